@@ -1,0 +1,21 @@
+import { boolean, object, string, type InferType } from 'yup';
+
+/**
+ * Answer of `GET /vars` (A §7): the blanks of the specification and what this server can do beyond it. Every key may
+ * be missing; a server that knows only the specified calls announces none of the abilities.
+ */
+export const configurationSchema = object({
+  productName: string().optional(),
+  helpPhone: string().optional(),
+  userGuideUrl: string().optional(),
+  /** Caption and path part of the insurer (decision 76). */
+  insurer: string().optional(),
+  /** Path prefix of the marketing-automation service (decision 91). */
+  marketingPrefix: string().optional(),
+  /** The server keeps `Idempotency-Key` on writes. */
+  idempotencyKeys: boolean().optional(),
+  /** The server revokes a session on `POST /signout`. */
+  signOut: boolean().optional(),
+}).strict();
+
+export type Configuration = InferType<typeof configurationSchema>;

@@ -1,0 +1,12 @@
+import { object, string, type InferType } from 'yup';
+
+/**
+ * Body of every refusal but 422, whose body is the message itself as plain text (A §8). `title` is what the user
+ * reads, `code` is stable and for programs.
+ */
+export const errorBodySchema = object({
+  title: string().required(),
+  code: string().optional(),
+});
+
+export type ErrorBody = InferType<typeof errorBodySchema>;

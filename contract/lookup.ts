@@ -1,0 +1,42 @@
+import { array, object, string, type InferType } from 'yup';
+
+/** Searches start at this many characters (A §9). */
+export const SEARCH_THRESHOLD = 3;
+
+/** The longest search text that is worth sending. */
+export const SEARCH_MAX_LENGTH = 100;
+
+/**
+ * One hit of `/getclients`, `/getopportunities`, `/getteams`, `/getemployees`: `value` is the id that an answer stores,
+ * `text` what people read (A §3). Clients carry `id` as well (B §3); it equals `value`.
+ */
+export const searchItemSchema = object({
+  id: string().optional(),
+  value: string().required(),
+  text: string().defined(),
+});
+
+export const searchItemsSchema = array(searchItemSchema).defined().strict();
+
+export type SearchItem = InferType<typeof searchItemSchema>;
+
+/** A client's contact. `adviceTypes` says which advisory types they are listed for (A §3, decision 37). */
+export const contactSchema = object({
+  id: string().required(),
+  name: string().defined(),
+  adviceTypes: array(string().required()).optional().nullable(),
+});
+
+export const contactsSchema = array(contactSchema).defined().strict();
+
+export type Contact = InferType<typeof contactSchema>;
+
+/** A client's contract: `key` is its id, `value` its name (A §3). */
+export const contractSchema = object({
+  key: string().required(),
+  value: string().defined(),
+});
+
+export const contractsSchema = array(contractSchema).defined().strict();
+
+export type Contract = InferType<typeof contractSchema>;

@@ -1,0 +1,29 @@
+import { array, number, object, string, type InferType } from 'yup';
+
+/** The two identity providers (A §6); the value is the last part of the exchange's path, `/token/{method}`. */
+export const SIGN_IN_METHODS = ['groupmicrosoft', 'groupgoogle'] as const;
+
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+/** Answer of `GET /token/groupmicrosoft` and `GET /token/groupgoogle`: the product token and its end as an instant (ISO). */
+export const productTokenSchema = object({
+  token: string().required(),
+  expires: string().required(),
+}).strict();
+
+export type ProductToken = InferType<typeof productTokenSchema>;
+
+/** What the portal reads from the product token (A §3, user session). `exp` is in seconds. */
+export const productClaimsSchema = object({
+  sub: string().required(),
+  sid: string().optional(),
+  email: string().required(),
+  given_name: string().defined(),
+  family_name: string().defined(),
+  roles: array(string().required()).defined(),
+  tid: string().optional(),
+  tenant: string().optional(),
+  exp: number().required(),
+}).strict();
+
+export type ProductClaims = InferType<typeof productClaimsSchema>;

@@ -1,0 +1,124 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { contractSchema } from './lookup';
+import { isWallClock, plainText, recordId, wallClock } from './text';
+
+/** Longest description of an entry (A §5). */
+export const DESCRIPTION_MAX_LENGTH = 8192;
+
+/** Files of one entry: how many at once, and how large each may be, in bytes. */
+export const FILES_MAX_COUNT = 20;
+export const FILE_MAX_BYTES = 25 * 1024 * 1024;
+
+/** The activity types that show advisory type, contact and the safety-portal toggle (A §2.6). */
+export const ADVISORY_ACTIVITIES = ['Advisory', 'Remote Advisory'] as const;
+
+export function isAdvisoryActivity(activityType: string | null | undefined): boolean {
+  return ADVISORY_ACTIVITIES.some((activity) => activity === activityType);
+}
+
+/**
+ * Minutes between two wall-clock moments of one date, or null when either is missing, the dates differ, or the end is
+ * not later than the start (A §5; decision 47: wall clock, no overnight entries).
+ */
+export function entryDuration(startTime: string | null | undefined, endTime: string | null | undefined): number | null {
+  if (!startTime || !endTime || !isWallClock(startTime) || !isWallClock(endTime)) return null;
+  if (startTime.slice(0, 10) !== endTime.slice(0, 10)) return null;
+  const minutes = minuteOfDay(endTime) - minuteOfDay(startTime);
+  return minutes > 0 ? minutes : null;
+}
+
+function minuteOfDay(moment: string): number {
+  return Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
+}
+
+/** The fields that decide whether an entry may be saved. */
+export interface EntryCompleteness {
+  accountId?: string | null;
+  contractId?: string | null;
+  description?: string | null;
+  activityType?: string | null;
+  startTime?: string | null;
+  endTime?: string | null;
+}
+
+/**
+ * What still keeps an entry from being saved, in the order of the form; empty means Save is enabled (A §5).
+ * With an account a contract is needed, without one a description; an activity type; an end later than the start.
+ */
+export function missingForEntry(
+  entry: EntryCompleteness,
+): ('contractId' | 'description' | 'activityType' | 'duration')[] {
+  const missing: ReturnType<typeof missingForEntry> = [];
+  if (entry.accountId && !entry.contractId) missing.push('contractId');
+  if (!entry.accountId && !entry.description?.trim()) missing.push('description');
+  if (!entry.activityType) missing.push('activityType');
+  if (entryDuration(entry.startTime, entry.endTime) === null) missing.push('duration');
+  return missing;
+}
+
+/** One entry as `/employeetimedata` answers it (A §3). `duration` is in minutes, `files` a count, times wall clock. */
+export const timeEntrySchema = object({
+  id: string().required(),
+  name: string().defined(),
+  accountId: string().defined().nullable(),
+  accountName: string().defined().nullable(),
+  contractId: string().defined().nullable(),
+  contracts: array(contractSchema).defined(),
+  description: string().defined().nullable(),
+  activityType: string().defined(),
+  advisoryType: string().defined().nullable(),
+  contactId: string().defined().nullable(),
+  contactName: string().defined().nullable(),
+  publishToSafetyNest: boolean().defined(),
+  startTime: string().required(),
+  endTime: string().required(),
+  duration: number().required(),
+  files: number().defined(),
+  filenames: array(string().defined()).defined(),
+});
+
+export type TimeEntry = InferType<typeof timeEntrySchema>;
+
+/** Answer of `GET /employeetimedata/{yyyy-MM-dd}`, sorted by start. */
+export const timeEntriesSchema = array(timeEntrySchema).defined().strict();
+
+/** A visit that awaits its write-up (A §3). `minutes` is null until it has been entered. */
+export const visitAwaitingWriteUpSchema = object({
+  id: string().required(),
+  accountName: string().defined(),
+  visitDate: string().required(),
+  vrfComplete: boolean().defined(),
+  minutes: number().defined().nullable(),
+});
+
+export type VisitAwaitingWriteUp = InferType<typeof visitAwaitingWriteUpSchema>;
+
+/** Answer of `GET /timesheetinitial`; `employeeId` is null for somebody who is not a registered employee. */
+export const timesheetInitialSchema = object({
+  employeeId: string().defined().nullable(),
+  visits: array(visitAwaitingWriteUpSchema).defined(),
+  activityTypes: array(string().required()).defined(),
+  advisoryTypes: array(string().required()).defined(),
+}).strict();
+
+export type TimesheetInitial = InferType<typeof timesheetInitialSchema>;
+
+/**
+ * `entryJson` of `POST /addtimesheetentry`. Without `id` it adds an entry, with `id` it changes one of the sender's own;
+ * `parentId` makes it a follow-up (decision 39). Whether it is complete is `missingForEntry`'s business.
+ */
+export const timeEntryInputSchema = object({
+  id: recordId().nullable().optional(),
+  parentId: recordId().nullable().optional(),
+  accountId: recordId().nullable().optional(),
+  contractId: recordId().nullable().optional(),
+  description: plainText(DESCRIPTION_MAX_LENGTH).nullable().optional(),
+  activityType: plainText(100).required(),
+  advisoryType: plainText(100).nullable().optional(),
+  contactId: recordId().nullable().optional(),
+  publishToSafetyNest: boolean().strict().optional(),
+  startTime: wallClock().required(),
+  endTime: wallClock().required(),
+});
+
+export type TimeEntryInput = InferType<typeof timeEntryInputSchema>;

@@ -1,0 +1,35 @@
+import { number, object, string, type InferType } from 'yup';
+import { isoDate } from './text';
+
+const percentage = () => number().defined().nullable();
+const count = () => number().defined().nullable();
+
+/** Answer of `GET /visitsummary` (A §3). Percentages are 0 to 100 and may exceed it; a consultant without a next visit has nulls. */
+export const visitSummarySchema = object({
+  consultantName: string().defined().nullable(),
+  consultantJobTitle: string().defined().nullable(),
+  /** yyyy-MM-dd */
+  consultantNextVisitDate: isoDate().defined().nullable(),
+  /** HH:mm, Europe/London */
+  consultantNextVisitTime: string().defined().nullable(),
+  /** The time left as the server saw it, for example "2d 4h 15m". */
+  consultantTickerTillNextVisit: string().defined().nullable(),
+  daysTillEndOfMonth: number().defined(),
+  consultantMonthlyPercentage: percentage(),
+  consultantMonthlyVisitCount: count(),
+  consultantMonthlyTarget: count(),
+  consultantAnnualPercentage: percentage(),
+  consultantAnnualVisitCount: count(),
+  consultantAnnualTarget: count(),
+  regionalMonthlyPercentage: percentage(),
+}).strict();
+
+export type VisitSummary = InferType<typeof visitSummarySchema>;
+
+/** Answer of `GET /visitautomationwindow` (A §3): first and last day that visits are being booked for, yyyy-MM-dd. */
+export const automationWindowSchema = object({
+  item1: isoDate().required(),
+  item2: isoDate().required(),
+}).strict();
+
+export type AutomationWindow = InferType<typeof automationWindowSchema>;

@@ -1,0 +1,138 @@
+import { object, string, number, boolean, type InferType } from 'yup';
+
+const port = () => number().integer().min(0).max(65535);
+
+/**
+ * The server's configuration, one environment variable a field. Everything has a default that makes a laptop's portal;
+ * `docs/configuration.md` explains each variable.
+ */
+const environmentSchema = object({
+  PORT: port().default(8080),
+  HOST: string().default('localhost'),
+  /** Public origin as browsers see it; default http://localhost:PORT. */
+  PUBLIC_URL: string().url().optional(),
+  /** Folder of the embedded database, the files and the signing key. */
+  DATA_DIR: string().default('./data'),
+  /** A PostgreSQL connection string; without it the embedded database is used. */
+  DATABASE_URL: string().optional(),
+  DATABASE_POOL: number().integer().min(1).max(200).default(10),
+  /** `demo` fills an empty database with demo data, `none` leaves it empty. */
+  DEMO_DATA: string().oneOf(['demo', 'none']).default('demo'),
+  DEMO_SCALE: string().oneOf(['normal', 'large']).default('normal'),
+  /** How long a product token lives, in minutes; 7 days by default (decision 1). */
+  TOKEN_LIFETIME_MINUTES: number().integer().min(2).max(43_200).default(10_080),
+  /** Secret that signs product tokens, 32 characters at least; made and kept in DATA_DIR when missing. */
+  TOKEN_SECRET: string().min(32).optional(),
+  /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts Entra ID and Google alone. */
+  IDENTITY: string().oneOf(['local', 'production']).default('local'),
+  MICROSOFT_CLIENT_ID: string().optional(),
+  MICROSOFT_TENANT_ID: string().optional(),
+  GOOGLE_CLIENT_ID: string().optional(),
+  PRODUCT_NAME: string().default('Harbour'),
+  HELP_PHONE: string().default('0800 028 2420'),
+  USER_GUIDE_URL: string().default('/guide/'),
+  INSURER: string().matches(/^[\w -]{1,40}$/).default('insurer'),
+  MARKETING_PREFIX: string().matches(/^\/[a-z0-9-]+$/).default('/pardot'),
+  LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
+  TRUST_PROXY: boolean().default(false),
+});
+
+type Environment = InferType<typeof environmentSchema>;
+
+export interface ServerConfig {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  demo: { fill: boolean; scale: 'normal' | 'large' };
+  token: { lifetimeMinutes: number; secret: string | null };
+  identity: {
+    mode: 'local' | 'production';
+    microsoft: { clientId: string; tenantId: string };
+    google: { clientId: string };
+  };
+  portal: {
+    productName: string;
+    helpPhone: string;
+    userGuideUrl: string;
+    insurer: string;
+    marketingPrefix: string;
+  };
+  logLevel: string;
+  trustProxy: boolean;
+}
+
+/** Thrown by `parseConfig`; `problems` names each wrong variable in a sentence. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Ids of the local provider's two clients, used while `IDENTITY=local`. */
+export const LOCAL_MICROSOFT_CLIENT_ID = 'harbour-portal';
+export const LOCAL_GOOGLE_CLIENT_ID = 'harbour-portal-google';
+
+/**
+ * Parses the environment once. Empty strings count as absent.
+ * @throws ConfigError naming every wrong or missing variable
+ */
+export function parseConfig(environment: Record<string, string | undefined>): ServerConfig {
+  const given = Object.fromEntries(
+    Object.keys(environmentSchema.fields)
+      .map((name) => [name, environment[name]?.trim()] as const)
+      .filter(([, value]) => value),
+  );
+  const problems: string[] = [];
+  const env: Partial<Environment> = {};
+  for (const name of Object.keys(environmentSchema.fields) as (keyof Environment)[]) {
+    try {
+      Object.assign(env, { [name]: environmentSchema.validateSyncAt(name, given) });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.push(`${name}=${name === 'TOKEN_SECRET' ? '…' : (given[name] ?? '')}: ${reason}`);
+    }
+  }
+  if (env.IDENTITY === 'production') {
+    for (const name of ['MICROSOFT_CLIENT_ID', 'MICROSOFT_TENANT_ID', 'GOOGLE_CLIENT_ID'] as const) {
+      if (!env[name]) problems.push(`${name} is required when IDENTITY=production`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return toConfig(env as Environment);
+}
+
+function toConfig(env: Environment): ServerConfig {
+  const local = env.IDENTITY === 'local';
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    demo: { fill: env.DEMO_DATA === 'demo', scale: env.DEMO_SCALE === 'large' ? 'large' : 'normal' },
+    token: { lifetimeMinutes: env.TOKEN_LIFETIME_MINUTES, secret: env.TOKEN_SECRET ?? null },
+    identity: {
+      mode: local ? 'local' : 'production',
+      microsoft: {
+        clientId: local ? LOCAL_MICROSOFT_CLIENT_ID : (env.MICROSOFT_CLIENT_ID ?? ''),
+        tenantId: env.MICROSOFT_TENANT_ID ?? 'local',
+      },
+      google: { clientId: local ? LOCAL_GOOGLE_CLIENT_ID : (env.GOOGLE_CLIENT_ID ?? '') },
+    },
+    portal: {
+      productName: env.PRODUCT_NAME,
+      helpPhone: env.HELP_PHONE,
+      userGuideUrl: env.USER_GUIDE_URL,
+      insurer: env.INSURER,
+      marketingPrefix: env.MARKETING_PREFIX,
+    },
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,37 @@
+import type { SignInMethod } from '@contract/session';
+import type { Logger } from 'pino';
+import type { ServerConfig } from './config';
+import type { Database } from './data/database';
+import type { FileStore } from './files/file-store';
+import type { ProductTokens } from './session/product-tokens';
+
+/** The one source of the present moment, so that tests and demo data can choose it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Who an identity provider says somebody is, after its token has been verified. */
+export interface VerifiedIdentity {
+  email: string;
+  /** The provider's tenant (Entra `tid`, Google `hd`), when it sent one. */
+  tenantId: string | null;
+}
+
+/**
+ * Verifies the token of one identity provider: signature, issuer, audience, expiry and algorithm.
+ * @throws ApiFailure 401 for every token that is not provably theirs
+ */
+export type VerifyIdentity = (idToken: string) => Promise<VerifiedIdentity>;
+
+/** All that the API app needs from outside; `main.ts` and the tests put it together. */
+export interface AppDeps {
+  config: ServerConfig;
+  db: Database;
+  files: FileStore;
+  clock: Clock;
+  log: Logger;
+  tokens: ProductTokens;
+  identities: Record<SignInMethod, VerifyIdentity>;
+}

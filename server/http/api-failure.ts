@@ -1,0 +1,27 @@
+/** A refusal with a stable code. `onError` turns it into `{title, code}`, or into the plain text of `title` for 422. */
+export class ApiFailure extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly code: string,
+    readonly title: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(title);
+    this.name = 'ApiFailure';
+  }
+}
+
+export const notSignedIn = (title = 'Sign in to continue.') => new ApiFailure(401, 'not-signed-in', title);
+
+export const forbidden = (title = 'You do not have access to this.') => new ApiFailure(403, 'forbidden', title);
+
+export const notFound = (what: string) => new ApiFailure(404, 'not-found', `${what} was not found.`);
+
+export const badRequest = (title: string, code = 'bad-request') => new ApiFailure(400, code, title);
+
+export const conflict = (title: string, code = 'conflict') => new ApiFailure(409, code, title);
+
+/** The request is well formed but breaks a business rule; the portal shows `title` as it is (A §8). */
+export const unprocessable = (title: string, code = 'unprocessable') => new ApiFailure(422, code, title);
+
+export const tooLarge = (title: string) => new ApiFailure(413, 'too-large', title);

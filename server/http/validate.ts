@@ -1,0 +1,43 @@
+import { ValidationError, type AnySchema, type InferType } from 'yup';
+import { badRequest, unprocessable } from './api-failure';
+
+/**
+ * The value of `input` under `schema`, unknown keys dropped.
+ * @throws ApiFailure 422 whose text lists what is wrong
+ */
+export async function validBody<Schema extends AnySchema>(schema: Schema, input: unknown): Promise<InferType<Schema>> {
+  return validate(schema, input, unprocessable);
+}
+
+/**
+ * The same for a part of the path or query.
+ * @throws ApiFailure 400 whose title lists what is wrong
+ */
+export async function validParam<Schema extends AnySchema>(schema: Schema, input: unknown): Promise<InferType<Schema>> {
+  return validate(schema, input, (message) => badRequest(message, 'invalid-parameter'));
+}
+
+async function validate<Schema extends AnySchema>(
+  schema: Schema,
+  input: unknown,
+  refuse: (message: string) => Error,
+): Promise<InferType<Schema>> {
+  try {
+    return await schema.validate(input, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw refuse(error.errors.slice(0, 5).join('. '));
+    throw error;
+  }
+}
+
+/**
+ * A JSON text as a value, whatever its type.
+ * @throws ApiFailure 422 when it is not JSON
+ */
+export function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw unprocessable(`${what} is not valid JSON.`, 'invalid-json');
+  }
+}
