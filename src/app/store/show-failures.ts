@@ -1,0 +1,14 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { isApiError } from '@/shared/api';
+import type { StartAppListening } from '@/shared/redux';
+import { notificationShown } from '@/shared/ui/snack-bar';
+
+/** The shared response handler (A §8): every failed call that did not opt out shows its message as an error. */
+export function showFailures(startListening: StartAppListening): void {
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: ({ payload }, { dispatch }) => {
+      if (isApiError(payload) && !payload.shownInPlace) dispatch(notificationShown(payload.message, 'error'));
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { sessionReducer } from '@/entities/session';
+import { baseApi } from '@/shared/api';
+import { createAppListener } from '@/shared/redux';
+import { notificationsReducer } from '@/shared/ui/snack-bar';
+import { showFailures } from './show-failures';
+
+export const rootReducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  notifications: notificationsReducer,
+  session: sessionReducer,
+});
+
+type State = ReturnType<typeof rootReducer>;
+
+/**
+ * Makes a store; the portal has one, each test its own. Cached answers are left out of development's serialisability
+ * scan because it costs 37 ms an action beside a big cache.
+ */
+export function createStore(preloadedState?: Partial<State>) {
+  const listener = createAppListener();
+  showFailures(listener.startListening);
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    middleware: (getDefault) =>
+      getDefault({
+        serializableCheck: { ignoredPaths: ['api'], ignoredActionPaths: ['payload', 'meta'] },
+        immutableCheck: { ignoredPaths: ['api'] },
+      })
+        .prepend(listener.middleware)
+        .concat(baseApi.middleware),
+  });
+}

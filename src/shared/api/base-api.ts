@@ -1,0 +1,50 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { configurationSchema, type Configuration } from '@contract/configuration';
+import { unreadable, type ApiError } from './api-error';
+import { createBaseQuery, type CallContext } from './base-query';
+import { listTag, TAG_TYPES } from './tags';
+
+/**
+ * The portal's one API; each domain injects its endpoints. An answer of the wrong shape is an `ApiError` like any other.
+ * Data queries do not refetch on window focus (A §9).
+ */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: createBaseQuery(callContext),
+  tagTypes: TAG_TYPES,
+  refetchOnFocus: false,
+  catchSchemaFailure: () => unreadable(null, false),
+  endpoints: (build) => ({
+    getConfiguration: build.query<Configuration, void>({
+      query: () => '/vars',
+      responseSchema: configurationSchema,
+      ...shownInPlace(),
+      providesTags: [listTag('Configuration')],
+    }),
+  }),
+});
+
+/**
+ * Spread into an endpoint that opts out of the snack-bar (A §8): its screen shows the failure, an unreadable answer
+ * included.
+ */
+export function shownInPlace() {
+  return {
+    extraOptions: { shownInPlace: true },
+    catchSchemaFailure: (): ApiError => unreadable(null, true),
+  };
+}
+
+/** What `/vars` answered; nothing while it has not, or could not be fetched. */
+export function selectConfiguration(state: RootState): Configuration {
+  return baseApi.endpoints.getConfiguration.select()(state).data ?? NO_CONFIGURATION;
+}
+
+const NO_CONFIGURATION: Configuration = {};
+
+function callContext(state: unknown): CallContext {
+  const root = state as RootState;
+  return { token: root.session.token, idempotencyKeys: selectConfiguration(root).idempotencyKeys ?? false };
+}
+
+export const { useGetConfigurationQuery } = baseApi;

@@ -1,0 +1,96 @@
+import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
+import { startUpConfig } from '@/shared/config';
+import { clock } from '@/shared/lib/clock';
+import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-error';
+import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
+
+/** What an endpoint may ask of the base query. */
+export interface CallOptions {
+  /** Opt out of the snack-bar: the screen shows the failure itself (A §8). */
+  shownInPlace?: boolean;
+  /** Milliseconds until a call counts as unanswered; 30 s by default. */
+  timeout?: number;
+}
+
+/** One call: a path below the API host with its method and body, or just the path of a GET. */
+export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
+  /** FormData is sent as multipart, everything else as JSON. */
+  body?: unknown;
+}
+
+/** What the base query reads from the store; the slices that own it live above this layer. */
+export interface CallContext {
+  token: string | null;
+  /** The server keeps `Idempotency-Key`. */
+  idempotencyKeys: boolean;
+}
+
+const DEFAULT_TIMEOUT = 30_000;
+
+/**
+ * The one way to the tools API: bearer token, `X-Requested-With`, an `Idempotency-Key` on writes where the server
+ * announces it, and every failure as an `ApiError` (A §7, §8).
+ */
+export function createBaseQuery(
+  contextOf: (state: unknown) => CallContext,
+): BaseQueryFn<string | Call, unknown, ApiError, CallOptions> {
+  return async (call, api, options) => {
+    const { url, method = 'GET', body } = typeof call === 'string' ? { url: call } : (call as Call);
+    const shownInPlace = options?.shownInPlace ?? false;
+    const context = contextOf(api.getState());
+    const isKeyed = method !== 'GET' && context.idempotencyKeys;
+    const fingerprint = isKeyed ? await fingerprintOf(method, url, body) : null;
+
+    const headers = new Headers({ 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' });
+    if (context.token) headers.set('Authorization', `Bearer ${context.token}`);
+    if (fingerprint) headers.set('Idempotency-Key', idempotencyKeys.keyFor(fingerprint, clock.millis()));
+    if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+
+    const answer = await send(
+      startUpConfig.apiHost + url,
+      { method, headers, body: bodyOf(body) },
+      api,
+      options?.timeout,
+    );
+    if (answer === null) return { error: noResponse(shownInPlace) };
+    if (fingerprint) idempotencyKeys.answered(fingerprint, clock.millis());
+    if (!answer.ok) return { error: errorOfResponse(answer.status, answer.text, shownInPlace) };
+    return readJson(answer, shownInPlace);
+  };
+}
+
+interface Answer {
+  ok: boolean;
+  status: number;
+  text: string;
+}
+
+/** The whole answer as text, or null when there was none or it broke off. */
+async function send(
+  url: string,
+  init: RequestInit,
+  api: BaseQueryApi,
+  timeout = DEFAULT_TIMEOUT,
+): Promise<Answer | null> {
+  const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeout)]);
+  try {
+    const response = await fetch(url, { ...init, signal, credentials: 'omit' });
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch {
+    return null; // fetch and text() reject for one reason: no complete answer
+  }
+}
+
+function bodyOf(body: unknown): FormData | string | undefined {
+  if (body === undefined || body instanceof FormData) return body;
+  return JSON.stringify(body);
+}
+
+function readJson(answer: Answer, shownInPlace: boolean): { data: unknown } | { error: ApiError } {
+  if (!answer.text.trim()) return { data: null };
+  try {
+    return { data: JSON.parse(answer.text) as unknown };
+  } catch {
+    return { error: unreadable(answer.status, shownInPlace) };
+  }
+}

@@ -1,0 +1,5 @@
+export { isApiError } from './api-error';
+export type { ApiError } from './api-error';
+export { baseApi, selectConfiguration, shownInPlace, useGetConfigurationQuery } from './base-api';
+export type { Call, CallOptions } from './base-query';
+export { idTag, listTag } from './tags';

@@ -1,0 +1,14 @@
+/** The one list of cache tags; endpoints name them only through the helpers below. */
+export const TAG_TYPES = ['Configuration', 'TimeEntry', 'TimesheetInitial', 'VisitSummary', 'Lookup'] as const;
+
+export type TagType = (typeof TAG_TYPES)[number];
+
+/** The tag of a whole list or of something there is only one of. */
+export function listTag<Type extends TagType>(type: Type) {
+  return { type, id: 'LIST' } as const;
+}
+
+/** The tag of one thing, or of one part of a list such as a day (yyyy-MM-dd). */
+export function idTag<Type extends TagType>(type: Type, id: string) {
+  return { type, id } as const;
+}

@@ -1,0 +1,9 @@
+export {
+  formatDate,
+  formatTime,
+  formatWallClock,
+  fromPickerDate,
+  toPickerDate,
+  today,
+  wallClockNow,
+} from './wall-clock';

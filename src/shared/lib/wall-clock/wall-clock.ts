@@ -1,0 +1,51 @@
+import { TZDate } from '@date-fns/tz';
+import { format, isValid, parse, parseISO } from 'date-fns';
+import { clock } from '@/shared/lib/clock';
+
+/** All business times are wall clock here (decision 47). */
+const ZONE = 'Europe/London';
+
+/** What an impossible date reads as (A §8). */
+const INVALID_DATE = 'Invalid Date';
+
+/** Today in London, yyyy-MM-dd. */
+export function today(): string {
+  return format(new TZDate(clock.millis(), ZONE), 'yyyy-MM-dd');
+}
+
+/** Now in London, yyyy-MM-dd'T'HH:mm. */
+export function wallClockNow(): string {
+  return format(new TZDate(clock.millis(), ZONE), "yyyy-MM-dd'T'HH:mm");
+}
+
+/**
+ * Formats a date (yyyy-MM-dd) or wall-clock moment (yyyy-MM-ddTHH:mm) with a date-fns pattern; nothing for null or an
+ * empty text, 'Invalid Date' for what is no date (A §8).
+ */
+export function formatWallClock(value: string | null | undefined, pattern: string): string {
+  if (!value) return '';
+  const moment = parseISO(value);
+  return isValid(moment) ? format(moment, pattern) : INVALID_DATE;
+}
+
+/** dd/MM/yyyy (A §9). */
+export function formatDate(value: string | null | undefined): string {
+  return formatWallClock(value, 'dd/MM/yyyy');
+}
+
+/** HH:mm (A §9). */
+export function formatTime(value: string | null | undefined): string {
+  return formatWallClock(value, 'HH:mm');
+}
+
+/** A date in London as a `Date` at the browser's local midnight, for date pickers; null when it is no date. */
+export function toPickerDate(value: string | null | undefined): Date | null {
+  if (!value) return null;
+  const day = parse(value.slice(0, 10), 'yyyy-MM-dd', new Date(2000, 0, 1));
+  return isValid(day) ? day : null;
+}
+
+/** The day of a picker's local `Date`, yyyy-MM-dd. */
+export function fromPickerDate(day: Date): string {
+  return format(day, 'yyyy-MM-dd');
+}

@@ -1,0 +1,6 @@
+import { useDispatch, useSelector, useStore } from 'react-redux';
+
+/** React-Redux's hooks with the store's types, which `app/store` declares for the layers below it. */
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<AppStore>();

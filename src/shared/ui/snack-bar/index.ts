@@ -1,0 +1,1 @@
+export { notificationDismissed, notificationShown, notificationsReducer } from './notifications-slice';
