@@ -1,0 +1,13 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import * as schema from './schema';
+
+/** Drizzle over `pg`, whether PostgreSQL or the embedded database answers (`docs/decisions/002-one-driver.md`). */
+export type Database = NodePgDatabase<typeof schema>;
+
+/** The handle inside `db.transaction`: inside it, never use the outer `db`. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export function databaseOf(pool: Pool): Database {
+  return drizzle(pool, { schema });
+}

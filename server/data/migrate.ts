@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Pool, PoolClient } from 'pg';
+
+/** Any number that only our migrations lock on. */
+const MIGRATION_LOCK = 7_230_118;
+
+/** From source the folder lies beside this file, from `dist/server` it is that of the repository. */
+function migrationsFolder(): string {
+  const candidates = ['./migrations', '../../server/data/migrations'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  const folder = candidates.find((candidate) => existsSync(join(candidate, 'meta', '_journal.json')));
+  if (!folder) throw new Error(`The migrations are missing; looked in ${candidates.join(' and ')}.`);
+  return folder;
+}
+
+/**
+ * Brings the database to this version's tables. Servers that start together take turns.
+ * @throws when the database belongs to a newer version: migrations only go forward
+ */
+export async function migrateDatabase(pool: Pool): Promise<void> {
+  const folder = migrationsFolder();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      await refuseNewerDatabase(client, folder);
+      await migrate(drizzle(client), { migrationsFolder: folder });
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function refuseNewerDatabase(client: PoolClient, folder: string): Promise<void> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  );
+  if (!tables[0]?.name) return;
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const newest = Math.max(...journal.entries.map(({ when }) => when));
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  );
+  if (Number(rows[0]?.newest ?? 0) <= newest) return;
+  throw new Error('The database was made by a newer version of this server. Run that version, or a copy of older data.');
+}

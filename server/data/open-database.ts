@@ -1,0 +1,84 @@
+import { Pool, type PoolConfig } from 'pg';
+import { databaseOf, type Database } from './database';
+import { migrateDatabase } from './migrate';
+import { openInMemory, openInWorker } from './pglite-channel';
+import { PgliteStream, type PgliteChannel } from './pglite-stream';
+import { guardTransactions } from './transaction-guard';
+
+/** Where the tables are: PostgreSQL, an embedded database in a folder, or one in memory (tests). */
+export type DatabaseSource =
+  | { databaseUrl: string; pool: number }
+  | { dataDir: string }
+  | { memory: true; template?: Blob };
+
+export interface OpenDatabase {
+  db: Database;
+  pool: Pool;
+  kind: 'embedded' | 'postgres';
+  /** Ends after the queries that are under way. */
+  close(): Promise<void>;
+  /** The whole embedded database as an archive that `template` takes; PostgreSQL has none. */
+  dumpTemplate?(): Promise<Blob>;
+}
+
+/** Both databases answer instants in UTC and ISO, whatever the machine is set to. */
+const SESSION_OPTIONS = '-c timezone=UTC -c datestyle=ISO';
+
+/**
+ * Opens the database and brings its tables up to date. The embedded one has a single connection, so its transactions
+ * queue; take the lock of its folder first (`lockDataDir`).
+ */
+export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
+  const opened = 'databaseUrl' in source ? openPostgres(source) : await openEmbedded(source);
+  try {
+    await migrateDatabase(opened.pool);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+function openPostgres({ databaseUrl, pool: max }: { databaseUrl: string; pool: number }): OpenDatabase {
+  const pool = poolOf({ connectionString: databaseUrl, max, options: SESSION_OPTIONS, connectionTimeoutMillis: 10_000 });
+  return { db: guardedDatabase(pool), pool, kind: 'postgres', close: () => pool.end() };
+}
+
+async function openEmbedded(source: { dataDir: string } | { memory: true; template?: Blob }): Promise<OpenDatabase> {
+  const channel: PgliteChannel =
+    'dataDir' in source ? await openInWorker(source.dataDir) : await openInMemory(source.template);
+  const pool = poolOf({
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => new PgliteStream(channel),
+    onConnect: async (client) => {
+      await client.query('set timezone = UTC');
+      await client.query('set datestyle = ISO');
+    },
+  });
+  return {
+    db: guardedDatabase(pool),
+    pool,
+    kind: 'embedded',
+    dumpTemplate: () => channel.dump(),
+    close: async () => {
+      await pool.end();
+      await channel.close();
+    },
+  };
+}
+
+function poolOf(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+function guardedDatabase(pool: Pool): Database {
+  const db = databaseOf(pool);
+  guardTransactions(db, pool);
+  return db;
+}

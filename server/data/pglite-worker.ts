@@ -1,0 +1,57 @@
+import { PGlite } from '@electric-sql/pglite';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+
+/** What the server's thread asks of the database's thread, and the answers: `id` belongs them together. */
+export type WorkerRequest = { id: number; kind: 'exchange'; message: Uint8Array } | { id: number; kind: 'dump' | 'close' };
+
+export type WorkerAnswer =
+  | { kind: 'ready' }
+  | { kind: 'answer'; id: number; answer?: Uint8Array; dump?: Blob }
+  | { kind: 'failed'; id: number | null; reason: string };
+
+/**
+ * The embedded database in a thread of its own: on the server's thread it would starve the event loop for seconds.
+ * `workerData.dataDir` is its folder.
+ */
+async function serveDatabase(port: MessagePort, dataDir: string): Promise<void> {
+  const say = (answer: WorkerAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer);
+  const database = await PGlite.create({ dataDir });
+
+  const handle = async (request: WorkerRequest) => {
+    if (request.kind === 'exchange') {
+      const answer = await database.execProtocolRaw(request.message);
+      // A copy of its own buffer: what the database hands out may be a view of its memory.
+      const own = new Uint8Array(answer);
+      say({ kind: 'answer', id: request.id, answer: own }, [own.buffer]);
+      return;
+    }
+    if (request.kind === 'dump') {
+      say({ kind: 'answer', id: request.id, dump: await database.dumpDataDir('gzip') });
+      return;
+    }
+    await database.close();
+    say({ kind: 'answer', id: request.id });
+    port.close();
+  };
+
+  port.on('message', (request: WorkerRequest) => {
+    handle(request).catch((error: unknown) => {
+      say({ kind: 'failed', id: request.id, reason: error instanceof Error ? error.message : String(error) });
+    });
+  });
+  say({ kind: 'ready' });
+}
+
+if (parentPort) {
+  const port = parentPort;
+  const { dataDir } = workerData as { dataDir: string };
+  serveDatabase(port, dataDir).catch((error: unknown) => {
+    const answer: WorkerAnswer = {
+      kind: 'failed',
+      id: null,
+      reason: error instanceof Error ? error.message : String(error),
+    };
+    port.postMessage(answer);
+    port.close();
+  });
+}
