@@ -1,0 +1,60 @@
+/** Finds a Chromium on this machine, or brings one. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ROOT, aptInstall, canUseApt } from './machine.mjs';
+import { run, say } from './process.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Flags for every Chromium that tests and benches start: no sandbox in containers, nothing sent home. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @returns {string | null} CHROMIUM_PATH, or the first installed browser */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return given;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...candidates, ...MAC_PATHS].find(isExecutable) ?? null;
+}
+
+/**
+ * The machine's browser, else the system's package as root, else Playwright's own.
+ * @returns {Promise<string | null>} its path; null when none can be had, after saying so
+ */
+export async function requireChromium() {
+  const found = findChromium();
+  if (found !== null) return found;
+  if (canUseApt()) {
+    say('Installing Chromium with apt-get …');
+    if ((await aptInstall('chromium')) && findChromium() !== null) return findChromium();
+  }
+  say('Installing the Chromium of Playwright …');
+  await run(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  say('No Chromium can be found or installed. Install one, or name it in CHROMIUM_PATH.');
+  return null;
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

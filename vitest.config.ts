@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `unit`: what needs no browser, `*.test.ts` beside its subject. `portal`: what renders, `*.test.tsx`, in jsdom.
+ * `api`: the calls of the API over the whole app, on the embedded database and on PostgreSQL.
+ */
+const postgresSetup = 'tests/support/postgres-global-setup.ts';
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  define: { __BUILD_LABEL__: JSON.stringify('test') },
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    env: { TZ: 'Europe/London' },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['{contract,server,src,scripts}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.tsx'],
+          setupFiles: ['tests/support/portal-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: existsSync(postgresSetup) ? [postgresSetup] : [],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
