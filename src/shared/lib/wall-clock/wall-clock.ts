@@ -19,13 +19,20 @@ export function wallClockNow(): string {
 }
 
 /**
- * Formats a date (yyyy-MM-dd) or wall-clock moment (yyyy-MM-ddTHH:mm) with a date-fns pattern; nothing for null or an
- * empty text, 'Invalid Date' for what is no date (A §8).
+ * Formats a date (yyyy-MM-dd), a wall-clock moment (yyyy-MM-ddTHH:mm) or an instant (with `Z` or an offset, read in
+ * London) with a date-fns pattern; nothing for null or an empty text, 'Invalid Date' for what is no date (A §8).
  */
 export function formatWallClock(value: string | null | undefined, pattern: string): string {
   if (!value) return '';
-  const moment = parseISO(value);
+  const moment = toMoment(value);
   return isValid(moment) ? format(moment, pattern) : INVALID_DATE;
+}
+
+/** Wall clock is read as if it were UTC, so that no clock change of the browser's zone can shift it. */
+function toMoment(value: string): TZDate {
+  if (!value.includes('T')) return new TZDate(parseISO(`${value}T00:00Z`), 'UTC');
+  if (/(Z|[+-]\d{2}:?\d{2})$/.test(value)) return new TZDate(parseISO(value), ZONE);
+  return new TZDate(parseISO(`${value}Z`), 'UTC');
 }
 
 /** dd/MM/yyyy (A §9). */

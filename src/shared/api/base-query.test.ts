@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { object, string } from 'yup';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { baseApi, shownInPlace } from './base-api';
+
+interface Note {
+  text: string;
+}
+
+const noteSchema = object({ text: string().required() }).strict();
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readNote: build.query<Note, string>({ query: (id) => `/note/${id}`, responseSchema: noteSchema }),
+    readNoteQuietly: build.query<Note, string>({
+      query: (id) => `/note/${id}`,
+      responseSchema: noteSchema,
+      ...shownInPlace(),
+    }),
+    writeNote: build.mutation<unknown, Note>({ query: (note) => ({ url: '/note', method: 'POST', body: note }) }),
+    readSlowly: build.query<Note, void>({ query: () => '/slow', extraOptions: { timeout: 20 } }),
+  }),
+});
+
+const server = setupServer();
+const base = `${window.location.origin}/api`;
+
+function createStore() {
+  return configureStore({
+    reducer: { api: api.reducer, session: () => ({ token: 'product-token' }) },
+    middleware: (getDefault) => getDefault().concat(api.middleware),
+  });
+}
+
+let store = createStore();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  store = createStore();
+  sessionStorage.clear();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const read = () => store.dispatch(api.endpoints.readNote.initiate('1'));
+const write = (text: string) => store.dispatch(api.endpoints.writeNote.initiate({ text }));
+
+describe('a call of the tools API', () => {
+  it('carries the bearer token and X-Requested-With', async () => {
+    let headers = new Headers();
+    server.use(
+      http.get(`${base}/note/1`, ({ request }) => {
+        headers = request.headers;
+        return HttpResponse.json({ text: 'hello' });
+      }),
+    );
+    expect((await read()).data).toEqual({ text: 'hello' });
+    expect(headers.get('authorization')).toBe('Bearer product-token');
+    expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  });
+
+  it.each([
+    ['malformed JSON', () => new HttpResponse('{"text":'), 'Something went wrong.'],
+    ['a wrong shape', () => HttpResponse.json({ text: 7 }), 'Something went wrong.'],
+    ['an empty body where something was due', () => new HttpResponse(''), 'Something went wrong.'],
+    ['HTML', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), 'Something went wrong.'],
+    ['a broken connection', () => HttpResponse.error(), 'No response from server'],
+    ['a refusal', () => new HttpResponse('Not so.', { status: 422 }), 'Not so.'],
+  ])('answered with %s fails with the text of the catalogue', async (_name, answer, message) => {
+    server.use(http.get(`${base}/note/1`, answer));
+    expect((await read()).error).toMatchObject({ message, shownInPlace: false });
+  });
+
+  it('that takes too long counts as unanswered', async () => {
+    server.use(http.get(`${base}/slow`, () => new Promise<never>(() => {})));
+    expect((await store.dispatch(api.endpoints.readSlowly.initiate())).error).toMatchObject({ kind: 'no-response' });
+  });
+
+  it.each([
+    ['a wrong shape', () => HttpResponse.json({ text: 7 })],
+    ['a refusal', () => HttpResponse.json({ title: 'No' }, { status: 403 })],
+  ])('that opted out says so when answered with %s', async (_name, answer) => {
+    server.use(http.get(`${base}/note/1`, answer));
+    const result = await store.dispatch(api.endpoints.readNoteQuietly.initiate('1'));
+    expect(result.error).toMatchObject({ shownInPlace: true });
+  });
+});
+
+describe('Idempotency-Key', () => {
+  let keys: (string | null)[] = [];
+
+  function answerWith(...answers: (() => Response)[]) {
+    keys = [];
+    server.use(
+      http.get(`${base}/vars`, () => HttpResponse.json({ idempotencyKeys: true })),
+      http.post(`${base}/note`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return (answers[keys.length - 1] ?? (() => HttpResponse.json({})))();
+      }),
+    );
+  }
+
+  const learnAbilities = () => store.dispatch(api.endpoints.getConfiguration.initiate());
+
+  it('is not sent to a server that does not announce it', async () => {
+    answerWith();
+    await write('a');
+    expect(keys).toEqual([null]);
+  });
+
+  it('is the same when a write is tried again after its answer was lost', async () => {
+    answerWith(() => HttpResponse.error());
+    await learnAbilities();
+    await write('a');
+    await write('a');
+    expect(keys[0]).toMatch(/^[\w-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('is another one once an answer has come', async () => {
+    answerWith();
+    await learnAbilities();
+    await write('a');
+    await write('a');
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is another one for another content', async () => {
+    answerWith(() => HttpResponse.error());
+    await learnAbilities();
+    await write('a');
+    await write('b');
+    expect(new Set(keys).size).toBe(2);
+  });
+});
