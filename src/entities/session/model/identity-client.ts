@@ -1,0 +1,33 @@
+import type { SignInMethod } from '@contract/session';
+
+/**
+ * What the session asks of an identity provider; `features/sign-in` makes the real ones, tests make their own. Every
+ * token is the provider's id token, which the exchange takes (A §7).
+ */
+export interface IdentityClient {
+  /**
+   * Starts the visible sign-in. A provider that answers on the page gives its token; one that leaves the page (a
+   * redirect) gives null, and its answer comes through `redirectToken` after the return.
+   * @throws Error when the provider refuses, cannot be reached or the person turned back
+   */
+  signIn(): Promise<string | null>;
+  /**
+   * A fresh token without asking anybody.
+   * @throws InteractionRequired when only a visible sign-in helps; another Error for every other failure
+   */
+  silentToken(): Promise<string>;
+  /** Ends the sign-in at the provider; a redirect leaves the page. */
+  signOut(): Promise<void>;
+  /** The token that a redirect came back with; null when the page was opened in another way. */
+  redirectToken?(): Promise<string | null>;
+}
+
+export type IdentityClients = Record<SignInMethod, IdentityClient>;
+
+/** The provider will only answer to a visible sign-in (A §8, "auth error"). */
+export class InteractionRequired extends Error {
+  constructor(message = 'The identity provider asks for a visible sign-in.', options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'InteractionRequired';
+  }
+}
