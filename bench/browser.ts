@@ -1,0 +1,42 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, requireChromium } from '../scripts/chromium.mjs';
+import { startPortal, temporaryDataDir, type PortalProcess } from '../scripts/portal-process.mjs';
+
+/** A fresh Chromium, the machine's own where there is one. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = (await requireChromium()) ?? undefined;
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+}
+
+/** Runs `work` with a page of a fresh browser and closes it, whatever happens. */
+export async function withPage<Result>(work: (page: Page) => Promise<Result>, state?: StorageState): Promise<Result> {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      viewport: { width: 1440, height: 900 },
+      storageState: state,
+    });
+    return await work(await context.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+export type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+/** Runs `work` against the built server with fresh demo data, and removes both afterwards. */
+export async function withPortal<Result>(
+  work: (portal: PortalProcess, dataDir: string) => Promise<Result>,
+  options: { nodeFlags?: string[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<Result> {
+  const dataDir = temporaryDataDir();
+  const portal = await startPortal({ dataDir: dataDir.path, ...options });
+  try {
+    return await work(portal, dataDir.path);
+  } finally {
+    await portal.stop();
+    dataDir.remove();
+  }
+}

@@ -1,0 +1,89 @@
+/** The built server as a child process, for end-to-end tests, benches and the crash run. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './machine.mjs';
+
+const READY_WITHIN_MS = 60_000;
+
+/**
+ * @typedef {object} PortalProcess
+ * @property {string} url origin without a slash at its end
+ * @property {number} port
+ * @property {number} readyAfterMs from the start of the process to the first 200 of /readyz
+ * @property {number} pid
+ * @property {() => string} output what it has written so far
+ * @property {(signal?: NodeJS.Signals) => Promise<number | null>} stop ends it and waits; its exit code, null after a kill
+ */
+
+/** @returns {{ path: string, remove: () => void }} a new, empty data folder */
+export function temporaryDataDir() {
+  const path = mkdtempSync(join(tmpdir(), 'harbour-data-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** @returns {Promise<number>} a port that nobody listens on */
+export async function freePort() {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/**
+ * Starts dist/server/main.js and waits until it is ready.
+ * @param {{ dataDir: string, port?: number, env?: NodeJS.ProcessEnv, nodeFlags?: string[] }} options `port`: to come back at the same address
+ * @returns {Promise<PortalProcess>}
+ * @throws Error with all it wrote, when it ends or is not ready within a minute
+ */
+export async function startPortal({ dataDir, port: wantedPort, env = {}, nodeFlags = [] }) {
+  const port = wantedPort ?? (await freePort());
+  const url = `http://localhost:${port}`;
+  const since = performance.now();
+  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeFlags, join(ROOT, 'dist/server/main.js')], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+
+  while (!(await answersReady(url))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${output}`);
+    if (performance.now() - since > READY_WITHIN_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`The server was not ready within a minute:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    url,
+    port,
+    readyAfterMs: performance.now() - since,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+/** @param {string} url */
+async function answersReady(url) {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

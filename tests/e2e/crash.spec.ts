@@ -1,0 +1,20 @@
+import { READY_BUDGET_MS, crashRun } from '../crash/crash-run';
+import { productToken } from './support/sign-in';
+import { expect, test } from './support/test';
+
+test('a server that is killed while people write loses nothing that it had acknowledged', async ({
+  page,
+  ownPortal,
+}) => {
+  test.setTimeout(120_000);
+  const portal = await ownPortal.start();
+  const token = await productToken(page, ownPortal.url, 'Owen Hughes');
+  await page.close();
+
+  const report = await crashRun({ dataDir: ownPortal.dataDir, portal, token, kills: 3 });
+
+  expect(report.acknowledged).toBeGreaterThan(0);
+  expect(report.lost).toEqual([]);
+  expect(report.rowsWithoutBlob).toEqual([]);
+  expect(Math.max(...report.readyMs)).toBeLessThan(READY_BUDGET_MS);
+});

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const WIDTHS = [1440, 768, 390] as const;
+
+/**
+ * Pictures of a screen at three widths, for the eye and for the README: `SCREENSHOTS=docs/screenshots` names the
+ * folder; without it nothing is taken.
+ */
+export async function takeScreenshots(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), animations: 'disabled' });
+  }
+  if (before) await page.setViewportSize(before);
+}

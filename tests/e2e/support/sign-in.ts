@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Signs in from the login screen by mouse: both local providers list the demo staff by full name as buttons.
+ * Ends when the portal's own frame is there.
+ */
+export async function signIn(
+  page: Page,
+  fullName: string,
+  provider: 'Microsoft' | 'Google' = 'Microsoft',
+): Promise<void> {
+  await page.getByRole('button', { name: `Sign in with ${provider}` }).click();
+  await page.getByRole('button', { name: fullName }).click();
+  await waitUntilSignedIn(page);
+}
+
+/** The logout button belongs to the layout of everybody who is signed in. */
+export async function waitUntilSignedIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /log ?out|sign out/i }).waitFor();
+}
+
+/** A product token as the portal itself sends it, for runs that speak to the API directly. */
+export async function productToken(page: Page, url: string, fullName: string): Promise<string> {
+  const authorized = page.waitForRequest((request) => request.headers().authorization?.startsWith('Bearer ') === true);
+  await page.goto(url);
+  await signIn(page, fullName);
+  return (await authorized).headers().authorization?.slice('Bearer '.length) ?? '';
+}

@@ -1,0 +1,88 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { startPortal, temporaryDataDir, type PortalProcess } from '../../../scripts/portal-process.mjs';
+
+/** What went wrong in the browser of a test, unless the test expected it. */
+export interface BrowserProblems {
+  /** Texts that match are part of what the test is about. */
+  expectMatching: (pattern: RegExp) => void;
+}
+
+/** A server of the test's own, to be stopped, killed and started again at the same address on the same data. */
+export interface OwnPortal {
+  url: string;
+  dataDir: string;
+  start: (env?: Record<string, string>) => Promise<PortalProcess>;
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+interface Fixtures {
+  problems: BrowserProblems;
+  ownPortal: OwnPortal;
+}
+
+/**
+ * Playwright's `test`, where anything that the browser complains about fails the test: console errors, uncaught
+ * exceptions, content-security violations, failed requests and answers of 400 and above.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(process.env.PORTAL_URL),
+
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      const expected: RegExp[] = [];
+      await watchForProblems(context, problems);
+      await use({ expectMatching: (pattern) => void expected.push(pattern) });
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  ownPortal: async ({}, use) => {
+    const dataDir = temporaryDataDir();
+    let portal: PortalProcess | undefined;
+    const own: OwnPortal = {
+      url: '',
+      dataDir: dataDir.path,
+      start: async (env) => {
+        portal = await startPortal({ dataDir: dataDir.path, port: portal?.port, env });
+        own.url = portal.url;
+        return portal;
+      },
+      stop: async (signal) => {
+        await portal?.stop(signal);
+      },
+    };
+    await use(own);
+    await portal?.stop('SIGKILL');
+    dataDir.remove();
+  },
+});
+
+export { expect };
+
+async function watchForProblems(context: BrowserContext, problems: string[]): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (violation) => {
+      console.error(`CSP: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sourceFile ?? ''}`);
+    });
+  });
+  const watch = (page: Page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // A page that is left, or a search that a newer one replaces, aborts its requests.
+      if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.method()} ${request.url()} ${reason}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) {
+        problems.push(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
+      }
+    });
+  };
+  context.pages().forEach(watch);
+  context.on('page', watch);
+}
