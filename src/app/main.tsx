@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startUpConfig } from '@/shared/config';
+import { log } from '@/shared/lib/log';
+import { App } from './App';
+import { preloadScreen } from './router';
+import { createStore } from './store';
+import './styles/tokens.css';
+import './styles/base.css';
+
+log.info(`build ${startUpConfig.buildLabel}`);
+// The screen's code travels while the session is being resolved.
+preloadScreen(window.location.pathname);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App store={createStore()} />
+  </StrictMode>,
+);

@@ -1,0 +1,2 @@
+export { AppRouter } from './AppRouter';
+export { preloadScreen } from './app-routes';

@@ -1,0 +1,66 @@
+import { lazy, type ComponentType, type ReactElement } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Role } from '@contract/role';
+import { NotBuiltPage } from '@/pages/not-built';
+import { PATHS, type PathName } from '@/shared/routes';
+
+/** One line of the route table. */
+export interface Screen {
+  /** What the page title and the announcement say; none for a redirect. */
+  title: string;
+  /** Needs this role; without it the route is not registered (decision 10). */
+  role?: Role;
+  /** Anchor in the user guide; with it the bar has the 'User Guide' button (decision 23). */
+  guideAnchor?: string;
+  /** 'private' needs a signed-in user and has the standard layout; 'public' has the one with the help phone. */
+  layout: 'private' | 'public';
+  element: ReactElement;
+  /** Fetches the screen's code ahead of its first render. */
+  preload?: () => Promise<unknown>;
+}
+
+/**
+ * Every route of A §2.1 and B §2, and the two that decisions 13 and 16 add. A new screen replaces its `notBuilt` line
+ * with `lazyPage`; nothing else has to know about it.
+ */
+export const ROUTE_TABLE: Record<PathName, Screen> = {
+  home: {
+    title: 'Home',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/home').then((page) => page.HomePage)),
+  },
+  completeSurvey: notBuilt('Complete a Survey'),
+  completeLeadForm: { title: 'Lead Form', layout: 'private', element: <Navigate to={PATHS.leadForm} replace /> },
+  completeForm: notBuilt('Complete a Form'),
+  timeSheet: {
+    title: 'Time Sheet',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/time-sheet').then((page) => page.TimeSheetPage)),
+  },
+  weeklySummary: notBuilt('Weekly Time Summary'),
+  visitCalendar: notBuilt('Visit Calendar'),
+  opportunities: notBuilt('Opportunities Dashboard'),
+  marketing: { ...notBuilt('Marketing'), role: 'Marketing', guideAnchor: 'marketing-tool' },
+  targets: { ...notBuilt('Targets'), role: 'Targets' },
+  documents: notBuilt('Documents'),
+  leadForm: notBuilt('Lead Form'),
+  templates: { ...notBuilt('Templates'), role: 'Templates' },
+  templateDocument: notBuilt('Template Document'),
+  ai: { ...notBuilt('AI Playground'), role: 'AI' },
+  recordingPlayer: notBuilt('Recording Player'),
+  meetingPlayer: notBuilt('Meeting Player'),
+  registrations: { ...notBuilt('Registrations'), role: 'Registrations' },
+  registration: { ...notBuilt('Registration'), role: 'Registrations' },
+  salesProto: { ...notBuilt('Get Started'), layout: 'public' },
+  signUp: { ...notBuilt('Sign Up'), layout: 'public' },
+  signIn: { title: 'Sign In', layout: 'private', element: <Navigate to={PATHS.home} replace /> },
+};
+
+function lazyPage(load: () => Promise<ComponentType>): Pick<Screen, 'element' | 'preload'> {
+  const Page = lazy(async () => ({ default: await load() }));
+  return { element: <Page />, preload: load };
+}
+
+function notBuilt(title: string): Screen {
+  return { title, layout: 'private', element: <NotBuiltPage title={title} /> };
+}

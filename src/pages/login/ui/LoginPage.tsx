@@ -1,0 +1,4 @@
+/** The login screen (A §2.3). */
+export function LoginPage() {
+  return <main>Sign in</main>;
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import type { Role } from '@contract/role';
+import { PATHS } from '@/shared/routes';
+import { PageFrame } from '@/shared/ui/page-frame';
+
+/** No such page, or one that needs a role the user lacks (decision 10). */
+export function NotFoundPage({ missingRole }: { missingRole?: Role }) {
+  return (
+    <PageFrame title="Page not found">
+      <p>
+        {missingRole === undefined
+          ? 'There is no page at this address.'
+          : `This page needs the role ${missingRole}, which your account does not have. Ask an administrator for it, then sign in again.`}
+      </p>
+      <Link to={PATHS.home}>Go to Home</Link>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { TimeSheetPage } from './ui/TimeSheetPage';

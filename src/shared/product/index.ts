@@ -1,0 +1,1 @@
+export { selectProductName, useHelpPhone, useProductName, useUserGuideUrl } from './product';

@@ -1,0 +1,3 @@
+export { isKnownPath, pathNameOf } from './match-path';
+export { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from './paths';
+export type { PathName } from './paths';

@@ -1,0 +1,18 @@
+import { matchPath } from 'react-router-dom';
+import { PATHS, type PathName } from './paths';
+
+const NAMES = Object.keys(PATHS) as PathName[];
+
+/**
+ * The name of the path that `pathname` matches exactly (A §2.1), or null. A path without parameters wins over one
+ * with: /complete-form/Lead_Form is not /complete-form/{surveyKey}.
+ */
+export function pathNameOf(pathname: string): PathName | null {
+  const matching = NAMES.filter((name) => matchPath({ path: PATHS[name], end: true }, pathname) !== null);
+  return matching.find((name) => !PATHS[name].includes(':')) ?? matching[0] ?? null;
+}
+
+/** True when `pathname` (no query, no host) is one of the portal's paths. */
+export function isKnownPath(pathname: string): boolean {
+  return pathNameOf(pathname) !== null;
+}

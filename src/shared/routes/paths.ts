@@ -1,0 +1,34 @@
+/**
+ * The one list of the portal's paths (A §2.1, B §2, decisions 13 and 16), as patterns of the router. What stands on
+ * them is said by the route table of `app/router`.
+ */
+export const PATHS = {
+  home: '/',
+  completeSurvey: '/complete-survey/:identifier',
+  completeLeadForm: '/complete-form/Lead_Form',
+  completeForm: '/complete-form/:surveyKey',
+  timeSheet: '/time-sheet',
+  weeklySummary: '/weekly-summary',
+  visitCalendar: '/visit-calendar',
+  opportunities: '/opportunities',
+  marketing: '/marketing',
+  targets: '/targets',
+  documents: '/documents',
+  leadForm: '/leadform',
+  templates: '/templates',
+  templateDocument: '/template-document',
+  ai: '/ai',
+  recordingPlayer: '/recording-player/:recordingSid',
+  meetingPlayer: '/meeting-player/:recordingId',
+  registrations: '/registrations',
+  registration: '/registration/:id',
+  salesProto: '/sales-proto',
+  signUp: '/sign-up',
+  signIn: '/signin',
+} as const;
+
+export type PathName = keyof typeof PATHS;
+
+/** The two forms that Home links to (A §2.1). */
+export const COMPLAINT_FORM = '/complete-form/complaint';
+export const OPPORTUNITY_LOST_FORM = '/complete-form/OpportunityLost';

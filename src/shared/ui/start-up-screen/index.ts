@@ -1,0 +1,1 @@
+export { StartUpScreen } from './StartUpScreen';

@@ -1,0 +1,2 @@
+export { PublicLayout } from './ui/PublicLayout';
+export { StandardLayout } from './ui/StandardLayout';
