@@ -1,0 +1,121 @@
+import type { Faker } from '@faker-js/faker';
+import type { clients, contacts, contracts } from '../data/schema';
+import { ADVISORY_TYPES } from '../time-entry/entry-vocabulary';
+import { isConsultant, type StaffRow } from './demo-staff';
+import { CONTRACT_NAMES, FIRST_NAMES, LANDMARKS, LAST_NAMES, TOWNS, TRADES, type Town } from './vocabulary';
+
+type ClientRow = typeof clients.$inferInsert;
+type ContractRow = typeof contracts.$inferInsert;
+type ContactRow = typeof contacts.$inferInsert;
+
+/** A client with all that an entry or a visit needs to know of it. */
+export interface DemoClient {
+  row: ClientRow;
+  region: string;
+  contracts: ContractRow[];
+  contacts: ContactRow[];
+}
+
+interface FixedClient {
+  name: string;
+  industry: string;
+  contracts: number;
+}
+
+/**
+ * Clients that are always there: names that try screens and searches (wildcards, apostrophes, great length, a shared
+ * start) and the two that have no contract yet.
+ */
+const FIXED_CLIENTS: readonly FixedClient[] = [
+  { name: 'Harbourside Joinery Ltd', industry: 'Manufacturing', contracts: 1 },
+  { name: 'Harbourside Hotels Ltd', industry: 'Hospitality', contracts: 3 },
+  { name: '100% Clean Services Ltd', industry: 'Property', contracts: 1 },
+  { name: "O'Brien's Bakery", industry: 'Retail', contracts: 2 },
+  {
+    name: "The Trustees of St Cuthbert's Almshouses and Residential Care Foundation (Northumberland)",
+    industry: 'Social care',
+    contracts: 4,
+  },
+  { name: 'New Leaf Landscaping Ltd', industry: 'Agriculture', contracts: 0 },
+  { name: 'First Light Day Nursery', industry: 'Education', contracts: 0 },
+];
+
+const CONTRACT_COUNTS = [
+  { value: 1, weight: 55 },
+  { value: 2, weight: 25 },
+  { value: 3, weight: 13 },
+  { value: 4, weight: 7 },
+];
+
+/** `count` clients, spread over the regions, each with its contracts, contacts and own consultant. */
+export function demoClients(faker: Faker, staff: readonly StaffRow[], count: number, today: string): DemoClient[] {
+  const names = new Set<string>();
+  const thisYear = Number(today.slice(0, 4));
+  const consultants = staff.filter(isConsultant);
+
+  function newFirm(town: Town): FixedClient {
+    const trade = faker.helpers.arrayElement(TRADES);
+    const name = `${firmStart(faker, town)} ${faker.helpers.arrayElement(trade.endings)}`;
+    if (names.has(name)) return newFirm(town);
+    return { name, industry: trade.industry, contracts: faker.helpers.weightedArrayElement(CONTRACT_COUNTS) };
+  }
+
+  function contractsOf(clientId: string, wanted: number): ContractRow[] {
+    return faker.helpers.arrayElements(CONTRACT_NAMES, wanted).map((name, index) => {
+      const from = thisYear - faker.number.int({ min: 0, max: 2 });
+      return { id: `${clientId}-k${index + 1}`, clientId, name: `${name} ${from}–${from + 3}` };
+    });
+  }
+
+  function contactsOf(clientId: string, town: Town): ContactRow[] {
+    const domain = `${clientId}.example`;
+    return Array.from({ length: faker.number.int({ min: 1, max: 4 }) }, (_, index) => {
+      const first = faker.helpers.arrayElement(FIRST_NAMES);
+      const last = faker.helpers.arrayElement(LAST_NAMES);
+      return {
+        id: `${clientId}-p${index + 1}`,
+        clientId,
+        name: `${first} ${last}`,
+        email: `${first}.${last}@${domain}`.toLowerCase().replace(/[^a-z0-9.@-]/g, ''),
+        phone: phoneOf(faker, town),
+        adviceTypes: faker.helpers.arrayElements(ADVISORY_TYPES, { min: index === 0 ? 3 : 1, max: 5 }),
+      };
+    });
+  }
+
+  return Array.from({ length: count }, (_, index) => {
+    const town = TOWNS[index % TOWNS.length] ?? faker.helpers.arrayElement(TOWNS);
+    const firm = FIXED_CLIENTS[index] ?? newFirm(town);
+    names.add(firm.name);
+    const id = `client-${String(index + 1).padStart(4, '0')}`;
+    const nearby = consultants.filter((person) => person.region === town.region);
+    return {
+      row: {
+        id,
+        name: firm.name,
+        town: town.name,
+        postCode: `${town.postArea}${faker.number.int({ min: 1, max: 19 })} ${faker.helpers.fromRegExp('[1-9][ABDEFGHJLNPQRSTUWXYZ]{2}')}`,
+        industry: firm.industry,
+        consultantId: faker.helpers.arrayElement(nearby.length > 0 ? nearby : consultants).id,
+      },
+      region: town.region,
+      contracts: contractsOf(id, firm.contracts),
+      contacts: contactsOf(id, town),
+    };
+  });
+}
+
+function firmStart(faker: Faker, town: Town): string {
+  const kind = faker.number.int(9);
+  if (kind < 4) return faker.helpers.arrayElement(LANDMARKS);
+  if (kind < 6) return town.name;
+  if (kind < 8) return faker.helpers.arrayElement(LAST_NAMES);
+  return `${faker.helpers.arrayElement(LAST_NAMES)} & ${faker.helpers.arrayElement(LAST_NAMES)}`;
+}
+
+function phoneOf(faker: Faker, town: Town): string {
+  const code = town.dialCode;
+  if (code.startsWith('020')) return `${code}${faker.string.numeric(3)} ${faker.string.numeric(4)}`;
+  if (code.length === 4) return `${code} ${faker.string.numeric(3)} ${faker.string.numeric(4)}`;
+  return `${code} ${faker.string.numeric(6)}`;
+}

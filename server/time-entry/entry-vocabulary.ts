@@ -1,0 +1,30 @@
+import { ADVISORY_ACTIVITIES } from '@contract/time-entry';
+
+/**
+ * The activity types that `GET /timesheetinitial` offers and `POST /addtimesheetentry` accepts. The specification names
+ * the two advisory ones only (A §2.6); the others are what a consultancy's week is made of.
+ */
+export const ACTIVITY_TYPES: readonly string[] = [
+  ...ADVISORY_ACTIVITIES,
+  'Administration',
+  'Client Meeting',
+  'Document Review',
+  'Internal Meeting',
+  'Report Writing',
+  'Training Delivery',
+  'Training Received',
+  'Travel',
+];
+
+/** What a piece of advice is about; a contact's `adviceTypes` come from the same list (decision 37). */
+export const ADVISORY_TYPES: readonly string[] = [
+  'Absence and Sickness',
+  'Accident and Incident',
+  'Contracts and Policies',
+  'Disciplinary and Grievance',
+  'Fire Safety',
+  'Food Safety',
+  'General Health & Safety',
+  'Redundancy',
+  'Risk Assessment',
+];
