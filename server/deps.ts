@@ -17,6 +17,8 @@ export interface VerifiedIdentity {
   email: string;
   /** The provider's tenant (Entra `tid`, Google `hd`), when it sent one. */
   tenantId: string | null;
+  /** Role claims that the provider decides (Entra app roles); null leaves them to the staff row. */
+  roles: readonly string[] | null;
 }
 
 /**

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SignInMethod } from '@contract/session';
+import type { ServerConfig } from '../config';
+import type { Clock, VerifyIdentity } from '../deps';
+import type { ListAccounts } from './local/local-accounts';
+import { createProductionIdentities } from './production-identity';
+import { localStartUp, productionStartUp, type PortalStartUp } from './start-up-config';
+
+/** All that the server needs to know about who may sign in and how. */
+export interface Identity {
+  identities: Record<SignInMethod, VerifyIdentity>;
+  /** Answers every request below `/idp`; null in production, where nothing is served there. */
+  handle: ((request: IncomingMessage, response: ServerResponse) => void) | null;
+  /**
+   * What the portal is told in `index.html` before anybody has signed in.
+   * @param origin as the browser sees the portal, from the request's Host; an unknown one counts as PUBLIC_URL
+   */
+  startUp(origin?: string): PortalStartUp;
+  close(): Promise<void>;
+}
+
+/** The providers that the configuration asks for: local stand-ins, or Entra ID and Google. */
+export async function createIdentity(
+  config: ServerConfig,
+  clock: Clock,
+  listAccounts: ListAccounts,
+): Promise<Identity> {
+  if (config.identity.mode === 'production') {
+    return {
+      identities: createProductionIdentities(config, clock),
+      handle: null,
+      startUp: () => productionStartUp(config),
+      close: () => Promise.resolve(),
+    };
+  }
+  // Loaded here only: a production server never carries an OpenID provider.
+  const { createLocalIdentity } = await import('./local/local-identity');
+  const local = await createLocalIdentity({ config, clock, listAccounts });
+  return {
+    identities: local.identities,
+    handle: local.handle,
+    startUp: (origin) => localStartUp(config, origin, local.authorityMetadata),
+    close: local.close,
+  };
+}

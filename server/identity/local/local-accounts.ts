@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../data/database';
+import { staff } from '../../data/schema';
+
+/** Somebody whom the local providers can sign in. */
+export interface LocalAccount {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  jobTitle: string;
+  roles: readonly string[];
+}
+
+/** Active staff, read anew for every page so that it is never behind the database. */
+export type ListAccounts = () => Promise<readonly LocalAccount[]>;
+
+/** The demo people whom README and user guide name; the pages offer them first. */
+const LEADING = ['ada.lindqvist', 'owen.hughes', 'priya.nair', 'tom.barker', 'grace.okafor'];
+
+export const fullName = (account: LocalAccount) => `${account.firstName} ${account.lastName}`;
+
+/** Splits accounts into those to offer first, in their fixed order, and everybody else by name. */
+export function groupAccounts(accounts: readonly LocalAccount[]): { first: LocalAccount[]; others: LocalAccount[] } {
+  const rank = (account: LocalAccount) => LEADING.indexOf(account.email.split('@')[0] ?? '');
+  const first = accounts.filter((account) => rank(account) >= 0).toSorted((a, b) => rank(a) - rank(b));
+  const others = accounts
+    .filter((account) => rank(account) < 0)
+    .toSorted((a, b) => fullName(a).localeCompare(fullName(b), 'en-GB'));
+  return first.length > 0 ? { first, others } : { first: others, others: [] };
+}
+
+export function listStaffAccounts(db: Database): ListAccounts {
+  return () =>
+    db
+      .select({
+        id: staff.id,
+        email: staff.email,
+        firstName: staff.firstName,
+        lastName: staff.lastName,
+        jobTitle: staff.jobTitle,
+        roles: staff.roles,
+      })
+      .from(staff)
+      .where(eq(staff.active, true));
+}

@@ -1,0 +1,90 @@
+import { fullName, groupAccounts, type LocalAccount } from './local-accounts';
+
+/** Everything that a page of the local provider may load or send to: its own origin, and no script but one. */
+export const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; form-action 'self'; " +
+    "frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+};
+
+/** The page on which somebody chooses who they are: one button for each account, named by the full name alone. */
+export function chooseAccountPage(productName: string, action: string, accounts: readonly LocalAccount[]): string {
+  const { first, others } = groupAccounts(accounts);
+  return page(
+    'Choose an account',
+    `<h1>Choose an account</h1>
+    <p class="lead">to continue to ${escape(productName)} Tools. This sign-in page is for trying the portal out: nobody is
+    asked for a password.</p>
+    <form method="post" action="${escape(action)}">
+      ${first.length > 0 ? accountList(first) : emptyNote}
+      ${others.length > 0 ? `<details><summary>Everybody else (${others.length})</summary>${accountList(others)}</details>` : ''}
+    </form>`,
+  );
+}
+
+/** Asks nothing: its script presses the button at once. Without scripts the button is there to press. */
+export function signOutPage(form: string): string {
+  return page(
+    'Signing out',
+    `<h1>Signing out</h1>
+    ${form}
+    <button class="plain" type="submit" form="op.logoutForm" name="logout" value="yes" id="continue">Sign out</button>
+    <script src="/idp/assets/continue.js"></script>`,
+  );
+}
+
+/** What went wrong, and the way back; `detail` is the provider's own error text. */
+export function problemPage(title: string, detail: string): string {
+  return page(
+    title,
+    `<h1>${escape(title)}</h1><p class="lead">${escape(detail)}</p><p><a href="/">Back to the portal</a></p>`,
+  );
+}
+
+const emptyNote =
+  '<p class="lead">There is nobody to sign in as. Start the server with demo data, or add active staff to the database.</p>';
+
+function accountList(accounts: readonly LocalAccount[]): string {
+  return `<ul>${accounts.map((account) => accountItem(account)).join('')}</ul>`;
+}
+
+function accountItem(account: LocalAccount): string {
+  const about = `about-${account.id}`;
+  return `<li>
+    <span class="initials" aria-hidden="true">${escape(account.firstName.slice(0, 1) + account.lastName.slice(0, 1))}</span>
+    <button type="submit" name="account" value="${escape(account.id)}" aria-describedby="${escape(about)}">${escape(fullName(account))}</button>
+    <span class="about" id="${escape(about)}">${escape(account.jobTitle)}${escape(rolesNote(account))}</span>
+  </li>`;
+}
+
+function rolesNote({ roles }: LocalAccount): string {
+  if (roles.length === 0) return '';
+  return ` · ${roles.map((role) => role.replace(/^tools:/, '')).join(', ')}`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>${escape(title)}</title>
+  <link rel="stylesheet" href="/idp/assets/sign-in.css">
+</head>
+<body>
+  <main>
+    ${body}
+  </main>
+</body>
+</html>`;
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,39 @@
+import type { SignInMethod } from '@contract/session';
+import { createRemoteJWKSet } from 'jose';
+import type { ServerConfig } from '../config';
+import type { Clock, VerifyIdentity } from '../deps';
+import { verifyDirectoryIdentity, verifyGoogleIdentity } from './provider-identity';
+
+const MICROSOFT = 'https://login.microsoftonline.com';
+
+/** The authority of one Entra tenant: staff of any other directory cannot sign in. */
+export const entraAuthority = (tenantId: string) => `${MICROSOFT}/${tenantId}`;
+
+/** Entra ID and Google; their key sets are fetched when first needed and kept by jose. */
+export function createProductionIdentities(
+  config: Pick<ServerConfig, 'identity'>,
+  clock: Clock,
+): Record<SignInMethod, VerifyIdentity> {
+  const { microsoft, google } = config.identity;
+  return {
+    groupmicrosoft: verifyDirectoryIdentity(
+      {
+        provider: 'Microsoft',
+        issuer: `${entraAuthority(microsoft.tenantId)}/v2.0`,
+        audience: microsoft.clientId,
+        keys: createRemoteJWKSet(new URL(`${entraAuthority(microsoft.tenantId)}/discovery/v2.0/keys`)),
+      },
+      microsoft.tenantId,
+      clock,
+    ),
+    groupgoogle: verifyGoogleIdentity(
+      {
+        provider: 'Google',
+        issuer: ['https://accounts.google.com', 'accounts.google.com'],
+        audience: google.clientId,
+        keys: createRemoteJWKSet(new URL('https://www.googleapis.com/oauth2/v3/certs')),
+      },
+      clock,
+    ),
+  };
+}

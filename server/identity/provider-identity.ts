@@ -1,0 +1,52 @@
+import { hasRole, roleClaim, ROLES } from '@contract/role';
+import type { JWTPayload } from 'jose';
+import type { Clock, VerifyIdentity } from '../deps';
+import { refusedToken, textClaim, verifyProviderToken, type ProviderTokenRules } from './provider-token';
+
+/**
+ * Verifies id tokens of a corporate directory (Entra ID, or the local stand-in for it).
+ *
+ * The user principal name identifies the person: its domain is one that the tenant has proved to own. The `email` claim
+ * of a directory is free text (a guest's home directory may write anything into it), so it counts only where the
+ * directory says that it verified the domain (`xms_edov`).
+ * @param tenantId the only tenant whose staff may sign in
+ */
+export function verifyDirectoryIdentity(rules: ProviderTokenRules, tenantId: string, clock: Clock): VerifyIdentity {
+  return async (idToken) => {
+    const payload = await verifyProviderToken(idToken, rules, clock);
+    if (payload['tid'] !== tenantId) throw refusedToken();
+    const email = emailOf(textClaim(payload, 'preferred_username')) ?? verifiedDirectoryEmail(payload);
+    if (!email) throw refusedToken();
+    return { email, tenantId, roles: directoryRoles(payload) };
+  };
+}
+
+/**
+ * Verifies Google's credentials (or those of the local stand-in).
+ * Only an address that Google has verified identifies a person.
+ */
+export function verifyGoogleIdentity(rules: ProviderTokenRules, clock: Clock): VerifyIdentity {
+  return async (idToken) => {
+    const payload = await verifyProviderToken(idToken, rules, clock);
+    const email = emailOf(textClaim(payload, 'email'));
+    if (!email || payload['email_verified'] !== true) throw refusedToken();
+    return { email, tenantId: textClaim(payload, 'hd'), roles: null };
+  };
+}
+
+function verifiedDirectoryEmail(payload: JWTPayload): string | null {
+  const verified = [true, 1, '1', 'true'].includes(payload['xms_edov'] as never);
+  return verified ? emailOf(textClaim(payload, 'email')) : null;
+}
+
+function emailOf(text: string | null): string | null {
+  return text && /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(text) ? text : null;
+}
+
+/** The portal's roles among the token's app roles (`tools:marketing`, …); null when the directory assigns none at all. */
+function directoryRoles(payload: JWTPayload): string[] | null {
+  const claim = payload['roles'];
+  if (!Array.isArray(claim)) return null;
+  const given = claim.filter((role): role is string => typeof role === 'string');
+  return ROLES.filter((role) => hasRole(given, role)).map(roleClaim);
+}

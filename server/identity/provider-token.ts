@@ -1,0 +1,60 @@
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { Clock } from '../deps';
+import { ApiFailure, notSignedIn } from '../http/api-failure';
+
+/** What makes an id token one of a certain provider, meant for this portal. */
+export interface ProviderTokenRules {
+  /** Named in log lines and in the 503 when its keys cannot be read. */
+  provider: string;
+  issuer: string | string[];
+  audience: string;
+  keys: JWTVerifyGetKey;
+}
+
+/** Entra ID and Google sign id tokens with RS256; nothing else is accepted, whatever the token's header asks for. */
+const ALGORITHMS = ['RS256'];
+/** Clocks of provider and server may differ by this much. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+
+/**
+ * The claims of an id token whose signature, algorithm, issuer, audience and expiry are those of `rules`.
+ * @throws ApiFailure 401 for every other token, 503 when the provider's keys cannot be read
+ */
+export async function verifyProviderToken(
+  idToken: string,
+  rules: ProviderTokenRules,
+  clock: Clock,
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(idToken, rules.keys, {
+      algorithms: ALGORITHMS,
+      issuer: rules.issuer,
+      audience: rules.audience,
+      requiredClaims: ['sub', 'iat', 'exp'],
+      currentDate: clock.now(),
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    });
+    // A token for several audiences could be replayed here by any of them.
+    if (Array.isArray(payload.aud) && payload.aud.length > 1) throw refusedToken();
+    return payload;
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error;
+    if (isAboutTheToken(error)) throw refusedToken();
+    throw new ApiFailure(503, 'provider-unreachable', `${rules.provider} does not answer. Try again in a minute.`);
+  }
+}
+
+/** A claim that is a non-empty text, else null. */
+export function textClaim(payload: JWTPayload, name: string): string | null {
+  const value = payload[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+export const refusedToken = () => notSignedIn('The sign-in could not be verified.');
+
+/** False for a key set that timed out or could not be fetched or parsed: not the caller's fault. */
+function isAboutTheToken(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
+  // jose reports a failed fetch of the key set as the bare base class.
+  return error instanceof errors.JOSEError && error.code !== errors.JOSEError.code;
+}

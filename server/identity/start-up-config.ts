@@ -1,0 +1,95 @@
+import type { ServerConfig } from '../config';
+import { entraAuthority } from './production-identity';
+
+/** The portal's start-up configuration; `src/shared/config/start-up-config.ts` reads it. */
+export interface PortalStartUp {
+  productName: string;
+  helpPhone: string;
+  apiHost: string;
+  tokenHost: string;
+  buildLabel?: string;
+  microsoft: {
+    clientId: string;
+    authority: string;
+    knownAuthorities: string[];
+    authorityMetadata: string | null;
+    protocolMode: 'AAD' | 'OIDC';
+  };
+  google: { clientId: string; scriptUrl: string };
+}
+
+/** Sources that the providers need in the Content-Security-Policy of the portal's pages, beside 'self'. */
+export interface PolicySources {
+  script: string[];
+  style: string[];
+  connect: string[];
+  frame: string[];
+}
+
+/** MSAL refuses an authority without TLS; this name never leaves the browser, because the metadata comes with it. */
+const LOCAL_AUTHORITY_HOST = 'idp.local.invalid';
+
+export function localStartUp(
+  config: ServerConfig,
+  origin: string | undefined,
+  authorityMetadata: (origin: string) => string,
+): PortalStartUp {
+  const publicOrigin = new URL(config.publicUrl).origin;
+  const known = origin !== undefined && portalOrigins(config).includes(origin);
+  return {
+    ...common(config),
+    microsoft: {
+      clientId: config.identity.microsoft.clientId,
+      authority: `https://${LOCAL_AUTHORITY_HOST}/`,
+      knownAuthorities: [LOCAL_AUTHORITY_HOST],
+      authorityMetadata: authorityMetadata(known ? origin : publicOrigin),
+      protocolMode: 'OIDC',
+    },
+    google: { clientId: config.identity.google.clientId, scriptUrl: '/idp/google/client.js' },
+  };
+}
+
+export function productionStartUp(config: ServerConfig): PortalStartUp {
+  return {
+    ...common(config),
+    microsoft: {
+      clientId: config.identity.microsoft.clientId,
+      authority: entraAuthority(config.identity.microsoft.tenantId),
+      knownAuthorities: [],
+      authorityMetadata: null,
+      protocolMode: 'AAD',
+    },
+    google: {
+      clientId: config.identity.google.clientId,
+      scriptUrl: 'https://accounts.google.com/gsi/client',
+    },
+  };
+}
+
+/** What Google and Microsoft ask a page's policy to allow; the local stand-ins need nothing but 'self'. */
+export function policySources(config: Pick<ServerConfig, 'identity'>): PolicySources {
+  if (config.identity.mode === 'local') return { script: [], style: [], connect: [], frame: [] };
+  return {
+    script: ['https://accounts.google.com/gsi/client'],
+    style: ['https://accounts.google.com/gsi/style'],
+    connect: ['https://accounts.google.com/gsi/', 'https://login.microsoftonline.com'],
+    frame: ['https://accounts.google.com/gsi/', 'https://login.microsoftonline.com'],
+  };
+}
+
+/**
+ * The origins under which a browser may reach this portal: the public one and, for a portal on a laptop, the other
+ * names of the same loopback address.
+ */
+export function portalOrigins(config: Pick<ServerConfig, 'publicUrl'>): string[] {
+  const { protocol, hostname, port, origin } = new URL(config.publicUrl);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'];
+  if (!loopback.includes(hostname)) return [origin];
+  const suffix = port === '' ? '' : `:${port}`;
+  return [...new Set([origin, ...loopback.map((name) => `${protocol}//${name}${suffix}`)])];
+}
+
+function common(config: ServerConfig) {
+  const { productName, helpPhone } = config.portal;
+  return { productName, helpPhone, apiHost: '/api', tokenHost: '/api' };
+}

@@ -1,0 +1,59 @@
+import type { SignInMethod } from '@contract/session';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../data/database';
+import { sessions, staff } from '../data/schema';
+
+type Staff = typeof staff.$inferSelect;
+
+export interface NewSession {
+  id: string;
+  family: string;
+  staffId: string;
+  method: SignInMethod;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+/** The active member of staff with this e-mail address, in any case. */
+export async function findActiveStaff(db: Database, email: string): Promise<Staff | null> {
+  const [found] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(sql`lower(${staff.email})`, email.toLowerCase()), eq(staff.active, true)))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The family of a session of this person that has neither ended nor been revoked; null otherwise. */
+export async function findLiveFamily(
+  db: Database,
+  sessionId: string,
+  staffId: string,
+  now: Date,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ family: sessions.family })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.staffId, staffId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  return found?.family ?? null;
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** Ends every session of a family at once, so that a renewed token's predecessors end with it. */
+export async function revokeFamily(db: Database, family: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
+}
