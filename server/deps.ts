@@ -36,4 +36,6 @@ export interface AppDeps {
   log: Logger;
   tokens: ProductTokens;
   identities: Record<SignInMethod, VerifyIdentity>;
+  /** True once the server has begun to shut down. */
+  isDraining?: () => boolean;
 }

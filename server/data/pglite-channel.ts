@@ -78,7 +78,7 @@ export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
     },
     async dump() {
       const { dump } = await ask({ id: ++lastId, kind: 'dump' });
-      return dump ?? new Blob();
+      return dump ?? new Blob([]);
     },
     async close() {
       await ask({ id: ++lastId, kind: 'close' });

@@ -1,18 +1,34 @@
 /** What has been stored: `hash` is the SHA-256 of the content in hex and its key. */
 export interface StoredBlob {
   hash: string;
+  /** bytes */
   size: number;
 }
 
+/** Content that has arrived and is safely on the disk, but not yet in its place. Do one of the two; both may be repeated. */
+export interface StagedBlob extends StoredBlob {
+  /** Puts it in its place; once this has resolved a row may name it. */
+  keep(): Promise<void>;
+  /** Forgets it, unless it has been kept. */
+  discard(): Promise<void>;
+}
+
 /**
- * Content-addressed files (flydrive). A row that names a blob is committed only after `put` has resolved, so that no row
- * is ever without its content.
+ * Content-addressed files (flydrive). A row that names a blob is committed only after `put` or `keep` has resolved, so
+ * that no row is ever without its content.
  */
 export interface FileStore {
+  /** Streams `content` to a place beside the store, hashing it on the way. */
+  stage(content: AsyncIterable<Uint8Array>): Promise<StagedBlob>;
   /** Streams `content` safely into place; the same content twice is stored once. */
-  put(content: ReadableStream<Uint8Array> | Uint8Array): Promise<StoredBlob>;
+  put(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredBlob>;
   /** @throws when there is no such blob */
   get(hash: string): Promise<ReadableStream<Uint8Array>>;
   has(hash: string): Promise<boolean>;
   delete(hash: string): Promise<void>;
+  /**
+   * Removes what interrupted uploads and refused writes left behind: staged content and blobs for which `isNamed` finds
+   * no row, both only when older than `olderThan`. Returns how many files went.
+   */
+  sweep(olderThan: Date, isNamed: (hashes: string[]) => Promise<ReadonlySet<string>>): Promise<number>;
 }

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import type { ApiEnv } from './api-env';
+import { ApiFailure } from './api-failure';
+import { failureOfPostgres } from './postgres-failure';
+import { failureBody } from './recorded-answer';
+
+/** The one place where an error becomes an answer; what is nobody's fault but ours is logged and told nobody. */
+export function answerFailure(error: Error, c: Context<ApiEnv>, log: Logger): Response {
+  const failure = failureOf(error);
+  if (failure) {
+    const { contentType, body } = failureBody(failure);
+    return c.body(body, failure.status, { ...failure.headers, 'Content-Type': contentType });
+  }
+  log.error({ err: error, requestId: c.get('requestId') }, 'unexpected failure');
+  return c.json({ title: 'Something went wrong.', code: 'internal' }, 500);
+}
+
+function failureOf(error: Error): ApiFailure | null {
+  if (error instanceof ApiFailure) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new ApiFailure(400, 'bad-request', error.message || 'The request is not usable.');
+  }
+  return failureOfPostgres(error);
+}

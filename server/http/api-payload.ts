@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { AnySchema, InferType } from 'yup';
+import type { ApiEnv } from './api-env';
+import { ApiFailure } from './api-failure';
+import { parseJson, validBody } from './validate';
+
+/** A validated body, and the SHA-256 by which `idempotent` knows the same request again. */
+export interface Payload<Value> {
+  value: Value;
+  fingerprint: string;
+}
+
+/**
+ * The JSON body of a write under `schema`.
+ * @throws ApiFailure 415 for another content type, 422 when it is no JSON or breaks the schema
+ */
+export async function readJson<Schema extends AnySchema>(
+  c: Context<ApiEnv>,
+  schema: Schema,
+): Promise<Payload<InferType<Schema>>> {
+  const contentType = c.req.header('Content-Type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(contentType)) {
+    throw new ApiFailure(415, 'unsupported-content-type', 'Send this request as application/json.');
+  }
+  const text = await c.req.text();
+  const value = await validBody(schema, parseJson(text, 'The request'));
+  return { value, fingerprint: createHash('sha256').update(text).digest('hex') };
+}
+
+/** The payload of a write that has no body: what it does is said by its path alone. */
+export const NO_PAYLOAD: Payload<null> = { value: null, fingerprint: '' };

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
+import type { Context } from 'hono';
+import { isStorableText } from '@contract/text';
+import type { FileStore, StagedBlob } from '../files/file-store';
+import type { ApiEnv } from './api-env';
+import { ApiFailure, badRequest, tooLarge, unprocessable } from './api-failure';
+import type { Payload } from './api-payload';
+
+export interface UploadLimits {
+  maxFiles: number;
+  /** bytes of one file */
+  maxFileBytes: number;
+}
+
+/** A file that has arrived and is staged: `keep()` it before a row names its `hash`. */
+export interface UploadedFile extends Pick<StagedBlob, 'hash' | 'size' | 'keep'> {
+  /** The form field it came under. */
+  field: string;
+  /** Without folders and control characters, 1 to 255 characters. */
+  name: string;
+  contentType: string;
+}
+
+/** A form by its text fields and its files, in the order of arrival. */
+export interface Upload {
+  fields: ReadonlyMap<string, string>;
+  files: readonly UploadedFile[];
+}
+
+const MAX_PARTS = 50;
+const MAX_FIELD_BYTES = 512 * 1024;
+const MAX_NAME_LENGTH = 255;
+
+/** The most bytes that a body within `limits` can have: its files, its fields, and room for the parts' headers. */
+export function maxUploadBytes({ maxFiles, maxFileBytes }: UploadLimits): number {
+  return maxFiles * maxFileBytes + 4 * MAX_FIELD_BYTES;
+}
+
+/**
+ * Reads a multipart form, its files streaming past memory into the store's staging area, and hands it to `use`. What
+ * `use` has not kept is discarded when it ends. The payload's fingerprint is over the parts, so that a repeat with
+ * another boundary is the same request.
+ *
+ * @throws ApiFailure 415 for another content type, 400 for a broken form, 413 beyond a limit, 422 for unstorable text
+ */
+export async function withMultipart(
+  c: Context<ApiEnv>,
+  files: FileStore,
+  limits: UploadLimits,
+  use: (payload: Payload<Upload>) => Promise<Response>,
+): Promise<Response> {
+  const staged: Promise<StagedBlob>[] = [];
+  try {
+    const upload = await readForm(c, limits, (content) => {
+      const arriving = files.stage(content);
+      staged.push(arriving);
+      return arriving;
+    });
+    return await use({ value: upload, fingerprint: fingerprintOf(upload) });
+  } finally {
+    for (const arrived of await Promise.allSettled(staged)) {
+      if (arrived.status === 'fulfilled') await arrived.value.discard();
+    }
+  }
+}
+
+async function readForm(
+  c: Context<ApiEnv>,
+  limits: UploadLimits,
+  stage: (content: AsyncIterable<Uint8Array>) => Promise<StagedBlob>,
+): Promise<Upload> {
+  const parser = parserFor(c.req.header('Content-Type') ?? '', limits);
+  const fields = new Map<string, string>();
+  const files: Promise<UploadedFile>[] = [];
+  let refusal: unknown;
+  const body = c.req.raw.body ? Readable.fromWeb(c.req.raw.body) : Readable.from([]);
+
+  // Busboy keeps its file streams waiting for data for ever once it is destroyed: end them as well.
+  const open = new Set<BusboyFileStream>();
+  const refuse = (reason: unknown) => {
+    refusal ??= reason;
+    body.destroy();
+    parser.destroy();
+    for (const stream of open) stream.destroy(new Error('The upload was refused.'));
+  };
+  const check = (test: () => void) => {
+    try {
+      test();
+    } catch (error) {
+      refuse(error);
+    }
+  };
+
+  await new Promise<void>((resolve) => {
+    parser.on('field', (name, value, nameTruncated, valueTruncated) => {
+      check(() => {
+        if (nameTruncated || valueTruncated) throw tooLarge('A field of the form is too long.');
+        if (!isStorableText(name) || fields.has(name)) throw unprocessable('The form names a field twice or wrongly.');
+        fields.set(name, value);
+      });
+    });
+    parser.on('file', (field, stream, fileName, _encoding, contentType) => {
+      open.add(stream);
+      stream.on('close', () => open.delete(stream));
+      stream.on('error', () => undefined);
+      stream.on('limit', () => refuse(tooLarge(`A file may have at most ${megabytes(limits.maxFileBytes)} MB.`)));
+      const arriving = stage(stream).then(({ hash, size, keep }) => {
+        return { field, name: safeName(fileName), contentType: safeContentType(contentType), hash, size, keep };
+      });
+      arriving.catch(refuse);
+      files.push(arriving);
+    });
+    parser.on('partsLimit', () => refuse(tooLarge(`A form may have at most ${MAX_PARTS} parts.`)));
+    parser.on('filesLimit', () => refuse(tooLarge(`At most ${limits.maxFiles} files can be sent at once.`)));
+    parser.on('fieldsLimit', () => refuse(tooLarge(`A form may have at most ${MAX_PARTS} parts.`)));
+    parser.on('error', () => refuse(badRequest('The form is broken or was cut off.', 'broken-form')));
+    body.on('error', () => refuse(badRequest('The form is broken or was cut off.', 'broken-form')));
+    parser.on('finish', resolve);
+    parser.on('close', resolve);
+    body.on('close', () => refusal && resolve());
+    body.pipe(parser);
+  });
+  const arrived = await Promise.allSettled(files);
+  if (refusal) throw refusal;
+  return { fields, files: arrived.map((file) => settled(file)) };
+}
+
+function parserFor(contentType: string, limits: UploadLimits) {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) {
+    throw new ApiFailure(415, 'unsupported-content-type', 'Send this request as multipart/form-data.');
+  }
+  const headers: BusboyHeaders = { 'content-type': contentType };
+  try {
+    return new Busboy({
+      headers,
+      // Anything with a file name is a file; an untitled blob is not.
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+      limits: {
+        parts: MAX_PARTS,
+        files: limits.maxFiles,
+        fileSize: limits.maxFileBytes,
+        fieldSize: MAX_FIELD_BYTES,
+        fieldNameSize: 100,
+        headerPairs: 20,
+        headerSize: 8192,
+      },
+    });
+  } catch {
+    throw badRequest('The form has no boundary.', 'broken-form');
+  }
+}
+
+function settled<Value>(result: PromiseSettledResult<Value>): Value {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
+function fingerprintOf({ fields, files }: Upload): string {
+  const parts = [
+    [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    files.map(({ field, name, contentType, hash, size }) => [field, name, contentType, hash, size]),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** Browsers send bare names, other programs may send anything. */
+function safeName(fileName: string | undefined): string {
+  const name = (fileName ?? '')
+    .split(/[\\/]/)
+    .slice(-1)
+    .join('')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim();
+  if (name.length > MAX_NAME_LENGTH) {
+    throw unprocessable(`A file name may have at most ${MAX_NAME_LENGTH} characters.`, 'file-name-too-long');
+  }
+  return name || 'file';
+}
+
+function safeContentType(contentType: string): string {
+  return /^[\w.+-]{1,60}\/[\w.+-]{1,80}$/.test(contentType) ? contentType.toLowerCase() : 'application/octet-stream';
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024);
+}

@@ -1,0 +1,27 @@
+import { ApiFailure, badRequest, conflict } from './api-failure';
+
+/** Failures that pass by themselves: serialisation, deadlock, lock time-out, too many connections, shutting down. */
+const PASSING = /^(40001|40P01|55P03|53...|57P0.|08...)$/;
+
+/** The SQLSTATE in an error or in one of its causes, null when it does not come from the database. */
+export function postgresCode(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return null;
+}
+
+/**
+ * What a database error means to the caller: 400 for data that it refuses, 409 for what does not fit the stored rows,
+ * 503 for what passes by itself; null when the fault is ours.
+ */
+export function failureOfPostgres(error: unknown): ApiFailure | null {
+  const code = postgresCode(error);
+  if (!code) return null;
+  if (code.startsWith('22')) {
+    return badRequest('The request holds a value that cannot be stored.', 'unstorable-value');
+  }
+  if (code.startsWith('23')) return conflict('The request does not fit what is stored.', 'does-not-fit');
+  if (!PASSING.test(code)) return null;
+  return new ApiFailure(503, 'try-again', 'The server is busy. Try again in a moment.', { 'Retry-After': '2' });
+}

@@ -1,0 +1,19 @@
+import type { ErrorBody } from '@contract/error-body';
+import type { ApiFailure } from './api-failure';
+
+/** An answer as bytes on the wire, so that a repeat is the same to the last character. */
+export interface RecordedAnswer {
+  status: 200 | ApiFailure['status'];
+  contentType: string;
+  body: string;
+}
+
+/** A refusal's body: `{title, code}`, and for 422 the title itself as plain text (A §8). */
+export function failureBody(failure: Pick<ApiFailure, 'status' | 'code' | 'title'>): {
+  contentType: string;
+  body: string;
+} {
+  if (failure.status === 422) return { contentType: 'text/plain; charset=utf-8', body: failure.title };
+  const body: ErrorBody = { title: failure.title, code: failure.code };
+  return { contentType: 'application/json', body: JSON.stringify(body) };
+}

@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppDeps } from '../deps';
+import type { PolicyLookup } from '../policy';
+import type { ApiEnv } from './api-env';
+import { ApiFailure, badRequest, tooLarge } from './api-failure';
+import { authenticate, authorise } from './authenticate';
+
+/** The most bytes of a JSON body. */
+const MAX_JSON_BYTES = 1024 * 1024;
+
+/**
+ * The gate before every handler: the address must be readable, the route in the policy table, the body not too long,
+ * and the caller allowed. `uploads` names the routes that may take more than JSON, with their bytes; those read their
+ * body themselves by `withMultipart`.
+ * @throws ApiFailure 400, 404, 405, 413, 401, 403
+ */
+export function requestGuard(
+  deps: AppDeps,
+  policy: PolicyLookup,
+  uploads: Readonly<Record<string, number>>,
+): MiddlewareHandler<ApiEnv> {
+  const limitJson = bodyLimit({
+    maxSize: MAX_JSON_BYTES,
+    onError: () => {
+      throw tooLarge('The request is too large.');
+    },
+  });
+
+  return async (c, next) => {
+    refuseUnreadableAddress(c.req.url);
+    const match = policy.find(c.req.method, c.req.path);
+    if (match === 'unknown') throw new ApiFailure(404, 'unknown-path', 'There is nothing at this address.');
+    if ('allowed' in match) {
+      const allow = { Allow: [...match.allowed, 'OPTIONS'].join(', ') };
+      if (c.req.method === 'OPTIONS') return c.body(null, 204, allow);
+      throw new ApiFailure(405, 'wrong-method', `This address does not take ${c.req.method}.`, allow);
+    }
+    // Before the body is touched: strangers shall not make the server read anything.
+    if (match.access !== 'public') {
+      const principal = await authenticate(deps, c.req.header('Authorization'));
+      authorise(principal, match.access);
+      c.set('principal', principal);
+    }
+    const uploadLimit = uploads[`${c.req.method} ${match.pattern}`];
+    if (uploadLimit === undefined) return limitJson(c, next);
+    if (Number(c.req.header('Content-Length') ?? 0) > uploadLimit) throw tooLarge('The upload is too large.');
+    return next();
+  };
+}
+
+function refuseUnreadableAddress(url: string): void {
+  try {
+    // A plus is a space in queries; here only the escapes matter.
+    const decoded = decodeURIComponent(new URL(url).pathname) + decodeURIComponent(new URL(url).search);
+    if (!decoded.includes('\0')) return;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw badRequest('The address is not readable.', 'unreadable-address');
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { PolicyLookup } from '../policy';
+import type { ApiEnv } from './api-env';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * One line a request: method, the route's pattern, status, milliseconds, who. Never the token, and never what stands in
+ * the path or the query, because people search for people. A request's id comes from the proxy or is made here.
+ */
+export function requestLog(log: Logger, policy: PolicyLookup): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const given = c.req.header('X-Request-Id') ?? '';
+    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
+    const started = performance.now();
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    const match = policy.find(c.req.method, c.req.path);
+    const principal = c.get('principal') as ApiEnv['Variables']['principal'] | undefined;
+    log[c.res.status >= 500 ? 'error' : 'info'](
+      {
+        requestId,
+        method: c.req.method,
+        route: typeof match === 'object' && 'pattern' in match ? match.pattern : null,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+        staffId: principal?.staffId,
+      },
+      'request',
+    );
+  };
+}

@@ -1,0 +1,70 @@
+import type { Role } from '@contract/role';
+import { TrieRouter } from 'hono/router/trie-router';
+
+/** Who may call a route: everybody, every signed-in member of staff, or those who hold the role. */
+export type Access = 'public' | 'signed-in' | Role;
+
+/**
+ * Every route of the API and who may call it. What is not named here does not exist: the app answers 404 before it
+ * looks for a handler, and a test compares this table with the router.
+ */
+export const POLICY: Readonly<Record<string, Access>> = {
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+
+  // Their bearer is the identity provider's token, which they verify themselves.
+  'GET /token/groupmicrosoft': 'public',
+  'GET /token/groupgoogle': 'public',
+  'POST /signout': 'signed-in',
+
+  'GET /vars': 'signed-in',
+  'POST /data/logevent': 'signed-in',
+
+  'GET /visitsummary': 'signed-in',
+  'GET /visitautomationwindow': 'signed-in',
+
+  'GET /getclients/:text': 'signed-in',
+  'GET /getopportunities/:text': 'signed-in',
+  'GET /getteams/:text': 'signed-in',
+  'GET /getemployees/:text': 'signed-in',
+  'GET /getContacts/:accountId': 'signed-in',
+  'GET /accountcontracts/:accountId': 'signed-in',
+
+  'GET /timesheetinitial': 'signed-in',
+  'GET /employeetimedata/:date': 'signed-in',
+  'POST /addtimesheetentry': 'signed-in',
+};
+
+/** The row of the table that a request falls under. */
+export interface PolicyMatch {
+  /** The path with its parameters' names, `/employeetimedata/:date`: safe to log. */
+  pattern: string;
+  access: Access;
+}
+
+export interface PolicyLookup {
+  /** The match, `'unknown'` for a path without a row, or the methods that the path does have. */
+  find(method: string, path: string): PolicyMatch | 'unknown' | { allowed: string[] };
+}
+
+/** The table as a lookup. HEAD is GET without the body. */
+export function policyLookup(policy: Readonly<Record<string, Access>> = POLICY): PolicyLookup {
+  const router = new TrieRouter<PolicyMatch>();
+  const methods = new Set<string>();
+  for (const [route, access] of Object.entries(policy)) {
+    const [method = '', pattern = ''] = route.split(' ');
+    methods.add(method);
+    router.add(method, pattern, { pattern, access });
+  }
+  const match = (method: string, path: string) => router.match(method, path)[0][0]?.[0];
+
+  return {
+    find(method, path) {
+      const found = match(method === 'HEAD' ? 'GET' : method, path);
+      if (found) return found;
+      const allowed = [...methods].filter((candidate) => match(candidate, path));
+      if (allowed.length === 0) return 'unknown';
+      return { allowed: allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed };
+    },
+  };
+}
