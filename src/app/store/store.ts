@@ -1,5 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { sessionReducer } from '@/entities/session';
+import { draftsReducer, storeDrafts } from '@/features/keep-draft';
 import { baseApi } from '@/shared/api';
 import { createAppListener } from '@/shared/redux';
 import { notificationsReducer } from '@/shared/ui/snack-bar';
@@ -7,6 +8,7 @@ import { showFailures } from './show-failures';
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
+  drafts: draftsReducer,
   notifications: notificationsReducer,
   session: sessionReducer,
 });
@@ -20,6 +22,7 @@ type State = ReturnType<typeof rootReducer>;
 export function createStore(preloadedState?: Partial<State>) {
   const listener = createAppListener();
   showFailures(listener.startListening);
+  storeDrafts(listener.startListening);
   return configureStore({
     reducer: rootReducer,
     preloadedState,

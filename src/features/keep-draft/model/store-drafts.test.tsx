@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '@/app/store';
+import { signedIn, signedOut, type SessionUser } from '@/entities/session';
+import { clock, setClock } from '@/shared/lib/clock';
+import { draftKept, draftRemoved, selectDraft } from './drafts-slice';
+import { DRAFT_MAX_LENGTH } from './draft-storage';
+
+const NOW = Date.parse('2026-03-10T10:32:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => setClock(() => NOW));
+afterEach(() => setClock());
+
+describe('drafts in the browser', () => {
+  it('come back for the same user after a reload', () => {
+    keep(storeOf('ada'), 'ada', 'note', { text: 'half a sentence' });
+
+    expect(selectDraft(storeOf('ada').getState(), 'note')?.values).toEqual({ text: 'half a sentence' });
+  });
+
+  it('are kept apart from another user of the same browser, also while the next one signs in', () => {
+    const store = storeOf('ada');
+    keep(store, 'ada', 'note', 'of Ada');
+    store.dispatch(signedOut());
+    expect(store.getState().drafts).toEqual({ owner: null, byKey: {}, unstored: [] });
+
+    store.dispatch(signedIn(sessionOf('ada.b')));
+    expect(selectDraft(store.getState(), 'note')).toBeNull();
+    expect(JSON.stringify(store.getState().drafts)).not.toContain('of Ada');
+
+    store.dispatch(signedIn(sessionOf('ada')));
+    expect(selectDraft(store.getState(), 'note')?.values).toBe('of Ada');
+  });
+
+  it('that a form hands over while its user is being signed out are stored for that user alone', () => {
+    const store = storeOf('ada');
+    store.dispatch(signedOut());
+    keep(store, 'ada', 'note', 'last words');
+
+    expect(store.getState().drafts.byKey).toEqual({});
+    expect(selectDraft(storeOf('ada').getState(), 'note')?.values).toBe('last words');
+  });
+
+  it('are gone from store and storage once removed', () => {
+    const store = storeOf('ada');
+    keep(store, 'ada', 'note', 'text');
+    store.dispatch(draftRemoved({ owner: 'ada', key: 'note' }));
+
+    expect(selectDraft(store.getState(), 'note')).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '7',
+    '{"v":1}',
+    '{"v":2,"values":1,"savedAt":"2026-03-10T10:00:00Z"}',
+    '{"v":1,"values":1,"savedAt":"x"}',
+  ])('that are corrupt are ignored: %s', (text) => {
+    localStorage.setItem('harbour.draft.ada.broken', text);
+    keep(storeOf('ada'), 'ada', 'note', 'fine');
+
+    expect(Object.keys(storeOf('ada').getState().drafts.byKey)).toEqual(['note']);
+  });
+
+  it('are thrown away after 30 days, whoever they belong to', () => {
+    setClock(() => NOW - 31 * DAY);
+    keep(storeOf('ada'), 'ada', 'old', 'text');
+    setClock(() => NOW - 29 * DAY);
+    keep(storeOf('ada'), 'ada', 'young', 'text');
+    setClock(() => NOW);
+    storeOf('owen');
+
+    expect(Object.keys(localStorage)).toEqual(['harbour.draft.ada.young']);
+  });
+
+  it('stay in memory, and say so once, when the browser has no room', () => {
+    const store = storeOf('ada');
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keep(store, 'ada', 'note', 'first');
+    keep(store, 'ada', 'note', 'second');
+
+    expect(selectDraft(store.getState(), 'note')?.values).toBe('second');
+    expect(store.getState().drafts.unstored).toEqual(['note']);
+    expect(store.getState().notifications.map(({ severity }) => severity)).toEqual(['warning']);
+
+    setItem.mockRestore();
+    keep(store, 'ada', 'note', 'third');
+    expect(store.getState().drafts.unstored).toEqual([]);
+  });
+
+  it('that are too long to store stay in memory', () => {
+    const store = storeOf('ada');
+    keep(store, 'ada', 'note', 'x'.repeat(DRAFT_MAX_LENGTH));
+
+    expect(store.getState().drafts.unstored).toEqual(['note']);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('follow what another tab of the same user keeps and removes, and nobody else’s', () => {
+    const store = storeOf('ada');
+    keep(store, 'ada', 'mine', 'here');
+    const elsewhere = JSON.stringify({ v: 1, values: 'there', savedAt: new Date(NOW).toISOString() });
+    otherTabWrites('harbour.draft.ada.other', elsewhere);
+    otherTabWrites('harbour.draft.owen.other', elsewhere);
+    otherTabWrites('harbour.draft.ada.broken', '{');
+
+    expect(Object.keys(store.getState().drafts.byKey).toSorted()).toEqual(['mine', 'other']);
+    otherTabWrites('harbour.draft.ada.other', null);
+    expect(Object.keys(store.getState().drafts.byKey)).toEqual(['mine']);
+  });
+});
+
+function storeOf(userId: string) {
+  const store = createStore();
+  store.dispatch(signedIn(sessionOf(userId)));
+  return store;
+}
+
+function keep(store: ReturnType<typeof createStore>, owner: string, key: string, values: unknown) {
+  store.dispatch(draftKept({ owner, key, draft: { values, savedAt: clock.now().toISOString() } }));
+}
+
+function otherTabWrites(key: string, newValue: string | null) {
+  globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+function sessionOf(userId: string) {
+  const user: SessionUser = {
+    userId,
+    email: `${userId}@harbour.example`,
+    firstName: 'Ada',
+    lastName: 'Lindqvist',
+    authMethod: 'groupmicrosoft',
+    roles: [],
+    tenantId: null,
+    tenant: null,
+  };
+  return { user, token: 't', expiresOn: '2026-03-17T10:00:00Z' };
+}

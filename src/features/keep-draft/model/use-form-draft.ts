@@ -1,0 +1,56 @@
+import { useFormik, type FormikConfig, type FormikValues } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useDraft } from './use-draft';
+
+interface FormDraftConfig<Values extends FormikValues> extends FormikConfig<Values> {
+  /** Whether a stored draft still fits this form. */
+  isDraft: (value: unknown) => value is Values;
+  /** Whether anything has been typed that is worth keeping; by default, any difference from the initial values. */
+  isWorthKeeping?: (values: Values) => boolean;
+}
+
+/** What a form shows and does about its draft. */
+export interface FormDraft {
+  /** When the restored draft was kept, an ISO instant; null without one, or once it was started again. */
+  restoredAt: string | null;
+  isStored: boolean;
+  /** Throws the draft away and starts from the initial values. */
+  startAgain(): void;
+  /** The server has confirmed. */
+  settle(): void;
+}
+
+/**
+ * Formik with a draft under `key`: the form starts from what was kept, keeps each change, and forgets the draft when
+ * everything was typed back. Call `draft.settle()` once the server has confirmed.
+ */
+export function useFormDraft<Values extends FormikValues>(key: string, config: FormDraftConfig<Values>) {
+  const { isDraft, isWorthKeeping, ...formikConfig } = config;
+  const kept = useDraft(key, isDraft);
+  const [restoredAt, setRestoredAt] = useState(kept.restored?.savedAt ?? null);
+  const formik = useFormik<Values>({ ...formikConfig, initialValues: kept.restored?.values ?? config.initialValues });
+
+  const { values } = formik;
+  const keptValues = useRef(values);
+  useEffect(() => {
+    if (values === keptValues.current) return;
+    keptValues.current = values;
+    const isWorthIt = isWorthKeeping
+      ? isWorthKeeping(values)
+      : JSON.stringify(values) !== JSON.stringify(config.initialValues);
+    if (isWorthIt) kept.keep(values);
+    else kept.discard();
+  });
+
+  const draft: FormDraft = {
+    restoredAt,
+    isStored: kept.isStored,
+    settle: kept.settle,
+    startAgain: () => {
+      kept.discard();
+      setRestoredAt(null);
+      formik.resetForm({ values: config.initialValues });
+    },
+  };
+  return { formik, draft };
+}

@@ -1,0 +1,37 @@
+/**
+ * A chosen file as forms, drafts and the store know it. The bytes stay in memory under `id`, because a `File` is not
+ * serialisable and does not survive a reload; afterwards only the name is left to ask for it again.
+ */
+export interface FileRef {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Where it was chosen from: duplicates are told by it (A §9, decision 36). */
+  path: string;
+}
+
+const files = new Map<string, File>();
+
+/** Keeps a chosen file until it is released or the page is left. */
+export function holdFile(file: File): FileRef {
+  const id = crypto.randomUUID();
+  files.set(id, file);
+  return { id, name: file.name, size: file.size, path: pathOf(file) };
+}
+
+/** The file behind a reference; nothing when the page was reloaded since it was chosen. */
+export function heldFile(id: string): File | undefined {
+  return files.get(id);
+}
+
+/** Lets go of files that were sent or removed. */
+export function releaseFiles(refs: readonly FileRef[]): void {
+  for (const { id } of refs) files.delete(id);
+}
+
+/** Path of a file as its chooser tells it: drop areas set `path`, folder choosers `webkitRelativePath`. */
+export function pathOf(file: File): string {
+  const path = 'path' in file && typeof file.path === 'string' ? file.path : file.webkitRelativePath;
+  return path || file.name;
+}

@@ -1,0 +1,2 @@
+export { heldFile, holdFile, pathOf, releaseFiles } from './file-registry';
+export type { FileRef } from './file-registry';
