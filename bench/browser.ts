@@ -29,7 +29,7 @@ export type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['stora
 /** Runs `work` against the built server with fresh demo data, and removes both afterwards. */
 export async function withPortal<Result>(
   work: (portal: PortalProcess, dataDir: string) => Promise<Result>,
-  options: { nodeFlags?: string[]; env?: NodeJS.ProcessEnv } = {},
+  options: { nodeFlags?: string[]; env?: NodeJS.ProcessEnv; main?: string } = {},
 ): Promise<Result> {
   const dataDir = temporaryDataDir();
   const portal = await startPortal({ dataDir: dataDir.path, ...options });

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './machine.mjs';
 
 const READY_WITHIN_MS = 60_000;
@@ -37,16 +38,22 @@ export async function freePort() {
 }
 
 /**
- * Starts dist/server/main.js and waits until it is ready.
- * @param {{ dataDir: string, port?: number, env?: NodeJS.ProcessEnv, nodeFlags?: string[] }} options `port`: to come back at the same address
+ * Starts the built server and waits until it is ready.
+ * @param {{ dataDir: string, port?: number, env?: NodeJS.ProcessEnv, nodeFlags?: string[], main?: string }} options `port`: to come back at the same address; `main`: another server entry
  * @returns {Promise<PortalProcess>}
  * @throws Error with all it wrote, when it ends or is not ready within a minute
  */
-export async function startPortal({ dataDir, port: wantedPort, env = {}, nodeFlags = [] }) {
+export async function startPortal({
+  dataDir,
+  port: wantedPort,
+  env = {},
+  nodeFlags = [],
+  main = 'dist/server/main.js',
+}) {
   const port = wantedPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const since = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeFlags, join(ROOT, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeFlags, resolve(ROOT, main)], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,7 +61,7 @@ export async function startPortal({ dataDir, port: wantedPort, env = {}, nodeFla
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  const ended = once(child, 'close');
 
   while (!(await answersReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${output}`);
@@ -62,7 +69,7 @@ export async function startPortal({ dataDir, port: wantedPort, env = {}, nodeFla
       child.kill('SIGKILL');
       throw new Error(`The server was not ready within a minute:\n${output}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await pause(25);
   }
   return {
     url,

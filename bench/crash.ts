@@ -1,0 +1,28 @@
+/** 50 kills at random moments under mixed writes with files. */
+import { startPortal, temporaryDataDir } from '../scripts/portal-process.mjs';
+import { READY_BUDGET_MS, crashRun } from '../tests/crash/crash-run';
+import { productToken } from '../tests/e2e/support/sign-in';
+import { withPage } from './browser';
+import { median } from './medians';
+
+const kills = Number(process.argv[2] ?? 50);
+const dataDir = temporaryDataDir();
+const portal = await startPortal({ dataDir: dataDir.path });
+const token = await withPage((page) => productToken(page, portal.url, 'Owen Hughes'));
+const report = await crashRun({
+  dataDir: dataDir.path,
+  portal,
+  token,
+  kills,
+  onRound: (round, acknowledged) =>
+    console.log(`kill ${round} of ${kills}: ${acknowledged} writes acknowledged so far`),
+});
+dataDir.remove();
+
+const slowest = Math.max(...report.readyMs);
+console.log(`${report.kills} kills, ${report.acknowledged} acknowledged writes`);
+console.log(`lost: ${report.lost.length}; rows without their blob: ${report.rowsWithoutBlob.length}`);
+console.log(`ready again: median ${median(report.readyMs).toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`);
+for (const problem of [...report.lost, ...report.rowsWithoutBlob]) console.error(`✗ ${problem}`);
+const sound = report.acknowledged > 0 && report.lost.length === 0 && report.rowsWithoutBlob.length === 0;
+process.exitCode = sound && slowest <= READY_BUDGET_MS ? 0 : 1;

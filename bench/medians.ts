@@ -1,0 +1,11 @@
+/** The value at share `q` (0…1) of the sorted sample, the lower one where it falls between two. */
+export function quantile(sample: readonly number[], q: number): number {
+  if (sample.length === 0) return Number.NaN;
+  const sorted = sample.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
+}
+
+export const median = (sample: readonly number[]) => quantile(sample, 0.5);
+
+/** `12.3`, padded to a column. */
+export const column = (value: number, digits = 1, width = 8) => value.toFixed(digits).padStart(width);

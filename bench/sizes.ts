@@ -1,0 +1,90 @@
+/** What the browser has to fetch before the login screen and Home stand there, gzipped, against its budget. */
+import type { Page } from '@playwright/test';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from '../scripts/machine.mjs';
+import { signIn, waitUntilSignedIn } from '../tests/e2e/support/sign-in';
+import { withPage, withPortal } from './browser';
+import { column } from './medians';
+
+const KB = 1000;
+const BUDGET = { login: { js: 150 * KB, css: 24 * KB }, home: { js: 185 * KB, css: 24 * KB } };
+
+/** Texts that survive minification, one for each thing that neither screen may load. */
+const FORBIDDEN = {
+  MSAL: 'msal.js.browser',
+  'the editor': 'ProseMirror-',
+  'the grid': 'data-harbour-grid',
+  'icon paths by name': 'zoom-to-fit',
+  charts: 'recharts-',
+  'html2pdf.js': 'html2pdf',
+};
+
+interface Fetched {
+  js: Map<string, Buffer>;
+  css: Map<string, Buffer>;
+}
+
+async function fetchedBy(page: Page, work: () => Promise<void>): Promise<Fetched> {
+  const fetched: Fetched = { js: new Map(), css: new Map() };
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const kind = { script: 'js', stylesheet: 'css' }[response.request().resourceType()];
+    if (kind !== 'js' && kind !== 'css') return;
+    bodies.push(response.body().then((body) => void fetched[kind].set(new URL(response.url()).pathname, body)));
+  });
+  await work();
+  await page.waitForLoadState('networkidle');
+  await Promise.all(bodies);
+  page.removeAllListeners('response');
+  return fetched;
+}
+
+const gzipped = (files: Map<string, Buffer>) =>
+  [...files.values()].reduce((sum, body) => sum + gzipSync(body, { level: 6 }).length, 0);
+
+function judge(screen: keyof typeof BUDGET, { js, css }: Fetched): string[] {
+  const problems: string[] = [];
+  for (const [kind, files] of [['js', js] as const, ['css', css] as const]) {
+    const size = gzipped(files);
+    const budget = BUDGET[screen][kind];
+    const verdict = size <= budget ? 'ok' : 'OVER';
+    console.log(
+      `${screen.padEnd(6)} ${kind.padEnd(4)}${column(size / KB)} kB of ${column(budget / KB)} kB  ${verdict}`,
+    );
+    for (const [path, body] of files) console.log(`         ${column(gzipSync(body).length / KB)} kB ${path}`);
+    if (size > budget) problems.push(`${screen} needs ${(size / KB).toFixed(1)} kB of ${kind}`);
+  }
+  for (const [what, mark] of Object.entries(FORBIDDEN)) {
+    const carriers = [...js].filter(([, body]) => body.includes(mark)).map(([path]) => path);
+    if (carriers.length > 0) problems.push(`${screen} loads ${what}: ${carriers.join(', ')}`);
+  }
+  return problems;
+}
+
+/** A mark that no longer occurs anywhere would prove nothing; MSAL is in every build. */
+function marksAreAlive(): string[] {
+  const folder = join(ROOT, 'dist', 'portal');
+  const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
+  const found = chunks.some((path) => readFileSync(join(folder, path)).includes(FORBIDDEN.MSAL));
+  return found ? [] : ['No chunk holds the mark of MSAL; the check for forbidden modules is blind'];
+}
+
+const problems = await withPortal((portal) =>
+  withPage(async (page) => {
+    const login = await fetchedBy(page, async () => {
+      await page.goto(portal.url);
+      await page.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
+    });
+    await signIn(page, 'Owen Hughes');
+    const home = await fetchedBy(page, async () => {
+      await page.goto(portal.url);
+      await waitUntilSignedIn(page);
+      await page.getByRole('link', { name: /time sheet/i }).waitFor();
+    });
+    return [...judge('login', login), ...judge('home', home), ...marksAreAlive()];
+  }),
+);
+for (const problem of problems) console.error(`✗ ${problem}`);
+process.exitCode = problems.length === 0 ? 0 : 1;
