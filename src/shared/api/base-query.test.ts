@@ -111,8 +111,15 @@ describe('Idempotency-Key', () => {
     expect(keys).toEqual([null]);
   });
 
-  it('is the same when a write is tried again after its answer was lost', async () => {
-    answerWith(() => HttpResponse.error());
+  it.each([
+    ['its answer was lost', () => HttpResponse.error()],
+    ['a proxy failed', () => HttpResponse.html('<h1>Gateway time-out</h1>', { status: 504 })],
+    [
+      'the first one is still running',
+      () => HttpResponse.json({ title: 'Wait', code: 'still-running' }, { status: 409 }),
+    ],
+  ])('is the same when a write is tried again after %s', async (_name, first) => {
+    answerWith(first);
     await learnAbilities();
     await write('a');
     await write('a');

@@ -53,10 +53,18 @@ export function createBaseQuery(
       options?.timeout,
     );
     if (answer === null) return { error: noResponse(shownInPlace) };
-    if (fingerprint) idempotencyKeys.answered(fingerprint, clock.millis());
+    if (fingerprint && isSettled(answer)) idempotencyKeys.answered(fingerprint, clock.millis());
     if (!answer.ok) return { error: errorOfResponse(answer.status, answer.text, shownInPlace) };
     return readJson(answer, shownInPlace);
   };
+}
+
+/**
+ * False while the write may still happen or have happened: a proxy or server that failed (5xx), or a first request that
+ * is still being worked on. The next attempt then repeats its key.
+ */
+function isSettled({ status, text }: Answer): boolean {
+  return status < 500 && !(status === 409 && text.includes('"still-running"'));
 }
 
 interface Answer {
