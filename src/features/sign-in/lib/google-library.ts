@@ -1,0 +1,102 @@
+import { startUpConfig } from '@/shared/config';
+
+/** The part of `google.accounts.id` that the portal uses. */
+export interface GoogleAccountsId {
+  initialize(settings: {
+    client_id: string;
+    callback: (answer: { credential: string }) => void;
+    auto_select: boolean;
+    nonce: string;
+    use_fedcm_for_prompt: boolean;
+  }): void;
+  prompt(listener: (moment: PromptMoment) => void): void;
+  disableAutoSelect(): void;
+  cancel(): void;
+}
+
+/** Only the moments that FedCM still reports. */
+export interface PromptMoment {
+  isSkippedMoment(): boolean;
+  isDismissedMoment(): boolean;
+  getDismissedReason(): string | undefined;
+}
+
+interface TrustedScriptUrls {
+  createScriptURL(url: string): string;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleAccountsId } };
+  }
+}
+
+/** A §9: how often the portal looks whether Google's library is there. */
+export const POLL_MILLISECONDS = 100;
+/** Then it is taken as blocked, and the Microsoft button stays usable (decision 14). */
+export const GIVE_UP_MILLISECONDS = 10_000;
+
+/** Google's library did not load: blocked, offline or not configured. */
+export class GoogleUnavailable extends Error {
+  constructor() {
+    super('Google sign-in is not available.');
+    this.name = 'GoogleUnavailable';
+  }
+}
+
+let loading: Promise<GoogleAccountsId> | null = null;
+
+/**
+ * Google's library, its script added to the page on the first call. After a failure the next call tries again.
+ * @throws GoogleUnavailable when it is not there after 10 s
+ */
+export function loadGoogleLibrary(): Promise<GoogleAccountsId> {
+  loading ??= waitForLibrary(addScript()).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Looks for the library's object, because blockers may answer the script's request with an empty file. */
+function waitForLibrary(script: HTMLScriptElement | null): Promise<GoogleAccountsId> {
+  return new Promise((resolve, reject) => {
+    let waited = 0;
+    const timer = setInterval(() => {
+      const library = window.google?.accounts?.id;
+      waited += POLL_MILLISECONDS;
+      if (library === undefined && waited < GIVE_UP_MILLISECONDS) return;
+      clearInterval(timer);
+      if (library !== undefined) return resolve(library);
+      script?.remove();
+      reject(new GoogleUnavailable());
+    }, POLL_MILLISECONDS);
+  });
+}
+
+function addScript(): HTMLScriptElement | null {
+  const { scriptUrl } = startUpConfig.google;
+  if (scriptUrl === '' || window.google?.accounts?.id !== undefined) return null;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = trusted(scriptUrl);
+  document.head.append(script);
+  return script;
+}
+
+let policy: TrustedScriptUrls | null = null;
+
+/** The page's policy takes script addresses from `harbour` alone, and `harbour` lets through this one address. */
+function trusted(url: string): string {
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy(name: string, rules: TrustedScriptUrls): TrustedScriptUrls };
+  };
+  if (trustedTypes === undefined) return url;
+  policy ??= trustedTypes.createPolicy('harbour', {
+    createScriptURL(asked) {
+      if (asked === startUpConfig.google.scriptUrl) return asked;
+      throw new TypeError('This script is not one of the portal’s.');
+    },
+  });
+  return policy.createScriptURL(url);
+}

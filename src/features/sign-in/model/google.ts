@@ -1,0 +1,98 @@
+import type { IdentityClient } from '@/entities/session';
+import { startUpConfig } from '@/shared/config';
+import { loadGoogleLibrary, type GoogleAccountsId, type PromptMoment } from '../lib/google-library';
+
+/** How long a renewal waits for Google before 'Continue Session' can be pressed again. */
+const SILENT_MILLISECONDS = 60_000;
+
+interface Waiting {
+  resolve(credential: string): void;
+  reject(error: Error): void;
+}
+
+let waiting: Waiting | null = null;
+let isSetUp = false;
+/** A visible sign-in has given a credential on this page: asking for another one means that it did not serve. */
+let hasAnswered = false;
+
+/** The consumer-web account: a one-tap credential (A §6). */
+export const googleClient: IdentityClient = {
+  async signIn() {
+    const library = await readyLibrary();
+    if (hasAnswered) library.disableAutoSelect();
+    const credential = await ask(library);
+    hasAnswered = true;
+    return credential;
+  },
+
+  async silentToken() {
+    const library = await readyLibrary();
+    return ask(library, AbortSignal.timeout(SILENT_MILLISECONDS));
+  },
+
+  async signOut() {
+    const library = await readyLibrary();
+    library.disableAutoSelect();
+  },
+};
+
+/** The library, set up once a page: Google ignores, and complains about, a second set-up. */
+async function readyLibrary(): Promise<GoogleAccountsId> {
+  const library = await loadGoogleLibrary();
+  if (isSetUp) return library;
+  isSetUp = true;
+  const nonce = crypto.randomUUID();
+  library.initialize({
+    client_id: startUpConfig.google.clientId,
+    auto_select: true,
+    use_fedcm_for_prompt: true,
+    nonce,
+    callback: ({ credential }) => {
+      if (nonceOf(credential) === nonce) settle((caller) => caller.resolve(credential));
+      else settle((caller) => caller.reject(new Error('Google answered a question that was not asked.')));
+    },
+  });
+  return library;
+}
+
+/** Shows the one-tap prompt, or lets Google answer at once when it may. A newer question takes an older one's place. */
+function ask(library: GoogleAccountsId, signal?: AbortSignal): Promise<string> {
+  settle((caller) => caller.reject(new Error('Another Google sign-in was started.')));
+  return new Promise((resolve, reject) => {
+    const caller = { resolve, reject };
+    waiting = caller;
+    signal?.addEventListener('abort', () => {
+      if (waiting !== caller) return;
+      library.cancel();
+      settle(() => reject(new Error('Google did not answer in time.')));
+    });
+    library.prompt((moment) => {
+      if (waiting === caller && isTurnedDown(moment))
+        settle(() => reject(new Error('Google sign-in was not completed.')));
+    });
+  });
+}
+
+/** Told apart from the dismissal that follows each credential. */
+function isTurnedDown(moment: PromptMoment): boolean {
+  if (moment.isSkippedMoment()) return true;
+  return moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned';
+}
+
+function settle(finish: (caller: Waiting) => void): void {
+  const caller = waiting;
+  waiting = null;
+  if (caller) finish(caller);
+}
+
+/** The nonce in a credential that the server has yet to verify; null when it cannot be read. */
+function nonceOf(credential: string): string | null {
+  try {
+    const payload = credential.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    // Nothing but ASCII is compared, so the other claims' encoding does not matter.
+    const claims = JSON.parse(atob(payload)) as { nonce?: unknown };
+    return typeof claims.nonce === 'string' ? claims.nonce : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  BrowserAuthErrorCodes,
+  BrowserCacheLocation,
+  InteractionRequiredAuthError,
+  PublicClientApplication,
+  type AccountInfo,
+  type AuthenticationResult,
+  type IPublicClientApplication,
+} from '@azure/msal-browser';
+import { InteractionRequired } from '@/entities/session';
+import { startUpConfig } from '@/shared/config';
+import { clock } from '@/shared/lib/clock';
+import { readAccountHint, writeAccountHint } from '../lib/account-hint';
+
+/** Enough of the directory's answer to prove who somebody is; the portal calls none of Microsoft's services. */
+const SCOPES = ['openid', 'profile', 'email'];
+/** MSAL's redirect bridge, registered with the directory under exactly this path. */
+const REDIRECT_PATH = '/auth-redirect.html';
+/** A token that ends sooner than this is fetched anew, so that it is still valid when the exchange reads it. */
+const SPARE_MILLISECONDS = 120_000;
+
+interface Msal {
+  signIn(): Promise<void>;
+  silentToken(): Promise<string>;
+  signOut(): Promise<void>;
+  redirectToken(): Promise<string | null>;
+}
+
+let connected: Promise<Msal> | null = null;
+
+/** MSAL, set up once a page. A failed set-up is tried again by the next call. */
+export function connectMsal(): Promise<Msal> {
+  connected ??= connect().catch((error: unknown) => {
+    connected = null;
+    throw error;
+  });
+  return connected;
+}
+
+async function connect(): Promise<Msal> {
+  const { microsoft } = startUpConfig;
+  const redirectUri = window.location.origin + REDIRECT_PATH;
+  const isStandardProvider = microsoft.protocolMode === 'OIDC';
+  const app = new PublicClientApplication({
+    auth: {
+      clientId: microsoft.clientId,
+      authority: microsoft.authority,
+      knownAuthorities: microsoft.knownAuthorities,
+      redirectUri,
+      postLogoutRedirectUri: redirectUri,
+      ...(microsoft.authorityMetadata === null ? {} : { authorityMetadata: microsoft.authorityMetadata }),
+      ...(isStandardProvider ? { OIDCOptions: { defaultScopes: SCOPES } } : {}),
+    },
+    // Shared by all tabs, so that each of them can sign out of the directory with the right account.
+    cache: { cacheLocation: BrowserCacheLocation.LocalStorage },
+    system: { protocolMode: microsoft.protocolMode },
+  });
+  await app.initialize();
+
+  // Must come before any other call: it also ends an interaction that the Back button left behind.
+  const answer = await settled(app.handleRedirectPromise({ navigateToLoginRequestUrl: false }));
+  if (answer.value) rememberAccount(app, answer.value);
+
+  return {
+    signIn: () => signIn(app),
+    silentToken: () => silentToken(app),
+    signOut: () => signOut(app),
+    async redirectToken() {
+      if (answer.error !== undefined) throw answer.error;
+      return answer.value?.idToken ?? null;
+    },
+  };
+}
+
+async function signIn(app: IPublicClientApplication): Promise<void> {
+  // With an account at hand a plain redirect would come back at once with the same person, known here or not.
+  const prompt = currentAccount(app) ? 'select_account' : undefined;
+  await app.loginRedirect({ scopes: SCOPES, prompt, loginHint: prompt ? undefined : readAccountHint() });
+}
+
+async function silentToken(app: IPublicClientApplication): Promise<string> {
+  try {
+    const first = await acquire(app, currentAccount(app));
+    const result = isFresh(first) ? first : await renew(app, first.account);
+    rememberAccount(app, result);
+    return result.idToken;
+  } catch (error) {
+    if (!asksForInteraction(error)) throw error;
+    throw new InteractionRequired(undefined, { cause: error });
+  }
+}
+
+function acquire(app: IPublicClientApplication, account: AccountInfo | null): Promise<AuthenticationResult> {
+  if (account) return app.acquireTokenSilent({ scopes: SCOPES, account });
+  return app.ssoSilent({ scopes: SCOPES, loginHint: readAccountHint() });
+}
+
+function renew(app: IPublicClientApplication, account: AccountInfo): Promise<AuthenticationResult> {
+  return app.acquireTokenSilent({ scopes: SCOPES, account, forceRefresh: true });
+}
+
+async function signOut(app: IPublicClientApplication): Promise<void> {
+  const account = currentAccount(app);
+  writeAccountHint(undefined);
+  await app.logoutRedirect({
+    account,
+    ...(account?.idToken
+      ? { idTokenHint: account.idToken }
+      : { extraQueryParameters: { client_id: startUpConfig.microsoft.clientId } }),
+  });
+}
+
+function currentAccount(app: IPublicClientApplication): AccountInfo | null {
+  return app.getActiveAccount() ?? app.getAllAccounts()[0] ?? null;
+}
+
+function rememberAccount(app: IPublicClientApplication, { account }: AuthenticationResult): void {
+  app.setActiveAccount(account);
+  writeAccountHint(account.username);
+}
+
+/** The id token's own end counts: MSAL looks at the access token's. */
+function isFresh({ idToken, idTokenClaims }: AuthenticationResult): boolean {
+  const { exp } = idTokenClaims as { exp?: number };
+  return idToken !== '' && exp !== undefined && exp * 1000 - clock.millis() > SPARE_MILLISECONDS;
+}
+
+function asksForInteraction(error: unknown): boolean {
+  if (error instanceof InteractionRequiredAuthError) return true;
+  // Nobody has ever signed in here, or the cached account is gone.
+  return hasCode(error, BrowserAuthErrorCodes.noAccountError);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'errorCode' in error && error.errorCode === code;
+}
+
+async function settled<Value>(promise: Promise<Value>): Promise<{ value?: Value; error?: unknown }> {
+  try {
+    return { value: await promise };
+  } catch (error) {
+    return { error };
+  }
+}

@@ -1,0 +1,57 @@
+import type { IdentityClient } from '@/entities/session';
+import { forgetRedirect, isRedirectUnderWay, rememberRedirect } from '../lib/redirect-mark';
+
+/** MSAL is 76 kB: it travels on the first call, never with the login screen. */
+const loadMsal = () => import('./microsoft-msal').then(({ connectMsal }) => connectMsal());
+
+let leaving: Promise<null> | null = null;
+
+/**
+ * The corporate directory: visible sign-in by a redirect, silent sign-in through MSAL's cache or a hidden frame
+ * (A §4, §6).
+ */
+export const microsoftClient: IdentityClient = {
+  // One redirect at a time: a second one would destroy what the first has to find on its return (MSAL#4171).
+  signIn: () => (leaving ??= leave()),
+
+  async silentToken() {
+    const msal = await loadMsal();
+    return msal.silentToken();
+  },
+
+  async signOut() {
+    const msal = await loadMsal();
+    await msal.signOut();
+  },
+
+  async redirectToken() {
+    if (!isRedirectUnderWay()) return null;
+    forgetRedirect();
+    const msal = await loadMsal();
+    return msal.redirectToken();
+  },
+};
+
+/** Leaves the page. Settles only when the browser refuses to go, or shows this page again by its Back button. */
+async function leave(): Promise<null> {
+  try {
+    const msal = await loadMsal();
+    rememberRedirect();
+    await Promise.race([msal.signIn(), pageShownAgain()]);
+    return null;
+  } catch (error) {
+    forgetRedirect();
+    throw error;
+  } finally {
+    leaving = null;
+  }
+}
+
+/** Rejects when Back brings this very page back from the browser's page cache: the person turned round. */
+function pageShownAgain(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    window.addEventListener('pageshow', () => reject(new Error('The sign-in was left by the Back button.')), {
+      once: true,
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadGoogleLibrary } from '../lib/google-library';
+
+/** `waiting` polls every 100 ms (A §2.3), `unavailable` has given up after 10 s (decision 14). */
+export type GoogleReadiness = 'waiting' | 'ready' | 'unavailable';
+
+/** Whether 'Sign in with Google' can be pressed, and a way to try again once it has given up. */
+export function useGoogleReadiness(): { readiness: GoogleReadiness; retry: () => void } {
+  const [readiness, setReadiness] = useState<GoogleReadiness>('waiting');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    loadGoogleLibrary().then(
+      () => isCurrent && setReadiness('ready'),
+      () => isCurrent && setReadiness('unavailable'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  const retry = useCallback(() => {
+    setReadiness('waiting');
+    setAttempt((count) => count + 1);
+  }, []);
+
+  return { readiness, retry };
+}
