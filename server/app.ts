@@ -1,5 +1,6 @@
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
+import { configurationRoutes } from './configuration/routes';
 import type { AppDeps } from './deps';
 import { answerFailure } from './http/answer-failure';
 import type { ApiEnv } from './http/api-env';
@@ -9,13 +10,18 @@ import { healthRoutes } from './http/health-routes';
 import { maxUploadBytes } from './http/multipart';
 import { requestGuard } from './http/request-guard';
 import { requestLog } from './http/request-log';
+import { logEventRoutes } from './log-event/routes';
+import { lookupRoutes } from './lookup/routes';
 import { policyLookup } from './policy';
 import { sessionRoutes } from './session/routes';
+import { visitRoutes } from './visit/routes';
 
 /** Routes that take files, and how many bytes they may be sent in all. */
 const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
 };
+
+const ROUTES = [healthRoutes, sessionRoutes, configurationRoutes, logEventRoutes, visitRoutes, lookupRoutes];
 
 /**
  * The tools API (A §7) as one fetch handler, its calls at the root (`/vars`). Every request passes: log → headers →
@@ -27,6 +33,6 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.onError((error, c) => answerFailure(error, c, deps.log));
   app.notFound((c) => answerFailure(notFound('The address'), c, deps.log));
   app.use(requestLog(deps.log, policy), apiHeaders(deps.config.publicUrl), requestGuard(deps, policy, UPLOADS));
-  for (const routes of [healthRoutes, sessionRoutes]) app.route('/', routes(deps));
+  for (const routes of ROUTES) app.route('/', routes(deps));
   return app;
 }

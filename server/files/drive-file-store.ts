@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { DurableFSDriver, writeFlushed } from './durable-drive';
@@ -13,7 +13,7 @@ const STAGING = 'staging';
 /** How many blobs one question about rows names. */
 const SWEEP_BATCH = 500;
 
-/** A store in `folder`: blobs by hash under `blobs/ab/cd…`, arriving content under `staging`. */
+/** A store in `folder`: blobs by hash under `blobs/ab/abcd…`, arriving content under `staging`. */
 export class DriveFileStore implements FileStore {
   private readonly driver: DurableFSDriver;
   private readonly disk: Disk;
@@ -76,8 +76,8 @@ export class DriveFileStore implements FileStore {
     const blobs = await this.filesOlderThan(BLOBS, olderThan);
     for (let start = 0; start < blobs.length; start += SWEEP_BATCH) {
       const batch = blobs.slice(start, start + SWEEP_BATCH);
-      const named = await isNamed(batch.map(hashOf).filter((hash) => HASH.test(hash)));
-      for (const path of batch.filter((candidate) => !named.has(hashOf(candidate)))) {
+      const named = await isNamed(batch.map((path) => basename(path)).filter((hash) => HASH.test(hash)));
+      for (const path of batch.filter((candidate) => !named.has(basename(candidate)))) {
         await rm(path, { force: true });
         removed += 1;
       }
@@ -108,12 +108,7 @@ export class DriveFileStore implements FileStore {
 }
 
 function keyOf(hash: string): string {
-  return `${BLOBS}/${hash.slice(0, 2)}/${hash.slice(2)}`;
-}
-
-/** The inverse of `keyOf` for a path of the file system. */
-function hashOf(path: string): string {
-  return path.split(/[\\/]/).slice(-2).join('');
+  return `${BLOBS}/${hash.slice(0, 2)}/${hash}`;
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { isStorableText } from '@contract/text';
@@ -75,7 +76,9 @@ async function readForm(
   const fields = new Map<string, string>();
   const files: Promise<UploadedFile>[] = [];
   let refusal: unknown;
-  const body = c.req.raw.body ? Readable.fromWeb(c.req.raw.body) : Readable.from([]);
+  // The same class under two names: the portal's compilation takes the DOM's.
+  const arriving = c.req.raw.body as NodeReadableStream<Uint8Array> | null;
+  const body = arriving ? Readable.fromWeb(arriving) : Readable.from([]);
 
   // Busboy keeps its file streams waiting for data for ever once it is destroyed: end them as well.
   const open = new Set<BusboyFileStream>();
@@ -106,11 +109,11 @@ async function readForm(
       stream.on('close', () => open.delete(stream));
       stream.on('error', () => undefined);
       stream.on('limit', () => refuse(tooLarge(`A file may have at most ${megabytes(limits.maxFileBytes)} MB.`)));
-      const arriving = stage(stream).then(({ hash, size, keep }) => {
+      const file = stage(stream).then(({ hash, size, keep }) => {
         return { field, name: safeName(fileName), contentType: safeContentType(contentType), hash, size, keep };
       });
-      arriving.catch(refuse);
-      files.push(arriving);
+      file.catch(refuse);
+      files.push(file);
     });
     parser.on('partsLimit', () => refuse(tooLarge(`A form may have at most ${MAX_PARTS} parts.`)));
     parser.on('filesLimit', () => refuse(tooLarge(`At most ${limits.maxFiles} files can be sent at once.`)));

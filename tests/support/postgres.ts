@@ -1,0 +1,110 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres } from '../../scripts/postgres.mjs';
+
+export interface TemporaryPostgres {
+  /** Connection string of the database `name`, the maintenance database when left out. */
+  url(name?: string): string;
+  stop(): Promise<void>;
+}
+
+interface User {
+  uid: number;
+  gid: number;
+}
+
+const STARTED_WITHIN_MS = 20_000;
+
+/**
+ * Starts the machine's PostgreSQL on loopback with a data folder that goes again with `stop`; nothing is flushed to the
+ * disk. Null when the machine has none.
+ */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null> {
+  const bin = findPostgres();
+  if (bin === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-postgres-'));
+  const user = unprivilegedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  makeCluster(join(bin, 'initdb'), data, user);
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+  ];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  );
+  const url = (name = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  await answers(url(), server);
+  return {
+    url,
+    stop: async () => {
+      const ended = once(server, 'close');
+      // The fast shutdown: open connections are cut.
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** `initdb` and `postgres` refuse to run as root. */
+function unprivilegedUser(): User | null {
+  if (process.getuid?.() !== 0) return null;
+  const name = ['postgres', 'nobody'].find((candidate) => spawnSync('id', ['-u', candidate]).status === 0);
+  if (!name) throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** The locale of the embedded database where the machine has it, else plain C. */
+function makeCluster(initdb: string, data: string, user: User | null): void {
+  let complaint = '';
+  for (const locale of ['C.UTF-8', 'C']) {
+    const flags = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
+    const { status, stderr } = spawnSync(initdb, flags, { ...user, cwd: tmpdir(), encoding: 'utf8' });
+    if (status === 0) return;
+    complaint = stderr;
+  }
+  throw new Error(`initdb failed:\n${complaint}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  const deadline = performance.now() + STARTED_WITHIN_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || performance.now() > deadline) {
+        throw new Error('The temporary PostgreSQL does not start.', { cause: error });
+      }
+      await pause(50);
+    }
+  }
+}

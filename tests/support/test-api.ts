@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createApp } from '@server/app';
+import { parseConfig, type ServerConfig } from '@server/config';
+import { sessions, staff } from '@server/data/schema';
+import type { AppDeps, Clock } from '@server/deps';
+import { DriveFileStore } from '@server/files/drive-file-store';
+import { notSignedIn } from '@server/http/api-failure';
+import { createProductTokens } from '@server/session/product-tokens';
+import { openTestDatabase, type DatabaseKind } from './test-database';
+import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
+
+export { DATABASES } from './test-database';
+export { TEST_DAY } from './test-template';
+
+/** Ten in the morning in London, on the day that the demo data is arranged around. */
+export const TEST_NOW = `${TEST_DAY}T10:00:00.000Z`;
+
+/** People of the demo data. */
+export const ADA = 'ada.lindqvist@harbour.example';
+export const OWEN = 'owen.hughes@harbour.example';
+export const PRIYA = 'priya.nair@harbour.example';
+export const TOM = 'tom.barker@harbour.example';
+export const GRACE = 'grace.okafor@harbour.example';
+
+export interface TestApiOptions {
+  /** An ISO instant; `TEST_NOW` by default. */
+  now?: string;
+  /** Variables of the environment, as `parseConfig` takes them. */
+  environment?: Record<string, string>;
+  database?: DatabaseKind;
+  /** Replaces parts of what the app is given. */
+  deps?: Partial<AppDeps>;
+}
+
+export interface CallOptions {
+  /** E-mail of the member of staff who calls; nobody by default. */
+  as?: string;
+  /** Sent as JSON, unless it is a form or text already. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  deps: AppDeps;
+  config: ServerConfig;
+  /** The folder of the file store. */
+  filesFolder: string;
+  /** Moves the clock to an ISO instant. */
+  setNow(instant: string): void;
+  /** A product token with a session row, as after a sign-in at this moment. */
+  signedInAs(email: string): Promise<string>;
+  /** Calls the app without a network. */
+  request(method: string, path: string, options?: CallOptions): Promise<Response>;
+  /** The app itself, for msw; paths are those of A §7, without a prefix. */
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The real API on a database of its own with the demo data, and a clock that stands still. Call `close` when done. */
+export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  let now = new Date(options.now ?? TEST_NOW);
+  const clock: Clock = { now: () => new Date(now) };
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-test-'));
+  const filesFolder = join(folder, 'files');
+  const template = await testTemplate();
+  copyTemplateFiles(template, filesFolder);
+  const database = await openTestDatabase(options.database ?? 'embedded', template);
+  const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...options.environment });
+  const refuse = () => Promise.reject(notSignedIn());
+  const deps: AppDeps = {
+    config,
+    db: database.db,
+    files: new DriveFileStore(filesFolder),
+    clock,
+    log: pino({ level: config.logLevel }),
+    tokens: createProductTokens(new TextEncoder().encode('a secret for tests alone, 32 characters')),
+    identities: { groupmicrosoft: refuse, groupgoogle: refuse },
+    ...options.deps,
+  };
+  const app = createApp(deps);
+  const tokens = new Map<string, Promise<string>>();
+
+  const request: TestApi['request'] = async (method, path, { as, body, headers = {} } = {}) => {
+    const sent = new Headers({ 'X-Requested-With': 'XMLHttpRequest', ...headers });
+    if (as !== undefined && !sent.has('Authorization')) {
+      const token = tokens.get(as) ?? signIn(deps, as);
+      tokens.set(as, token);
+      sent.set('Authorization', `Bearer ${await token}`);
+    }
+    return app.fetch(new Request(`http://api.test${path}`, { method, headers: sent, body: bodyOf(body, sent) }));
+  };
+
+  return {
+    deps,
+    config,
+    filesFolder,
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    signedInAs: (email) => signIn(deps, email),
+    request,
+    fetch: async (call) => app.fetch(call),
+    close: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function bodyOf(body: unknown, headers: Headers): FormData | string | undefined {
+  if (body === undefined || body instanceof FormData) return body;
+  if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+async function signIn({ db, clock, config, tokens }: AppDeps, email: string): Promise<string> {
+  const [person] = await db.select().from(staff).where(eq(staff.email, email));
+  if (!person) throw new Error(`Nobody of the demo data has the address ${email}.`);
+  const issuedAt = clock.now();
+  const exp = Math.floor(issuedAt.getTime() / 1000) + config.token.lifetimeMinutes * 60;
+  const id = randomUUID();
+  await db.insert(sessions).values({
+    id,
+    family: id,
+    staffId: person.id,
+    method: 'groupmicrosoft',
+    issuedAt,
+    expiresAt: new Date(exp * 1000),
+  });
+  const { firstName, lastName, roles } = person;
+  const name = { given_name: firstName, family_name: lastName };
+  return tokens.sign({ sub: person.id, sid: id, email, ...name, roles, tenant: 'harbour.example', exp }, issuedAt);
+}

@@ -1,0 +1,50 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type OpenDatabase } from '@server/data/open-database';
+import type { TestTemplate } from './test-template';
+
+export type DatabaseKind = 'embedded' | 'postgres';
+
+/** Both databases, for `describe.each`: every API suite runs on each. */
+export const DATABASES: readonly DatabaseKind[] = ['embedded', 'postgres'];
+
+const TEMPLATE_NAME = 'harbour_template';
+
+/** A filled database of the test's own, gone with `close`. */
+export function openTestDatabase(kind: DatabaseKind, template: TestTemplate): Promise<OpenDatabase> {
+  if (kind === 'postgres') return openCopy();
+  // Node's own, also where jsdom puts another one in its place.
+  const archive = new NodeBlob([readFileSync(template.database)]) as Blob;
+  return openDatabase({ memory: true, template: archive });
+}
+
+async function openCopy(): Promise<OpenDatabase> {
+  const admin = inject('postgresUrl');
+  if (!admin)
+    throw new Error('There is no PostgreSQL on this machine: run `npm test`, which installs it, or install it.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAsAdmin(admin, `create database ${name} template ${TEMPLATE_NAME}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  const opened = await openDatabase({ databaseUrl: url.href, pool: 10 });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await runAsAdmin(admin, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function runAsAdmin(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
