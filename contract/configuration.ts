@@ -16,6 +16,8 @@ export const configurationSchema = object({
   idempotencyKeys: boolean().optional(),
   /** The server revokes a session on `POST /signout`. */
   signOut: boolean().optional(),
+  /** The server hands out the files of time entries, `GET /timesheetfile/{entryId}/{index}`. */
+  timesheetFiles: boolean().optional(),
 }).strict();
 
 export type Configuration = InferType<typeof configurationSchema>;

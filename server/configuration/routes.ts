@@ -1,0 +1,23 @@
+import type { Configuration } from '@contract/configuration';
+import { Hono } from 'hono';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+
+/**
+ * `GET /vars` (A §7): the blanks of the specification as this server is configured, and the abilities beyond the
+ * specification that the portal may use here.
+ */
+export function configurationRoutes({ config }: AppDeps): Hono<ApiEnv> {
+  const { productName, helpPhone, userGuideUrl, insurer, marketingPrefix } = config.portal;
+  const configuration: Configuration = {
+    productName,
+    helpPhone,
+    userGuideUrl,
+    insurer,
+    marketingPrefix,
+    idempotencyKeys: true,
+    signOut: true,
+    timesheetFiles: true,
+  };
+  return new Hono<ApiEnv>().get('/vars', (c) => c.json(configuration));
+}

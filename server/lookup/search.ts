@@ -1,0 +1,71 @@
+import { SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../data/database';
+import { clients, opportunities, staff, teams } from '../data/schema';
+
+/** More hits than a list under a text field can show help nobody. */
+const MOST_HITS = 20;
+
+/** True when `text` is long enough to search for (A §9); shorter texts find nothing. */
+export function isSearchable(text: string): boolean {
+  return [...text.trim()].length >= SEARCH_THRESHOLD;
+}
+
+/** `text` as a literal inside LIKE: wildcards and the escape itself lose their meaning. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}
+
+/** Clients by name; they carry `id` beside `value` (B §3). */
+export async function searchClients(db: Database, text: string): Promise<SearchItem[]> {
+  const { matches, order } = nameMatch(clients.name, text);
+  return db
+    .select({ id: clients.id, value: clients.id, text: clients.name })
+    .from(clients)
+    .where(matches)
+    .orderBy(...order, clients.id)
+    .limit(MOST_HITS);
+}
+
+export async function searchOpportunities(db: Database, text: string): Promise<SearchItem[]> {
+  const { matches, order } = nameMatch(opportunities.name, text);
+  return db
+    .select({ value: opportunities.id, text: opportunities.name })
+    .from(opportunities)
+    .where(matches)
+    .orderBy(...order, opportunities.id)
+    .limit(MOST_HITS);
+}
+
+export async function searchTeams(db: Database, text: string): Promise<SearchItem[]> {
+  const { matches, order } = nameMatch(teams.name, text);
+  return db
+    .select({ value: teams.id, text: teams.name })
+    .from(teams)
+    .where(matches)
+    .orderBy(...order, teams.id)
+    .limit(MOST_HITS);
+}
+
+/** Colleagues by full name; who has left is not found. */
+export async function searchEmployees(db: Database, text: string): Promise<SearchItem[]> {
+  const fullName = sql<string>`(${staff.firstName} || ' ' || ${staff.lastName})`;
+  const { matches, order } = nameMatch(fullName, text);
+  return db
+    .select({ value: staff.id, text: fullName })
+    .from(staff)
+    .where(and(matches, eq(staff.active, true)))
+    .orderBy(...order, staff.id)
+    .limit(MOST_HITS);
+}
+
+/** Names that hold `text` anywhere, in any case; those that start with it come first, then the alphabet. */
+function nameMatch(name: AnyPgColumn | SQL<string>, text: string): { matches: SQL; order: SQL[] } {
+  const literal = literalPattern(text.trim());
+  const startsWith = sql`${name} ilike ${`${literal}%`}`;
+  return {
+    matches: sql`${name} ilike ${`%${literal}%`}`,
+    order: [sql`(${startsWith}) desc`, sql`lower(${name})`],
+  };
+}

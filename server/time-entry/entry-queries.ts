@@ -1,0 +1,98 @@
+import type { Contract } from '@contract/lookup';
+import { ADVISORY_ACTIVITIES, entryDuration, type TimeEntry, type VisitAwaitingWriteUp } from '@contract/time-entry';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { clients, contacts, contracts, staff, timeEntries, timeEntryFiles, visits } from '../data/schema';
+
+/** A handle to read through: the database, or the transaction that one is inside. */
+type Reader = Database | Transaction;
+
+/** What people call an entry by: `T-000042` from its running number. */
+export function entryName(number: number): string {
+  return `T-${String(number).padStart(6, '0')}`;
+}
+
+/** True when `staffId` is a registered employee of the customer-relationship system: only they record time (A §1). */
+export async function isRegistered(reader: Reader, staffId: string): Promise<boolean> {
+  const [person] = await reader.select({ registered: staff.registered }).from(staff).where(eq(staff.id, staffId));
+  return person?.registered ?? false;
+}
+
+/** An employee's entries of one date (yyyy-MM-dd) in the order of the day. */
+export async function entriesOfDay(reader: Reader, employeeId: string, date: string): Promise<TimeEntry[]> {
+  const nextDay = sql`${date}::date + 1`;
+  return selectEntries(
+    reader,
+    and(eq(timeEntries.employeeId, employeeId), gte(timeEntries.startsAt, date), lt(timeEntries.startsAt, nextDay)),
+  );
+}
+
+/** One entry as `/employeetimedata` shows it, whoever's it is. */
+export async function entryById(reader: Reader, id: string): Promise<TimeEntry | null> {
+  const [entry] = await selectEntries(reader, eq(timeEntries.id, id));
+  return entry ?? null;
+}
+
+/** Advice is every entry of an advisory activity for an account; colleagues see it too (A §2.6, 'Show All Advice'). */
+export const isAdvice = and(
+  inArray(timeEntries.activityType, [...ADVISORY_ACTIVITIES]),
+  isNotNull(timeEntries.clientId),
+);
+
+/** True for entries that `employeeId` may see: their own, and everybody's advice. */
+export function isVisibleTo(employeeId: string): SQL | undefined {
+  return or(eq(timeEntries.employeeId, employeeId), isAdvice);
+}
+
+/** Completed visits whose write-up has not been confirmed, oldest first. */
+export async function visitsAwaitingWriteUp(reader: Reader, consultantId: string): Promise<VisitAwaitingWriteUp[]> {
+  return reader
+    .select({
+      id: visits.id,
+      accountName: clients.name,
+      visitDate: visits.startsAt,
+      vrfComplete: visits.vrfComplete,
+      minutes: visits.writeUpMinutes,
+    })
+    .from(visits)
+    .innerJoin(clients, eq(clients.id, visits.clientId))
+    .where(and(eq(visits.consultantId, consultantId), eq(visits.status, 'C'), isNull(visits.writeUpConfirmedAt)))
+    .orderBy(asc(visits.startsAt), asc(visits.id));
+}
+
+/** One round trip, whatever the number of entries: contracts and file names come along as JSON. */
+async function selectEntries(reader: Reader, condition: SQL | undefined): Promise<TimeEntry[]> {
+  const rows = await reader
+    .select({
+      id: timeEntries.id,
+      number: timeEntries.number,
+      accountId: timeEntries.clientId,
+      accountName: clients.name,
+      contractId: timeEntries.contractId,
+      contracts: sql<Contract[]>`coalesce((
+        select json_agg(json_build_object('key', ${contracts.id}, 'value', ${contracts.name}) order by ${contracts.name}, ${contracts.id})
+        from ${contracts} where ${contracts.clientId} = ${timeEntries.clientId}), '[]'::json)`,
+      description: timeEntries.description,
+      activityType: timeEntries.activityType,
+      advisoryType: timeEntries.advisoryType,
+      contactId: timeEntries.contactId,
+      contactName: contacts.name,
+      publishToSafetyNest: timeEntries.publishToSafetyNest,
+      startTime: timeEntries.startsAt,
+      endTime: timeEntries.endsAt,
+      filenames: sql<string[]>`coalesce((
+        select json_agg(${timeEntryFiles.name} order by ${timeEntryFiles.id})
+        from ${timeEntryFiles} where ${timeEntryFiles.entryId} = ${timeEntries.id}), '[]'::json)`,
+    })
+    .from(timeEntries)
+    .leftJoin(clients, eq(clients.id, timeEntries.clientId))
+    .leftJoin(contacts, eq(contacts.id, timeEntries.contactId))
+    .where(condition)
+    .orderBy(asc(timeEntries.startsAt), asc(timeEntries.endsAt), asc(timeEntries.number));
+  return rows.map(({ number, ...entry }) => ({
+    ...entry,
+    name: entryName(number),
+    duration: entryDuration(entry.startTime, entry.endTime) ?? 0,
+    files: entry.filenames.length,
+  }));
+}

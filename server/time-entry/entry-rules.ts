@@ -1,0 +1,149 @@
+import { isAdvisoryActivity, missingForEntry, type TimeEntryInput } from '@contract/time-entry';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { clients, contacts, contracts, timeEntries } from '../data/schema';
+import { notFound, unprocessable } from '../http/api-failure';
+import { isAdvice } from './entry-queries';
+import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
+
+type EntryRow = typeof timeEntries.$inferSelect;
+
+/** The columns that a request decides, every rule kept. */
+export type EntryValues = Pick<
+  EntryRow,
+  | 'parentId'
+  | 'clientId'
+  | 'contractId'
+  | 'description'
+  | 'activityType'
+  | 'advisoryType'
+  | 'contactId'
+  | 'publishToSafetyNest'
+  | 'startsAt'
+  | 'endsAt'
+>;
+
+const MISSING_TEXTS = {
+  contractId: 'Choose a contract of the account.',
+  description: 'An entry without an account needs a description.',
+  activityType: 'Choose an activity type.',
+  duration: 'The end must be later than the start, on the same date.',
+} as const;
+
+/**
+ * The sender's own entry that `id` names, locked until the transaction ends.
+ * @throws ApiFailure 404 for an id that is unknown or somebody else's
+ */
+export async function ownEntry(tx: Transaction, id: string, employeeId: string): Promise<EntryRow> {
+  const [entry] = await tx
+    .select()
+    .from(timeEntries)
+    .where(and(eq(timeEntries.id, id), eq(timeEntries.employeeId, employeeId)))
+    .for('update');
+  if (!entry) throw notFound('The entry');
+  return entry;
+}
+
+/**
+ * What `input` makes of a new entry, or of `stored`, after every rule of A §5. What an input leaves out of an existing
+ * entry stays as it is; null and '' empty a field.
+ * @throws ApiFailure 422 with the first rule that is broken
+ */
+export async function checkedEntry(
+  tx: Transaction,
+  input: TimeEntryInput,
+  stored: EntryRow | null,
+): Promise<EntryValues> {
+  const values = merged(input, stored);
+  if (stored) refuseLockedChanges(values, stored);
+  const [missing] = missingForEntry({
+    ...values,
+    accountId: values.clientId,
+    startTime: values.startsAt,
+    endTime: values.endsAt,
+  });
+  if (missing) throw unprocessable(MISSING_TEXTS[missing]);
+  // What is stored was known when it was chosen, and stays with its entry.
+  if (!stored) refuseUnknownTypes(values);
+  refuseStrayAdvisoryFields(values);
+  await refuseForeignReferences(tx, values);
+  if (!stored && values.parentId) await refuseUnfitParent(tx, values, values.parentId);
+  return values;
+}
+
+function merged(input: TimeEntryInput, stored: EntryRow | null): EntryValues {
+  const given = (value: string | null | undefined, kept: string | null | undefined) =>
+    value === undefined ? (kept ?? null) : value || null;
+  const description = given(input.description, stored?.description);
+  return {
+    parentId: given(input.parentId, stored?.parentId),
+    clientId: given(input.accountId, stored?.clientId),
+    contractId: given(input.contractId, stored?.contractId),
+    description: description?.trim() ? description : null,
+    activityType: input.activityType,
+    advisoryType: given(input.advisoryType, stored?.advisoryType),
+    contactId: given(input.contactId, stored?.contactId),
+    publishToSafetyNest: input.publishToSafetyNest ?? stored?.publishToSafetyNest ?? false,
+    startsAt: input.startTime,
+    endsAt: input.endTime,
+  };
+}
+
+function refuseLockedChanges(values: EntryValues, stored: EntryRow): void {
+  const locked = ['clientId', 'contractId', 'activityType', 'advisoryType'] as const;
+  if (locked.some((field) => values[field] !== stored[field])) {
+    throw unprocessable(
+      'Account, contract, activity type and advisory type cannot be changed on an existing entry.',
+      'locked-field',
+    );
+  }
+  if (values.parentId !== stored.parentId) throw unprocessable('An entry stays with the advice that it follows.');
+  if (stored.publishToSafetyNest && !values.publishToSafetyNest) {
+    throw unprocessable('Advice that is in SafetyNest stays there.');
+  }
+}
+
+function refuseUnknownTypes({ activityType, advisoryType }: EntryValues): void {
+  if (!ACTIVITY_TYPES.includes(activityType)) throw unprocessable('The activity type is not known.');
+  if (advisoryType !== null && !ADVISORY_TYPES.includes(advisoryType)) {
+    throw unprocessable('The advisory type is not known.');
+  }
+}
+
+function refuseStrayAdvisoryFields(values: EntryValues): void {
+  if (isAdvisoryActivity(values.activityType) && values.clientId) return;
+  if (values.advisoryType === null && values.contactId === null && !values.publishToSafetyNest) return;
+  throw unprocessable('Advisory type, contact and SafetyNest belong to advice for an account.');
+}
+
+async function refuseForeignReferences(tx: Transaction, values: EntryValues): Promise<void> {
+  const { clientId, contractId, contactId } = values;
+  if (!clientId) {
+    if (contractId) throw unprocessable('A contract needs its account.');
+    return;
+  }
+  const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));
+  if (!client) throw unprocessable('The account is not known.');
+  const [contract] = await tx
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(and(eq(contracts.id, contractId ?? ''), eq(contracts.clientId, clientId)));
+  if (!contract) throw unprocessable('The contract does not belong to the account.');
+  if (!contactId) return;
+  const [contact] = await tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.id, contactId), eq(contacts.clientId, clientId)));
+  if (!contact) throw unprocessable('The contact does not belong to the account.');
+}
+
+/** A follow-up is advice for the account of the advice that it follows, which may be a colleague's (decision 39). */
+async function refuseUnfitParent(tx: Transaction, values: EntryValues, parentId: string): Promise<void> {
+  const [parent] = await tx
+    .select({ clientId: timeEntries.clientId })
+    .from(timeEntries)
+    .where(and(eq(timeEntries.id, parentId), isAdvice));
+  if (!parent) throw unprocessable('The advice to follow up is not known.');
+  if (parent.clientId !== values.clientId) throw unprocessable('A follow-up belongs to the account of its advice.');
+  if (!isAdvisoryActivity(values.activityType)) throw unprocessable('A follow-up to advice is advice itself.');
+}

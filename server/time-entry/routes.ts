@@ -1,0 +1,78 @@
+import { isoDate, recordId } from '@contract/text';
+import { FILE_MAX_BYTES, FILES_MAX_COUNT, timeEntryInputSchema, type TimesheetInitial } from '@contract/time-entry';
+import { Hono } from 'hono';
+import { number } from 'yup';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { unprocessable } from '../http/api-failure';
+import { idempotent } from '../http/idempotency';
+import { withMultipart, type Upload } from '../http/multipart';
+import { parseJson, validBody, validParam } from '../http/validate';
+import { attachmentDisposition, entryFile } from './entry-file';
+import { entriesOfDay, isRegistered, visitsAwaitingWriteUp } from './entry-queries';
+import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
+import { saveEntry } from './save-entry';
+
+const dateParam = isoDate().label('The date').required();
+const entryParam = recordId().label('The entry').required();
+const indexParam = number().integer().min(0).max(9999).label('The file').required();
+
+/**
+ * The time sheet (A §2.6, §7), for the signed-in person alone:
+ * - `GET /timesheetinitial` → employeeId (null when not registered), visits awaiting write-up, the two vocabularies
+ * - `GET /employeetimedata/{yyyy-MM-dd}` → the day's entries; none for somebody who is not registered
+ * - `POST /addtimesheetentry`, multipart `entryJson` and `files` → the saved entry
+ * - `GET /timesheetfile/{entryId}/{index}` → a file of an entry, by its place in `filenames` (beyond the specification)
+ */
+export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, files, clock } = deps;
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/timesheetinitial', async (c) => {
+    const { staffId } = c.get('principal');
+    const registered = await isRegistered(db, staffId);
+    const initial: TimesheetInitial = {
+      employeeId: registered ? staffId : null,
+      visits: registered ? await visitsAwaitingWriteUp(db, staffId) : [],
+      activityTypes: [...ACTIVITY_TYPES],
+      advisoryTypes: [...ADVISORY_TYPES],
+    };
+    return c.json(initial);
+  });
+
+  routes.get('/employeetimedata/:date', async (c) => {
+    const date = await validParam(dateParam, c.req.param('date'));
+    return c.json(await entriesOfDay(db, c.get('principal').staffId, date));
+  });
+
+  routes.post('/addtimesheetentry', (c) =>
+    withMultipart(c, files, { maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }, async (payload) => {
+      const input = await validBody(timeEntryInputSchema, entryJsonOf(payload.value));
+      const { staffId } = c.get('principal');
+      return idempotent(c, deps, payload, (tx) => saveEntry(tx, staffId, input, payload.value.files, clock.now()));
+    }),
+  );
+
+  routes.get('/timesheetfile/:entryId/:index', async (c) => {
+    const entryId = await validParam(entryParam, c.req.param('entryId'));
+    const index = await validParam(indexParam, c.req.param('index'));
+    const file = await entryFile(db, c.get('principal').staffId, entryId, index);
+    return c.body(await files.get(file.hash), 200, {
+      'Content-Type': file.contentType,
+      'Content-Length': String(file.size),
+      'Content-Disposition': attachmentDisposition(file.name),
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  return routes;
+}
+
+/** @throws ApiFailure 422 when the form has other parts than the two of A §7 */
+function entryJsonOf({ fields, files }: Upload): unknown {
+  const text = fields.get('entryJson');
+  if (text === undefined) throw unprocessable('The form has no entryJson.');
+  if (files.some((file) => file.field !== 'files')) throw unprocessable('Files belong into the field "files".');
+  return parseJson(text, 'entryJson');
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { TimeEntry, TimeEntryInput } from '@contract/time-entry';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { timeEntries, timeEntryFiles } from '../data/schema';
+import { unprocessable } from '../http/api-failure';
+import type { UploadedFile } from '../http/multipart';
+import { entryById, isRegistered } from './entry-queries';
+import { checkedEntry, ownEntry } from './entry-rules';
+
+/** What the screen says too (A §2.6). */
+export const NOT_REGISTERED = 'Employee not registered in Salesforce!';
+
+/**
+ * Adds an entry, or changes the sender's own that `input.id` names, with its files. Every file is in its place before a
+ * row names it; the caller's transaction commits afterwards.
+ * @throws ApiFailure 404 for an entry that is not the sender's, 422 for a broken rule
+ */
+export async function saveEntry(
+  tx: Transaction,
+  employeeId: string,
+  input: TimeEntryInput,
+  files: readonly UploadedFile[],
+  now: Date,
+): Promise<TimeEntry> {
+  if (!(await isRegistered(tx, employeeId))) throw unprocessable(NOT_REGISTERED, 'not-registered');
+  const empty = files.find((file) => file.size === 0);
+  if (empty) throw unprocessable(`${empty.name} is empty.`, 'empty-file');
+
+  const stored = input.id ? await ownEntry(tx, input.id, employeeId) : null;
+  const values = await checkedEntry(tx, input, stored);
+  const id = stored?.id ?? randomUUID();
+  if (stored) await tx.update(timeEntries).set(values).where(eq(timeEntries.id, id));
+  else await tx.insert(timeEntries).values({ ...values, id, employeeId, createdAt: now });
+  await attachFiles(tx, id, files);
+
+  const saved = await entryById(tx, id);
+  if (!saved) throw new Error(`Entry ${id} was saved and is not there.`);
+  return saved;
+}
+
+/** The same content under the same name is kept once, however often it is sent. */
+async function attachFiles(tx: Transaction, entryId: string, files: readonly UploadedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const sameFile = (file: { name: string; hash: string }) => `${file.hash} ${file.name}`;
+  const present = await tx
+    .select({ name: timeEntryFiles.name, hash: timeEntryFiles.hash })
+    .from(timeEntryFiles)
+    .where(eq(timeEntryFiles.entryId, entryId));
+  const known = new Set(present.map(sameFile));
+  for (const file of files) {
+    if (known.has(sameFile(file))) continue;
+    known.add(sameFile(file));
+    await file.keep();
+    const { name, contentType, size, hash } = file;
+    await tx.insert(timeEntryFiles).values({ entryId, name, contentType, size, hash });
+  }
+}

@@ -1,0 +1,33 @@
+import { TZDate } from '@date-fns/tz';
+import { endOfMonth, format } from 'date-fns';
+
+const LONDON = 'Europe/London';
+
+/** An instant as the clock in London shows it, yyyy-MM-dd'T'HH:mm. */
+export function londonMoment(instant: Date): string {
+  return format(new TZDate(instant, LONDON), "yyyy-MM-dd'T'HH:mm");
+}
+
+/** The instant of a London wall-clock moment; one that the clocks skip in March is read an hour later. */
+export function londonInstant(moment: string): Date {
+  return new Date(new TZDate(`${moment}:00`, LONDON).getTime());
+}
+
+/** Whole days from `instant`'s date in London to the last of its month; 0 on that day. */
+export function daysTillEndOfMonth(instant: Date): number {
+  const now = new TZDate(instant, LONDON);
+  return endOfMonth(now).getDate() - now.getDate();
+}
+
+/**
+ * The time between two instants as "2d 4h 15m": the largest unit that is not zero and those below it, whole minutes,
+ * rounded down. Real time, so the night of a clock change counts what it lasts.
+ */
+export function tickerBetween(from: Date, to: Date): string {
+  const minutes = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000));
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  const rest = `${minutes % 60}m`;
+  if (days > 0) return `${days}d ${hours}h ${rest}`;
+  return hours > 0 ? `${hours}h ${rest}` : rest;
+}
