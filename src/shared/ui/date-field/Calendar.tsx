@@ -1,0 +1,31 @@
+import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
+import { DatePicker } from '@blueprintjs/datetime';
+import { addYears, max, min, startOfDay } from 'date-fns';
+// From the index: the calendar's own, older date-fns declares the single locale's module without named exports.
+import { enGB } from 'date-fns/locale';
+import { clock } from '@/shared/lib/clock';
+
+interface CalendarProps {
+  day: Date | null;
+  onPick: (day: Date) => void;
+}
+
+/** Blueprint's calendar in British English, weeks from Monday (A §9); it has its own module to be fetched when opened. */
+export function Calendar({ day, onPick }: CalendarProps) {
+  const today = startOfDay(clock.now());
+  const reach = [today, day ?? today];
+  return (
+    <DatePicker
+      canClearSelection={false}
+      dayPickerProps={{ initialFocus: true, weekStartsOn: 1 }}
+      highlightCurrentDay
+      locale={enGB}
+      maxDate={addYears(max(reach), 2)}
+      minDate={addYears(min(reach), -10)}
+      value={day}
+      onChange={(picked, isUserChange) => {
+        if (picked && isUserChange) onPick(picked);
+      }}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
+import { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/calendar';
+import { ChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-left';
+import { ChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-right';
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { addDays } from 'date-fns';
+import { formatDate, fromPickerDate, toPickerDate } from '@/shared/lib/wall-clock';
+import type { FieldControl } from '@/shared/ui/form-field';
+import styles from './DateField.module.css';
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
+
+interface DateFieldProps {
+  control: FieldControl;
+  /** yyyy-MM-dd */
+  value: string;
+  onChange: (day: string) => void;
+  disabled?: boolean;
+}
+
+/**
+ * A day chosen from a calendar: the input is read-only (A §5). The buttons beside it and the left and right keys go to the
+ * previous and next day; Enter, space or down open the calendar, whose code is fetched then.
+ */
+export function DateField({ control, value, onChange, disabled }: DateFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const calendarId = useId();
+
+  const shift = (days: number) => {
+    const day = toPickerDate(value);
+    if (day) onChange(fromPickerDate(addDays(day, days)));
+  };
+
+  const handleKeyDown = (keyEvent: KeyboardEvent) => {
+    const act = actionOf(keyEvent.key);
+    if (!act) return;
+    keyEvent.preventDefault();
+    if (act === 'open') setIsOpen(true);
+    else shift(act);
+  };
+
+  const handlePick = (day: Date) => {
+    setIsOpen(false);
+    onChange(fromPickerDate(day));
+  };
+
+  return (
+    <div className={styles.row}>
+      <Button
+        aria-label="Previous day"
+        className={styles.step}
+        disabled={disabled}
+        icon={<ChevronLeftIcon />}
+        variant="minimal"
+        onClick={() => shift(-1)}
+      />
+      <PopoverNext
+        arrow={false}
+        content={
+          <div id={calendarId} className={styles.calendar} role="dialog" aria-label="Choose a day">
+            <Suspense fallback={<Spinner size={24} />}>
+              <Calendar day={toPickerDate(value)} onPick={handlePick} />
+            </Suspense>
+          </div>
+        }
+        disabled={disabled}
+        isOpen={isOpen}
+        placement="bottom-start"
+        shouldReturnFocusOnClose
+        onInteraction={setIsOpen}
+        renderTarget={({ isOpen: _isOpen, ref, className, onClick }) => (
+          <span ref={ref} className={className}>
+            <InputGroup
+              {...control}
+              aria-controls={isOpen ? calendarId : undefined}
+              aria-expanded={isOpen}
+              aria-haspopup="dialog"
+              className={styles.input}
+              disabled={disabled}
+              leftIcon={<CalendarIcon />}
+              readOnly
+              role="combobox"
+              value={formatDate(value)}
+              onClick={onClick}
+              onKeyDown={handleKeyDown}
+            />
+          </span>
+        )}
+      />
+      <Button
+        aria-label="Next day"
+        className={styles.step}
+        disabled={disabled}
+        icon={<ChevronRightIcon />}
+        variant="minimal"
+        onClick={() => shift(1)}
+      />
+    </div>
+  );
+}
+
+function actionOf(key: string): 'open' | 1 | -1 | null {
+  if (key === 'ArrowLeft') return -1;
+  if (key === 'ArrowRight') return 1;
+  return ['Enter', ' ', 'ArrowDown'].includes(key) ? 'open' : null;
+}

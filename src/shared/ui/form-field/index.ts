@@ -1,0 +1,2 @@
+export { FormField } from './FormField';
+export type { FieldControl } from './FormField';

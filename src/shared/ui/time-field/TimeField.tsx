@@ -1,0 +1,60 @@
+import { InputGroup } from '@blueprintjs/core';
+import { useState, type KeyboardEvent } from 'react';
+import type { FieldControl } from '@/shared/ui/form-field';
+import { isTime, parseTypedTime, stepTime } from './typed-time';
+
+interface TimeFieldProps {
+  control: FieldControl;
+  /** HH:mm, empty, or what was typed and is no time. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What `+45` counts from, HH:mm; by default the value that stood here before. */
+  base?: string | null;
+  /** Where the arrow keys start in an empty field, HH:mm. */
+  stepFrom?: string;
+  disabled?: boolean;
+}
+
+const STEPS: Partial<Record<string, { direction: 1 | -1; minutes: number }>> = {
+  ArrowUp: { direction: 1, minutes: 5 },
+  ArrowDown: { direction: -1, minutes: 5 },
+  PageUp: { direction: 1, minutes: 60 },
+  PageDown: { direction: -1, minutes: 60 },
+};
+
+/** A time typed as `930`, `9:30`, `9.30` or `+45`; up and down step five minutes, page up and down an hour. */
+export function TimeField({ control, value, onChange, base, stepFrom = '09:00', disabled }: TimeFieldProps) {
+  // What is being typed stays as it is until the field is left; the form gets the time it means at once.
+  const [typing, setTyping] = useState<{ text: string; before: string } | null>(null);
+
+  const handleType = (text: string) => {
+    const before = typing?.before ?? value;
+    setTyping({ text, before });
+    onChange(parseTypedTime(text, base ?? before) ?? text.trim());
+  };
+
+  const handleKeyDown = (keyEvent: KeyboardEvent) => {
+    const step = STEPS[keyEvent.key];
+    if (!step || keyEvent.altKey || keyEvent.ctrlKey || keyEvent.metaKey) return;
+    keyEvent.preventDefault();
+    setTyping(null);
+    onChange(isTime(value) ? stepTime(value, step.direction, step.minutes) : stepFrom);
+  };
+
+  return (
+    <InputGroup
+      {...control}
+      autoComplete="off"
+      disabled={disabled}
+      fill
+      inputMode="text"
+      maxLength={16}
+      placeholder="9:30"
+      spellCheck={false}
+      value={typing?.text ?? value}
+      onBlur={() => setTyping(null)}
+      onKeyDown={handleKeyDown}
+      onValueChange={handleType}
+    />
+  );
+}

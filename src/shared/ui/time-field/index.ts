@@ -1,0 +1,2 @@
+export { isTime } from './typed-time';
+export { TimeField } from './TimeField';
