@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { blueprintStyles } from './scripts/blueprint-styles.ts';
 
 /**
  * `vite build` makes the portal (dist/portal), `vite build --ssr` the server (dist/server): one configuration, because
  * both read the same aliases and the same contract.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles()])],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_LABEL__: JSON.stringify(process.env.BUILD_LABEL ?? 'local') },
   publicDir: isSsrBuild ? false : 'public',
@@ -20,5 +21,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
-    : { outDir: 'dist/portal', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    : {
+        outDir: 'dist/portal',
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: { index: 'index.html', 'auth-redirect': 'auth-redirect.html' } },
+      },
 }));

@@ -1,3 +1,4 @@
+import './styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startUpConfig } from '@/shared/config';
@@ -5,8 +6,6 @@ import { log } from '@/shared/lib/log';
 import { App } from './App';
 import { preloadScreen } from './router';
 import { createStore } from './store';
-import './styles/tokens.css';
-import './styles/base.css';
 
 log.info(`build ${startUpConfig.buildLabel}`);
 // The screen's code travels while the session is being resolved.

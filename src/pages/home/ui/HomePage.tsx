@@ -1,5 +1,11 @@
 import { PageFrame } from '@/shared/ui/page-frame';
 
+import { Button } from '@blueprintjs/core';
+
 export function HomePage() {
-  return <PageFrame title="Home">{null}</PageFrame>;
+  return (
+    <PageFrame title="Home">
+      <Button text="x" />
+    </PageFrame>
+  );
 }

@@ -1,0 +1,5 @@
+// In this order: Blueprint beneath, our tokens over its own, then what every screen stands on.
+import 'virtual:blueprint-styles/base.css';
+import './inter.css';
+import './tokens.css';
+import './base.css';
