@@ -14,6 +14,7 @@ import { logEventRoutes } from './log-event/routes';
 import { lookupRoutes } from './lookup/routes';
 import { policyLookup } from './policy';
 import { sessionRoutes } from './session/routes';
+import { timeEntryRoutes } from './time-entry/routes';
 import { visitRoutes } from './visit/routes';
 
 /** Routes that take files, and how many bytes they may be sent in all. */
@@ -21,7 +22,15 @@ const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
 };
 
-const ROUTES = [healthRoutes, sessionRoutes, configurationRoutes, logEventRoutes, visitRoutes, lookupRoutes];
+const ROUTES = [
+  healthRoutes,
+  sessionRoutes,
+  configurationRoutes,
+  logEventRoutes,
+  visitRoutes,
+  lookupRoutes,
+  timeEntryRoutes,
+];
 
 /**
  * The tools API (A §7) as one fetch handler, its calls at the root (`/vars`). Every request passes: log → headers →

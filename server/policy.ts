@@ -33,6 +33,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /timesheetinitial': 'signed-in',
   'GET /employeetimedata/:date': 'signed-in',
   'POST /addtimesheetentry': 'signed-in',
+  'GET /timesheetfile/:entryId/:index': 'signed-in',
 };
 
 /** The row of the table that a request falls under. */

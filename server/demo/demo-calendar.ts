@@ -13,10 +13,10 @@ export function weekdayOf(date: string): number {
 }
 
 /** Days on which nobody visits anybody, whatever the year. */
-const CLOSED_DAYS = ['01-01', '12-25', '12-26'];
+const CLOSED_DAYS = new Set(['01-01', '12-25', '12-26']);
 
 export function isWorkingDay(date: string): boolean {
-  return weekdayOf(date) < 5 && !CLOSED_DAYS.includes(date.slice(5));
+  return weekdayOf(date) < 5 && !CLOSED_DAYS.has(date.slice(5));
 }
 
 /** The Monday of `date`'s week. */

@@ -61,7 +61,7 @@ function opportunityOf(
   const createdDate = addDays(today, -faker.number.int({ min: 1, max: 180 }));
   const stageName = faker.helpers.weightedArrayElement(STAGES);
   const latest = addDays(createdDate, faker.number.int({ min: 5, max: 45 }));
-  const closeDate = stageName.startsWith('Closed') ? [latest, today].sort()[0] : null;
+  const closeDate = stageName.startsWith('Closed') ? [latest, today].toSorted()[0] : null;
   const commission = faker.number.int({ min: from * 4, max: to * 4 }) / 4;
   const won = stageName === 'Closed Won';
   return {

@@ -86,7 +86,7 @@ const ACTIVITY_WEIGHTS = [
   { value: 'Travel', weight: 2 },
 ];
 
-const WITHOUT_CLIENT = ['Administration', 'Internal Meeting', 'Training Received'];
+const WITHOUT_CLIENT = new Set(['Administration', 'Internal Meeting', 'Training Received']);
 
 type EntryBase = Pick<EntryRow, 'id' | 'employeeId' | 'startsAt' | 'endsAt' | 'createdAt'>;
 
@@ -99,7 +99,7 @@ function entryOf(
   const activityType = faker.helpers.weightedArrayElement(ACTIVITY_WEIGHTS);
   if (!isAdvisoryActivity(activityType)) {
     const description = oneOf(faker, ACTIVITY_TEXTS[activityType] ?? ['']);
-    if (WITHOUT_CLIENT.includes(activityType)) return { ...base, activityType, description };
+    if (WITHOUT_CLIENT.has(activityType)) return { ...base, activityType, description };
     const client = oneOf(faker, clientele);
     return {
       ...base,

@@ -9,7 +9,7 @@ const MOST_HITS = 20;
 
 /** True when `text` is long enough to search for (A §9); shorter texts find nothing. */
 export function isSearchable(text: string): boolean {
-  return [...text.trim()].length >= SEARCH_THRESHOLD;
+  return text.trim().length >= SEARCH_THRESHOLD;
 }
 
 /** `text` as a literal inside LIKE: wildcards and the escape itself lose their meaning. */
