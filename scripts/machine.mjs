@@ -26,15 +26,13 @@ export async function installPackages({ dev, folder = ROOT }) {
   if (missing === null) return;
   const where = folder === ROOT ? '' : ` of ${folder.slice(ROOT.length + 1)}/`;
   say(`Installing the packages${where} (${missing}) …`);
-  const { code } = await run(
-    'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : [])],
-    {
-      cwd: folder,
-      windowsShell: true,
-    },
-  );
-  if (code === 0) return;
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : [])];
+  const exact = await run('npm', ['ci', ...quietly], { cwd: folder, windowsShell: true });
+  if (exact.code === 0) return;
+  // A mirror that lacks packages for other systems can leave package-lock.json incomplete, which `ci` does not take.
+  say('Trying again with npm install …');
+  const near = await run('npm', ['install', '--no-save', ...quietly], { cwd: folder, windowsShell: true });
+  if (near.code === 0) return;
   say('The packages could not be installed; the lines above say why. Is the package registry within reach?');
   process.exit(1);
 }
