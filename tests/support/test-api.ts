@@ -1,3 +1,4 @@
+import { nodeForm } from './node-realm';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,7 +93,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       tokens.set(as, token);
       sent.set('Authorization', `Bearer ${await token}`);
     }
-    return app.fetch(new Request(`http://api.test${path}`, { method, headers: sent, body: bodyOf(body, sent) }));
+    const sentBody = body instanceof FormData ? await nodeForm(body) : textOf(body, sent);
+    return app.fetch(new Request(`http://api.test${path}`, { method, headers: sent, body: sentBody }));
   };
 
   return {
@@ -112,8 +114,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   };
 }
 
-function bodyOf(body: unknown, headers: Headers): FormData | string | undefined {
-  if (body === undefined || body instanceof FormData) return body;
+function textOf(body: unknown, headers: Headers): string | undefined {
+  if (body === undefined) return undefined;
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -1,0 +1,31 @@
+import { File as NodeFile } from 'node:buffer';
+
+/**
+ * jsdom replaces some of the language's own classes; the server's libraries compare with those of Node, whose values
+ * they are given. Import this before any of them. It changes nothing outside jsdom.
+ */
+const nodeUint8Array: unknown = Object.getPrototypeOf(Buffer);
+
+if (globalThis.Uint8Array !== nodeUint8Array) {
+  Object.defineProperty(globalThis, 'Uint8Array', { value: nodeUint8Array, configurable: true, writable: true });
+}
+
+/** The same form in the class that Node's `Request` knows, whichever realm `form` and its files come from. */
+export async function nodeForm(form: FormData): Promise<FormData> {
+  const copy = await new Response(new URLSearchParams()).formData();
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') copy.append(name, value);
+    else copy.append(name, new NodeFile([new Uint8Array(await bytesOf(value))], value.name, { type: value.type }) as File);
+  }
+  return copy;
+}
+
+function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  if (typeof file.arrayBuffer === 'function') return file.arrayBuffer();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.addEventListener('error', () => reject(new Error('The file could not be read.')));
+    reader.readAsArrayBuffer(file);
+  });
+}
