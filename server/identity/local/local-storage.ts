@@ -43,8 +43,11 @@ export class LocalStorage {
         const payload = this.#get(keyOf(id));
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
+      // Asked of each kind of token in turn; an interaction that belongs to the grant must survive it.
       revokeByGrantId: async (grantId) => {
-        for (const [key, { payload }] of this.#items) if (payload.grantId === grantId) this.#items.delete(key);
+        for (const [key, { payload }] of this.#items) {
+          if (key.startsWith(`${model}:`) && payload.grantId === grantId) this.#items.delete(key);
+        }
       },
     };
   }

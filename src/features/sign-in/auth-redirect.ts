@@ -1,4 +1,5 @@
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
+import { isRedirectUnderWay } from './lib/redirect-mark';
 
 /*
  * Entry of auth-redirect.html, the page to which the directory sends every answer. It hands the answer to the portal:
@@ -7,7 +8,13 @@ import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridg
  */
 const isInFrame = window.self !== window.top;
 
-broadcastResponseToMainFrame().catch(() => {
-  // Opened by hand, or back from a sign-out whose provider keeps no state: the portal is where people want to be.
-  if (!isInFrame) window.location.replace('/');
-});
+const goToPortal = () => window.location.replace('/');
+
+if (isInFrame || isRedirectUnderWay()) {
+  broadcastResponseToMainFrame().catch(() => {
+    if (!isInFrame) goToPortal();
+  });
+} else {
+  // Back from a sign-out, or opened by hand. MSAL would keep the answer and mistake it for that of a later sign-in.
+  goToPortal();
+}
