@@ -1,0 +1,44 @@
+import {
+  contactsSchema,
+  contractsSchema,
+  searchItemsSchema,
+  type Contact,
+  type Contract,
+  type SearchItem,
+} from '@contract/lookup';
+import { baseApi, idTag, shownInPlace } from '@/shared/api';
+
+/** How long answers are kept after their last use, in seconds: clients change seldom, and people type the same again. */
+const KEPT = 5 * 60;
+
+const clientApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Clients whose name contains the text (three characters or more). */
+    searchClients: build.query<SearchItem[], string>({
+      query: (text) => `/getclients/${encodeURIComponent(text)}`,
+      responseSchema: searchItemsSchema,
+      ...shownInPlace(),
+      keepUnusedDataFor: KEPT,
+      providesTags: (_items, _error, text) => [idTag('Lookup', `clients ${text}`)],
+    }),
+    /** A client's contacts. */
+    listContacts: build.query<Contact[], string>({
+      query: (accountId) => `/getContacts/${encodeURIComponent(accountId)}`,
+      responseSchema: contactsSchema,
+      ...shownInPlace(),
+      keepUnusedDataFor: KEPT,
+      providesTags: (_contacts, _error, accountId) => [idTag('Lookup', `contacts ${accountId}`)],
+    }),
+    /** A client's contracts. */
+    listContracts: build.query<Contract[], string>({
+      query: (accountId) => `/accountcontracts/${encodeURIComponent(accountId)}`,
+      responseSchema: contractsSchema,
+      ...shownInPlace(),
+      keepUnusedDataFor: KEPT,
+      providesTags: (_contracts, _error, accountId) => [idTag('Lookup', `contracts ${accountId}`)],
+    }),
+  }),
+});
+
+export const { searchClients } = clientApi.endpoints;
+export const { useListContactsQuery, useListContractsQuery } = clientApi;

@@ -1,0 +1,2 @@
+export { useListContactsQuery, useListContractsQuery } from './api/client-api';
+export { ClientSearch } from './ui/ClientSearch';

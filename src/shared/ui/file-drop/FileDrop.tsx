@@ -1,0 +1,98 @@
+import { Button, Tag } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { UploadIcon } from '@blueprintjs/icons/lib/esm/generated/components/upload';
+import { useState } from 'react';
+import { heldFile, holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
+import type { FieldControl } from '@/shared/ui/form-field';
+import { formatBytes, sortChosenFiles, type FileLimits, type RefusedFile } from './chosen-files';
+import styles from './FileDrop.module.css';
+
+interface FileDropProps {
+  control: FieldControl;
+  value: readonly FileRef[];
+  onChange: (files: FileRef[]) => void;
+  limits: FileLimits;
+  disabled?: boolean;
+}
+
+/**
+ * Chooses files by click, keyboard or drop, and lists them. What cannot be taken is told at once, file by file; a file
+ * that a restored draft names but whose bytes are gone is asked for again.
+ */
+export function FileDrop({ control, value, onChange, limits, disabled }: FileDropProps) {
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const [isOver, setIsOver] = useState(false);
+
+  const handleChoose = (chosen: File[]) => {
+    const sorted = sortChosenFiles(value, chosen, limits);
+    const paths = new Set(sorted.accepted.map(pathOf));
+    setRefused(sorted.refused);
+    setIsOver(false);
+    if (sorted.accepted.length > 0) {
+      onChange([...value.filter(({ path }) => !paths.has(path)), ...sorted.accepted.map(holdFile)]);
+    }
+  };
+  const handleRemove = (file: FileRef) => {
+    releaseFiles([file]);
+    onChange(value.filter(({ id }) => id !== file.id));
+  };
+
+  return (
+    <div>
+      {/* The input itself lies over the area: click, keyboard and drop are the browser's own. */}
+      <div className={styles.area} data-over={isOver}>
+        <UploadIcon />
+        <span>
+          Drop files here, or <span className={styles.choose}>choose them</span>
+        </span>
+        <input
+          {...control}
+          className={styles.input}
+          disabled={disabled}
+          multiple
+          type="file"
+          onChange={({ target }) => {
+            handleChoose([...(target.files ?? [])]);
+            target.value = ''; // so that a removed file can be chosen again
+          }}
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
+        />
+      </div>
+      {refused.length > 0 && (
+        <ul className={styles.refused} role="alert">
+          {refused.map(({ name: fileName, reason }, index) => (
+            <li key={`${index} ${fileName}`}>
+              {fileName} {reason}.
+            </li>
+          ))}
+        </ul>
+      )}
+      {value.length > 0 && (
+        <ul className={styles.files} aria-label="Chosen files">
+          {value.map((file) => (
+            <li key={file.id} className={styles.file}>
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.size}>{formatBytes(file.size)}</span>
+              {!heldFile(file.id) && (
+                <Tag intent="warning" minimal>
+                  Choose it again
+                </Tag>
+              )}
+              <Button
+                aria-label={`Remove ${file.name}`}
+                className={styles.remove}
+                disabled={disabled}
+                icon={<CrossIcon />}
+                size="small"
+                variant="minimal"
+                onClick={() => handleRemove(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { heldFile, pathOf, type FileRef } from '@/shared/lib/file-registry';
+
+/** What a drop area takes. */
+export interface FileLimits {
+  maxCount: number;
+  /** Bytes of one file. */
+  maxBytes: number;
+}
+
+/** A file that was not taken, and why, in words. */
+export interface RefusedFile {
+  name: string;
+  reason: string;
+}
+
+/**
+ * Sorts newly chosen files into those to take and those to refuse: nothing empty or too large, no more than allowed, and
+ * no file twice by its path (A §9, decision 36). A file whose bytes were lost in a reload is no duplicate: it is taken again.
+ */
+export function sortChosenFiles(present: readonly FileRef[], chosen: readonly File[], limits: FileLimits) {
+  const accepted: File[] = [];
+  const refused: RefusedFile[] = [];
+  const paths = new Set(present.filter(({ id }) => heldFile(id)).map(({ path }) => path));
+  const lost = new Set(present.filter(({ path }) => !paths.has(path)).map(({ path }) => path));
+  for (const file of chosen) {
+    const path = pathOf(file);
+    const reason = whyRefused(
+      file,
+      paths.has(path),
+      paths.size + lost.size >= limits.maxCount && !lost.has(path),
+      limits,
+    );
+    if (reason !== null) {
+      refused.push({ name: file.name, reason });
+      continue;
+    }
+    accepted.push(file);
+    paths.add(path);
+    lost.delete(path);
+  }
+  return { accepted, refused };
+}
+
+function whyRefused(file: File, isPresent: boolean, isFull: boolean, limits: FileLimits): string | null {
+  if (isPresent) return 'is already chosen';
+  if (file.size === 0) return 'is empty';
+  if (file.size > limits.maxBytes) return `is larger than ${formatBytes(limits.maxBytes)}`;
+  return isFull ? `is one too many: ${limits.maxCount} files at most` : null;
+}
+
+/** Bytes for people: 340 B, 12 kB, 4.2 MB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
+  const megabytes = bytes / (1024 * 1024);
+  return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} MB`;
+}

@@ -1,0 +1,2 @@
+export { FileDrop } from './FileDrop';
+export type { FileLimits } from './chosen-files';

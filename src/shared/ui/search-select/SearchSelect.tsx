@@ -1,0 +1,143 @@
+import { Button, Classes, InputGroup, Spinner } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
+import { useState, type KeyboardEvent } from 'react';
+import { SEARCH_MAX_LENGTH, SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
+import type { FieldControl } from '@/shared/ui/form-field';
+import styles from './SearchSelect.module.css';
+import { useSearch, type RunningSearch, type SearchState } from './use-search';
+
+interface SearchSelectProps {
+  control: FieldControl;
+  value: SearchItem | null;
+  onChange: (item: SearchItem | null) => void;
+  /** Starts a search; must keep its identity between renders. */
+  start: (text: string) => RunningSearch;
+  /** What is searched, in the plural: "clients". */
+  things: string;
+  disabled?: boolean;
+}
+
+/**
+ * Chooses one item by typing at least three characters of it (A §9): an ARIA combobox whose list shows only the answer to
+ * the text that stands in it. Leaving the field without a choice restores the chosen item.
+ */
+export function SearchSelect({ control, value, onChange, start, things, disabled }: SearchSelectProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wantedIndex, setWantedIndex] = useState(0);
+  const search = useSearch(typed ?? '', start);
+
+  const isOpen = typed !== null;
+  const { items } = search;
+  const active = Math.min(wantedIndex, items.length - 1);
+  const listId = `${control.id}-list`;
+  const optionId = (index: number) => `${control.id}-option-${index}`;
+
+  const type = (text: string) => {
+    setWantedIndex(0);
+    setTyped(text);
+  };
+  const choose = (item: SearchItem | null) => {
+    setTyped(null);
+    onChange(item);
+  };
+  const move = (step: number) => {
+    const next = (active + step + items.length) % items.length;
+    setWantedIndex(next);
+    document.getElementById(optionId(next))?.scrollIntoView?.({ block: 'nearest' });
+  };
+
+  const handleKeyDown = (keyEvent: KeyboardEvent) => {
+    if (!isOpen) return;
+    const { key } = keyEvent;
+    if (key === 'Escape') {
+      keyEvent.stopPropagation(); // closes the list, not the dialog around it
+      setTyped(null);
+    }
+    if (key === 'Enter') {
+      keyEvent.preventDefault(); // chooses, never submits the form
+      const item = items[active];
+      if (item) choose(item);
+    }
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && items.length > 0) {
+      keyEvent.preventDefault();
+      move(key === 'ArrowDown' ? 1 : -1);
+    }
+  };
+
+  const handleBlur = () => {
+    if (typed?.trim() === '') onChange(null);
+    setTyped(null);
+  };
+
+  return (
+    <div className={styles.root}>
+      <InputGroup
+        {...control}
+        aria-activedescendant={isOpen && items.length > 0 ? optionId(active) : undefined}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? listId : undefined}
+        aria-expanded={isOpen}
+        autoComplete="off"
+        disabled={disabled}
+        fill
+        leftIcon={<SearchIcon />}
+        maxLength={SEARCH_MAX_LENGTH}
+        placeholder={`Type ${SEARCH_THRESHOLD} or more characters`}
+        rightElement={rightElement(search, isOpen, value !== null && !disabled, () => choose(null))}
+        role="combobox"
+        spellCheck={false}
+        value={typed ?? value?.text ?? ''}
+        onBlur={handleBlur}
+        onKeyDown={handleKeyDown}
+        onValueChange={type}
+      />
+      {isOpen && (
+        // Pressing the mouse in here must not take the focus away from the input.
+        <div className={styles.panel} onMouseDown={(mouseEvent) => mouseEvent.preventDefault()}>
+          <ul id={listId} className={`${Classes.MENU} ${styles.list}`} role="listbox" aria-label={things}>
+            {items.map((item, index) => (
+              <li
+                key={item.value}
+                id={optionId(index)}
+                className={`${Classes.MENU_ITEM} ${styles.option}`}
+                role="option"
+                aria-selected={index === active}
+                onClick={() => choose(item)}
+                onMouseMove={() => setWantedIndex(index)}
+              >
+                {item.text}
+              </li>
+            ))}
+          </ul>
+          <SearchStatus search={search} things={things} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SearchStatus({ search: { status, items, retry }, things }: { search: SearchState; things: string }) {
+  const texts: Record<SearchState['status'], string> = {
+    'too-short': `Type ${SEARCH_THRESHOLD} or more characters`,
+    searching: 'Searching ...',
+    failed: `The search for ${things} failed.`,
+    found: items.length === 0 ? `No ${things} found` : `${items.length} found`,
+  };
+  return (
+    <div className={styles.status}>
+      <span role="status">{texts[status]}</span>
+      {status === 'failed' && (
+        <Button size="small" variant="minimal" intent="primary" onClick={retry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function rightElement(search: SearchState, isOpen: boolean, isClearable: boolean, clear: () => void) {
+  if (isOpen && search.status === 'searching') return <Spinner className={styles.spinner} size={16} />;
+  if (!isClearable || isOpen) return undefined;
+  return <Button aria-label="Clear" icon={<CrossIcon />} variant="minimal" onClick={clear} />;
+}

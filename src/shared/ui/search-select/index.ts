@@ -1,0 +1,2 @@
+export { SearchSelect } from './SearchSelect';
+export type { RunningSearch } from './use-search';
