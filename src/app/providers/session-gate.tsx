@@ -1,12 +1,62 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { savedPath, selectSessionStatus, selectUser, useSessionKeeper } from '@/entities/session';
+import { KeepSession } from '@/features/keep-session';
 import { LoginPage } from '@/pages/login';
+import { useGetConfigurationQuery } from '@/shared/api';
+import { log } from '@/shared/lib/log';
 import { useAppSelector } from '@/shared/redux';
 import { StartUpScreen } from '@/shared/ui/start-up-screen';
 
-/** Start-up screen, login screen or the portal, by the state of the session (A §2.2, §4). Stands inside the router. */
+/**
+ * Start-up screen, login screen or the portal, by the state of the session (A §2.2, §4). Stands inside the router,
+ * around the private routes alone: a public screen neither waits for a session nor sends anybody to sign in.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const status = useAppSelector((state) => state.session.status);
-  if (status === 'loading') return <StartUpScreen />;
+  const keeper = useSessionKeeper();
+  const status = useAppSelector(selectSessionStatus);
+  const userId = useAppSelector((state) => selectUser(state)?.userId);
+
+  useEffect(() => {
+    void keeper.start();
+  }, [keeper]);
+
+  if (status === 'loading') return <StartUpScreen progress={0.4} label="Signing in" />;
   if (status === 'signedOut') return <LoginPage />;
-  return children;
+  // The key: nothing that one person's screens remember is there for the next.
+  return <SignedIn key={userId}>{children}</SignedIn>;
+}
+
+/** Fetches `/vars`, then returns to the path saved before the sign-in, whether or not that worked (decision 9). */
+function SignedIn({ children }: { children: ReactNode }) {
+  const { isSuccess, isError, error } = useGetConfigurationQuery();
+  const isSettled = isSuccess || isError;
+  const hasReturned = useReturnToSavedPath(isSettled);
+
+  useEffect(() => {
+    if (error) log.error('The configuration could not be fetched', error);
+  }, [error]);
+
+  if (!hasReturned) return <StartUpScreen progress={0.8} label="Opening the portal" />;
+  return (
+    <>
+      {children}
+      <KeepSession />
+    </>
+  );
+}
+
+/** True once the saved path has been applied and cleared; at once when there is none, so that nobody waits for nothing. */
+function useReturnToSavedPath(isSettled: boolean): boolean {
+  const navigate = useNavigate();
+  const [path] = useState(() => savedPath.read());
+  const [hasReturned, setHasReturned] = useState(path === null);
+
+  useEffect(() => {
+    if (hasReturned || !isSettled || path === null) return;
+    savedPath.clear();
+    void Promise.resolve(navigate(path, { replace: true })).then(() => setHasReturned(true));
+  }, [hasReturned, isSettled, navigate, path]);
+
+  return hasReturned;
 }

@@ -7,8 +7,11 @@ import { notificationShown } from '@/shared/ui/snack-bar';
 export function showFailures(startListening: StartAppListening): void {
   startListening({
     matcher: isRejectedWithValue,
-    effect: ({ payload }, { dispatch }) => {
-      if (isApiError(payload) && !payload.shownInPlace) dispatch(notificationShown(payload.message, 'error'));
+    effect: ({ payload }, { dispatch, getState }) => {
+      if (!isApiError(payload) || payload.shownInPlace) return;
+      // Answers that were still on their way when the session ended concern nobody on the login screen.
+      if (payload.kind === 'access-denied' && getState().session.status === 'signedOut') return;
+      dispatch(notificationShown(payload.message, 'error'));
     },
   });
 }

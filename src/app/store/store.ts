@@ -4,6 +4,7 @@ import { draftsReducer, storeDrafts } from '@/features/keep-draft';
 import { baseApi } from '@/shared/api';
 import { createAppListener } from '@/shared/redux';
 import { notificationsReducer } from '@/shared/ui/snack-bar';
+import { forgetUser } from './forget-user';
 import { showFailures } from './show-failures';
 
 export const rootReducer = combineReducers({
@@ -22,6 +23,7 @@ type State = ReturnType<typeof rootReducer>;
 export function createStore(preloadedState?: Partial<State>) {
   const listener = createAppListener();
   showFailures(listener.startListening);
+  forgetUser(listener.startListening);
   storeDrafts(listener.startListening);
   return configureStore({
     reducer: rootReducer,

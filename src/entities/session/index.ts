@@ -1,4 +1,17 @@
 export { InteractionRequired } from './model/identity-client';
 export type { IdentityClient, IdentityClients } from './model/identity-client';
-export { sessionReducer, signedIn, signedOut } from './model/session-slice';
-export type { SessionState, SessionUser } from './model/session-slice';
+export { savedPath } from './model/saved-path';
+export { createSessionKeeper } from './model/session-keeper';
+export type { SessionKeeper } from './model/session-keeper';
+export {
+  selectExpiresOn,
+  selectHasRole,
+  selectSessionStatus,
+  selectUser,
+  sessionReducer,
+  signedIn,
+  signedOut,
+} from './model/session-slice';
+export type { SessionState, SessionUser, SignInFailure } from './model/session-slice';
+export { SessionKeeperProvider, useSessionKeeper } from './ui/SessionKeeperContext';
+export { useSignIn } from './ui/use-sign-in';

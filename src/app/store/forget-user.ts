@@ -1,0 +1,18 @@
+import { signedOut } from '@/entities/session';
+import { baseApi } from '@/shared/api';
+import type { StartAppListening } from '@/shared/redux';
+import { notificationDismissed } from '@/shared/ui/snack-bar';
+
+/**
+ * Once nobody is signed in, nothing of the last user's answers or messages stays for the next one (A §6). Slices that
+ * hold something of a user answer to `signedOut` themselves.
+ */
+export function forgetUser(startListening: StartAppListening): void {
+  startListening({
+    actionCreator: signedOut,
+    effect: (_action, { dispatch, getState }) => {
+      dispatch(baseApi.util.resetApiState());
+      getState().notifications.forEach(({ id }) => dispatch(notificationDismissed(id)));
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { productTokenSchema, type ProductToken, type SignInMethod } from '@contract/session';
+import { errorOfResponse, noResponse, unreadable, type ApiError } from '@/shared/api';
+import { startUpConfig } from '@/shared/config';
+
+/** How long an exchange may take, and how long a sign-out waits for the server, in milliseconds. */
+const EXCHANGE_TIMEOUT = 30_000;
+const REVOKE_TIMEOUT = 3_000;
+
+export type Exchange = { product: ProductToken; error: null } | { product: null; error: ApiError };
+
+/**
+ * `GET {tokenHost}/token/{method}`: the provider's token against a product token (A §7). Not an endpoint of the API
+ * cache, because neither token must be found there.
+ * @param renews the present product token when this is a renewal, so that the server counts both as one session
+ */
+export async function exchangeToken(
+  method: SignInMethod,
+  providerToken: string,
+  renews: string | null,
+): Promise<Exchange> {
+  const headers = new Headers(headersFor(providerToken));
+  if (renews) headers.set('X-Renews', renews);
+  const answer = await ask(`${startUpConfig.tokenHost}/token/${method}`, { headers, cache: 'no-store' });
+  if (answer === null) return { product: null, error: noResponse(true) };
+  if (!answer.ok) return { product: null, error: errorOfResponse(answer.status, answer.text, true) };
+  const product = parsed(answer.text);
+  if (!productTokenSchema.isValidSync(product)) return { product: null, error: unreadable(answer.status, true) };
+  return { product, error: null };
+}
+
+/**
+ * `POST {apiHost}/signout`: the server forgets this token's session. The call outlives the page (a redirect may follow
+ * at once), and its failure changes nothing: the token is already gone from this browser.
+ */
+export async function revokeToken(token: string): Promise<void> {
+  try {
+    await fetch(`${startUpConfig.apiHost}/signout`, {
+      method: 'POST',
+      headers: headersFor(token),
+      keepalive: true,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(REVOKE_TIMEOUT),
+    });
+  } catch {
+    // no answer: the session ends on the server when its token expires
+  }
+}
+
+interface Answer {
+  ok: boolean;
+  status: number;
+  text: string;
+}
+
+async function ask(url: string, init: RequestInit): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(EXCHANGE_TIMEOUT),
+    });
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch {
+    return null; // fetch and text() reject for one reason: no complete answer
+  }
+}
+
+function headersFor(token: string) {
+  return { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

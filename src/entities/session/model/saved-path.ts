@@ -1,0 +1,54 @@
+import { isKnownPath, PATHS } from '@/shared/routes';
+
+const KEY = 'harbour.savedPath';
+
+/** Stands in for the portal's own origin while a path is taken apart. */
+const ORIGIN = 'https://portal.invalid';
+
+/**
+ * Where somebody was before they had to sign in (A §2.3). Kept per tab, so that two tabs return each to its own screen,
+ * and outside the store, because a sign-in by redirect leaves the page.
+ */
+export const savedPath = {
+  /** Keeps `path` (with query and fragment) for after the sign-in; Home and the login screen are no place to keep. */
+  keep(path: string): void {
+    const known = knownPath(path);
+    if (known === null || isNowhere(known)) return;
+    try {
+      sessionStorage.setItem(KEY, known);
+    } catch {
+      // storage is full or switched off: the sign-in ends at Home
+    }
+  },
+  /** The kept path, or null when there is none or it is not one of the portal's. */
+  read(): string | null {
+    try {
+      const kept = sessionStorage.getItem(KEY);
+      return kept === null ? null : knownPath(kept);
+    } catch {
+      return null;
+    }
+  },
+  clear(): void {
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {
+      // storage is switched off: nothing was kept
+    }
+  },
+};
+
+/**
+ * `path` in its normal form when it leads to a known route of this portal, else null: a value from storage must not
+ * lead to another site (`//evil`, `/\evil`, `javascript:`).
+ */
+export function knownPath(path: string): string | null {
+  if (!path.startsWith('/') || !URL.canParse(path, ORIGIN)) return null;
+  const url = new URL(path, ORIGIN);
+  if (url.origin !== ORIGIN || !isKnownPath(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+function isNowhere(path: string): boolean {
+  return path === PATHS.home || path.split(/[?#]/)[0] === PATHS.signIn;
+}

@@ -1,0 +1,296 @@
+import { addListener, isRejectedWithValue, nanoid } from '@reduxjs/toolkit';
+import type { SignInMethod } from '@contract/session';
+import { isApiError, selectConfiguration } from '@/shared/api';
+import { clock } from '@/shared/lib/clock';
+import { log } from '@/shared/lib/log';
+import { exchangeToken, revokeToken } from '../api/product-token';
+import { InteractionRequired, type IdentityClients } from './identity-client';
+import { messageOf, silentTokenInTime, SOMETHING_WRONG } from './provider-answer';
+import { savedPath } from './saved-path';
+import { sentToProvider } from './sent-to-provider';
+import { SessionRecord } from './session-record';
+import {
+  selectSessionStatus,
+  signedIn,
+  signedOut,
+  signInFailed,
+  signInStarted,
+  type SessionState,
+} from './session-slice';
+import { isReusable, readSession, type ReadSession, type StoredSession } from './session-token';
+
+const OTHER_ACCOUNT = 'This sign-in belongs to another account.';
+
+/** How an action of the session ended. 'left' means that the page is on its way to the provider. */
+export type Outcome = { result: 'done' | 'left' } | { result: 'failed'; message: string };
+
+const DONE: Outcome = { result: 'done' };
+
+/** The session of this tab: everything that signs in, renews and signs out (A §4, §6). One per store. */
+export interface SessionKeeper {
+  /** Resolves the session on start-up; later calls share the first one's work. */
+  start(): Promise<void>;
+  /** The visible sign-in behind a button; a failure also stands in the store for the login screen. */
+  signIn(method: SignInMethod): Promise<Outcome>;
+  /** 'Continue Session': a new product token for the same person. Calls at the same time share one renewal. */
+  renew(): Promise<Outcome>;
+  /** Logout of this portal in all tabs, then of the provider. `keepPath` returns here after the next sign-in. */
+  signOut(options?: { keepPath?: boolean }): Promise<void>;
+  /** Takes over what other tabs have done, for a tab that was asleep when they told it. */
+  catchUp(): void;
+  stop(): void;
+}
+
+interface KeeperParts {
+  store: AppStore;
+  clients: IdentityClients;
+  /** Path, query and fragment that this tab shows. */
+  currentPath?: () => string;
+}
+
+export function createSessionKeeper({ store, clients, currentPath = pathOfPage }: KeeperParts): SessionKeeper {
+  let current = sessionOfStore(store.getState().session);
+  let starting: Promise<void> | null = null;
+  let renewing: Promise<Outcome> | null = null;
+
+  const record = new SessionRecord({
+    onSession: adopt,
+    onEnded: (lineage) => {
+      if (current?.lineage === lineage) leave();
+    },
+  });
+  // A refused call ends the session only when its time has passed anyway (decision 8).
+  const stopListening = store.dispatch(
+    addListener({
+      matcher: isRejectedWithValue,
+      effect: ({ payload }) => {
+        if (isApiError(payload) && payload.kind === 'access-denied') lapse();
+      },
+    }),
+  ) as unknown as () => void;
+
+  return {
+    start: () => (starting ??= start()),
+    signIn,
+    renew: () => {
+      renewing ??= renew().finally(() => {
+        renewing = null;
+      });
+      return renewing;
+    },
+    signOut,
+    catchUp,
+    stop: () => {
+      record.close();
+      stopListening();
+    },
+  };
+
+  async function start(): Promise<void> {
+    if (!isStarting()) return;
+    try {
+      await resolve();
+    } finally {
+      if (isStarting()) store.dispatch(signedOut());
+    }
+  }
+
+  async function resolve(): Promise<void> {
+    if ((await acceptRedirect()) || !isStarting()) return;
+    const stored = record.read();
+    const session = stored && readSession(stored);
+    if (stored && session && isReusable(session, clock.millis())) {
+      enter(stored, session);
+      return;
+    }
+    if (stored?.authMethod === 'groupmicrosoft' && !store.getState().session.signInFailure) {
+      await signInSilently(stored, session);
+    }
+  }
+
+  /** True when the page was opened by a provider's redirect that signed somebody in. */
+  async function acceptRedirect(): Promise<boolean> {
+    const method = 'groupmicrosoft';
+    try {
+      const token = (await clients[method].redirectToken?.()) ?? null;
+      if (token === null) return false;
+      const outcome = await exchangeAndEnter(method, token);
+      if (outcome.result !== 'failed') return true;
+      fail(method, outcome.message);
+    } catch (error) {
+      fail(method, messageOf(error), error);
+    }
+    return false;
+  }
+
+  async function signInSilently(stored: StoredSession, session: ReadSession | null): Promise<void> {
+    const method = stored.authMethod;
+    try {
+      const token = await silentTokenInTime(clients[method]);
+      const { product, error } = await exchangeToken(method, token, stored.token);
+      if (error) {
+        log.error('Silent sign-in failed', error.message);
+        return;
+      }
+      const renewed = { ...product, authMethod: method, lineage: stored.lineage };
+      const read = readSession(renewed);
+      if (!isStarting() || !read) return;
+      const isSamePerson = session?.user.userId === read.user.userId;
+      const next = isSamePerson ? renewed : { ...renewed, lineage: nanoid() };
+      if (record.isEnded(stored.lineage) || !record.keep(next)) await revoke(product.token);
+      else enter(next, read);
+    } catch (error) {
+      log.error('Silent sign-in failed', error);
+      if (error instanceof InteractionRequired && isStarting()) await redirectOnce(method);
+    }
+  }
+
+  async function redirectOnce(method: SignInMethod): Promise<void> {
+    if (sentToProvider.isMarked() || !sentToProvider.mark()) return;
+    savedPath.keep(currentPath());
+    const outcome = await visibleSignIn(method);
+    if (outcome.result === 'failed') log.error('Sign-in by redirect failed', outcome.message);
+    // The page is being left: the start-up screen stays until it is gone.
+    if (outcome.result === 'left') await new Promise(() => undefined);
+  }
+
+  async function signIn(method: SignInMethod): Promise<Outcome> {
+    store.dispatch(signInStarted());
+    savedPath.keep(currentPath());
+    const outcome = await visibleSignIn(method);
+    if (outcome.result === 'failed') fail(method, outcome.message);
+    return outcome;
+  }
+
+  async function visibleSignIn(method: SignInMethod): Promise<Outcome> {
+    try {
+      const token = await clients[method].signIn();
+      return token === null ? { result: 'left' } : await exchangeAndEnter(method, token);
+    } catch (error) {
+      return { result: 'failed', message: messageOf(error) };
+    }
+  }
+
+  async function exchangeAndEnter(method: SignInMethod, providerToken: string): Promise<Outcome> {
+    const { product, error } = await exchangeToken(method, providerToken, null);
+    if (error) return { result: 'failed', message: error.message };
+    const stored = { ...product, authMethod: method, lineage: nanoid() };
+    const session = readSession(stored);
+    if (!session) return { result: 'failed', message: SOMETHING_WRONG };
+    record.keep(stored);
+    enter(stored, session);
+    return DONE;
+  }
+
+  async function renew(): Promise<Outcome> {
+    const before = current;
+    if (!before) return DONE;
+    const outcome = await renewFrom(before);
+    // Another tab may have renewed or ended it meanwhile; then there is nothing to complain about.
+    return current === before ? outcome : DONE;
+  }
+
+  async function renewFrom(before: StoredSession): Promise<Outcome> {
+    try {
+      const providerToken = await silentTokenInTime(clients[before.authMethod]);
+      if (record.isEnded(before.lineage)) return DONE;
+      const { product, error } = await exchangeToken(before.authMethod, providerToken, before.token);
+      if (error) return { result: 'failed', message: error.message };
+      const renewed = { ...product, authMethod: before.authMethod, lineage: before.lineage };
+      const session = readSession(renewed);
+      if (!session) return { result: 'failed', message: SOMETHING_WRONG };
+      if (session.user.userId !== store.getState().session.user?.userId && current?.lineage === before.lineage) {
+        return { result: 'failed', message: OTHER_ACCOUNT };
+      }
+      if (current?.lineage === before.lineage && record.keep(renewed)) enter(renewed, session);
+      else await revoke(product.token);
+      return DONE;
+    } catch (error) {
+      log.error('The session could not be renewed', error);
+      return { result: 'failed', message: messageOf(error) };
+    }
+  }
+
+  async function signOut({ keepPath = false } = {}): Promise<void> {
+    const ending = current;
+    if (!ending) return;
+    record.end(ending.lineage);
+    const revoking = revoke(ending.token);
+    if (keepPath) savedPath.keep(currentPath());
+    else savedPath.clear();
+    leave();
+    await revoking;
+    try {
+      await clients[ending.authMethod].signOut();
+    } catch (error) {
+      log.error('The identity provider did not sign out', error);
+    }
+  }
+
+  function lapse(): void {
+    const { expiresOn } = store.getState().session;
+    if (!current || expiresOn === null || Date.parse(expiresOn) > clock.millis()) return;
+    catchUp();
+    if (!current || store.getState().session.expiresOn !== expiresOn) return;
+    savedPath.keep(currentPath());
+    record.end(current.lineage);
+    leave();
+  }
+
+  function catchUp(): void {
+    if (!current) return;
+    if (record.isEnded(current.lineage)) {
+      leave();
+      return;
+    }
+    const stored = record.read();
+    if (stored && stored.token !== current.token) adopt(stored);
+  }
+
+  /** Follows another tab: the newest token of the same sign-in, or whatever sign-in has taken its place. */
+  function adopt(stored: StoredSession): void {
+    const session = readSession(stored);
+    if (!session || Date.parse(session.expiresOn) <= clock.millis()) return;
+    const present = store.getState().session;
+    const isOlder = present.expiresOn !== null && session.expiresOn <= present.expiresOn;
+    if (current?.lineage === stored.lineage && isOlder) return;
+    enter(stored, session);
+  }
+
+  function enter(stored: StoredSession, session: ReadSession): void {
+    const before = store.getState().session.user?.userId;
+    // What belongs to another person goes before anything of the new one comes.
+    if (before !== undefined && before !== session.user.userId) store.dispatch(signedOut());
+    current = stored;
+    sentToProvider.clear();
+    store.dispatch(signedIn(session));
+  }
+
+  function leave(): void {
+    current = null;
+    store.dispatch(signedOut());
+  }
+
+  async function revoke(token: string): Promise<void> {
+    if (selectConfiguration(store.getState()).signOut) await revokeToken(token);
+  }
+
+  function fail(method: SignInMethod, message: string, cause: unknown = message): void {
+    log.error('Sign-in failed', cause);
+    store.dispatch(signInFailed({ method, message }));
+  }
+
+  function isStarting(): boolean {
+    return selectSessionStatus(store.getState()) === 'loading';
+  }
+}
+
+function pathOfPage(): string {
+  return window.location.pathname + window.location.search + window.location.hash;
+}
+
+/** A store that was filled from outside (a replayed state, a test) may hold somebody already. */
+function sessionOfStore({ user, token, expiresOn }: SessionState): StoredSession | null {
+  if (!user || token === null || expiresOn === null) return null;
+  return { token, expires: expiresOn, authMethod: user.authMethod, lineage: nanoid() };
+}

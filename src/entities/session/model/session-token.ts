@@ -1,0 +1,69 @@
+import { object, string, type InferType } from 'yup';
+import { productClaimsSchema, SIGN_IN_METHODS, type ProductClaims } from '@contract/session';
+import type { SessionUser } from './session-slice';
+
+/**
+ * A session as the browser keeps it and as the tabs tell each other: the product token, its end as an ISO instant, and
+ * the method that renews it. `lineage` stays the same from a sign-in through all its renewals, so that a sign-out ends
+ * every token of it, whatever arrives late.
+ */
+export const storedSessionSchema = object({
+  token: string().required(),
+  expires: string()
+    .required()
+    .test('instant', '${path} must be an instant', (text) => !Number.isNaN(Date.parse(text))),
+  authMethod: string().oneOf(SIGN_IN_METHODS).required(),
+  lineage: string().required(),
+}).strict();
+
+export type StoredSession = InferType<typeof storedSessionSchema>;
+
+/** What a usable stored session says. */
+export interface ReadSession {
+  user: SessionUser;
+  token: string;
+  /** The earlier of the announced end and the token's own `exp`, as an ISO instant. */
+  expiresOn: string;
+}
+
+/** A token is reused on start-up while at least this much of it is left (A §4, decision 1), in milliseconds. */
+export const REUSE_REMAINING = 3 * 24 * 60 * 60 * 1000;
+
+/** True when a stored token may be used as it is on start-up. */
+export function isReusable(session: ReadSession, now: number): boolean {
+  return Date.parse(session.expiresOn) - now >= REUSE_REMAINING;
+}
+
+/** The user and the end of a stored session; null when its token is not one of ours or cannot be read. */
+export function readSession({ token, expires, authMethod }: StoredSession): ReadSession | null {
+  const claims = claimsOf(token);
+  if (!claims) return null;
+  const end = Math.min(Date.parse(expires), claims.exp * 1000);
+  // The range of Date; beyond it toISOString throws.
+  if (!(Math.abs(end) <= 8.64e15)) return null;
+  return { user: userOf(claims, authMethod), token, expiresOn: new Date(end).toISOString() };
+}
+
+function claimsOf(token: string): ProductClaims | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return productClaimsSchema.isValidSync(claims) ? claims : null;
+  } catch {
+    return null; // not a token at all
+  }
+}
+
+function userOf(claims: ProductClaims, authMethod: StoredSession['authMethod']): SessionUser {
+  return {
+    userId: claims.sub,
+    email: claims.email,
+    firstName: claims.given_name,
+    lastName: claims.family_name,
+    authMethod,
+    roles: claims.roles,
+    tenantId: claims.tid ?? null,
+    tenant: claims.tenant ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+import type { SignInMethod } from '@contract/session';
+import { useAppSelector } from '@/shared/redux';
+import { selectSignInFailure, type SignInFailure } from '../model/session-slice';
+import { useSessionKeeper } from './SessionKeeperContext';
+
+interface SignIn {
+  /** Saves the present path and starts the visible sign-in. */
+  signIn(method: SignInMethod): Promise<void>;
+  /** The method whose sign-in is under way. */
+  pending: SignInMethod | null;
+  /** Why the last one did not work, also when it came back from a redirect; to be shown beside its button. */
+  failure: SignInFailure | null;
+}
+
+/** The sign-in buttons of the login screen (A §2.3). */
+export function useSignIn(): SignIn {
+  const keeper = useSessionKeeper();
+  const failure = useAppSelector(selectSignInFailure);
+  const [pending, setPending] = useState<SignInMethod | null>(null);
+
+  const signIn = useCallback(
+    async (method: SignInMethod) => {
+      setPending(method);
+      await keeper.signIn(method);
+      // A later press of the other button has taken this one's place.
+      setPending((present) => (present === method ? null : present));
+    },
+    [keeper],
+  );
+
+  return { signIn, pending, failure };
+}

@@ -1,0 +1,1 @@
+export { KeepSession } from './ui/KeepSession';

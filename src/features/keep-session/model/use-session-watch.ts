@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { selectExpiresOn, useSessionKeeper } from '@/entities/session';
+import { clock } from '@/shared/lib/clock';
+import { useAppSelector, useAppStore } from '@/shared/redux';
+import { everyMinuteAndOnWake, isEnding, LOG_OUT_AT, minutesLeft } from './session-time';
+
+/**
+ * The minute check (A §4, decision 4): the minutes that are left while the session is about to end, else null. Logs out
+ * when the countdown is over, and starts afresh with every new token, whichever tab has fetched it.
+ */
+export function useSessionWatch(): number | null {
+  const keeper = useSessionKeeper();
+  const store = useAppStore();
+  const expiresOn = useAppSelector(selectExpiresOn);
+  const [countdown, setCountdown] = useState<number | null>(null);
+
+  useEffect(() => {
+    const check = () => {
+      // Another tab may have renewed or ended the session while this one could not hear.
+      keeper.catchUp();
+      const end = selectExpiresOn(store.getState());
+      if (end === null) return;
+      const minutes = minutesLeft(end, clock.millis());
+      setCountdown(isEnding(end, clock.millis()) ? minutes : null);
+      if (minutes <= LOG_OUT_AT) void keeper.signOut({ keepPath: true });
+    };
+    check();
+    return everyMinuteAndOnWake(check, () => clock.millis());
+  }, [expiresOn, keeper, store]);
+
+  return countdown;
+}

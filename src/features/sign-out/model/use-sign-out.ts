@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSessionKeeper } from '@/entities/session';
+import { PATHS } from '@/shared/routes';
+
+/**
+ * The logout button's action (A §6): signs out here, in every other tab and at the provider. The next sign-in in this
+ * tab starts at Home, whoever it is. Resolves when the provider has been asked; nobody has to wait for it.
+ */
+export function useSignOut(): () => Promise<void> {
+  const keeper = useSessionKeeper();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    const signedOut = keeper.signOut();
+    await navigate(PATHS.home, { replace: true });
+    await signedOut;
+  }, [keeper, navigate]);
+}
