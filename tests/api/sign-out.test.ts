@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeJwt } from 'jose';
+import { createTestApi, ADA, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import type { ProductToken } from '@contract/session';
+
+describe.each(DATABASES)('Sign-out on %s', (database) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    const identities = {
+      groupmicrosoft: async () => ({ email: ADA, tenantId: 'local', roles: null }),
+      groupgoogle: async () => ({ email: OWEN, tenantId: null, roles: null }),
+    };
+    api = await createTestApi({ database, deps: { identities } });
+  });
+  afterAll(() => api.close());
+
+  const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+  const statusOf = async (token: string) => (await api.request('GET', '/vars', withToken(token))).status;
+  const signOut = (token: string) => api.request('POST', '/signout', withToken(token));
+
+  async function renewed(token?: string): Promise<string> {
+    const renews = token === undefined ? {} : { 'X-Renews': token };
+    const headers = { Authorization: 'Bearer of.the.provider', ...renews };
+    const response = await api.request('GET', '/token/groupmicrosoft', { headers });
+    return ((await response.json()) as ProductToken).token;
+  }
+
+  it('ends the session at the server', async () => {
+    const token = await renewed();
+    expect(await statusOf(token)).toBe(200);
+    expect((await signOut(token)).status).toBe(204);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('ends every session that was renewed from it, and those it was renewed from', async () => {
+    const first = await renewed();
+    const second = await renewed(first);
+    const third = await renewed(second);
+    await signOut(second);
+    expect(await Promise.all([first, second, third].map(statusOf))).toEqual([401, 401, 401]);
+  });
+
+  it('leaves the same person’s session in another browser alone', async () => {
+    const here = await renewed();
+    const elsewhere = await renewed();
+    await signOut(here);
+    expect(await statusOf(elsewhere)).toBe(200);
+  });
+
+  it('leaves other people alone', async () => {
+    const owen = await api.signedInAs(OWEN);
+    await signOut(await api.signedInAs(ADA));
+    expect(await statusOf(owen)).toBe(200);
+  });
+
+  it('cannot be done twice, nor by nobody', async () => {
+    const token = await renewed();
+    await signOut(token);
+    expect((await signOut(token)).status).toBe(401);
+    expect((await api.request('POST', '/signout')).status).toBe(401);
+  });
+
+  it('is not undone by a renewal', async () => {
+    const token = await renewed();
+    await signOut(token);
+    const next = await renewed(token);
+    expect(await statusOf(token)).toBe(401);
+    expect(decodeJwt(next)['sid']).not.toBe(decodeJwt(token)['sid']);
+  });
+});

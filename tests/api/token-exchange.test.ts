@@ -1,0 +1,310 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { createLocalJWKSet, decodeJwt, exportSPKI, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productClaimsSchema, productTokenSchema, type ProductToken, type SignInMethod } from '@contract/session';
+import { sessions, staff } from '@server/data/schema';
+import type { VerifyIdentity } from '@server/deps';
+import { loadLocalKeys, publicPart, type LocalKeys } from '@server/identity/local/local-keys';
+import { verifyDirectoryIdentity, verifyGoogleIdentity } from '@server/identity/provider-identity';
+import { ADA, createTestApi, DATABASES, GRACE, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const NOW_SECONDS = Date.parse(TEST_NOW) / 1000;
+const TENANT = 'tenant-of-the-house';
+const ISSUER = { groupmicrosoft: 'https://directory.test/v2.0', groupgoogle: 'https://accounts.test' } as const;
+const AUDIENCE = { groupmicrosoft: 'client-at-microsoft', groupgoogle: 'client-at-google' } as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'harbour-keys-'));
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+let keys: LocalKeys;
+let identities: Record<SignInMethod, VerifyIdentity>;
+
+beforeAll(async () => {
+  keys = await loadLocalKeys(folder);
+  const clock = { now: () => new Date(TEST_NOW) };
+  const rules = (method: SignInMethod, key: JWK) => ({
+    provider: method,
+    issuer: ISSUER[method],
+    audience: AUDIENCE[method],
+    keys: createLocalJWKSet({ keys: [publicPart(key)] }),
+  });
+  identities = {
+    groupmicrosoft: verifyDirectoryIdentity(rules('groupmicrosoft', keys.microsoft), TENANT, clock),
+    groupgoogle: verifyGoogleIdentity(rules('groupgoogle', keys.google), clock),
+  };
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const keyOf = (method: SignInMethod) => (method === 'groupmicrosoft' ? keys.microsoft : keys.google);
+
+/** Claims of a good token; undefined values leave a claim out. */
+function claimsFor(method: SignInMethod, email: string): JWTPayload {
+  const common = {
+    sub: 's-1',
+    iss: ISSUER[method],
+    aud: AUDIENCE[method],
+    iat: NOW_SECONDS - 5,
+    exp: NOW_SECONDS + 3600,
+  };
+  if (method === 'groupmicrosoft') return { ...common, tid: TENANT, preferred_username: email };
+  return { ...common, email, email_verified: true };
+}
+
+interface Forgery {
+  claims?: JWTPayload;
+  header?: Record<string, unknown>;
+  key?: Parameters<SignJWT['sign']>[0];
+  email?: string;
+}
+
+async function tokenFor(method: SignInMethod, { claims = {}, header = {}, key, email = ADA }: Forgery = {}) {
+  const jwk = keyOf(method);
+  const alg = typeof header['alg'] === 'string' ? header['alg'] : 'RS256';
+  return new SignJWT({ ...claimsFor(method, email), ...claims })
+    .setProtectedHeader({ kid: jwk.kid, ...header, alg })
+    .sign(key ?? (await importJWK({ ...jwk, alg }, alg)));
+}
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const EXCHANGE = (method: SignInMethod) => `/token/${method}`;
+const METHODS: readonly SignInMethod[] = ['groupmicrosoft', 'groupgoogle'];
+const otherOf = (method: SignInMethod): SignInMethod => (method === 'groupgoogle' ? 'groupmicrosoft' : 'groupgoogle');
+
+/** Every token that either provider's exchange must refuse, made from a good one by one change. */
+const HOSTILE: Record<string, (method: SignInMethod, api: TestApi) => Promise<string>> = {
+  'that is no token at all': async () => 'x',
+  'of three empty parts': async () => '..',
+  'of the other provider': (method) => tokenFor(otherOf(method)),
+  'of the other provider in this one’s clothes': async (method) =>
+    tokenFor(method, { key: await importJWK(keyOf(otherOf(method)), 'RS256') }),
+  'that is our own product token': (_method, api) => api.signedInAs(ADA),
+  'without a signature (alg none)': async (method) => `${encoded({ alg: 'none' })}.${encoded(claimsFor(method, ADA))}.`,
+  'without a signature (alg NonE)': async (method) =>
+    `${encoded({ alg: 'NonE', kid: keyOf(method).kid })}.${encoded(claimsFor(method, ADA))}.`,
+  'signed with HS256 and the public key as its secret': async (method) => {
+    const publicKey = await importJWK(publicPart(keyOf(method)), 'RS256', { extractable: true });
+    const secret = publicKey instanceof Uint8Array ? '' : await exportSPKI(publicKey);
+    const content = `${encoded({ alg: 'HS256', kid: keyOf(method).kid })}.${encoded(claimsFor(method, ADA))}`;
+    return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+  },
+  'signed with another algorithm by the right key': (method) => tokenFor(method, { header: { alg: 'RS512' } }),
+  'signed by a stranger': (method) => tokenFor(method, { key: stranger.privateKey }),
+  'signed by a stranger who brings the key along': (method) =>
+    tokenFor(method, {
+      key: stranger.privateKey,
+      header: { jwk: stranger.publicKey.export({ format: 'jwk' }), kid: undefined },
+    }),
+  'that names an unknown key': (method) => tokenFor(method, { header: { kid: 'another' } }),
+  'whose claims were changed after signing': async (method) => {
+    const [header, , signature] = (await tokenFor(method, { email: OWEN })).split('.');
+    return `${header}.${encoded(claimsFor(method, ADA))}.${signature}`;
+  },
+  'of another issuer': (method) => tokenFor(method, { claims: { iss: `${ISSUER[method]}/` } }),
+  'without an issuer': (method) => tokenFor(method, { claims: { iss: undefined } }),
+  'for another audience': (method) => tokenFor(method, { claims: { aud: 'another-client' } }),
+  'for several audiences': (method) => tokenFor(method, { claims: { aud: [AUDIENCE[method], 'another-client'] } }),
+  'without an audience': (method) => tokenFor(method, { claims: { aud: undefined } }),
+  'that has expired': (method) => tokenFor(method, { claims: { exp: NOW_SECONDS - 61 } }),
+  'that never expires': (method) => tokenFor(method, { claims: { exp: undefined } }),
+  'that is not valid yet': (method) => tokenFor(method, { claims: { nbf: NOW_SECONDS + 120 } }),
+  'about nobody': (method) => tokenFor(method, { claims: { sub: undefined } }),
+  'without an address': (method) => tokenFor(method, { claims: { preferred_username: undefined, email: undefined } }),
+  'whose address is not one': (method) =>
+    tokenFor(method, { claims: { preferred_username: 'ada', email: { toString: ADA } as never } }),
+};
+
+const HOSTILE_AT_MICROSOFT: Record<string, JWTPayload> = {
+  'of another tenant': { tid: 'another-tenant' },
+  'without a tenant': { tid: undefined },
+  'whose only address is an unverified one': { preferred_username: undefined, email: ADA },
+};
+
+const HOSTILE_AT_GOOGLE: Record<string, JWTPayload> = {
+  'whose address is not verified': { email_verified: false },
+  'whose address is "verified" in a text': { email_verified: 'true' },
+  'that says nothing about its address': { email_verified: undefined },
+};
+
+describe.each(DATABASES)('Token exchange on %s', (database) => {
+  let api: TestApi;
+  const startApi = async () => createTestApi({ database, deps: { identities } });
+
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+
+  const exchange = (method: SignInMethod, token: string, headers: Record<string, string> = {}) =>
+    api.request('GET', EXCHANGE(method), { headers: { Authorization: `Bearer ${token}`, ...headers } });
+
+  async function exchanged(method: SignInMethod, forgery: Forgery = {}, headers: Record<string, string> = {}) {
+    const response = await exchange(method, await tokenFor(method, forgery), headers);
+    expect(response.status).toBe(200);
+    return (await response.json()) as ProductToken;
+  }
+
+  const countSessions = async () => (await api.deps.db.select().from(sessions)).length;
+
+  const sessionOf = async (token: string) => {
+    const { sid } = decodeJwt(token);
+    const [row] = await api.deps.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, String(sid)));
+    return row;
+  };
+
+  async function expectRefused(response: Response, before: number) {
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ title: expect.stringMatching(/\w/), code: 'not-signed-in' });
+    expect(await countSessions()).toBe(before);
+  }
+
+  describe.each(METHODS)('at %s', (method) => {
+    it('turns a good token into a product token with a session of its own', async () => {
+      const answer = await exchanged(method);
+      await productTokenSchema.validate(answer, { strict: true });
+      expect(answer.expires).toBe(new Date((NOW_SECONDS + 7 * 86_400) * 1000).toISOString());
+      const claims = await productClaimsSchema.validate(decodeJwt(answer.token));
+      expect(claims).toMatchObject({
+        email: ADA,
+        given_name: 'Ada',
+        family_name: 'Lindqvist',
+        exp: NOW_SECONDS + 7 * 86_400,
+      });
+      expect(claims.roles).toHaveLength(6);
+      expect(await sessionOf(answer.token)).toMatchObject({ method, staffId: claims.sub, revokedAt: null });
+    });
+
+    it('gives a token that signs its owner in', async () => {
+      const { token } = await exchanged(method);
+      const response = await api.request('GET', '/vars', { headers: { Authorization: `Bearer ${token}` } });
+      expect(response.status).toBe(200);
+    });
+
+    it('finds people whatever the case of their address', async () => {
+      const { token } = await exchanged(method, { email: OWEN.toUpperCase() });
+      expect(decodeJwt(token)).toMatchObject({ email: OWEN, roles: [] });
+    });
+
+    it('accepts a token that ended within the clocks’ tolerance', async () => {
+      await exchanged(method, { claims: { exp: NOW_SECONDS - 59 } });
+    });
+
+    it.each(Object.keys(HOSTILE))('refuses a token %s', async (kind) => {
+      const token = (await HOSTILE[kind]?.(method, api)) ?? '';
+      await expectRefused(await exchange(method, token), await countSessions());
+    });
+
+    it('refuses a request without a token', async () => {
+      await expectRefused(await api.request('GET', EXCHANGE(method)), await countSessions());
+    });
+
+    it('refuses a token that is not a bearer’s', async () => {
+      const headers = { Authorization: `Basic ${await tokenFor(method)}` };
+      await expectRefused(await api.request('GET', EXCHANGE(method), { headers }), await countSessions());
+    });
+
+    it('does not know people who are not on the staff', async () => {
+      const response = await exchange(method, await tokenFor(method, { email: 'eve@harbour.example' }));
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ title: 'Your account is not known here.' });
+    });
+
+    it('does not know people who have left', async () => {
+      await api.deps.db.update(staff).set({ active: false }).where(eq(staff.email, GRACE));
+      const response = await exchange(method, await tokenFor(method, { email: GRACE }));
+      await api.deps.db.update(staff).set({ active: true }).where(eq(staff.email, GRACE));
+      expect(response.status).toBe(403);
+    });
+  });
+
+  it.each(Object.keys(HOSTILE_AT_MICROSOFT))('refuses a directory token %s', async (kind) => {
+    const token = await tokenFor('groupmicrosoft', { claims: HOSTILE_AT_MICROSOFT[kind] });
+    await expectRefused(await exchange('groupmicrosoft', token), await countSessions());
+  });
+
+  it.each(Object.keys(HOSTILE_AT_GOOGLE))('refuses a Google token %s', async (kind) => {
+    const token = await tokenFor('groupgoogle', { claims: HOSTILE_AT_GOOGLE[kind] });
+    await expectRefused(await exchange('groupgoogle', token), await countSessions());
+  });
+
+  it('takes a directory’s address that its tenant has verified', async () => {
+    const claims = { preferred_username: undefined, email: OWEN, xms_edov: true };
+    expect(decodeJwt((await exchanged('groupmicrosoft', { claims })).token)).toMatchObject({ email: OWEN });
+  });
+
+  it('takes the roles that the directory assigns, and of those only the portal’s', async () => {
+    const claims = { roles: ['tools:marketing', 'tools:everything', 'Marketing', 7] };
+    expect(decodeJwt((await exchanged('groupmicrosoft', { claims })).token)['roles']).toEqual(['tools:marketing']);
+  });
+
+  it('takes no roles from Google', async () => {
+    const { token } = await exchanged('groupgoogle', { email: OWEN, claims: { roles: ['tools:marketing'] } });
+    expect(decodeJwt(token)['roles']).toEqual([]);
+  });
+
+  describe('renewing', () => {
+    const renewing = (token: string) => ({ 'X-Renews': token });
+
+    it('joins the family of the session that it renews', async () => {
+      const first = await exchanged('groupmicrosoft');
+      const second = await exchanged('groupmicrosoft', {}, renewing(first.token));
+      const third = await exchanged('groupgoogle', {}, renewing(second.token));
+      const families = await Promise.all(
+        [first, second, third].map(async ({ token }) => (await sessionOf(token))?.family),
+      );
+      expect(new Set(families).size).toBe(1);
+      expect((await sessionOf(third.token))?.id).not.toBe(families[0]);
+    });
+
+    it.each<[string, () => Promise<string>]>([
+      ['somebody else’s session', () => api.signedInAs(OWEN)],
+      ['a forged one', async () => `${(await api.signedInAs(ADA)).slice(0, -4)}AAAA`],
+      ['the provider’s token', () => tokenFor('groupmicrosoft')],
+      [
+        'a session that was signed out',
+        async () => {
+          const token = await api.signedInAs(ADA);
+          await api.request('POST', '/signout', { headers: { Authorization: `Bearer ${token}` } });
+          return token;
+        },
+      ],
+    ])('starts a family of its own instead of joining %s', async (_kind, old) => {
+      const { token } = await exchanged('groupmicrosoft', {}, renewing(await old()));
+      const row = await sessionOf(token);
+      expect(row?.family).toBe(row?.id);
+    });
+  });
+
+  it('answers 503 when the provider’s keys cannot be read', async () => {
+    const down = verifyGoogleIdentity(
+      {
+        provider: 'Google',
+        issuer: ISSUER.groupgoogle,
+        audience: AUDIENCE.groupgoogle,
+        keys: () => Promise.reject(new TypeError('fetch failed')),
+      },
+      { now: () => new Date(TEST_NOW) },
+    );
+    await expect(down(await tokenFor('groupgoogle'))).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('issues tokens for as long as the configuration says', async () => {
+    const short = await createTestApi({
+      database,
+      deps: { identities },
+      environment: { TOKEN_LIFETIME_MINUTES: '35' },
+    });
+    const headers = { Authorization: `Bearer ${await tokenFor('groupgoogle')}` };
+    const response = await short.request('GET', EXCHANGE('groupgoogle'), { headers });
+    await short.close();
+    const { expires } = (await response.json()) as ProductToken;
+    expect(Date.parse(expires)).toBe((NOW_SECONDS + 35 * 60) * 1000);
+  });
+});
