@@ -1,0 +1,32 @@
+import { configurationSchema } from '@contract/configuration';
+import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('the configuration that the portal reads', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi({
+      environment: { PRODUCT_NAME: 'Beacon', HELP_PHONE: '0161 496 0000', INSURER: 'Acme' },
+    });
+  });
+  afterAll(() => api.close());
+
+  it('fills the blanks of the specification as the server is configured and names its abilities', async () => {
+    const answer = await api.request('GET', '/vars', { as: OWEN });
+    expect(await configurationSchema.noUnknown().validate(await answer.json())).toEqual({
+      productName: 'Beacon',
+      helpPhone: '0161 496 0000',
+      userGuideUrl: '/guide/',
+      insurer: 'Acme',
+      marketingPrefix: '/pardot',
+      idempotencyKeys: true,
+      signOut: true,
+      timesheetFiles: true,
+    });
+  });
+
+  it('is for those who have signed in', async () => {
+    expect((await api.request('GET', '/vars')).status).toBe(401);
+  });
+});

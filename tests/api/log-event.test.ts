@@ -1,0 +1,66 @@
+import type { LogEvent } from '@contract/log-event';
+import { logEvents } from '@server/data/schema';
+import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const pageView: LogEvent = {
+  event: 'pageview',
+  path: '/time-sheet',
+  title: 'Time Sheet | Harbour Tools',
+  timestamp: '2026-11-18T10:00:00+00:00',
+};
+
+describe.each(DATABASES)('log events on %s', (database) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+  });
+  afterEach(async () => {
+    await api.deps.db.delete(logEvents);
+  });
+  afterAll(() => api.close());
+
+  const send = (body: unknown, headers?: Record<string, string>) =>
+    api.request('POST', '/data/logevent', { as: OWEN, body, headers });
+  const kept = () => api.deps.db.select().from(logEvents);
+
+  it('keeps the event with its sender and the moment it arrived', async () => {
+    expect((await send({ ...pageView, secret: 'dropped' })).status).toBe(200);
+    expect(await kept()).toMatchObject([
+      { staffId: 'staff-owen-hughes', event: pageView, receivedAt: new Date('2026-11-18T10:00:00Z') },
+    ]);
+    expect((await kept())[0]?.event).not.toHaveProperty('secret');
+  });
+
+  it('keeps an event once that is sent again under its key', async () => {
+    const key = { 'Idempotency-Key': 'page-view-0001' };
+    await send(pageView, key);
+    await send(pageView, key);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it.each<[string, unknown]>([
+    ['no event', { ...pageView, event: undefined }],
+    ['no path', { ...pageView, path: '' }],
+    ['a path beyond its length', { ...pageView, path: `/${'x'.repeat(512)}` }],
+    ['a NUL', { ...pageView, title: 'a\u0000' }],
+    ['a lone surrogate', { ...pageView, title: '\udfff' }],
+    ['a timestamp without an offset', { ...pageView, timestamp: '2026-11-18T10:00:00' }],
+    ['a timestamp that does not exist', { ...pageView, timestamp: '2026-13-18T10:00:00Z' }],
+    ['a list', [pageView]],
+    ['a text', '"pageview"'],
+    ['nothing', 'null'],
+    ['no JSON', '{'],
+  ])('refuses %s with its reason', async (_what, body) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(422);
+    expect((await answer.text()).length).toBeGreaterThan(5);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('refuses another content type', async () => {
+    expect((await send('event=pageview', { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect(await kept()).toEqual([]);
+  });
+});

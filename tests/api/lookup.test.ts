@@ -1,0 +1,117 @@
+import { contactsSchema, contractsSchema, searchItemsSchema, type SearchItem } from '@contract/lookup';
+import { clients, staff } from '@server/data/schema';
+import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(DATABASES)('lookups on %s', (database) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+    const place = { town: 'York', postCode: 'YO1 7HH', industry: 'Retail' };
+    await api.deps.db
+      .insert(clients)
+      .values([
+        { id: 'search-1', name: 'Zephyr Lamps Ltd', ...place },
+        { id: 'search-2', name: 'North Zephyr Mills', ...place },
+        { id: 'search-3', name: 'ZEPHYR Airships', ...place },
+        { id: 'search-4', name: 'Zxphyr Decoy', ...place },
+        { id: 'search-5', name: 'Zep_yr Signs', ...place },
+        { id: 'search-6', name: 'Back\\slash Zinc', ...place },
+        ...Array.from({ length: 30 }, (_, index) => ({ id: `many-${index}`, name: `Quorum ${index}`, ...place })),
+      ]);
+  });
+  afterAll(() => api.close());
+
+  async function search(call: string, text: string): Promise<SearchItem[]> {
+    const answer = await api.request('GET', `/${call}/${encodeURIComponent(text)}`, { as: OWEN });
+    expect(answer.status).toBe(200);
+    return searchItemsSchema.validate(await answer.json());
+  }
+
+  const textsOf = (items: SearchItem[]) => items.map((item) => item.text);
+
+  it('finds clients in any case, those that start with the text before those that hold it', async () => {
+    expect(textsOf(await search('getclients', 'zEPHYR'))).toEqual([
+      'ZEPHYR Airships',
+      'Zephyr Lamps Ltd',
+      'North Zephyr Mills',
+    ]);
+  });
+
+  it('gives clients their id beside the value', async () => {
+    expect(await search('getclients', 'zephyr air')).toEqual([
+      { id: 'search-3', value: 'search-3', text: 'ZEPHYR Airships' },
+    ]);
+  });
+
+  it('takes wildcards and backslashes for what they are', async () => {
+    expect(textsOf(await search('getclients', 'zep_yr'))).toEqual(['Zep_yr Signs']);
+    expect(textsOf(await search('getclients', '100%'))).toEqual(['100% Clean Services Ltd']);
+    expect(textsOf(await search('getclients', 'k\\s'))).toEqual(['Back\\slash Zinc']);
+    expect(await search('getclients', '%%%')).toEqual([]);
+    expect(textsOf(await search('getclients', "o'brien"))).toContain("O'Brien's Bakery");
+  });
+
+  it('starts at three characters, spaces around them not counted', async () => {
+    expect(await search('getclients', 'ze')).toEqual([]);
+    expect(await search('getclients', '  ze  ')).toEqual([]);
+    expect(await search('getclients', ' zep ')).toHaveLength(4);
+  });
+
+  it('answers twenty hits at most', async () => {
+    expect(await search('getclients', 'quorum')).toHaveLength(20);
+  });
+
+  it('finds colleagues by full name, but not those who have left', async () => {
+    expect(await search('getemployees', 'a lindq')).toEqual([{ value: 'staff-ada-lindqvist', text: 'Ada Lindqvist' }]);
+    await api.deps.db.update(staff).set({ active: false }).where(eq(staff.id, 'staff-priya-nair'));
+    expect(await search('getemployees', 'priya nair')).toEqual([]);
+  });
+
+  it('finds teams and opportunities', async () => {
+    expect(textsOf(await search('getteams', 'health & safety'))).toHaveLength(5);
+    const opportunities = await search('getopportunities', 'fire risk');
+    expect(opportunities.length).toBeGreaterThan(0);
+    expect(textsOf(opportunities).every((text) => /fire risk/i.test(text))).toBe(true);
+  });
+
+  it.each(['getclients', 'getopportunities', 'getteams', 'getemployees'])(
+    'refuses a text beyond 100 characters in %s',
+    async (call) => {
+      const answer = await api.request('GET', `/${call}/${'x'.repeat(101)}`, { as: OWEN });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'invalid-parameter' });
+    },
+  );
+
+  it('lists the contacts of an account with what they are listed for', async () => {
+    const answer = await api.request('GET', '/getContacts/client-0001', { as: OWEN });
+    const contacts = await contactsSchema.validate(await answer.json());
+    expect(contacts.length).toBeGreaterThan(0);
+    expect(contacts.every((contact) => (contact.adviceTypes ?? []).length > 0)).toBe(true);
+  });
+
+  it('lists the contracts of an account, none for one without', async () => {
+    const of = async (id: string) =>
+      contractsSchema.validate(await (await api.request('GET', `/accountcontracts/${id}`, { as: OWEN })).json());
+    expect(await of('client-0001')).toHaveLength(1);
+    expect(await of('client-0005')).toHaveLength(4);
+    expect(await of('client-0006')).toEqual([]);
+  });
+
+  it('answers empty lists for an account that is not known, and refuses what is no id', async () => {
+    for (const call of ['getContacts', 'accountcontracts']) {
+      const unknown = await api.request('GET', `/${call}/nobody`, { as: OWEN });
+      expect([unknown.status, await unknown.json()]).toEqual([200, []]);
+      const noId = await api.request('GET', `/${call}/${encodeURIComponent("1' or '1'='1")}`, { as: OWEN });
+      expect(noId.status).toBe(400);
+    }
+  });
+
+  it('serves colleagues who record no time, too', async () => {
+    const answer = await api.request('GET', '/getclients/zephyr', { as: GRACE });
+    expect(answer.status).toBe(200);
+  });
+});
