@@ -1,5 +1,6 @@
 import { OverlaysProvider } from '@blueprintjs/core';
 import { Provider } from 'react-redux';
+import { useThemeOnPage } from '@/entities/preference';
 import type { IdentityClients } from '@/entities/session';
 import { SessionProvider } from './providers/session-provider';
 import { AppRouter } from './router';
@@ -16,9 +17,14 @@ export function App({ store, clients }: AppProps) {
     <Provider store={store}>
       <OverlaysProvider>
         <SessionProvider clients={clients}>
-          <AppRouter />
+          <Page />
         </SessionProvider>
       </OverlaysProvider>
     </Provider>
   );
+}
+
+function Page() {
+  useThemeOnPage();
+  return <AppRouter />;
 }

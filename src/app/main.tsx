@@ -1,6 +1,7 @@
 import './styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readPreferences } from '@/entities/preference';
 import { startUpConfig } from '@/shared/config';
 import { log } from '@/shared/lib/log';
 import { App } from './App';
@@ -15,6 +16,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App store={createStore()} />
+    <App store={createStore({ preferences: readPreferences() })} />
   </StrictMode>,
 );

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 
@@ -7,7 +7,25 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={null}>
+        {children}
+        <Arrival />
+      </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Puts the focus on the screen's heading once it stands, so that screen readers and Tab start there. */
+function Arrival() {
+  const { key } = useLocation();
+  useEffect(() => {
+    // The first page of a visit keeps the browser's own start.
+    if (key === 'default') return;
+    const main = document.getElementById('main');
+    const heading = main?.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    (heading ?? main)?.focus({ preventScroll: true });
+    // Only arriving counts: a changed query or fragment leaves the focus where it is.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, []);
+  return null;
 }

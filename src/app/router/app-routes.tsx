@@ -1,13 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
 import { hasRole } from '@contract/role';
+import type { SessionState } from '@/entities/session';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
-import { PublicLayout, StandardLayout } from '@/widgets/app-shell';
+import { PublicLayout } from '@/widgets/app-shell';
 import { SessionGate } from '../providers/session-gate';
-import { ROUTE_TABLE, type Screen } from './route-table';
 import { NotFoundScreen } from './NotFoundScreen';
+import { PrivateLayout } from './PrivateLayout';
+import { ROUTE_TABLE, type Screen } from './route-table';
 import { ScreenFrame } from './ScreenFrame';
 
 const NAMES = Object.keys(PATHS) as PathName[];
+
+const NOT_FOUND = 'Page not found';
 
 /**
  * The routes that somebody with these role claims has. A route whose role is missing is not registered: its path
@@ -19,30 +23,45 @@ export function routesFor(claims: readonly string[]): RouteObject[] {
     {
       element: (
         <SessionGate>
-          <StandardLayout />
+          <PrivateLayout />
         </SessionGate>
       ),
-      children: [...routesOf('private', claims), { path: '*', element: <NotFoundScreen /> }],
+      children: [
+        ...routesOf('private', claims),
+        {
+          path: '*',
+          element: (
+            <ScreenFrame>
+              <NotFoundScreen />
+            </ScreenFrame>
+          ),
+        },
+      ],
     },
   ];
 }
 
-/** The line of the route table for a path, whoever may see it; null for an unknown path. */
-export function screenAt(pathname: string): Screen | null {
+/**
+ * The title of what stands at `pathname` for somebody with these claims; null where the product's own title is meant:
+ * on a redirect, and on the start-up and login screens.
+ */
+export function titleAt(pathname: string, claims: readonly string[], status: SessionState['status']): string | null {
   const name = pathNameOf(pathname);
-  return name === null ? null : ROUTE_TABLE[name];
-}
-
-/** True when somebody with these claims has the screen. */
-export function isReachable(screen: Screen, claims: readonly string[]): boolean {
-  return screen.role === undefined || hasRole(claims, screen.role);
+  const screen = name === null ? null : ROUTE_TABLE[name];
+  if (screen?.layout !== 'public' && status !== 'signedIn') return null;
+  if (screen === null || !isReachable(screen, claims)) return NOT_FOUND;
+  return screen.isRedirect ? null : screen.title;
 }
 
 /** Starts to fetch the code of the screen at `pathname`; its failure is the screen's own to show. */
 export function preloadScreen(pathname: string): void {
-  screenAt(pathname)
-    ?.preload?.()
-    .catch(() => undefined);
+  const name = pathNameOf(pathname);
+  if (name === null) return;
+  ROUTE_TABLE[name].preload?.().catch(() => undefined);
+}
+
+function isReachable(screen: Screen, claims: readonly string[]): boolean {
+  return screen.role === undefined || hasRole(claims, screen.role);
 }
 
 function routesOf(layout: Screen['layout'], claims: readonly string[]): RouteObject[] {

@@ -6,7 +6,7 @@ import { PATHS, type PathName } from '@/shared/routes';
 
 /** One line of the route table. */
 export interface Screen {
-  /** What the page title and the announcement say; none for a redirect. */
+  /** What the page title and the announcement say. */
   title: string;
   /** Needs this role; without it the route is not registered (decision 10). */
   role?: Role;
@@ -15,6 +15,8 @@ export interface Screen {
   /** 'private' needs a signed-in user and has the standard layout; 'public' has the one with the help phone. */
   layout: 'private' | 'public';
   element: ReactElement;
+  /** Leads on to another screen: it has no title and is no page view of its own. */
+  isRedirect?: boolean;
   /** Fetches the screen's code ahead of its first render. */
   preload?: () => Promise<unknown>;
 }
@@ -30,7 +32,7 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     ...lazyPage(() => import('@/pages/home').then((page) => page.HomePage)),
   },
   completeSurvey: notBuilt('Complete a Survey'),
-  completeLeadForm: { title: 'Lead Form', layout: 'private', element: <Navigate to={PATHS.leadForm} replace /> },
+  completeLeadForm: redirect('Lead Form', PATHS.leadForm),
   completeForm: notBuilt('Complete a Form'),
   timeSheet: {
     title: 'Time Sheet',
@@ -53,7 +55,8 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
   registration: { ...notBuilt('Registration'), role: 'Registrations' },
   salesProto: { ...notBuilt('Get Started'), layout: 'public' },
   signUp: { ...notBuilt('Sign Up'), layout: 'public' },
-  signIn: { title: 'Sign In', layout: 'private', element: <Navigate to={PATHS.home} replace /> },
+  // Nobody signed in: the session gate shows the login screen here as everywhere (decision 13).
+  signIn: redirect('Sign In', PATHS.home),
 };
 
 function lazyPage(load: () => Promise<ComponentType>): Pick<Screen, 'element' | 'preload'> {
@@ -63,4 +66,9 @@ function lazyPage(load: () => Promise<ComponentType>): Pick<Screen, 'element' | 
 
 function notBuilt(title: string): Screen {
   return { title, layout: 'private', element: <NotBuiltPage title={title} /> };
+}
+
+/** In the place of the old entry, so that Back does not loop (decision 24). */
+function redirect(title: string, to: string): Screen {
+  return { title, layout: 'private', element: <Navigate to={to} replace />, isRedirect: true };
 }

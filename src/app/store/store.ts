@@ -1,4 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { preferenceReducer } from '@/entities/preference';
 import { sessionReducer } from '@/entities/session';
 import { draftsReducer, storeDrafts } from '@/features/keep-draft';
 import { baseApi } from '@/shared/api';
@@ -11,6 +12,7 @@ export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   drafts: draftsReducer,
   notifications: notificationsReducer,
+  preferences: preferenceReducer,
   session: sessionReducer,
 });
 

@@ -1,5 +1,10 @@
+import { Button } from '@blueprintjs/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { log } from '@/shared/lib/log';
+import { PATHS } from '@/shared/routes';
+import { PageFrame } from '@/shared/ui/page-frame';
+import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -9,20 +14,63 @@ interface ErrorBoundaryState {
   error: unknown;
 }
 
-/** Keeps a screen's mistake to that screen. */
+/** Keeps a screen's mistake to that screen: says so calmly, and offers another try and the way to Home. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error };
+    return { error: error ?? new Error('nothing was thrown') };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    log.error('A screen failed', { error, componentStack: info.componentStack });
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    log.error('A screen failed', { error, componentStack });
   }
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children;
-    return <p role="alert">This screen has stopped working.</p>;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return isMissingCode(error) ? <NewVersion /> : <Failed onRetry={() => this.setState({ error: null })} />;
   }
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageFrame title="This screen has stopped working">
+      <div role="alert">
+        <p>Nothing that was saved is lost. Try again; if it happens once more, tell support what you were doing.</p>
+        <Choices>
+          <Button intent="primary" text="Try again" onClick={onRetry} />
+        </Choices>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** After a deployment the old page asks for code that is no longer there. */
+function NewVersion() {
+  return (
+    <PageFrame title="This screen could not be loaded">
+      <div role="alert">
+        <p>There may be a new version of the portal, or no connection. Loading the page anew usually helps.</p>
+        <Choices>
+          <Button intent="primary" text="Load anew" onClick={() => window.location.reload()} />
+        </Choices>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.choices}>
+      {children}
+      <Link to={PATHS.home}>Go to Home</Link>
+    </div>
+  );
+}
+
+/** The browsers' ways of saying that a module did not arrive. */
+function isMissingCode(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  return /dynamically imported module|importing a module script failed|unable to preload css/i.test(message);
 }

@@ -1,1 +1,2 @@
+export { SnackBar } from './SnackBar';
 export { notificationDismissed, notificationShown, notificationsReducer } from './notifications-slice';

@@ -1,15 +1,24 @@
+import { ProgressBar } from '@blueprintjs/core';
+import { useProductName } from '@/shared/product';
+import { Logo } from '@/shared/ui/logo';
+import styles from './StartUpScreen.module.css';
+
 interface StartUpScreenProps {
   /** How far start-up has come, 0 to 1; without it the bar only moves. */
   progress?: number;
-  /** What is being done, for screen readers and slow lines. */
+  /** What is being done, for screen readers. */
   label?: string;
 }
 
 /** Full screen with logo and progress bar until the session is resolved (A §2.2). */
-export function StartUpScreen({ progress, label = 'Starting' }: StartUpScreenProps) {
+export function StartUpScreen({ progress, label = 'Loading' }: StartUpScreenProps) {
+  const productName = useProductName();
   return (
-    <main>
-      <progress aria-label={label} value={progress} />
+    <main className={styles.screen} aria-busy="true">
+      <Logo size={72} label={`${productName} Tools`} />
+      <div className={styles.bar}>
+        <ProgressBar aria-label={label} intent="primary" value={progress} />
+      </div>
     </main>
   );
 }

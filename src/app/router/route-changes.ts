@@ -1,0 +1,48 @@
+import { TZDate } from '@date-fns/tz';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { LogEvent } from '@contract/log-event';
+import { baseApi, isApiError, shownInPlace } from '@/shared/api';
+import { clock } from '@/shared/lib/clock';
+import { log } from '@/shared/lib/log';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+
+const ZONE = 'Europe/London';
+
+const logEventApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    postLogEvent: build.mutation<unknown, LogEvent>({
+      query: (event) => ({ url: '/data/logevent', method: 'POST', body: event }),
+      ...shownInPlace(),
+    }),
+  }),
+});
+
+/** Names the document after the screen: '%s | {product name} Tools', the latter alone by default (A §2.2). */
+export function useDocumentTitle(title: string | null, productTitle: string): void {
+  useEffect(() => {
+    document.title = title === null ? productTitle : `${title} | ${productTitle}`;
+  }, [title, productTitle]);
+}
+
+/**
+ * Posts one log event for every screen that a signed-in user comes to (A §2.2, decision 115); its path has no query.
+ * A failure stays in the console (A §8). Nothing is posted for `title` null: a redirect, or nobody signed in.
+ */
+export function usePageViews(title: string | null): void {
+  const dispatch = useAppDispatch();
+  const { pathname, key } = useLocation();
+  const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
+  const posted = useRef<string | null>(null);
+
+  useEffect(() => {
+    const view = `${key} ${pathname}`;
+    if (!isSignedIn || title === null || posted.current === view) return;
+    posted.current = view;
+    const timestamp = new TZDate(clock.millis(), ZONE).toISOString();
+    const event: LogEvent = { event: 'pageview', path: pathname.slice(0, 512), title, timestamp };
+    dispatch(logEventApi.endpoints.postLogEvent.initiate(event, { track: false }))
+      .unwrap()
+      .catch((error: unknown) => log.error('A page view was not logged', isApiError(error) ? error.message : error));
+  }, [dispatch, isSignedIn, key, pathname, title]);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  /** What will stand here, for example 'No Entries for today ...'. */
+  title: string;
+  /** What to do about it. */
+  children?: ReactNode;
+  /** The next step, usually one button. */
+  action?: ReactNode;
+}
+
+/** Stands where data will stand: says what belongs here and offers the next step. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { FailureNote } from './FailureNote';

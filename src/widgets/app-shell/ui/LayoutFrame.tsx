@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useProductName } from '@/shared/product';
+import { clock } from '@/shared/lib/clock';
+import styles from './LayoutFrame.module.css';
+
+interface LayoutFrameProps {
+  bar: ReactNode;
+  children: ReactNode;
+}
+
+/** What both layouts have: the skip link, the bar, the work, and the footer with the copyright year (A §2.2). */
+export function LayoutFrame({ bar, children }: LayoutFrameProps) {
+  const productName = useProductName();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      {bar}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        © {clock.now().getFullYear()} {productName}
+      </footer>
+    </div>
+  );
+}

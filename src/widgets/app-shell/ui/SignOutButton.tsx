@@ -1,0 +1,19 @@
+import { Button } from '@blueprintjs/core';
+import { LogOutIcon } from '@blueprintjs/icons/lib/esm/generated/components/log-out';
+import { useSignOut } from '@/features/sign-out';
+import styles from './SignOutButton.module.css';
+
+/** The round logout button (A §2.2). */
+export function SignOutButton() {
+  const signOut = useSignOut();
+  return (
+    <Button
+      className={styles.round}
+      variant="outlined"
+      icon={<LogOutIcon />}
+      aria-label="Log out"
+      title="Log out"
+      onClick={() => void signOut()}
+    />
+  );
+}

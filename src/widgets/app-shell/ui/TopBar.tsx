@@ -1,0 +1,46 @@
+import { AnchorButton } from '@blueprintjs/core';
+import { ManualIcon } from '@blueprintjs/icons/lib/esm/generated/components/manual';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ThemeButton } from '@/entities/preference';
+import { useProductName, useUserGuideUrl } from '@/shared/product';
+import { PATHS } from '@/shared/routes';
+import { Logo } from '@/shared/ui/logo';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  /** Anchor in the user guide; the button is there only with it. */
+  guideAnchor?: string;
+  /** What stands at the right end: the logout button, or the help phone. */
+  children: ReactNode;
+}
+
+/** The sticky bar (A §2.2): logo, the product's title leading to Home, the user guide, and what the layout adds. */
+export function TopBar({ guideAnchor, children }: TopBarProps) {
+  const productName = useProductName();
+  const guideUrl = useUserGuideUrl();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.content}>
+        <Link className={styles.title} to={PATHS.home}>
+          <Logo size={28} />
+          {productName} Tools
+        </Link>
+        <div className={styles.actions}>
+          {guideAnchor !== undefined && (
+            <AnchorButton
+              variant="minimal"
+              icon={<ManualIcon />}
+              text="User Guide"
+              href={`${guideUrl}#${guideAnchor}`}
+              target="_blank"
+              rel="noopener"
+            />
+          )}
+          <ThemeButton />
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}
