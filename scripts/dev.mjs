@@ -7,4 +7,7 @@ process.chdir(ROOT);
 await installPackages({ dev: true });
 say('Starting from the sources; the portal reloads in place, the server restarts when its files change.');
 const watch = ['watch', '--clear-screen=false', '--exclude', './data/**', '--exclude', './src/**'];
-await become(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...watch, 'server/main.ts', '--dev']);
+await become(process.execPath, ['node_modules/tsx/dist/cli.mjs', ...watch, 'server/main.ts', '--dev'], {
+  ...process.env,
+  TSX_TSCONFIG_PATH: 'tsconfig.server.json',
+});

@@ -34,7 +34,6 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /employeetimedata/:date': 'signed-in',
   'POST /addtimesheetentry': 'signed-in',
   'GET /timesheetfile/:entryId/:index': 'signed-in',
-  'GET /timesheetfile/:entryId/:index': 'signed-in',
 };
 
 /** The row of the table that a request falls under. */

@@ -1,35 +1,26 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Pool, PoolClient } from 'pg';
+import { REPOSITORY_ROOT } from '../repository-root';
 
 /** Any number that only our migrations lock on. */
 const MIGRATION_LOCK = 7_230_118;
 
-/** From source the folder lies beside this file, from `dist/server` it is that of the repository. */
-function migrationsFolder(): string {
-  const candidates = ['./migrations', '../../server/data/migrations'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
-  const folder = candidates.find((candidate) => existsSync(join(candidate, 'meta', '_journal.json')));
-  if (!folder) throw new Error(`The migrations are missing; looked in ${candidates.join(' and ')}.`);
-  return folder;
-}
+const MIGRATIONS = join(REPOSITORY_ROOT, 'server', 'data', 'migrations');
 
 /**
  * Brings the database to this version's tables. Servers that start together take turns.
  * @throws when the database belongs to a newer version: migrations only go forward
  */
 export async function migrateDatabase(pool: Pool): Promise<void> {
-  const folder = migrationsFolder();
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      await refuseNewerDatabase(client, folder);
-      await migrate(drizzle(client), { migrationsFolder: folder });
+      await refuseNewerDatabase(client);
+      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
@@ -38,12 +29,12 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   }
 }
 
-async function refuseNewerDatabase(client: PoolClient, folder: string): Promise<void> {
+async function refuseNewerDatabase(client: PoolClient): Promise<void> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );
   if (!tables[0]?.name) return;
-  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[];
   };
   const newest = Math.max(...journal.entries.map(({ when }) => when));

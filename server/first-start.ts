@@ -1,0 +1,49 @@
+import { count } from 'drizzle-orm';
+import { Client } from 'pg';
+import { staff } from './data/schema';
+import type { OpenDatabase } from './data/open-database';
+import type { ServerConfig } from './config';
+import type { Clock } from './deps';
+import type { FileStore } from './files/file-store';
+import { londonMoment } from './visit/london-clock';
+
+/** Any number that only the first fill locks on. */
+const FILL_LOCK = 7_230_119;
+
+/** Fills an empty database with the demo data, once even when several servers start on the same PostgreSQL. */
+export async function fillOnFirstStart(
+  database: OpenDatabase,
+  files: FileStore,
+  config: ServerConfig,
+  clock: Clock,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!config.demo.fill || !(await isEmpty(database))) return;
+  await withFillLock(database, async () => {
+    if (!(await isEmpty(database))) return;
+    say('Filling the empty database with demo data around today …');
+    const { fillDemoData } = await import('./demo/fill-demo-data');
+    const today = londonMoment(clock.now()).slice(0, 10);
+    await fillDemoData(database.db, files, { today, scale: config.demo.scale });
+  });
+}
+
+async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
+  const [people] = await db.select({ number: count() }).from(staff);
+  return people?.number === 0;
+}
+
+/** The embedded database has one connection and one server: its folder's lock is enough. */
+async function withFillLock({ pool, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> {
+  if (kind === 'embedded') return work();
+  // A connection beside the pool, which may hold but one.
+  const client = new Client(pool.options);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [FILL_LOCK]);
+    await work();
+  } finally {
+    // Its end frees the lock.
+    await client.end();
+  }
+}

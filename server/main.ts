@@ -1,0 +1,58 @@
+import { ConfigError, parseConfig, type ServerConfig } from './config';
+import { DataLockedError } from './data/data-lock';
+import { systemClock } from './deps';
+import { startServer } from './start-server';
+
+/** Exit codes: 1 it could not start, 2 the configuration is wrong, 3 the data is in use, 0 ended as asked. */
+const FAILED = 1;
+const MISCONFIGURED = 2;
+const LOCKED = 3;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof ConfigError) return MISCONFIGURED;
+  return error instanceof DataLockedError ? LOCKED : FAILED;
+}
+
+async function run(): Promise<void> {
+  const config: ServerConfig = parseConfig(process.env);
+  const server = await startServer({ config, clock: systemClock, development: process.argv.includes('--dev'), say });
+
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) {
+      complain(`${signal} again: leaving at once.`);
+      process.exit(FAILED);
+    }
+    stopping = true;
+    say(`${signal}: finishing what is under way …`);
+    server.stop().then(
+      () => {
+        say('Stopped.');
+        process.exit(0);
+      },
+      (error: unknown) => {
+        complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        process.exit(FAILED);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+try {
+  await run();
+} catch (error) {
+  const known = error instanceof ConfigError || error instanceof DataLockedError;
+  const text = error instanceof Error && !known ? (error.stack ?? error.message) : String(error);
+  complain(known ? error.message : `The server does not start.\n${text}`);
+  process.exit(exitCodeOf(error));
+}

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { subHours } from 'date-fns';
+import { createApp } from './app';
+import type { ServerConfig } from './config';
+import { lockDataDir, type DataLock } from './data/data-lock';
+import { openDatabase, type OpenDatabase } from './data/open-database';
+import type { AppDeps, Clock } from './deps';
+import { DriveFileStore } from './files/drive-file-store';
+import { namedBlobs } from './files/named-blobs';
+import { fillOnFirstStart } from './first-start';
+import { forgetOldKeys } from './http/idempotency';
+import { createIdentity } from './identity/identity';
+import { listStaffAccounts } from './identity/local/local-accounts';
+import { createLog } from './log';
+import { REPOSITORY_ROOT } from './repository-root';
+import { createProductTokens } from './session/product-tokens';
+import { loadTokenSecret } from './session/token-secret';
+import { frontDoor } from './web/front-door';
+import { guidePages } from './web/guide-pages';
+import { builtPages, developmentPages, type DevelopmentPages } from './web/page-source';
+import { portalPages } from './web/portal-pages';
+
+export interface RunningServer {
+  /** Stops accepting, lets running requests finish, closes database and locks. */
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  config: ServerConfig;
+  clock: Clock;
+  /** From the sources with hot reload instead of the build. */
+  development: boolean;
+  say: (line: string) => void;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** How long running requests may take once the server has been asked to stop. */
+const DRAIN_MS = 10_000;
+
+/** Content without a row is an interrupted upload when it is older than this. */
+const SWEEP_AFTER_HOURS = 1;
+
+/**
+ * Opens everything, listens on the one port and says so.
+ * @throws DataLockedError, or whatever keeps the database, the port or the build from being used
+ */
+export async function startServer({ config, clock, development, say }: StartOptions): Promise<RunningServer> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.toReversed()) await close();
+    closers.length = 0;
+  };
+  try {
+    return await start({ config, clock, development, say }, closers, closeAll);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function start(
+  { config, clock, development, say }: StartOptions,
+  closers: (() => Promise<unknown>)[],
+  closeAll: () => Promise<void>,
+): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  const database = await openData(config, say, closers);
+  const files = new DriveFileStore(join(config.dataDir, 'files'));
+  await fillOnFirstStart(database, files, config, clock, say);
+
+  const identity = await createIdentity(config, clock, listStaffAccounts(database.db));
+  closers.push(() => identity.close());
+  let draining = false;
+  const deps: AppDeps = {
+    config,
+    db: database.db,
+    files,
+    clock,
+    log,
+    tokens: createProductTokens(await loadTokenSecret(config)),
+    identities: identity.identities,
+    isDraining: () => draining,
+  };
+
+  const server = createServer();
+  const pages = development ? await developmentPages(REPOSITORY_ROOT, server) : null;
+  if (pages) closers.push(() => pages.close());
+  const source = pages ?? (await builtPages(join(REPOSITORY_ROOT, 'dist', 'portal')));
+  const portal = portalPages({ config, startUp: (origin) => identity.startUp(origin), source });
+  const guide = await guidePages(config, join(REPOSITORY_ROOT, 'docs', 'user-guide'));
+  server.on(
+    'request',
+    frontDoor({
+      api: getRequestListener(createApp(deps).fetch),
+      identity: identity.handle,
+      guide: getRequestListener(guide.fetch),
+      portal: behindVite(pages, getRequestListener(portal.fetch)),
+    }),
+  );
+
+  await listen(server, config);
+  closers.push(() => drain(server));
+  const chores = startChores(deps);
+  closers.push(chores);
+  say(`Harbour Tools is ready: ${config.publicUrl}`);
+  return {
+    stop: () => {
+      draining = true;
+      return closeAll();
+    },
+  };
+}
+
+async function openData(
+  config: ServerConfig,
+  say: (line: string) => void,
+  closers: (() => Promise<unknown>)[],
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) {
+    say('Opening the PostgreSQL database …');
+    const database = await openDatabase({ databaseUrl: config.databaseUrl, pool: config.databasePool });
+    closers.push(() => database.close());
+    return database;
+  }
+  const lock: DataLock = await lockDataDir(config.dataDir);
+  closers.push(() => lock.release());
+  say(`Opening the embedded database in ${config.dataDir} …`);
+  const database = await openDatabase({ dataDir: join(config.dataDir, 'database') });
+  closers.push(() => database.close());
+  return database;
+}
+
+type Listener = ReturnType<typeof getRequestListener>;
+
+function behindVite(pages: DevelopmentPages | null, portal: Listener): Listener {
+  if (!pages) return portal;
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      pages.middleware(
+        request as Parameters<typeof pages.middleware>[0],
+        response as Parameters<typeof pages.middleware>[1],
+        () => {
+          Promise.resolve(portal(request, response)).then(() => resolve(), reject);
+        },
+      );
+    });
+}
+
+async function listen(server: Server, { port, host }: ServerConfig): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is in use. Stop what listens there, or choose another with PORT.`, { cause: error });
+  }
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** What has to be tidied up now and then; the answer ends it after the chore that is under way. */
+function startChores({ db, files, clock, log }: AppDeps): () => Promise<void> {
+  const tidy = async () => {
+    try {
+      await forgetOldKeys(db, clock.now());
+      const removed = await files.sweep(subHours(new Date(), SWEEP_AFTER_HOURS), (hashes) => namedBlobs(db, hashes));
+      if (removed > 0) log.info({ removed }, 'abandoned files swept');
+    } catch (error) {
+      log.error({ err: error }, 'tidying up failed');
+    }
+  };
+  let running = tidy();
+  const timer = setInterval(() => {
+    running = tidy();
+  }, HOUR_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

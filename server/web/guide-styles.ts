@@ -1,0 +1,13 @@
+/** The look of the user guide: a calm page of text that follows the system's light or dark. */
+export const GUIDE_STYLES = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+body { margin: 0; background: light-dark(#fff, #1c2127); color: light-dark(#1c2127, #f6f7f9); }
+header { padding: 12px 24px; border-bottom: 1px solid light-dark(#dce0e5, #404854); }
+main { max-width: 44rem; margin: 0 auto; padding: 8px 24px 64px; }
+a { color: light-dark(#00665f, #7ae1d8); }
+h2, h3 { scroll-margin-top: 16px; margin-top: 2em; }
+img { max-width: 100%; height: auto; border: 1px solid light-dark(#dce0e5, #404854); }
+table { border-collapse: collapse; }
+th, td { padding: 4px 12px; border: 1px solid light-dark(#dce0e5, #404854); text-align: left; }
+code, kbd { font-size: 0.9em; padding: 0 4px; border-radius: 3px; background: light-dark(#f0f2f5, #2f343c); }
+`;

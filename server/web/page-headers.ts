@@ -1,0 +1,50 @@
+import type { ServerConfig } from '../config';
+import { COMMON_HEADERS, strictTransport } from '../http/api-headers';
+import { policySources } from '../identity/start-up-config';
+
+/** The names under which the portal's code may make Trusted Types; a new one has to be added here. */
+export const TRUSTED_TYPES_POLICIES = ['harbour', 'dompurify', 'default'] as const;
+
+/** Who may show a page in a frame: nobody, or this portal itself. */
+export type Framing = 'none' | 'self';
+
+/**
+ * Headers of an HTML page. The Content-Security-Policy allows what we serve ourselves and what the identity providers
+ * need, no inline script or style, and DOM sinks only for our named Trusted Types policies.
+ */
+export function pageHeaders(config: ServerConfig, framing: Framing): Record<string, string> {
+  const sources = policySources(config);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...sources.script],
+    'style-src': ["'self'", ...sources.style],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...sources.connect],
+    'frame-src': ["'self'", ...sources.frame],
+    'media-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [`'${framing}'`],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES_POLICIES,
+  };
+  const policy = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
+  return {
+    ...COMMON_HEADERS,
+    ...strictTransport(config.publicUrl),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.join('; '),
+    'Cache-Control': 'no-store',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(framing === 'none' ? APART : {}),
+  };
+}
+
+/**
+ * Away from other windows, except popups that the page opens itself (Google's sign-in). MSAL's redirect page must do
+ * without: it speaks to the window that opened or framed it.
+ */
+const APART = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Frame-Options': 'DENY' };

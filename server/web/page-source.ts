@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { PageSource } from './portal-pages';
+import { StaticFiles } from './static-files';
+
+/** The built portal of `folder`. @throws when it has not been built */
+export async function builtPages(folder: string): Promise<PageSource> {
+  const files = await StaticFiles.of(folder).catch((error: unknown) => {
+    throw new Error(`The portal is not built: ${folder} is missing. Run npm start, or start with --dev.`, {
+      cause: error,
+    });
+  });
+  return { html: (path) => files.text(path), files };
+}
+
+export interface DevelopmentPages extends PageSource {
+  /** Lets Vite answer what it knows, else calls `next`. */
+  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  close(): Promise<void>;
+}
+
+/** The portal from its sources with hot reload over the one port. */
+export async function developmentPages(root: string, server: Server): Promise<DevelopmentPages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: { server }, hmr: { server } } });
+  return {
+    html: async (path, url) => vite.transformIndexHtml(url, await readFile(join(root, path), 'utf8')),
+    files: null,
+    // Hot reload needs inline scripts; the strict policy is that of the built pages.
+    relaxedHeaders: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    middleware: (request, response, next) => {
+      vite.middlewares(request, response, next);
+    },
+    close: () => vite.close(),
+  };
+}

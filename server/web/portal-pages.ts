@@ -1,0 +1,79 @@
+import { Hono, type Context } from 'hono';
+import type { ServerConfig } from '../config';
+import type { PortalStartUp } from '../identity/start-up-config';
+import { pageHeaders } from './page-headers';
+import type { StaticFiles } from './static-files';
+
+/** MSAL's redirect bridge, the one page that a frame of the portal may show. */
+export const REDIRECT_PATH = '/auth/redirect';
+
+/** Where a page's HTML comes from: the build, or Vite while developing. */
+export interface PageSource {
+  /** @param path `/index.html` or `/auth-redirect.html` */
+  html(path: string, url: string): Promise<string>;
+  /** Null while developing: Vite has answered for files already. */
+  files: StaticFiles | null;
+  /** Headers of a page in place of the strict ones, while developing. */
+  relaxedHeaders?: Record<string, string>;
+}
+
+interface PortalPagesDeps {
+  config: ServerConfig;
+  startUp: (origin?: string) => PortalStartUp;
+  source: PageSource;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+/**
+ * The portal: files of the build (those with a hash in their name are kept for ever), MSAL's redirect page, and
+ * index.html for every other path, with the start-up configuration in it.
+ */
+export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono {
+  const pages = new Hono();
+
+  const page = async (c: Context, path: string, framing: 'none' | 'self', fill: (html: string) => string) => {
+    const headers = source.relaxedHeaders ?? pageHeaders(config, framing);
+    return c.body(fill(await source.html(path, c.req.path)), 200, headers);
+  };
+
+  pages.use(async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    return c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' });
+  });
+
+  pages.get(REDIRECT_PATH, (c) => page(c, '/auth-redirect.html', 'self', (html) => html));
+
+  pages.get('*', async (c) => {
+    const { path } = c.req;
+    const cacheControl = path.startsWith('/assets/') ? FOREVER : AN_HOUR;
+    const isPage = path.endsWith('.html');
+    const file = isPage ? null : await source.files?.respond(path, c.req.header('Accept-Encoding') ?? '', cacheControl);
+    if (file) return file;
+    if (path.startsWith('/assets/')) {
+      return c.text('There is no such file.', 404, {
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
+    }
+    const origin = originOf(c, config);
+    return page(c, '/index.html', 'none', (html) => withStartUpConfig(html, startUp(origin)));
+  });
+
+  return pages;
+}
+
+/** `html` with the configuration as a JSON block at the end of its head, where no text of it can end the script early. */
+export function withStartUpConfig(html: string, startUp: PortalStartUp): string {
+  const json = JSON.stringify(startUp).replaceAll('<', String.raw`\u003c`);
+  const block = `<script type="application/json" id="start-up-config">${json}</script>`;
+  return html.replace('</head>', () => `${block}</head>`);
+}
+
+function originOf(c: Context, { trustProxy }: ServerConfig): string | undefined {
+  const host = c.req.header('Host');
+  if (!host) return undefined;
+  const forwarded = trustProxy ? c.req.header('X-Forwarded-Proto') : undefined;
+  return `${forwarded === 'https' ? 'https' : 'http'}://${host}`;
+}
