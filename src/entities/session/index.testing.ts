@@ -1,0 +1,71 @@
+import type { ProductClaims, SignInMethod } from '@contract/session';
+import type { IdentityClient, IdentityClients } from './model/identity-client';
+import type { StoredSession } from './model/session-token';
+
+export { SESSION_KEY } from './model/session-record';
+export { REUSE_REMAINING } from './model/session-token';
+
+/** A product token as the server would sign it, for Ada unless told otherwise; its signature is none. */
+export function makeProductToken(claims: Partial<ProductClaims> & { exp: number }): string {
+  const payload: ProductClaims = {
+    sub: 'staff-ada',
+    sid: crypto.randomUUID(),
+    email: 'ada.lindqvist@harbour.example',
+    given_name: 'Ada',
+    family_name: 'Lindqvist',
+    roles: ['tools:marketing'],
+    tid: 'tenant-1',
+    tenant: 'harbour.example',
+    ...claims,
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  return `${btoa('{"alg":"none"}')}.${base64Url(String.fromCharCode(...bytes))}.c2lnbmF0dXJl`;
+}
+
+/** A session as localStorage keeps it, ending at `end` (milliseconds). */
+export function makeStoredSession(
+  end: number,
+  overrides: Partial<ProductClaims> & { authMethod?: SignInMethod; lineage?: string } = {},
+): StoredSession {
+  const { authMethod = 'groupmicrosoft', lineage = 'lineage-1', ...claims } = overrides;
+  return {
+    token: makeProductToken({ ...claims, exp: Math.floor(end / 1000) }),
+    expires: new Date(end).toISOString(),
+    authMethod,
+    lineage,
+  };
+}
+
+/** What a test's identity provider was asked, in order. */
+export interface RecordedClients extends IdentityClients {
+  asked: string[];
+}
+
+/** Identity providers that answer at once; `overrides` replaces single answers of both. */
+export function makeIdentityClients(overrides: Partial<IdentityClient> = {}): RecordedClients {
+  const asked: string[] = [];
+  const clientOf = (method: SignInMethod): IdentityClient => {
+    const answers: Required<IdentityClient> = {
+      signIn: async () => 'provider-token',
+      silentToken: async () => 'provider-token',
+      signOut: async () => undefined,
+      redirectToken: async () => null,
+      ...overrides,
+    };
+    return {
+      signIn: () => noted(`${method}.signIn`, answers.signIn),
+      silentToken: () => noted(`${method}.silentToken`, answers.silentToken),
+      signOut: () => noted(`${method}.signOut`, answers.signOut),
+      redirectToken: () => answers.redirectToken(),
+    };
+  };
+  const noted = <Value>(what: string, answer: () => Value): Value => {
+    asked.push(what);
+    return answer();
+  };
+  return { asked, groupmicrosoft: clientOf('groupmicrosoft'), groupgoogle: clientOf('groupgoogle') };
+}
+
+function base64Url(binary: string): string {
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
