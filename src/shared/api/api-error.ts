@@ -42,6 +42,11 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'shownInPlace' in error;
 }
 
+/** What to show for the error of a hook or an `unwrap`, whatever kind it is (A §8). */
+export function messageOf(error: unknown): string {
+  return isApiError(error) ? error.message : SOMETHING_WRONG;
+}
+
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;

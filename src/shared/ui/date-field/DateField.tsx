@@ -1,7 +1,5 @@
 import { Button, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
-import { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/calendar';
-import { ChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-left';
-import { ChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-right';
+import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { addDays } from 'date-fns';
 import { formatDate, fromPickerDate, toPickerDate } from '@/shared/lib/wall-clock';

@@ -1,6 +1,5 @@
 import { Button, Tag } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
-import { UploadIcon } from '@blueprintjs/icons/lib/esm/generated/components/upload';
+import { CrossIcon, UploadIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { heldFile, holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import type { FieldControl } from '@/shared/ui/form-field';

@@ -1,6 +1,5 @@
 import { Button, Classes, InputGroup, Spinner } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
-import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
+import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { useState, type KeyboardEvent } from 'react';
 import { SEARCH_MAX_LENGTH, SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
 import type { FieldControl } from '@/shared/ui/form-field';

@@ -13,6 +13,8 @@ interface TimeFieldProps {
   /** Where the arrow keys start in an empty field, HH:mm. */
   stepFrom?: string;
   disabled?: boolean;
+  onFocus?: () => void;
+  onBlur?: () => void;
 }
 
 const STEPS: Partial<Record<string, { direction: 1 | -1; minutes: number }>> = {
@@ -23,7 +25,8 @@ const STEPS: Partial<Record<string, { direction: 1 | -1; minutes: number }>> = {
 };
 
 /** A time typed as `930`, `9:30`, `9.30` or `+45`; up and down step five minutes, page up and down an hour. */
-export function TimeField({ control, value, onChange, base, stepFrom = '09:00', disabled }: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { control, value, onChange, base, stepFrom = '09:00', disabled, onFocus, onBlur } = props;
   // What is being typed stays as it is until the field is left; the form gets the time it means at once.
   const [typing, setTyping] = useState<{ text: string; before: string } | null>(null);
 
@@ -52,7 +55,11 @@ export function TimeField({ control, value, onChange, base, stepFrom = '09:00', 
       placeholder="9:30"
       spellCheck={false}
       value={typing?.text ?? value}
-      onBlur={() => setTyping(null)}
+      onBlur={() => {
+        setTyping(null);
+        onBlur?.();
+      }}
+      onFocus={onFocus}
       onKeyDown={handleKeyDown}
       onValueChange={handleType}
     />

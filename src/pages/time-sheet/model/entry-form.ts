@@ -1,0 +1,165 @@
+import { array, boolean, number, object, string } from 'yup';
+import type { SearchItem } from '@contract/lookup';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  entryDuration,
+  isAdvisoryActivity,
+  missingForEntry,
+  type TimeEntry,
+  type TimeEntryInput,
+} from '@contract/time-entry';
+import type { FileRef } from '@/shared/lib/file-registry';
+import { isTime } from '@/shared/ui/time-field';
+
+/** What stands in the Add Entry dialog. `day` is yyyy-MM-dd; `start` and `end` are HH:mm once they are times. */
+export interface EntryFormValues {
+  day: string;
+  account: SearchItem | null;
+  contractId: string;
+  description: string;
+  activityType: string;
+  advisoryType: string;
+  contactId: string;
+  publishToSafetyNest: boolean;
+  start: string;
+  end: string;
+  files: FileRef[];
+}
+
+/** Draft key of an entry that does not exist yet. One for all days: whoever comes back tomorrow still finds it. */
+export const NEW_ENTRY_DRAFT = 'time-entry.new';
+
+/** Draft key of the changes to an entry. */
+export const entryDraftKey = (id: string) => `time-entry.${id}`;
+
+const text = () => string().defined();
+
+const valuesSchema = object({
+  day: text(),
+  account: object({ value: text(), text: text() }).defined().nullable(),
+  contractId: text(),
+  description: text(),
+  activityType: text(),
+  advisoryType: text(),
+  contactId: text(),
+  publishToSafetyNest: boolean().defined(),
+  start: text(),
+  end: text(),
+  files: array(object({ id: text(), name: text(), size: number().defined(), path: text() })).defined(),
+}).strict();
+
+/** Whether a kept draft is one of this form; drafts of an older shape are not restored. */
+export function isEntryDraft(value: unknown): value is EntryFormValues {
+  return value !== null && valuesSchema.isValidSync(value);
+}
+
+/** Whether somebody has typed or chosen anything beyond what a fresh form proposes. */
+export function hasTyping(values: EntryFormValues): boolean {
+  const { account, description, activityType, end, files } = values;
+  return account !== null || files.length > 0 || [description, activityType, end].some((field) => field.trim() !== '');
+}
+
+const typedTime = () =>
+  string().test('time', 'Type a time such as 930, 9:30 or +45.', (value) => !value || isTime(value));
+
+/** What is wrong with a field by itself; whether the entry is complete is `stillNeeded`'s business. */
+export const entryFieldsSchema = object({
+  description: string().test(
+    'length',
+    ({ value }: { value: string }) => `${overLimit(value)} characters too many.`,
+    (value) => overLimit(value ?? '') <= 0,
+  ),
+  start: typedTime(),
+  end: typedTime(),
+});
+
+function overLimit(description: string): number {
+  return description.length - DESCRIPTION_MAX_LENGTH;
+}
+
+/** A fresh form for a day, its start where the day's last entry ended. */
+export function newEntryValues(day: string, start: string | null): EntryFormValues {
+  return {
+    day,
+    account: null,
+    contractId: '',
+    description: '',
+    activityType: '',
+    advisoryType: '',
+    contactId: '',
+    publishToSafetyNest: false,
+    start: start ?? '',
+    end: '',
+    files: [],
+  };
+}
+
+/** The form of an existing entry. */
+export function entryValues(entry: TimeEntry): EntryFormValues {
+  return {
+    day: entry.startTime.slice(0, 10),
+    account: entry.accountId === null ? null : { value: entry.accountId, text: entry.accountName ?? entry.accountId },
+    contractId: entry.contractId ?? '',
+    description: entry.description ?? '',
+    activityType: entry.activityType,
+    advisoryType: entry.advisoryType ?? '',
+    contactId: entry.contactId ?? '',
+    publishToSafetyNest: entry.publishToSafetyNest,
+    start: entry.startTime.slice(11, 16),
+    end: entry.endTime.slice(11, 16),
+    files: [],
+  };
+}
+
+/** The span as wall-clock moments; what is no time yet is empty. */
+export function spanOf({ day, start, end }: EntryFormValues): { startTime: string; endTime: string } {
+  const moment = (time: string) => (isTime(time) ? `${day}T${time}` : '');
+  return { startTime: moment(start), endTime: moment(end) };
+}
+
+/** Minutes of the entry, null while they are not greater than zero (A §5). */
+export function durationOf(values: EntryFormValues): number | null {
+  const { startTime, endTime } = spanOf(values);
+  return entryDuration(startTime, endTime);
+}
+
+/** Advisory type, contact and the safety-portal toggle appear for advice to an account (A §5). */
+export function isAdviceForm({ account, activityType }: EntryFormValues): boolean {
+  return account !== null && isAdvisoryActivity(activityType);
+}
+
+const NEEDED_TEXTS: Record<ReturnType<typeof missingForEntry>[number], string> = {
+  contractId: 'a contract',
+  description: 'an account, or a description',
+  activityType: 'an activity type',
+  duration: 'an end later than the start',
+};
+
+/** In words what keeps the entry from being saved; empty when it can be (A §5). */
+export function stillNeeded(values: EntryFormValues): string[] {
+  const missing = missingForEntry({ ...values, ...spanOf(values), accountId: values.account?.value });
+  const needed = missing.map((field) => NEEDED_TEXTS[field]);
+  return overLimit(values.description) > 0 ? [...needed, 'a shorter description'] : needed;
+}
+
+/** What is sent. Fields that are not shown are sent empty, whatever was chosen before they disappeared. */
+export function toEntryInput(values: EntryFormValues, id: string | null): TimeEntryInput {
+  const isAdvice = isAdviceForm(values);
+  return {
+    ...(id === null ? {} : { id }),
+    accountId: values.account?.value ?? null,
+    contractId: (values.account && values.contractId) || null,
+    description: values.description.trim() ? values.description : null,
+    activityType: values.activityType,
+    advisoryType: (isAdvice && values.advisoryType) || null,
+    contactId: (isAdvice && values.contactId) || null,
+    publishToSafetyNest: isAdvice && values.publishToSafetyNest,
+    ...spanOf(values),
+  };
+}
+
+/** Id of the saved entry, when the server answers with it; what it answers is not specified (A §7). */
+export function savedIdOf(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return null;
+  return typeof answer.id === 'string' ? answer.id : null;
+}

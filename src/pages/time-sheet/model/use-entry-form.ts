@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { TimeEntry } from '@contract/time-entry';
+import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMutation } from '@/entities/time-entry';
+import { useFormDraft } from '@/features/keep-draft';
+import { releaseFiles } from '@/shared/lib/file-registry';
+import {
+  entryDraftKey,
+  entryFieldsSchema,
+  entryValues,
+  hasTyping,
+  isEntryDraft,
+  NEW_ENTRY_DRAFT,
+  newEntryValues,
+  savedIdOf,
+  spanOf,
+  toEntryInput,
+  type EntryFormValues,
+} from './entry-form';
+
+/** What the dialog was opened for. */
+export interface OpenEntry {
+  /** Null adds an entry. */
+  entry: TimeEntry | null;
+  /** The day it was opened from, yyyy-MM-dd. */
+  day: string;
+  /** Where a new entry starts, HH:mm; null on an empty day or while its entries are not known. */
+  start: string | null;
+}
+
+/** What was saved; the id only when the server told it. */
+export interface SavedEntry {
+  id: string | null;
+  day: string;
+}
+
+/** The Add Entry form: its values with their draft, what overlaps them, and saving. */
+export function useEntryForm({ entry, day, start }: OpenEntry, onSaved: (saved: SavedEntry) => void) {
+  const [save] = useSaveTimeEntryMutation();
+  const isSaving = useRef(false);
+
+  const { formik, draft } = useFormDraft<EntryFormValues>(entry ? entryDraftKey(entry.id) : NEW_ENTRY_DRAFT, {
+    initialValues: entry ? entryValues(entry) : newEntryValues(day, start),
+    isDraft: isEntryDraft,
+    isWorthKeeping: entry ? undefined : hasTyping,
+    validationSchema: entryFieldsSchema,
+    onSubmit: async (values) => {
+      if (isSaving.current) return;
+      isSaving.current = true;
+      const answer = await save({ entry: toEntryInput(values, entry?.id ?? null), files: values.files });
+      isSaving.current = false;
+      if (answer.error) return; // the snack-bar says why; everything typed is still here
+      draft.settle();
+      releaseFiles(values.files);
+      onSaved({ id: savedIdOf(answer.data) ?? entry?.id ?? null, day: values.day });
+    },
+  });
+
+  const { values, setValues } = formik;
+  const change = (patch: Partial<EntryFormValues>) => {
+    void setValues((present) => ({ ...present, ...patch }));
+  };
+
+  // Another day proposes its own start, once, and only in place of a start that was proposed too. Not on every answer:
+  // after a lost answer the list already holds the entry, and a changed form would be saved a second time.
+  const { currentData: entries } = useListTimeEntriesQuery(values.day);
+  const proposed = useRef({ day: start === null ? '' : day, start: start ?? '' });
+  useEffect(() => {
+    if (entry || !entries || proposed.current.day === values.day) return;
+    const isUntouched = values.start === '' || values.start === proposed.current.start;
+    proposed.current = { day: values.day, start: lastEnd(entries) ?? '' };
+    if (isUntouched) void setValues((present) => ({ ...present, start: proposed.current.start }));
+  }, [entry, entries, setValues, values.day, values.start]);
+
+  const overlap = entries ? overlappingEntry(entries, spanOf(values), entry?.id ?? null) : null;
+  return { formik, draft, change, overlap };
+}

@@ -1,0 +1,76 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { useEffect } from 'react';
+import { ClientSearch, useListContractsQuery } from '@/entities/client';
+import { messageOf } from '@/shared/api';
+import { FormField } from '@/shared/ui/form-field';
+import type { EntryFormValues } from '../model/entry-form';
+import styles from './EntryDialog.module.css';
+
+interface AccountFieldsProps {
+  values: EntryFormValues;
+  isLocked: boolean;
+  onChange: (patch: Partial<EntryFormValues>) => void;
+}
+
+/** The account and one of its contracts; a single contract is preselected (A §5). */
+export function AccountFields({ values: { account, contractId }, isLocked, onChange }: AccountFieldsProps) {
+  const accountId = account?.value ?? '';
+  const contracts = useListContractsQuery(accountId, { skip: accountId === '' });
+  const list = accountId === '' ? undefined : contracts.currentData;
+
+  useEffect(() => {
+    if (isLocked || !list || list.some(({ key }) => key === contractId)) return;
+    const only = list.length === 1 ? list[0] : undefined;
+    if ((only?.key ?? '') !== contractId) onChange({ contractId: only?.key ?? '' });
+  });
+
+  return (
+    <>
+      <FormField id="entry-account" label="Account" className={styles.half}>
+        {(control) => (
+          <ClientSearch
+            control={control}
+            disabled={isLocked}
+            value={account}
+            onChange={(chosen) => onChange({ account: chosen, contractId: '', contactId: '' })}
+          />
+        )}
+      </FormField>
+      <FormField
+        id="entry-contract"
+        label="Contract"
+        className={styles.half}
+        caution={list?.length === 0 && 'This account has no contracts, so no time can be recorded for it.'}
+        problem={
+          contracts.isError &&
+          !list && (
+            <>
+              {messageOf(contracts.error)}{' '}
+              <Button size="small" text="Retry" variant="minimal" onClick={contracts.refetch} />
+            </>
+          )
+        }
+      >
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            disabled={isLocked || !list || list.length === 0}
+            fill
+            options={[
+              { value: '', label: promptOf(account !== null, list?.length) },
+              ...(list ?? []).map(({ key, value }) => ({ value: key, label: value })),
+            ]}
+            value={contractId}
+            onChange={({ target }) => onChange({ contractId: target.value })}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function promptOf(hasAccount: boolean, count: number | undefined): string {
+  if (!hasAccount) return 'Choose an account first';
+  if (count === undefined) return 'Loading ...';
+  return count === 0 ? 'No contracts' : 'Choose a contract';
+}

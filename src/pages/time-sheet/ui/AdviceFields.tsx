@@ -1,0 +1,93 @@
+import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
+import type { Contact } from '@contract/lookup';
+import { useListContactsQuery } from '@/entities/client';
+import { messageOf } from '@/shared/api';
+import { FormField } from '@/shared/ui/form-field';
+import type { EntryFormValues } from '../model/entry-form';
+import styles from './EntryDialog.module.css';
+
+interface AdviceFieldsProps {
+  values: EntryFormValues;
+  advisoryTypes: readonly string[];
+  isLocked: boolean;
+  /** It is in the safety portal already and stays there. */
+  isPublished: boolean;
+  onChange: (patch: Partial<EntryFormValues>) => void;
+}
+
+/** What advice to an account has beyond other entries (A §2.6); none of it is required (decision 38). */
+export function AdviceFields({ values, advisoryTypes, isLocked, isPublished, onChange }: AdviceFieldsProps) {
+  const { account, advisoryType, contactId, publishToSafetyNest } = values;
+  const contacts = useListContactsQuery(account?.value ?? '', { skip: account === null });
+  const list = contacts.currentData ?? [];
+  const contact = list.find(({ id }) => id === contactId);
+  const isUnlisted = contact !== undefined && isNotListedFor(contact, advisoryType);
+
+  return (
+    <>
+      <FormField id="entry-advisory" label="Advisory Type" className={styles.half}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            disabled={isLocked}
+            fill
+            options={[
+              { value: '', label: 'None' },
+              ...withChosen(advisoryTypes, advisoryType).map((type) => ({ value: type, label: type })),
+            ]}
+            value={advisoryType}
+            onChange={({ target }) => onChange({ advisoryType: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField
+        id="entry-contact"
+        label="Contact"
+        className={styles.half}
+        caution={isUnlisted && `${contact.name} is not listed for ${advisoryType}.`}
+        problem={
+          contacts.isError && (
+            <>
+              {messageOf(contacts.error)}{' '}
+              <Button size="small" text="Retry" variant="minimal" onClick={contacts.refetch} />
+            </>
+          )
+        }
+      >
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            options={[
+              { value: '', label: contacts.isFetching ? 'Loading ...' : 'None' },
+              ...list.map((known) => ({
+                value: known.id,
+                label: isNotListedFor(known, advisoryType)
+                  ? `${known.name} (not listed for ${advisoryType})`
+                  : known.name,
+              })),
+            ]}
+            value={contactId}
+            onChange={({ target }) => onChange({ contactId: target.value })}
+          />
+        )}
+      </FormField>
+      <Switch
+        checked={publishToSafetyNest}
+        className={styles.whole}
+        disabled={isPublished}
+        label="Would you like to add this advice to SafetyNest?"
+        onChange={({ currentTarget }) => onChange({ publishToSafetyNest: currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+/** True when the contact's list of advisory types lacks the chosen one (decision 37); a contact without a list is not judged. */
+function isNotListedFor({ adviceTypes }: Contact, advisoryType: string): boolean {
+  return advisoryType !== '' && adviceTypes != null && !adviceTypes.includes(advisoryType);
+}
+
+function withChosen(known: readonly string[], chosen: string): readonly string[] {
+  return chosen && !known.includes(chosen) ? [...known, chosen] : known;
+}

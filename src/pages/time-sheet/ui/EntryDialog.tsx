@@ -1,0 +1,33 @@
+import { Dialog } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { TimesheetInitial } from '@contract/time-entry';
+import type { OpenEntry, SavedEntry } from '../model/use-entry-form';
+import styles from './EntryDialog.module.css';
+import { EntryForm } from './EntryForm';
+
+interface EntryDialogProps {
+  initial: TimesheetInitial;
+  opened: OpenEntry;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved: (saved: SavedEntry) => void;
+}
+
+/** Adds an entry, or changes one (A §2.6, §5). Closing it keeps what was typed as a draft. */
+export function EntryDialog({ initial, opened, isOpen, onClose, onSaved }: EntryDialogProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  return (
+    <Dialog
+      canEscapeKeyClose={!isSaving}
+      canOutsideClickClose={false}
+      className={styles.dialog}
+      isCloseButtonShown={false}
+      isOpen={isOpen}
+      title={opened.entry ? `Entry ${opened.entry.name}` : 'Add Entry'}
+      transitionDuration={100}
+      onClose={onClose}
+    >
+      <EntryForm initial={initial} opened={opened} onCancel={onClose} onSaved={onSaved} onSavingChange={setIsSaving} />
+    </Dialog>
+  );
+}

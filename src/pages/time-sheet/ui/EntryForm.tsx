@@ -1,0 +1,163 @@
+import { Button, Callout, DialogBody, DialogFooter, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
+import { DESCRIPTION_MAX_LENGTH, FILE_MAX_BYTES, FILES_MAX_COUNT, type TimesheetInitial } from '@contract/time-entry';
+import { DraftNote } from '@/features/keep-draft';
+import { formatDate } from '@/shared/lib/wall-clock';
+import { DateField } from '@/shared/ui/date-field';
+import { FileDrop } from '@/shared/ui/file-drop';
+import { FormField } from '@/shared/ui/form-field';
+import { isAdviceForm, stillNeeded } from '../model/entry-form';
+import { useEntryForm, type OpenEntry, type SavedEntry } from '../model/use-entry-form';
+import { AccountFields } from './AccountFields';
+import { AdviceFields } from './AdviceFields';
+import styles from './EntryDialog.module.css';
+import { TimeFields } from './TimeFields';
+
+interface EntryFormProps {
+  initial: TimesheetInitial;
+  opened: OpenEntry;
+  onCancel: () => void;
+  onSaved: (saved: SavedEntry) => void;
+  onSavingChange: (isSaving: boolean) => void;
+}
+
+const FILE_LIMITS = { maxCount: FILES_MAX_COUNT, maxBytes: FILE_MAX_BYTES };
+
+/** The counter appears when this much is left of the description. */
+const COUNTER_FROM = 500;
+
+/** The form in the Add Entry dialog (A §2.6, §5). Save is enabled once nothing is needed any more. */
+export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }: EntryFormProps) {
+  const { entry } = opened;
+  const { formik, draft, change, overlap } = useEntryForm(opened, onSaved);
+  const { values, errors, isSubmitting } = formik;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const wasSubmitting = useRef(false);
+
+  useEffect(() => {
+    onSavingChange(isSubmitting);
+    // The disabled button lost the focus; after a failure it is the next thing to press.
+    if (wasSubmitting.current && !isSubmitting) saveButton.current?.focus();
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting, onSavingChange]);
+
+  const isLocked = entry !== null;
+  const needed = stillNeeded(values);
+  const left = DESCRIPTION_MAX_LENGTH - values.description.length;
+  const cameFrom = !entry && values.day !== opened.day ? `You came from ${formatDate(opened.day)}.` : undefined;
+
+  return (
+    <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
+      <DialogBody useOverflowScrollContainer={false}>
+        <fieldset className={styles.fields} disabled={isSubmitting}>
+          <div className={styles.notes}>
+            <DraftNote draft={draft} />
+            {isLocked && (
+              <Callout compact icon={null}>
+                Account, contract, activity type and advisory type cannot be changed on an existing entry.
+              </Callout>
+            )}
+          </div>
+          <FormField id="entry-day" label="Date" className={styles.whole} caution={cameFrom}>
+            {(control) => (
+              <DateField
+                control={control}
+                value={values.day}
+                disabled={isSubmitting}
+                onChange={(day) => change({ day })}
+              />
+            )}
+          </FormField>
+          <AccountFields values={values} isLocked={isLocked} onChange={change} />
+          <FormField
+            id="entry-description"
+            label="Description"
+            className={styles.whole}
+            problem={errors.description}
+            hint={left >= 0 && left <= COUNTER_FROM ? `${left} characters left` : undefined}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                autoResize
+                className={styles.description}
+                fill
+                rows={3}
+                value={values.description}
+                onChange={({ target }) => change({ description: target.value })}
+              />
+            )}
+          </FormField>
+          <FormField id="entry-activity" label="Activity Type" className={styles.whole}>
+            {(control) => (
+              <HTMLSelect
+                {...control}
+                disabled={isLocked}
+                fill
+                options={optionsOf('Choose an activity type', initial.activityTypes, values.activityType)}
+                value={values.activityType}
+                onChange={({ target }) => change({ activityType: target.value })}
+              />
+            )}
+          </FormField>
+          {isAdviceForm(values) && (
+            <AdviceFields
+              advisoryTypes={initial.advisoryTypes}
+              isLocked={isLocked}
+              isPublished={entry?.publishToSafetyNest ?? false}
+              values={values}
+              onChange={change}
+            />
+          )}
+          <TimeFields errors={errors} overlap={overlap} values={values} onChange={change} />
+          <FormField
+            id="entry-files"
+            label="Files"
+            className={styles.whole}
+            hint={`At most ${FILES_MAX_COUNT} files of ${FILE_MAX_BYTES / 1024 / 1024} MB each.`}
+          >
+            {(control) => (
+              <>
+                {entry && entry.filenames.length > 0 && (
+                  <p className={styles.attached}>Already attached: {entry.filenames.join(', ')}</p>
+                )}
+                <FileDrop
+                  control={control}
+                  disabled={isSubmitting}
+                  limits={FILE_LIMITS}
+                  value={values.files}
+                  onChange={(files) => change({ files })}
+                />
+              </>
+            )}
+          </FormField>
+        </fieldset>
+      </DialogBody>
+      <DialogFooter>
+        <div className={styles.footer}>
+          <p id="entry-needed" className={styles.needed} role="status">
+            {needed.length > 0 && `Still needed: ${needed.join(', ')}.`}
+          </p>
+          <div className={styles.buttons}>
+            <Button disabled={isSubmitting} text="Cancel" onClick={onCancel} />
+            <Button
+              ref={saveButton}
+              aria-describedby="entry-needed"
+              disabled={needed.length > 0}
+              intent="primary"
+              loading={isSubmitting}
+              text="Save"
+              type="submit"
+            />
+          </div>
+        </div>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Options of a select; a chosen value that the list does not know any more stays choosable. */
+function optionsOf(prompt: string, known: readonly string[], chosen: string) {
+  const values = chosen && !known.includes(chosen) ? [...known, chosen] : known;
+  return [{ value: '', label: prompt }, ...values.map((value) => ({ value, label: value }))];
+}
