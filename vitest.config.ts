@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /**
  * `unit`: what needs no browser, `*.test.ts` beside its subject. `portal`: what renders, `*.test.tsx`, in jsdom.
  * `api`: the calls of the API over the whole app, on the embedded database and on PostgreSQL.
  */
-const postgresSetup = 'tests/support/postgres-global-setup.ts';
-
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   define: { __BUILD_LABEL__: JSON.stringify('test') },
@@ -36,7 +33,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: existsSync(postgresSetup) ? [postgresSetup] : [],
+          globalSetup: ['tests/support/postgres-global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -47,7 +47,7 @@ async function build(what, flags) {
   const since = performance.now();
   say(`Building the ${what} …`);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
   const { code, output } = await run(process.execPath, [vite, 'build', ...flags, '--logLevel', 'warn'], {
     cwd: ROOT,
     env,

@@ -4,21 +4,23 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../../scripts/machine.mjs';
 
+/** What the built server needs around it; it finds its packages in the folders above. */
+const SERVER_PARTS = ['package.json', 'dist/server', 'server/data/migrations', 'docs/user-guide'];
+
 /**
- * A copy of dist/ in which the portal's server also serves the bare page, under /bare/.
- * @returns the copy's server entry; it lies inside the repository, where it finds its packages
+ * A copy of the built server whose portal is the bare page, so that both pages travel the same way.
+ * @returns the copy's entry
  */
-export async function distWithBarePage(): Promise<string> {
-  const copy = join(ROOT, 'node_modules', '.cache', 'bench', 'dist');
+export async function serverOfBarePage(): Promise<string> {
+  const copy = join(ROOT, 'node_modules', '.cache', 'bench');
   rmSync(copy, { recursive: true, force: true });
-  cpSync(join(ROOT, 'dist'), copy, { recursive: true });
+  for (const part of SERVER_PARTS) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   await build({
     configFile: false,
     root: join(ROOT, 'bench', 'bare-react'),
-    base: '/bare/',
     logLevel: 'warn',
     plugins: [react()],
-    build: { outDir: join(copy, 'portal', 'bare'), target: 'es2022', modulePreload: { polyfill: false } },
+    build: { outDir: join(copy, 'dist', 'portal'), target: 'es2022', modulePreload: { polyfill: false } },
   });
-  return join(copy, 'server', 'main.js');
+  return join(copy, 'dist', 'server', 'main.js');
 }

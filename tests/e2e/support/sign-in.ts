@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Signs in from the login screen by mouse: both local providers list the demo staff by full name as buttons.
@@ -10,13 +10,15 @@ export async function signIn(
   provider: 'Microsoft' | 'Google' = 'Microsoft',
 ): Promise<void> {
   await page.getByRole('button', { name: `Sign in with ${provider}` }).click();
-  await page.getByRole('button', { name: fullName }).click();
+  await page.getByRole('button', { name: fullName, exact: true }).click();
   await waitUntilSignedIn(page);
 }
 
-/** The logout button belongs to the layout of everybody who is signed in. */
+/** The round logout button belongs to the layout of everybody who is signed in. */
+export const signOutButton = (page: Page): Locator => page.getByRole('button', { name: /log ?out|sign out/i });
+
 export async function waitUntilSignedIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /log ?out|sign out/i }).waitFor();
+  await signOutButton(page).waitFor();
 }
 
 /** A product token as the portal itself sends it, for runs that speak to the API directly. */

@@ -1,0 +1,64 @@
+import { tabTo } from './support/keyboard';
+import { signIn, waitUntilSignedIn } from './support/sign-in';
+import { expect, test } from './support/test';
+import { addEntryByKeyboard, addEntryByMouse, entryRow, entryWithTwoFiles, openTimeSheet } from './support/time-sheet';
+
+for (const [provider, signal] of [
+  ['Microsoft', 'SIGTERM'],
+  ['Google', 'SIGKILL'],
+] as const) {
+  test(`an entry with two files, made by mouse after signing in with ${provider}, is still there after ${signal} and a new start`, async ({
+    page,
+    ownPortal,
+    problems,
+  }) => {
+    test.setTimeout(120_000);
+    const entry = entryWithTwoFiles(`Write-up before ${signal}`);
+    await ownPortal.start();
+    await page.goto(ownPortal.url);
+    await signIn(page, 'Owen Hughes', provider);
+    await openTimeSheet(page);
+    await addEntryByMouse(page, entry);
+    await expect(entryRow(page, entry.description)).toContainText('0:45');
+
+    problems.expectMatching(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
+    await ownPortal.stop(signal);
+    await ownPortal.start();
+    await page.reload();
+
+    const row = entryRow(page, entry.description);
+    await expect(row).toContainText('Report Writing');
+    await expect(row).toContainText('18:30');
+    await expect(row).toContainText('19:15');
+    await row.getByText('2', { exact: false }).last().hover();
+    for (const { name } of entry.files)
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  });
+}
+
+for (const provider of ['Microsoft', 'Google'] as const) {
+  test(`the keyboard alone leads from signing in with ${provider} over Home to a new entry with two files`, async ({
+    page,
+  }) => {
+    const entry = entryWithTwoFiles(`Typed after ${provider}`);
+    await page.goto('/');
+    await tabTo(page, page.getByRole('button', { name: `Sign in with ${provider}` }));
+    await page.keyboard.press('Enter');
+    const person = page.getByRole('button', { name: 'Owen Hughes', exact: true });
+    await person.waitFor();
+    await tabTo(page, person);
+    await page.keyboard.press('Enter');
+    await waitUntilSignedIn(page);
+    await tabTo(page, page.getByRole('link', { name: /time sheet/i }).first());
+    await page.keyboard.press('Enter');
+    await addEntryByKeyboard(page, entry);
+    await expect(entryRow(page, entry.description)).toContainText('2');
+  });
+}
+
+test('somebody who is no registered employee is told so', async ({ page }) => {
+  await page.goto('/time-sheet');
+  await signIn(page, 'Grace Okafor');
+  await expect(page).toHaveURL(/\/time-sheet$/);
+  await expect(page.getByText('Employee not registered in Salesforce!')).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { signIn, signOutButton, waitUntilSignedIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+test('signing out in one tab signs the other one out, and nothing is left to go back to', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page, 'Owen Hughes');
+  const other = await context.newPage();
+  await other.goto('/time-sheet');
+  await waitUntilSignedIn(other);
+
+  await signOutButton(page).click();
+
+  await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
+});
+
+test('the address that somebody wanted is where the sign-in leads', async ({ page }) => {
+  await page.goto('/weekly-summary');
+  await signIn(page, 'Owen Hughes', 'Google');
+  await expect(page).toHaveURL(/\/weekly-summary$/);
+});
+
+test('a screen that needs a role names it to somebody without it, and has no tile', async ({ page }) => {
+  await page.goto('/targets');
+  await signIn(page, 'Owen Hughes');
+  await expect(page.getByText(/Targets/).first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /time sheet/i }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Targets' })).toHaveCount(0);
+});
+
+test.describe('with 31 minutes of session', () => {
+  test('Session Inactive counts down in every tab, has one way out, and continuing in one closes it in all', async ({
+    page,
+    context,
+    ownPortal,
+  }) => {
+    test.setTimeout(120_000);
+    await context.clock.install();
+    await ownPortal.start({ TOKEN_LIFETIME_MINUTES: '31' });
+    await page.goto(ownPortal.url);
+    await signIn(page, 'Owen Hughes');
+    const other = await context.newPage();
+    await other.goto(ownPortal.url);
+    await waitUntilSignedIn(other);
+
+    await context.clock.fastForward('05:00');
+
+    const dialogs = [page, other].map((tab) => tab.getByRole('alertdialog', { name: 'Session Inactive' }));
+    for (const dialog of dialogs) {
+      await expect(dialog).toContainText(
+        "Please confirm that you wish to continue with the current session by clicking 'Continue Session' below (note that no unsaved data will be lost).",
+      );
+      await expect(dialog).toContainText('Time remaining in current session is 25 minutes');
+    }
+    await page.bringToFront();
+    await expect(page.getByRole('button', { name: 'Continue Session' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialogs[0]!).toBeVisible();
+
+    await context.clock.setSystemTime(Date.now());
+    await page.getByRole('button', { name: 'Continue Session' }).click();
+    for (const dialog of dialogs) await expect(dialog).toBeHidden();
+  });
+});
