@@ -266,6 +266,25 @@ describe('the sign-in buttons', () => {
   });
 });
 
+describe('a second press of a sign-in button', () => {
+  it('is not spoilt by the end of the first', async () => {
+    const answers = [deferred<string>(), deferred<string>()];
+    let asked = 0;
+    const tab = openTab({ signIn: () => answers[asked++]!.promise });
+    await tab.keeper.start();
+    const first = tab.keeper.signIn('groupgoogle');
+    const second = tab.keeper.signIn('groupgoogle');
+
+    answers[0]!.reject(new Error('Another Google sign-in was started.'));
+    await first;
+    expect(tab.session().signInFailure).toBeNull();
+
+    answers[1]!.resolve('provider-token');
+    await second;
+    expect(tab.session().status).toBe('signedIn');
+  });
+});
+
 describe('renewal', () => {
   it('works twelve times in a row, each on the token of the one before', async () => {
     lifetime = 31 * MINUTE;
@@ -551,10 +570,11 @@ function issued() {
 /** A promise that the test settles; Node 20 has no Promise.withResolvers. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((settlePromise) => {
-    resolve = settlePromise;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<Value>((...ends) => {
+    [resolve, reject] = ends;
   });
-  return { promise, resolve };
+  return { promise, resolve, reject };
 }
 
 /** Lets everything that is on its way between the tabs arrive. */

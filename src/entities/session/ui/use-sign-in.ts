@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { SignInMethod } from '@contract/session';
 import { useAppSelector } from '@/shared/redux';
 import { selectSignInFailure, type SignInFailure } from '../model/session-slice';
@@ -18,13 +18,16 @@ export function useSignIn(): SignIn {
   const keeper = useSessionKeeper();
   const failure = useAppSelector(selectSignInFailure);
   const [pending, setPending] = useState<SignInMethod | null>(null);
+  const presses = useRef(0);
 
   const signIn = useCallback(
     async (method: SignInMethod) => {
+      presses.current += 1;
+      const press = presses.current;
       setPending(method);
       await keeper.signIn(method);
-      // A later press of the other button has taken this one's place.
-      setPending((present) => (present === method ? null : present));
+      // Otherwise a later press has taken this one's place.
+      if (press === presses.current) setPending(null);
     },
     [keeper],
   );

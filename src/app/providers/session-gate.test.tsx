@@ -1,0 +1,159 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '@/app/store';
+import { savedPath } from '@/entities/session';
+import { makeIdentityClients, makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
+import { useSignOut } from '@/features/sign-out';
+import { SessionGate } from './session-gate';
+import { SessionProvider } from './session-provider';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** How `/vars` answers. */
+let vars: () => Response | Promise<Response>;
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vars = () => HttpResponse.json({});
+  server.use(http.get('*/api/vars', () => vars()));
+});
+
+afterEach(() => server.resetHandlers());
+
+describe('the start of the portal', () => {
+  it('shows the login screen to somebody who is not signed in', async () => {
+    open('/time-sheet');
+
+    expect(await screen.findByRole('button', { name: 'Sign in with Microsoft' })).toBeTruthy();
+    expect(screen.queryByTestId('screen')).toBeNull();
+  });
+
+  it('shows progress until the session is resolved', async () => {
+    const { answer } = openWaiting();
+
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+
+    answer.reject(new Error('offline'));
+    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
+  });
+
+  it('opens the screen of the address when nothing was saved', async () => {
+    signedInBefore();
+    open('/documents');
+
+    expect(await at()).toBe('/documents');
+  });
+
+  it.each([
+    ['answers', () => HttpResponse.json({})],
+    ['refuses', () => HttpResponse.json({ title: 'No.' }, { status: 500 })],
+    ['does not answer', () => HttpResponse.error()],
+    ['answers nonsense', () => HttpResponse.json({ signOut: 'perhaps' })],
+  ])('returns to the saved path, once, when /vars %s', async (_how, answer) => {
+    vars = answer;
+    signedInBefore();
+    savedPath.keep('/time-sheet?date=2026-11-20');
+    const { store, router } = open('/');
+
+    await waitFor(() => expect(screen.getByTestId('screen').textContent).toBe('/time-sheet?date=2026-11-20'));
+    expect(savedPath.read()).toBeNull();
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(store.getState().notifications).toEqual([]);
+  });
+
+  it('never shows the screen of the address while a saved path is waiting for /vars', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    vars = () => new Promise((resolve) => (answer = resolve));
+    signedInBefore();
+    savedPath.keep('/time-sheet');
+    open('/');
+
+    expect(await screen.findByRole('progressbar', { name: 'Opening the portal' })).toBeTruthy();
+    expect(screen.queryByTestId('screen')).toBeNull();
+
+    answer(HttpResponse.json({}));
+    expect(await at()).toBe('/time-sheet');
+  });
+
+  it('does not follow a saved path that leads away', async () => {
+    sessionStorage.setItem('harbour.savedPath', '//evil.example/');
+    signedInBefore();
+    open('/documents');
+
+    expect(await at()).toBe('/documents');
+  });
+});
+
+describe('logout', () => {
+  it('leads to the login screen at Home', async () => {
+    const user = userEvent.setup();
+    signedInBefore();
+    const { router, clients } = open('/documents');
+
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+
+    expect(await screen.findByRole('button', { name: 'Sign in with Microsoft' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+    expect(clients.asked).toEqual(['groupmicrosoft.signOut']);
+  });
+});
+
+function open(path: string, overrides: Parameters<typeof makeIdentityClients>[0] = {}) {
+  const store = createStore();
+  const clients = makeIdentityClients(overrides);
+  const gate = (
+    <SessionGate>
+      <Outlet />
+    </SessionGate>
+  );
+  const router = createMemoryRouter([{ element: gate, children: [{ path: '*', element: <Screen /> }] }], {
+    initialEntries: [path],
+  });
+  render(
+    <Provider store={store}>
+      <SessionProvider clients={clients}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </Provider>,
+  );
+  return { store, router, clients };
+}
+
+/** A portal whose silent sign-in waits for the test. */
+function openWaiting() {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() - WEEK)));
+  const answer = { reject: (_error: Error): void => undefined };
+  const token = new Promise<string>((_resolve, reject) => (answer.reject = reject));
+  open('/', { silentToken: () => token });
+  return { answer };
+}
+
+function Screen() {
+  const { pathname, search } = useLocation();
+  const signOut = useSignOut();
+  return (
+    <>
+      <p data-testid="screen">{pathname + search}</p>
+      <button type="button" onClick={() => void signOut()}>
+        Log out
+      </button>
+    </>
+  );
+}
+
+async function at() {
+  return (await screen.findByTestId('screen')).textContent;
+}
+
+function signedInBefore() {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() + WEEK)));
+}
