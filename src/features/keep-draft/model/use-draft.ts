@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { clock } from '@/shared/lib/clock';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
-import { writeLater } from '../lib/write-later';
+import { createDraftKeeper } from '../lib/draft-keeper';
 import { draftKept, draftRemoved, selectDraft, selectIsDraftStored } from './drafts-slice';
 
 /** The draft of one form, dialog or editor. */
@@ -33,27 +33,18 @@ export function useDraft<Values>(key: string, isDraft: (value: unknown) => value
     return draft && isDraft(draft.values) ? { values: draft.values, savedAt: draft.savedAt } : null;
   });
 
-  const draft = useMemo(() => {
-    let isSettled = false;
-    const writer = writeLater((values: Values) => {
-      if (owner) dispatch(draftKept({ owner, key, draft: { values, savedAt: clock.now().toISOString() } }));
-    });
-    const discard = () => {
-      writer.cancel();
-      if (owner && selectDraft(store.getState(), key)) dispatch(draftRemoved({ owner, key }));
-    };
-    return {
-      keep: (values: Values) => {
-        if (!isSettled) writer.later(values);
-      },
-      discard,
-      settle: () => {
-        isSettled = true;
-        discard();
-      },
-      flush: writer.flush,
-    };
-  }, [dispatch, key, owner, store]);
+  const draft = useMemo(
+    () =>
+      createDraftKeeper<Values>(
+        (values) => {
+          if (owner) dispatch(draftKept({ owner, key, draft: { values, savedAt: clock.now().toISOString() } }));
+        },
+        () => {
+          if (owner && selectDraft(store.getState(), key)) dispatch(draftRemoved({ owner, key }));
+        },
+      ),
+    [dispatch, key, owner, store],
+  );
 
   useEffect(() => {
     const flushWhenHidden = () => {

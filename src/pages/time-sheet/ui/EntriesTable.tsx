@@ -58,7 +58,7 @@ export function EntriesTable({ day, entries, markedId, onOpen }: EntriesTablePro
                 Total
               </th>
               <td className={styles.figure}>{formatDuration(totalMinutes(entries))}</td>
-              <td />
+              <td className={styles.figure}>{entries.reduce((sum, { files }) => sum + files, 0)}</td>
             </tr>
           </tfoot>
         )}
@@ -127,13 +127,7 @@ function Description({ text }: { text: string }) {
 
 function FileCount({ entry: { files, filenames } }: { entry: TimeEntry }) {
   if (files === 0) return <span>0</span>;
-  const list = (
-    <ul className={styles.filenames}>
-      {filenames.map((filename, index) => (
-        <li key={`${index} ${filename}`}>{filename}</li>
-      ))}
-    </ul>
-  );
+  const list = <div className={styles.filenames}>{filenames.join('\n')}</div>;
   return (
     <Tooltip content={list} placement="bottom-end">
       <span className={styles.files}>

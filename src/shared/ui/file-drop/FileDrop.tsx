@@ -60,13 +60,9 @@ export function FileDrop({ control, value, onChange, limits, disabled }: FileDro
         />
       </div>
       {refused.length > 0 && (
-        <ul className={styles.refused} role="alert">
-          {refused.map(({ name: fileName, reason }, index) => (
-            <li key={`${index} ${fileName}`}>
-              {fileName} {reason}.
-            </li>
-          ))}
-        </ul>
+        <div className={styles.refused} role="alert">
+          {refused.map(({ name: fileName, reason }) => `${fileName} ${reason}.`).join('\n')}
+        </div>
       )}
       {value.length > 0 && (
         <ul className={styles.files} aria-label="Chosen files">

@@ -93,9 +93,10 @@ export function SearchSelect({ control, value, onChange, start, things, disabled
       />
       {isOpen && (
         // Pressing the mouse in here must not take the focus away from the input.
-        <div className={styles.panel} onMouseDown={(mouseEvent) => mouseEvent.preventDefault()}>
+        <div className={styles.panel} role="presentation" onMouseDown={(mouseEvent) => mouseEvent.preventDefault()}>
           <ul id={listId} className={`${Classes.MENU} ${styles.list}`} role="listbox" aria-label={things}>
             {items.map((item, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the input, whose keys choose
               <li
                 key={item.value}
                 id={optionId(index)}
