@@ -1,11 +1,15 @@
 import { PageFrame } from '@/shared/ui/page-frame';
+import { AutomationWindow } from './AutomationWindow';
+import { TileGrid } from './TileGrid';
+import { VisitFigures } from './VisitFigures';
 
-import { Button } from '@blueprintjs/core';
-
+/** Home (A §2.4): the ways to every tool, then how the consultant's visits stand. */
 export function HomePage() {
   return (
     <PageFrame title="Home">
-      <Button text="x" />
+      <TileGrid />
+      <VisitFigures />
+      <AutomationWindow />
     </PageFrame>
   );
 }

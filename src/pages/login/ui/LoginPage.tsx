@@ -1,4 +1,93 @@
-/** The login screen (A §2.3). */
+import { Button, Spinner, SpinnerSize } from '@blueprintjs/core';
+import { GlobeIcon } from '@blueprintjs/icons/lib/esm/generated/components/globe';
+import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
+import type { ReactElement } from 'react';
+import type { SignInMethod } from '@contract/session';
+import { ThemeButton } from '@/entities/preference';
+import { useSignIn } from '@/entities/session';
+import { useGoogleReadiness } from '@/features/sign-in';
+import { useProductName } from '@/shared/product';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { Logo } from '@/shared/ui/logo';
+import { HarbourPicture } from './HarbourPicture';
+import styles from './LoginPage.module.css';
+
+/** The login screen (A §2.3): who wants to go on says by which account. */
 export function LoginPage() {
-  return <main>Sign in</main>;
+  const productName = useProductName();
+  const { signIn, pending, failure } = useSignIn();
+  const { readiness, retry } = useGoogleReadiness();
+
+  const failureOf = (method: SignInMethod) => (failure?.method === method ? failure.message : null);
+  return (
+    <main className={styles.screen}>
+      <HarbourPicture className={styles.picture} />
+      <div className={styles.side}>
+        <ThemeButton className={styles.theme} />
+        <div className={styles.panel}>
+          <Logo size={56} />
+          <h1 className={styles.title}>{productName.toUpperCase()} TOOLS</h1>
+          <p className={styles.purpose}>Sign in with your work account.</p>
+          <Provider
+            text="Sign in with Microsoft"
+            icon={<OfficeIcon size={20} />}
+            isPending={pending === 'groupmicrosoft'}
+            failure={failureOf('groupmicrosoft')}
+            onPress={() => void signIn('groupmicrosoft')}
+          />
+          <Provider
+            text="Sign in with Google"
+            icon={<GlobeIcon size={20} />}
+            isPending={pending === 'groupgoogle'}
+            isWaiting={readiness !== 'ready'}
+            failure={failureOf('groupgoogle')}
+            onPress={() => void signIn('groupgoogle')}
+          />
+          <div className={styles.readiness} role="status">
+            {readiness === 'waiting' && 'Waiting for Google …'}
+            {readiness === 'unavailable' && (
+              <FailureNote
+                message="Google could not be reached. Use Microsoft, or try again."
+                isPlain
+                onRetry={retry}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+interface ProviderProps {
+  text: string;
+  icon: ReactElement;
+  isPending: boolean;
+  /** The provider's library is not there yet. */
+  isWaiting?: boolean;
+  failure: string | null;
+  onPress: () => void;
+}
+
+/** One provider's button with its progress and, beneath it, why the last try did not work. */
+function Provider({ text, icon, isPending, isWaiting = false, failure, onPress }: ProviderProps) {
+  return (
+    <div className={styles.provider}>
+      <Button
+        size="large"
+        fill
+        alignText="start"
+        // A second press while the first is under way asks anew: a prompt that was closed may never answer.
+        icon={isPending ? <Spinner size={SpinnerSize.SMALL} aria-label="Signing in" /> : icon}
+        text={text}
+        disabled={isWaiting}
+        onClick={onPress}
+      />
+      {failure !== null && (
+        <div role="alert">
+          <FailureNote message={failure} isPlain />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,1 +1,2 @@
 export { clock, setClock } from './clock';
+export { useNow } from './use-now';

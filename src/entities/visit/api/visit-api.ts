@@ -1,0 +1,40 @@
+import { automationWindowSchema, visitSummarySchema, type AutomationWindow, type VisitSummary } from '@contract/visit';
+import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import { notificationShown } from '@/shared/ui/snack-bar';
+
+/** One text for both calls (A §8). */
+const COULD_NOT_FETCH = 'Could not fetch visit automation window.';
+
+interface RunningQuery {
+  dispatch: AppDispatch;
+  queryFulfilled: Promise<unknown>;
+}
+
+/** Both calls opt out of the shared handler and say the same text of their own; Home keeps a Retry in their place. */
+async function sayFailure(_argument: void, { dispatch, queryFulfilled }: RunningQuery): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch {
+    dispatch(notificationShown(COULD_NOT_FETCH, 'error'));
+  }
+}
+
+const visitApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getVisitSummary: build.query<VisitSummary, void>({
+      query: () => '/visitsummary',
+      responseSchema: visitSummarySchema,
+      ...shownInPlace(),
+      providesTags: [listTag('VisitSummary')],
+      onQueryStarted: sayFailure,
+    }),
+    getVisitAutomationWindow: build.query<AutomationWindow, void>({
+      query: () => '/visitautomationwindow',
+      responseSchema: automationWindowSchema,
+      ...shownInPlace(),
+      onQueryStarted: sayFailure,
+    }),
+  }),
+});
+
+export const { useGetVisitAutomationWindowQuery, useGetVisitSummaryQuery } = visitApi;

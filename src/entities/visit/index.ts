@@ -1,0 +1,1 @@
+export { useGetVisitAutomationWindowQuery, useGetVisitSummaryQuery } from './api/visit-api';

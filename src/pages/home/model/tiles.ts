@@ -1,0 +1,48 @@
+import type { Role } from '@contract/role';
+import { BullseyeIcon } from '@blueprintjs/icons/lib/esm/generated/components/bullseye';
+import { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/calendar';
+import { ChatIcon } from '@blueprintjs/icons/lib/esm/generated/components/chat';
+import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document';
+import { EndorsedIcon } from '@blueprintjs/icons/lib/esm/generated/components/endorsed';
+import { FolderCloseIcon } from '@blueprintjs/icons/lib/esm/generated/components/folder-close';
+import { IssueIcon } from '@blueprintjs/icons/lib/esm/generated/components/issue';
+import { SendToIcon } from '@blueprintjs/icons/lib/esm/generated/components/send-to';
+import { ThumbsDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/thumbs-down';
+import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
+import { TimelineBarChartIcon } from '@blueprintjs/icons/lib/esm/generated/components/timeline-bar-chart';
+import { TrendingUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/trending-up';
+import { VolumeUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/volume-up';
+import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
+
+/** A way from Home to a screen (A §2.4). */
+export interface Tile {
+  title: string;
+  purpose: string;
+  to: string;
+  icon: typeof TimeIcon;
+  /** Shown only with this role (A §6). */
+  role?: Role;
+}
+
+/** The tiles in the order of A §2.4: first everyone's, then those that need a role. */
+export const TILES: readonly Tile[] = [
+  { title: 'Opportunities Dashboard', purpose: 'Your cross-sales', to: PATHS.opportunities, icon: TrendingUpIcon },
+  { title: 'Lead Form', purpose: 'Refer a lead', to: PATHS.leadForm, icon: SendToIcon },
+  { title: 'Complaint Form', purpose: 'Record a complaint', to: COMPLAINT_FORM, icon: IssueIcon },
+  { title: 'Opportunity Lost Form', purpose: 'Say why it was lost', to: OPPORTUNITY_LOST_FORM, icon: ThumbsDownIcon },
+  { title: 'Time Sheet', purpose: 'Record a day', to: PATHS.timeSheet, icon: TimeIcon },
+  { title: 'Weekly Time Summary', purpose: 'A week in minutes', to: PATHS.weeklySummary, icon: TimelineBarChartIcon },
+  { title: 'Visit Calendar', purpose: 'Your visits, your team', to: PATHS.visitCalendar, icon: CalendarIcon },
+  { title: 'Documents', purpose: 'Files of a client', to: PATHS.documents, icon: FolderCloseIcon },
+  { title: 'Targets', purpose: 'Balanced scorecard', to: PATHS.targets, icon: BullseyeIcon, role: 'Targets' },
+  { title: 'Templates', purpose: 'Write and reuse', to: PATHS.templates, icon: DocumentIcon, role: 'Templates' },
+  { title: 'AI Playground', purpose: 'Try a prompt', to: PATHS.ai, icon: ChatIcon, role: 'AI' },
+  { title: 'Marketing', purpose: 'Forms and prospects', to: PATHS.marketing, icon: VolumeUpIcon, role: 'Marketing' },
+  {
+    title: 'Registrations',
+    purpose: 'Insurer members',
+    to: PATHS.registrations,
+    icon: EndorsedIcon,
+    role: 'Registrations',
+  },
+];

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Figure.module.css';
+
+interface FigureProps {
+  title: string;
+  /** A quiet line at the foot. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** One card of Home's figures. */
+export function Figure({ title, note, children }: FigureProps) {
+  const id = useId();
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </article>
+  );
+}
