@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../scripts/machine.mjs';
-import { productToken } from '../tests/e2e/support/sign-in';
-import { withPage, withPortal } from './browser';
+import { productToken } from '../tests/crash/product-token';
+import { withPortal } from './browser';
 import { column, median, quantile } from './medians';
 
 const CLIENTS = 50;
@@ -68,7 +68,7 @@ const nodeFlags = ['--import', pathToFileURL(join(ROOT, 'bench', 'event-loop-pro
 const worst = await withPortal(
   async (portal) => {
     const api = `${portal.url}/api`;
-    const token = await withPage((page) => productToken(page, portal.url, 'Owen Hughes'));
+    const token = await productToken(portal.url, 'Owen Hughes');
     const loopDelaySinceLastCall = async (): Promise<LoopDelay> => {
       const printed = portal.output().length;
       process.kill(portal.pid, 'SIGUSR2');

@@ -1,14 +1,13 @@
 /** 50 kills at random moments under mixed writes with files. */
 import { startPortal, temporaryDataDir } from '../scripts/portal-process.mjs';
 import { READY_BUDGET_MS, crashRun } from '../tests/crash/crash-run';
-import { productToken } from '../tests/e2e/support/sign-in';
-import { withPage } from './browser';
+import { productToken } from '../tests/crash/product-token';
 import { median } from './medians';
 
 const kills = Number(process.argv[2] ?? 50);
 const dataDir = temporaryDataDir();
 const portal = await startPortal({ dataDir: dataDir.path });
-const token = await withPage((page) => productToken(page, portal.url, 'Owen Hughes'));
+const token = await productToken(portal.url, 'Owen Hughes');
 const report = await crashRun({
   dataDir: dataDir.path,
   portal,

@@ -95,7 +95,12 @@ async function writeUntilStopped(
 
 function entryAt(turn: number, description: string) {
   const minute = String(turn % 60).padStart(2, '0');
-  return { description, activityType: 'Administration', startTime: `${DAY}T09:${minute}`, endTime: `${DAY}T10:${minute}` };
+  return {
+    description,
+    activityType: 'Administration',
+    startTime: `${DAY}T09:${minute}`,
+    endTime: `${DAY}T10:${minute}`,
+  };
 }
 
 async function lostWrites(url: string, token: string, acknowledged: readonly Acknowledged[]): Promise<string[]> {

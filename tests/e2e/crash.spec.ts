@@ -1,5 +1,5 @@
 import { READY_BUDGET_MS, crashRun } from '../crash/crash-run';
-import { productToken } from './support/sign-in';
+import { productToken } from '../crash/product-token';
 import { expect, test } from './support/test';
 
 test('a server that is killed while people write loses nothing that it had acknowledged', async ({
@@ -8,8 +8,7 @@ test('a server that is killed while people write loses nothing that it had ackno
 }) => {
   test.setTimeout(120_000);
   const portal = await ownPortal.start();
-  const token = await productToken(page, ownPortal.url, 'Owen Hughes');
-  await page.close();
+  const token = await productToken(ownPortal.url, 'Owen Hughes');
 
   const report = await crashRun({ dataDir: ownPortal.dataDir, portal, token, kills: 3 });
 

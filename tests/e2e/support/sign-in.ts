@@ -20,11 +20,3 @@ export const signOutButton = (page: Page): Locator => page.getByRole('button', {
 export async function waitUntilSignedIn(page: Page): Promise<void> {
   await signOutButton(page).waitFor();
 }
-
-/** A product token as the portal itself sends it, for runs that speak to the API directly. */
-export async function productToken(page: Page, url: string, fullName: string): Promise<string> {
-  const authorized = page.waitForRequest((request) => request.headers().authorization?.startsWith('Bearer ') === true);
-  await page.goto(url);
-  await signIn(page, fullName);
-  return (await authorized).headers().authorization?.slice('Bearer '.length) ?? '';
-}
