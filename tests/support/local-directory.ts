@@ -19,11 +19,13 @@ export interface LocalDirectory {
   close(): Promise<void>;
 }
 
+/** @param keptFolder where keys and sessions are; without it, a new folder that `close` deletes */
 export async function openLocalDirectory(
   listAccounts: ListAccounts,
   clock: Clock,
-  folder = mkdtempSync(join(tmpdir(), 'harbour-idp-')),
+  keptFolder?: string,
 ): Promise<LocalDirectory> {
+  const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'harbour-idp-'));
   let identity: LocalIdentity | null = null;
   const server = createServer((request, response) => identity?.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +41,7 @@ export async function openLocalDirectory(
     close: async () => {
       await identity?.close();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
+      if (keptFolder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -48,7 +50,8 @@ export async function openLocalDirectory(
 export class Visitor {
   readonly #cookies = new Map<string, { value: string; path: string }>();
 
-  constructor(readonly directory: LocalDirectory) {}
+  /** Assign another one to meet the provider after its restart. */
+  constructor(public directory: LocalDirectory) {}
 
   async visit(address: string, form?: Record<string, string>): Promise<Response> {
     const url = new URL(address, this.directory.origin);
