@@ -1,21 +1,24 @@
-import { useMemo, useState } from 'react';
-import { createBrowserRouter, RouterProvider, ScrollRestoration, useLocation, useRoutes } from 'react-router-dom';
+import { useMemo } from 'react';
+import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { useProductName } from '@/shared/product';
 import { useAppSelector } from '@/shared/redux';
 import { SnackBar } from '@/shared/ui/snack-bar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { routesFor, titleAt } from './app-routes';
 import { useDocumentTitle, usePageViews } from './route-changes';
+import { useScrollRestoration } from './use-scroll-restoration';
 
 const NO_CLAIMS: string[] = [];
 
-/** The portal's router. */
+/** The portal's router. React Router's data router would weigh 18 kB more (docs/decisions/011-plain-router.md). */
 export function AppRouter() {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <RouterRoot /> }]));
-  return <RouterProvider router={router} />;
+  return (
+    <BrowserRouter>
+      <RouterRoot />
+    </BrowserRouter>
+  );
 }
 
-/** Which routes there are depends on the roles, so they are matched below the data router's one route. */
 function RouterRoot() {
   const { pathname, key } = useLocation();
   const claims = useAppSelector((state) => state.session.user?.roles ?? NO_CLAIMS);
@@ -26,6 +29,7 @@ function RouterRoot() {
 
   useDocumentTitle(title, `${useProductName()} Tools`);
   usePageViews(title);
+  useScrollRestoration();
 
   return (
     <>
@@ -35,7 +39,6 @@ function RouterRoot() {
       <VisuallyHidden>
         <span role="status">{key === 'default' ? '' : title}</span>
       </VisuallyHidden>
-      <ScrollRestoration />
     </>
   );
 }

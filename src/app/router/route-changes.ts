@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LogEvent } from '@contract/log-event';
@@ -6,8 +5,6 @@ import { baseApi, isApiError, shownInPlace } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { log } from '@/shared/lib/log';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-
-const ZONE = 'Europe/London';
 
 const logEventApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -39,10 +36,19 @@ export function usePageViews(title: string | null): void {
     const view = `${key} ${pathname}`;
     if (!isSignedIn || title === null || posted.current === view) return;
     posted.current = view;
-    const timestamp = new TZDate(clock.millis(), ZONE).toISOString();
+    const timestamp = isoWithOffset(clock.now());
     const event: LogEvent = { event: 'pageview', path: pathname.slice(0, 512), title, timestamp };
     dispatch(logEventApi.endpoints.postLogEvent.initiate(event, { track: false }))
       .unwrap()
       .catch((error: unknown) => log.error('A page view was not logged', isApiError(error) ? error.message : error));
   }, [dispatch, isSignedIn, key, pathname, title]);
+}
+
+/** `moment` on this machine's clock with its offset, 2026-11-21T10:00:00.000+00:00; date-fns would weigh 4 kB here. */
+export function isoWithOffset(moment: Date): string {
+  const offset = -moment.getTimezoneOffset();
+  const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, -1);
+  const minutes = Math.abs(offset);
+  const pair = (value: number) => String(value).padStart(2, '0');
+  return `${local}${offset < 0 ? '-' : '+'}${pair(Math.floor(minutes / 60))}:${pair(minutes % 60)}`;
 }

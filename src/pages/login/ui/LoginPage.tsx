@@ -1,5 +1,5 @@
 import { Button, Spinner, SpinnerSize } from '@blueprintjs/core';
-import { GlobeIcon } from '@blueprintjs/icons/lib/esm/generated/components/globe';
+import { UserIcon } from '@blueprintjs/icons/lib/esm/generated/components/user';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
 import type { ReactElement } from 'react';
 import type { SignInMethod } from '@contract/session';
@@ -37,7 +37,7 @@ export function LoginPage() {
           />
           <Provider
             text="Sign in with Google"
-            icon={<GlobeIcon size={20} />}
+            icon={<UserIcon size={20} />}
             isPending={pending === 'groupgoogle'}
             isWaiting={readiness !== 'ready'}
             failure={failureOf('groupgoogle')}
