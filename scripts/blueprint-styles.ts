@@ -155,7 +155,8 @@ function compileParts(): Map<string, string> {
     marker('datetime') + importLine('@blueprintjs/datetime/src/blueprint-datetime'),
   ].join('\n');
   const [tokens = '', ...cut] = withoutIconFont(compiled(source).css).split(/\/\*! part (\S+) \*\//);
-  const parts = new Map([['tokens', tokens.replace('@charset "UTF-8";', '')]]);
+  // Compressed Sass marks UTF-8 with a byte order mark, which inside a layer would spoil the first selector, `:root`.
+  const parts = new Map([['tokens', tokens.replace('@charset "UTF-8";', '').replace('\uFEFF', '')]]);
   for (let at = 0; at < cut.length; at += 2) parts.set(cut[at] ?? '', cut[at + 1] ?? '');
   return parts;
 }
