@@ -1,4 +1,3 @@
-import { faker } from '@faker-js/faker/locale/en_GB';
 import type { Database } from '../data/database';
 import {
   automationWindows,
@@ -14,27 +13,9 @@ import {
   visits,
 } from '../data/schema';
 import type { FileStore } from '../files/file-store';
-import { demoClients } from './demo-clients';
-import { storeDemoFiles, type StoredDemoFile } from './demo-files';
-import { demoOpportunities } from './demo-opportunities';
-import { demoStaff, demoTeams } from './demo-staff';
-import { demoTimeEntries } from './demo-time-entries';
-import { demoVisits } from './demo-visits';
+import { composeDemoData, type DemoOptions } from './compose-demo-data';
+import { storeDemoFiles } from './demo-files';
 import { insertRows } from './insert-rows';
-
-export interface DemoOptions {
-  /** The day that everything is arranged around, yyyy-MM-dd in Europe/London. */
-  today: string;
-  /** `normal`: 40 consultants, 300 clients. `large`: 1,000 consultants, 5,000 clients. */
-  scale: 'normal' | 'large';
-}
-
-const SCALES = {
-  normal: { consultants: 40, clients: 300 },
-  large: { consultants: 1_000, clients: 5_000 },
-} as const;
-
-const SEED = 20_260_401;
 
 /**
  * Fills an empty, migrated database with people, clients, visits and time around `today`: the same rows for the same
@@ -56,29 +37,4 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, timeEntries, demo.timeEntries);
     await insertRows(tx, timeEntryFiles, demo.timeEntryFiles);
   });
-}
-
-/** All rows, made in one go without waiting: two fills at once cannot draw from each other's random numbers. */
-function composeDemoData(stored: readonly StoredDemoFile[], { today, scale }: DemoOptions) {
-  const size = SCALES[scale];
-  faker.seed(SEED);
-  const teamRows = demoTeams();
-  const staffRows = demoStaff(faker, teamRows, size.consultants);
-  const clientele = demoClients(faker, staffRows, size.clients, today);
-  const diary = demoVisits(faker, staffRows, clientele, today);
-  const opportunityRows = demoOpportunities(faker, staffRows, clientele, today);
-  const time = demoTimeEntries(faker, staffRows, clientele, diary, stored, today);
-  return {
-    teams: teamRows,
-    staff: staffRows,
-    clients: clientele.map((client) => client.row),
-    contracts: clientele.flatMap((client) => client.contracts),
-    contacts: clientele.flatMap((client) => client.contacts),
-    visits: diary.visits,
-    nonVisitDays: diary.nonVisitDays,
-    automationWindow: diary.automationWindow,
-    opportunities: opportunityRows,
-    timeEntries: time.entries,
-    timeEntryFiles: time.files,
-  };
 }

@@ -105,6 +105,12 @@ async function readForm(
       });
     });
     parser.on('file', (field, stream, fileName, _encoding, contentType) => {
+      // What is left of the chunk is parsed after a refusal, too; nobody would end this stream.
+      if (refusal) {
+        stream.on('error', () => undefined);
+        stream.destroy();
+        return;
+      }
       open.add(stream);
       stream.on('close', () => open.delete(stream));
       stream.on('error', () => undefined);

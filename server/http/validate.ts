@@ -31,12 +31,13 @@ async function validate<Schema extends AnySchema>(
 }
 
 /**
- * A JSON text as a value, whatever its type.
+ * A JSON text as a value, whatever its type; a field `__proto__` is dropped, because whoever copies it changes the copy's
+ * prototype.
  * @throws ApiFailure 422 when it is not JSON
  */
 export function parseJson(text: string, what: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown;
   } catch {
     throw unprocessable(`${what} is not valid JSON.`, 'invalid-json');
   }

@@ -1,0 +1,134 @@
+import { isIsoDate } from '@contract/text';
+import { DESCRIPTION_MAX_LENGTH, entryDuration, isAdvisoryActivity } from '@contract/time-entry';
+import { describe, expect, it } from 'vitest';
+import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../time-entry/entry-vocabulary';
+import { composeDemoData } from './compose-demo-data';
+import { DEMO_FILES } from './demo-files';
+
+const stored = DEMO_FILES.map(({ name, contentType, content }, index) => {
+  return { name, contentType, size: content.byteLength, hash: String(index).padStart(64, '0') };
+});
+
+const compose = (today: string) => composeDemoData(stored, { today, scale: 'normal' });
+
+/** A weekday, a Saturday, New Year, the leap day, the week of the clock change. */
+const DAYS = ['2026-11-18', '2026-11-21', '2027-01-01', '2028-02-29', '2026-03-29'];
+
+describe('the demo data', () => {
+  it('is the same for the same day and another for another day', () => {
+    const once = JSON.stringify(compose('2026-11-18'));
+    expect(JSON.stringify(compose('2026-11-18'))).toBe(once);
+    expect(JSON.stringify(compose('2026-11-19'))).not.toBe(once);
+  });
+
+  it('knows the five people of the sign-in page', () => {
+    const people = compose('2026-11-18').staff.slice(0, 5);
+    expect(
+      people.map(({ firstName, lastName, roles, registered }) => [firstName, lastName, roles, registered]),
+    ).toEqual([
+      [
+        'Ada',
+        'Lindqvist',
+        [
+          'tools:marketing',
+          'tools:targets',
+          'tools:templates',
+          'tools:templatesadmin',
+          'tools:ai',
+          'tools:registrations',
+        ],
+        true,
+      ],
+      ['Owen', 'Hughes', [], true],
+      ['Priya', 'Nair', ['tools:marketing', 'tools:templates'], true],
+      ['Tom', 'Barker', ['tools:targets', 'tools:registrations'], true],
+      ['Grace', 'Okafor', ['tools:ai'], false],
+    ]);
+    expect(people[0]?.email).toBe('ada.lindqvist@harbour.example');
+  });
+
+  it('has 40 consultants in five regions and one without, 300 clients, some with one contract and some with none', () => {
+    const demo = compose('2026-11-18');
+    const consultants = demo.staff.filter((person) => person.monthlyVisitTarget > 0);
+    expect(consultants).toHaveLength(40);
+    expect(new Set(consultants.map((person) => person.region)).size).toBe(6);
+    expect(consultants.filter((person) => !person.region)).toHaveLength(1);
+    expect(new Set(consultants.map((person) => person.fte)).size).toBeGreaterThan(2);
+    expect(demo.clients).toHaveLength(300);
+    const contractCounts = demo.clients.map(
+      ({ id }) => demo.contracts.filter(({ clientId }) => clientId === id).length,
+    );
+    expect(contractCounts.filter((count) => count === 0)).toHaveLength(2);
+    expect(contractCounts.filter((count) => count === 1).length).toBeGreaterThan(100);
+    expect(Math.max(...contractCounts)).toBe(4);
+  });
+
+  describe.each(DAYS)('around %s', (today) => {
+    const demo = compose(today);
+    const entries = new Map(demo.timeEntries.map((entry) => [entry.id, entry]));
+
+    it('has unique ids, addresses and client names', () => {
+      for (const rows of [demo.staff, demo.clients, demo.contracts, demo.contacts, demo.visits, demo.timeEntries]) {
+        expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+      }
+      expect(new Set(demo.staff.map((person) => person.email)).size).toBe(demo.staff.length);
+      expect(new Set(demo.clients.map((client) => client.name)).size).toBe(demo.clients.length);
+    });
+
+    it('keeps every rule of a time entry', () => {
+      const clientOf = new Map(
+        [...demo.contracts, ...demo.contacts].map((belonging) => [belonging.id, belonging.clientId]),
+      );
+      const broken = demo.timeEntries.filter((entry) => {
+        const isAdvice = isAdvisoryActivity(entry.activityType) && entry.clientId;
+        const belongs = (id: string | null | undefined) => !id || clientOf.get(id) === entry.clientId;
+        const isRight =
+          entryDuration(entry.startsAt, entry.endsAt) !== null &&
+          (entry.clientId ? entry.contractId : entry.description) &&
+          belongs(entry.contractId) &&
+          belongs(entry.contactId) &&
+          ACTIVITY_TYPES.includes(entry.activityType) &&
+          (!entry.advisoryType || ADVISORY_TYPES.includes(entry.advisoryType)) &&
+          (isAdvice || !(entry.advisoryType || entry.contactId || entry.publishToSafetyNest)) &&
+          (entry.description ?? '').length <= DESCRIPTION_MAX_LENGTH;
+        return !isRight;
+      });
+      expect(broken).toEqual([]);
+    });
+
+    it('hangs follow-ups on earlier advice for the same account, two levels deep at least', () => {
+      const followUps = demo.timeEntries.filter((entry) => entry.parentId);
+      const parentOf = (id: string | null | undefined) => (id ? entries.get(id) : undefined);
+      expect(
+        followUps.filter((entry) => {
+          const parent = parentOf(entry.parentId);
+          return !parent || parent.clientId !== entry.clientId || parent.startsAt > entry.startsAt;
+        }),
+      ).toEqual([]);
+      expect(followUps.filter((entry) => parentOf(parentOf(entry.parentId)?.parentId)).length).toBeGreaterThan(10);
+    });
+
+    it('reaches half a year back and two months ahead, without a booking in the past or a completion in the future', () => {
+      const days = demo.visits.map((visit) => visit.startsAt.slice(0, 10)).toSorted();
+      expect(Date.parse(today) - Date.parse(days[0] ?? today)).toBeGreaterThan(170 * 86_400_000);
+      expect(Date.parse(days.at(-1) ?? today) - Date.parse(today)).toBeGreaterThan(50 * 86_400_000);
+      const isWrong = (status: string, day: string) =>
+        day < today ? ['B', 'P'].includes(status) : ['C', 'O'].includes(status);
+      expect(demo.visits.filter((visit) => isWrong(visit.status, visit.startsAt.slice(0, 10)))).toEqual([]);
+      expect(demo.timeEntries.filter((entry) => entry.startsAt.slice(0, 10) > today)).toEqual([]);
+      expect(isIsoDate(demo.automationWindow.startsOn) && isIsoDate(demo.automationWindow.endsOn)).toBe(true);
+    });
+
+    it('gives Owen a day to look at, a next visit, and visits to write up', () => {
+      const mine = demo.timeEntries.filter((entry) => entry.employeeId === 'staff-owen-hughes');
+      const todays = mine.filter((entry) => entry.startsAt.startsWith(today));
+      expect(todays).toHaveLength(3);
+      expect((todays[1]?.startsAt ?? '') < (todays[0]?.endsAt ?? '')).toBe(true);
+      expect(demo.timeEntryFiles.filter((file) => file.entryId === todays[0]?.id)).toHaveLength(2);
+      const visits = demo.visits.filter((visit) => visit.consultantId === 'staff-owen-hughes');
+      expect(visits.some((visit) => visit.status === 'B' && visit.startsAt > today)).toBe(true);
+      const awaiting = visits.filter((visit) => visit.status === 'C' && !visit.writeUpConfirmedAt);
+      expect(awaiting.map((visit) => visit.vrfComplete)).toEqual([true, false, true]);
+    });
+  });
+});

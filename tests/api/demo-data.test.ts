@@ -1,0 +1,76 @@
+import { contactsSchema } from '@contract/lookup';
+import { timeEntriesSchema } from '@contract/time-entry';
+import { visitSummarySchema } from '@contract/visit';
+import { opportunities, staff, timeEntryFiles } from '@server/data/schema';
+import {
+  ADA,
+  createTestApi,
+  DATABASES,
+  GRACE,
+  OWEN,
+  PRIYA,
+  TEST_DAY,
+  TOM,
+  type TestApi,
+} from '@tests/support/test-api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(DATABASES)('the demo data on %s', (database) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+  });
+  afterAll(() => api.close());
+
+  const ask = async (who: string, path: string): Promise<unknown> => {
+    const answer = await api.request('GET', path, { as: who });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+
+  it.each([ADA, OWEN, PRIYA, TOM, GRACE])('gives %s a Home that fits the contract', async (who) => {
+    const summary = await visitSummarySchema.validate(await ask(who, '/visitsummary'));
+    expect(summary.consultantName).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
+  });
+
+  it.each([ADA, OWEN, TOM])('gives %s, who visits clients, targets that look lived in', async (who) => {
+    const summary = await visitSummarySchema.validate(await ask(who, '/visitsummary'));
+    expect(summary.consultantNextVisitDate).not.toBeNull();
+    expect(summary.consultantAnnualPercentage).toBeGreaterThan(50);
+    expect(summary.consultantAnnualPercentage).toBeLessThan(150);
+    expect(summary.regionalMonthlyPercentage).toBeGreaterThan(50);
+  });
+
+  it('gives every registered consultant entries in most weeks', async () => {
+    const people = await api.deps.db.select().from(staff).where(eq(staff.registered, true));
+    for (const person of people.filter((each) => each.monthlyVisitTarget > 0).slice(0, 8)) {
+      let days = 0;
+      for (const date of ['2026-10-05', '2026-10-06', '2026-10-07', '2026-10-08', '2026-11-03', '2026-11-05']) {
+        const entries = await timeEntriesSchema.validate(await ask(person.email, `/employeetimedata/${date}`));
+        days += entries.length > 0 ? 1 : 0;
+      }
+      expect(days, person.email).toBeGreaterThan(0);
+    }
+  });
+
+  it('has every file that its rows name, each of which opens', async () => {
+    const rows = await api.deps.db.select().from(timeEntryFiles);
+    expect(rows.length).toBeGreaterThan(50);
+    for (const hash of new Set(rows.map((row) => row.hash))) expect(await api.deps.files.has(hash)).toBe(true);
+    const answer = await api.request('GET', '/timesheetfile/entry-owen-4/0', { as: OWEN });
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect((await answer.text()).startsWith('%PDF-1.4')).toBe(true);
+  });
+
+  it('has leads in every stage, and one contact at least for the account of Owen’s first entry today', async () => {
+    const leads = await api.deps.db.selectDistinct({ stage: opportunities.stageName }).from(opportunities);
+    expect(leads.map(({ stage }) => stage)).toEqual(
+      expect.arrayContaining(['Working', 'Proposal Sent', 'Assigned', 'Closed Won', 'Closed Lost']),
+    );
+    const [entry] = await timeEntriesSchema.validate(await ask(OWEN, `/employeetimedata/${TEST_DAY}`));
+    const contacts = await contactsSchema.validate(await ask(OWEN, `/getContacts/${entry?.accountId}`));
+    expect(contacts.map((contact) => contact.id)).toContain(entry?.contactId);
+  });
+});
