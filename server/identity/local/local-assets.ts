@@ -147,7 +147,7 @@ export const GOOGLE_CLIENT_SCRIPT = `(() => {
     chooser.addEventListener('close', () => {
       chooser.remove();
       if (dialog === chooser) dialog = null;
-      if (!chosen) listener(moment('skipped'));
+      if (!chosen) listener(moment('dismissed', 'cancel_called'));
     });
     document.body.append(chooser);
     chooser.showModal();

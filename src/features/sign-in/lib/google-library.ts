@@ -10,6 +10,7 @@ export interface GoogleAccountsId {
     use_fedcm_for_prompt: boolean;
   }): void;
   prompt(listener: (moment: PromptMoment) => void): void;
+  renderButton(parent: HTMLElement, look: { type: 'standard'; size: 'large'; text: 'continue_with' }): void;
   disableAutoSelect(): void;
   cancel(): void;
 }

@@ -1,13 +1,19 @@
 import type { IdentityClient } from '@/entities/session';
 import { startUpConfig } from '@/shared/config';
+import { openGoogleButtonDialog } from '../lib/google-button-dialog';
 import { loadGoogleLibrary, type GoogleAccountsId, type PromptMoment } from '../lib/google-library';
 
 /** How long a renewal waits for Google before 'Continue Session' can be pressed again. */
 const SILENT_MILLISECONDS = 60_000;
 
+/** A prompt that ends sooner than anybody can turn it down was never shown. */
+const TOO_QUICK_MILLISECONDS = 1_000;
+
 interface Waiting {
   resolve(credential: string): void;
   reject(error: Error): void;
+  /** Takes away what the question has put on the page. */
+  clear?(): void;
 }
 
 let waiting: Waiting | null = null;
@@ -20,14 +26,14 @@ export const googleClient: IdentityClient = {
   async signIn() {
     const library = await readyLibrary();
     if (hasAnswered) library.disableAutoSelect();
-    const credential = await ask(library);
+    const credential = await askVisibly(library);
     hasAnswered = true;
     return credential;
   },
 
   async silentToken() {
     const library = await readyLibrary();
-    return ask(library, AbortSignal.timeout(SILENT_MILLISECONDS));
+    return askSilently(library);
   },
 
   async signOut() {
@@ -55,33 +61,54 @@ async function readyLibrary(): Promise<GoogleAccountsId> {
   return library;
 }
 
-/** Shows the one-tap prompt, or lets Google answer at once when it may. A newer question takes an older one's place. */
-function ask(library: GoogleAccountsId, signal?: AbortSignal): Promise<string> {
-  settle((caller) => caller.reject(new Error('Another Google sign-in was started.')));
+/** Shows the one-tap prompt, or Google's button where Google keeps the prompt back. */
+function askVisibly(library: GoogleAccountsId): Promise<string> {
+  const askedAt = performance.now();
+  return ask(library, (caller) => {
+    if (performance.now() - askedAt > TOO_QUICK_MILLISECONDS) return turnDown();
+    caller.clear = openGoogleButtonDialog(library, turnDown);
+  });
+}
+
+/** Lets Google answer at once where it may; otherwise it prompts, and the person has a minute. */
+function askSilently(library: GoogleAccountsId): Promise<string> {
+  const answer = ask(library, turnDown);
+  const caller = waiting;
+  const timer = setTimeout(() => {
+    if (waiting !== caller) return;
+    library.cancel();
+    settle(({ reject }) => reject(new Error('Google did not answer in time.')));
+  }, SILENT_MILLISECONDS);
+  return answer.finally(() => clearTimeout(timer));
+}
+
+/** Asks Google; a newer question takes an older one's place. `onSkipped` hears that Google ended the prompt itself. */
+function ask(library: GoogleAccountsId, onSkipped: (caller: Waiting) => void): Promise<string> {
+  settle(({ reject }) => reject(new Error('Another Google sign-in was started.')));
   return new Promise((resolve, reject) => {
-    const caller = { resolve, reject };
+    const caller: Waiting = { resolve, reject };
     waiting = caller;
-    signal?.addEventListener('abort', () => {
-      if (waiting !== caller) return;
-      library.cancel();
-      settle(() => reject(new Error('Google did not answer in time.')));
-    });
     library.prompt((moment) => {
-      if (waiting === caller && isTurnedDown(moment))
-        settle(() => reject(new Error('Google sign-in was not completed.')));
+      if (waiting !== caller) return;
+      if (moment.isSkippedMoment()) onSkipped(caller);
+      else if (isTurnedDown(moment)) turnDown();
     });
   });
 }
 
+function turnDown(): void {
+  settle(({ reject }) => reject(new Error('Google sign-in was not completed.')));
+}
+
 /** Told apart from the dismissal that follows each credential. */
 function isTurnedDown(moment: PromptMoment): boolean {
-  if (moment.isSkippedMoment()) return true;
   return moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned';
 }
 
 function settle(finish: (caller: Waiting) => void): void {
   const caller = waiting;
   waiting = null;
+  caller?.clear?.();
   if (caller) finish(caller);
 }
 

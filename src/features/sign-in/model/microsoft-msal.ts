@@ -66,7 +66,7 @@ async function connect(): Promise<Msal> {
     silentToken: () => silentToken(app),
     signOut: () => signOut(app),
     async redirectToken() {
-      if (answer.error !== undefined) throw answer.error;
+      if (answer.error !== undefined) throw readable(answer.error);
       return answer.value?.idToken ?? null;
     },
   };
@@ -75,7 +75,11 @@ async function connect(): Promise<Msal> {
 async function signIn(app: IPublicClientApplication): Promise<void> {
   // With an account at hand a plain redirect would come back at once with the same person, known here or not.
   const prompt = currentAccount(app) ? 'select_account' : undefined;
-  await app.loginRedirect({ scopes: SCOPES, prompt, loginHint: prompt ? undefined : readAccountHint() });
+  try {
+    await app.loginRedirect({ scopes: SCOPES, prompt, loginHint: prompt ? undefined : readAccountHint() });
+  } catch (error) {
+    throw readable(error);
+  }
 }
 
 async function silentToken(app: IPublicClientApplication): Promise<string> {
@@ -85,7 +89,7 @@ async function silentToken(app: IPublicClientApplication): Promise<string> {
     rememberAccount(app, result);
     return result.idToken;
   } catch (error) {
-    if (!asksForInteraction(error)) throw error;
+    if (!asksForInteraction(error)) throw readable(error);
     throw new InteractionRequired(undefined, { cause: error });
   }
 }
@@ -123,6 +127,14 @@ function rememberAccount(app: IPublicClientApplication, { account }: Authenticat
 function isFresh({ idToken, idTokenClaims }: AuthenticationResult): boolean {
   const { exp } = idTokenClaims as { exp?: number };
   return idToken !== '' && exp !== undefined && exp * 1000 - clock.millis() > SPARE_MILLISECONDS;
+}
+
+/** What a person may read of MSAL's failure; its own text, written for developers, stays the cause. */
+function readable(error: unknown): Error {
+  const text = hasCode(error, 'access_denied')
+    ? 'The sign-in was not completed.'
+    : 'Microsoft sign-in did not work. Try again.';
+  return new Error(text, { cause: error });
 }
 
 function asksForInteraction(error: unknown): boolean {

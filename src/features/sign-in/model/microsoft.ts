@@ -50,8 +50,11 @@ async function leave(): Promise<null> {
 /** Rejects when Back brings this very page back from the browser's page cache: the person turned round. */
 function pageShownAgain(): Promise<never> {
   return new Promise((_resolve, reject) => {
-    window.addEventListener('pageshow', () => reject(new Error('The sign-in was left by the Back button.')), {
-      once: true,
-    });
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      window.removeEventListener('pageshow', handlePageShow);
+      reject(new Error('The sign-in was not completed.'));
+    };
+    window.addEventListener('pageshow', handlePageShow);
   });
 }

@@ -1,0 +1,39 @@
+import type { GoogleAccountsId } from './google-library';
+import styles from './google-button-dialog.module.css';
+
+/**
+ * A small dialog with Google's own button. Google keeps its one-tap prompt back for hours from somebody who has closed
+ * it; its button always works. Answers come through the callback of `initialize`, as the prompt's do.
+ * @param onCancel called when the dialog is closed by hand
+ * @returns closes the dialog without calling `onCancel`
+ */
+export function openGoogleButtonDialog(library: GoogleAccountsId, onCancel: () => void): () => void {
+  const dialog = document.createElement('dialog');
+  dialog.className = styles.dialog ?? '';
+  dialog.setAttribute('aria-labelledby', 'google-button-title');
+
+  const title = document.createElement('h2');
+  title.id = 'google-button-title';
+  title.textContent = 'Choose your Google account';
+  const button = document.createElement('div');
+  const cancel = document.createElement('button');
+  cancel.type = 'button';
+  cancel.className = styles.cancel ?? '';
+  cancel.textContent = 'Cancel';
+  cancel.addEventListener('click', () => dialog.close());
+  dialog.append(title, button, cancel);
+
+  let isAnswered = false;
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (!isAnswered) onCancel();
+  });
+  document.body.append(dialog);
+  library.renderButton(button, { type: 'standard', size: 'large', text: 'continue_with' });
+  dialog.showModal();
+
+  return () => {
+    isAnswered = true;
+    dialog.close();
+  };
+}

@@ -1,0 +1,238 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GoogleAccountsId, PromptMoment } from '../lib/google-library';
+
+const SCRIPT_URL = 'https://google.test/client.js';
+
+type Settings = Parameters<GoogleAccountsId['initialize']>[0];
+
+/** Stands where Google's script would put its library. */
+class FakeGoogle implements GoogleAccountsId {
+  settings: Settings[] = [];
+  prompts: ((moment: PromptMoment) => void)[] = [];
+  autoSelectDisabled = 0;
+  cancelled = 0;
+
+  initialize(settings: Settings) {
+    this.settings.push(settings);
+  }
+  prompt(listener: (moment: PromptMoment) => void) {
+    this.prompts.push(listener);
+  }
+  renderButton(parent: HTMLElement) {
+    const button = document.createElement('button');
+    button.textContent = 'Google’s own button';
+    button.addEventListener('click', () => this.answer('of-the-button'));
+    parent.append(button);
+  }
+  disableAutoSelect() {
+    this.autoSelectDisabled += 1;
+  }
+  cancel() {
+    this.cancelled += 1;
+  }
+
+  answer(subject: string, nonce = this.settings[0]?.nonce) {
+    const credential = `h.${btoa(JSON.stringify({ sub: subject, nonce }))}.s`;
+    this.settings[0]?.callback({ credential });
+    return credential;
+  }
+  moment(kind: 'skipped' | 'dismissed', reason?: string) {
+    this.prompts.at(-1)?.({
+      isSkippedMoment: () => kind === 'skipped',
+      isDismissedMoment: () => kind === 'dismissed',
+      getDismissedReason: () => reason,
+    });
+  }
+}
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${SCRIPT_URL}"]`)];
+
+function arrive(): FakeGoogle {
+  const fake = new FakeGoogle();
+  window.google = { accounts: { id: fake } };
+  return fake;
+}
+
+/** The module as on a freshly opened page. */
+async function openPage() {
+  vi.resetModules();
+  return import('..');
+}
+
+/** The Google client with its library there, and a visible sign-in that has reached it. */
+async function signingIn() {
+  const google = arrive();
+  const { identityClients } = await openPage();
+  const client = identityClients.groupgoogle;
+  const answer = client.signIn();
+  answer.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(100);
+  return { google, client, answer };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  document.body.innerHTML = `<script type="application/json" id="start-up-config">${JSON.stringify({
+    google: { clientId: 'client-g', scriptUrl: SCRIPT_URL },
+  })}</script>`;
+  // jsdom knows dialogs but not how to open them.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.google;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+describe('Waiting for Google', () => {
+  async function renderReadiness() {
+    const { useGoogleReadiness } = await openPage();
+    function Readiness() {
+      const { readiness, retry } = useGoogleReadiness();
+      return <button onClick={retry}>{readiness}</button>;
+    }
+    return render(<Readiness />);
+  }
+  const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('looks every 100 ms and is ready as soon as the library is there', async () => {
+    await renderReadiness();
+    await advance(5_000);
+    expect(screen.getByRole('button').textContent).toBe('waiting');
+    arrive();
+    await advance(100);
+    expect(screen.getByRole('button').textContent).toBe('ready');
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('gives up after 10 s, and tries again when asked to', async () => {
+    await renderReadiness();
+    await advance(9_900);
+    expect(screen.getByRole('button').textContent).toBe('waiting');
+    await advance(100);
+    expect(screen.getByRole('button').textContent).toBe('unavailable');
+    expect(scripts()).toHaveLength(0);
+
+    act(() => screen.getByRole('button').click());
+    expect(screen.getByRole('button').textContent).toBe('waiting');
+    expect(scripts()).toHaveLength(1);
+    arrive();
+    await advance(100);
+    expect(screen.getByRole('button').textContent).toBe('ready');
+  });
+
+  it('asks for the script through a policy that lets through no other address', async () => {
+    const rules: { createScriptURL(url: string): string }[] = [];
+    const createPolicy = vi.fn((_name: string, rule: (typeof rules)[number]) => {
+      rules.push(rule);
+      return rule;
+    });
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    await renderReadiness();
+    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['harbour']);
+    expect(rules[0]?.createScriptURL(SCRIPT_URL)).toBe(SCRIPT_URL);
+    expect(() => rules[0]?.createScriptURL('https://elsewhere.test/client.js')).toThrow(TypeError);
+  });
+});
+
+describe('Sign-in with Google', () => {
+  it('gives the credential that answers its own question', async () => {
+    const { google, answer } = await signingIn();
+    expect(google.settings[0]).toMatchObject({ client_id: 'client-g', auto_select: true });
+    const credential = google.answer('ada');
+    expect(await answer).toBe(credential);
+  });
+
+  it('refuses a credential with another nonce', async () => {
+    const { google, answer } = await signingIn();
+    google.answer('ada', 'of-another-page');
+    await expect(answer).rejects.toThrow('Google answered a question that was not asked.');
+  });
+
+  it('ends when the person closes the prompt', async () => {
+    const { google, answer } = await signingIn();
+    google.moment('dismissed', 'cancel_called');
+    await expect(answer).rejects.toThrow('Google sign-in was not completed.');
+  });
+
+  it('ends when a prompt that was seen is skipped', async () => {
+    const { google, answer } = await signingIn();
+    await vi.advanceTimersByTimeAsync(1_500);
+    google.moment('skipped');
+    await expect(answer).rejects.toThrow('Google sign-in was not completed.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not disturbed by the dismissal that follows every credential', async () => {
+    const { google, answer } = await signingIn();
+    google.moment('dismissed', 'credential_returned');
+    const credential = google.answer('ada');
+    expect(await answer).toBe(credential);
+  });
+
+  it('offers Google’s own button when Google keeps its prompt back', async () => {
+    const { google, answer } = await signingIn();
+    google.moment('skipped');
+    expect(screen.getByRole('dialog', { name: 'Choose your Google account' })).toBeTruthy();
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Google’s own button' }));
+    const [, payload = ''] = ((await answer) ?? '').split('.');
+    expect(atob(payload)).toContain('of-the-button');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ends when that dialog is closed', async () => {
+    const { google, answer } = await signingIn();
+    google.moment('skipped');
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(answer).rejects.toThrow('Google sign-in was not completed.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets a second press take the first one’s place', async () => {
+    const { google, client, answer } = await signingIn();
+    const second = client.signIn();
+    await expect(answer).rejects.toThrow('Another Google sign-in was started.');
+    const credential = google.answer('ada');
+    expect(await second).toBe(credential);
+    expect(google.settings).toHaveLength(1);
+  });
+
+  it('asks anew, instead of repeating an answer that did not serve', async () => {
+    const { google, client, answer } = await signingIn();
+    google.answer('stranger');
+    await answer;
+    expect(google.autoSelectDisabled).toBe(0);
+    client.signIn().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(google.autoSelectDisabled).toBe(1);
+  });
+
+  it('forgets the choice at sign-out', async () => {
+    const google = arrive();
+    const { identityClients } = await openPage();
+    const done = identityClients.groupgoogle.signOut();
+    await vi.advanceTimersByTimeAsync(100);
+    await done;
+    expect(google.autoSelectDisabled).toBe(1);
+  });
+
+  it('gives up a silent question after a minute', async () => {
+    const google = arrive();
+    const { identityClients } = await openPage();
+    const answer = identityClients.groupgoogle.silentToken();
+    const refusal = expect(answer).rejects.toThrow('Google did not answer in time.');
+    await vi.advanceTimersByTimeAsync(60_200);
+    await refusal;
+    expect(google.cancelled).toBe(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const msal = vi.hoisted(() => ({
+  connectMsal: vi.fn(),
+  signIn: vi.fn(),
+  redirectToken: vi.fn(),
+}));
+// MSAL itself needs a real browser: `tests/e2e` signs in through it. Here it is only counted when it is loaded.
+vi.mock('./microsoft-msal', () => ({ connectMsal: msal.connectMsal }));
+
+async function openPage() {
+  vi.resetModules();
+  return (await import('./microsoft')).microsoftClient;
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  msal.connectMsal.mockResolvedValue(msal);
+});
+
+describe('Sign-in with Microsoft', () => {
+  it('does not load MSAL on a page that no redirect has opened', async () => {
+    const client = await openPage();
+    expect(await client.redirectToken?.()).toBeNull();
+    expect(msal.connectMsal).not.toHaveBeenCalled();
+  });
+
+  it('leaves for the directory once, however often the button is pressed', async () => {
+    const client = await openPage();
+    msal.signIn.mockReturnValue(new Promise(() => undefined));
+    client.signIn().catch(() => undefined);
+    client.signIn().catch(() => undefined);
+    await vi.waitFor(() => expect(msal.signIn).toHaveBeenCalled());
+    expect(msal.signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the answer on the page that the redirect opens, once', async () => {
+    msal.signIn.mockResolvedValue(undefined);
+    await (await openPage()).signIn();
+
+    msal.redirectToken.mockResolvedValue('an-id-token');
+    const returned = await openPage();
+    expect(await returned.redirectToken?.()).toBe('an-id-token');
+    expect(await returned.redirectToken?.()).toBeNull();
+  });
+
+  it('waits for no answer after a departure that failed, and can be pressed again', async () => {
+    const client = await openPage();
+    msal.signIn.mockRejectedValueOnce(new Error('Microsoft sign-in did not work. Try again.'));
+    await expect(client.signIn()).rejects.toThrow('Microsoft sign-in did not work. Try again.');
+    expect(await client.redirectToken?.()).toBeNull();
+    msal.signIn.mockResolvedValue(undefined);
+    expect(await client.signIn()).toBeNull();
+  });
+
+  it('can be pressed again when the Back button shows the page again', async () => {
+    const client = await openPage();
+    msal.signIn.mockReturnValue(new Promise(() => undefined));
+    const leaving = client.signIn();
+    await vi.waitFor(() => expect(msal.signIn).toHaveBeenCalled());
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect(leaving).rejects.toThrow('The sign-in was not completed.');
+    client.signIn().catch(() => undefined);
+    await vi.waitFor(() => expect(msal.signIn).toHaveBeenCalledTimes(2));
+  });
+});
