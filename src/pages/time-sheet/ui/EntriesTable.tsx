@@ -127,7 +127,13 @@ function Description({ text }: { text: string }) {
 
 function FileCount({ entry: { files, filenames } }: { entry: TimeEntry }) {
   if (files === 0) return <span>0</span>;
-  const list = <div className={styles.filenames}>{filenames.join('\n')}</div>;
+  const list = (
+    <ul className={styles.filenames}>
+      {withKeys(filenames).map(({ key, filename }) => (
+        <li key={key}>{filename}</li>
+      ))}
+    </ul>
+  );
   return (
     <Tooltip content={list} placement="bottom-end">
       <span className={styles.files}>
@@ -148,4 +154,9 @@ function SkeletonRow() {
       ))}
     </tr>
   );
+}
+
+/** Two files of an entry may have the same name. */
+function withKeys(filenames: readonly string[]) {
+  return filenames.map((filename, index) => ({ key: `${index} ${filename}`, filename }));
 }

@@ -1,4 +1,3 @@
-import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { DatePicker } from '@blueprintjs/datetime';
 import { addYears, max, min, startOfDay } from 'date-fns';
 // From the index: the calendar's own, older date-fns declares the single locale's module without named exports.

@@ -1,4 +1,4 @@
-import { Button, Classes, InputGroup, Spinner } from '@blueprintjs/core';
+import { Button, Classes, InputGroup, Menu, Spinner } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { useState, type KeyboardEvent } from 'react';
 import { SEARCH_MAX_LENGTH, SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
@@ -94,7 +94,7 @@ export function SearchSelect({ control, value, onChange, start, things, disabled
       {isOpen && (
         // Pressing the mouse in here must not take the focus away from the input.
         <div className={styles.panel} role="presentation" onMouseDown={(mouseEvent) => mouseEvent.preventDefault()}>
-          <ul id={listId} className={`${Classes.MENU} ${styles.list}`} role="listbox" aria-label={things}>
+          <Menu id={listId} className={styles.list} role="listbox" aria-label={things}>
             {items.map((item, index) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the input, whose keys choose
               <li
@@ -109,7 +109,7 @@ export function SearchSelect({ control, value, onChange, start, things, disabled
                 {item.text}
               </li>
             ))}
-          </ul>
+          </Menu>
           <SearchStatus search={search} things={things} />
         </div>
       )}
