@@ -5,7 +5,7 @@ import { pageHeaders } from './page-headers';
 import type { StaticFiles } from './static-files';
 
 /** MSAL's redirect bridge, the one page that a frame of the portal may show. */
-export const REDIRECT_PATH = '/auth/redirect';
+export const REDIRECT_PATH = '/auth-redirect.html';
 
 /** Where a page's HTML comes from: the build, or Vite while developing. */
 export interface PageSource {
