@@ -12,6 +12,7 @@ const SOURCES = [
   'server',
   'src',
   'index.html',
+  'auth-redirect.html',
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
