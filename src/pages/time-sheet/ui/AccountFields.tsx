@@ -57,7 +57,7 @@ export function AccountFields({ values: { account, contractId }, isLocked, onCha
             disabled={isLocked || !list || list.length === 0}
             fill
             options={[
-              { value: '', label: promptOf(account !== null, list?.length) },
+              { value: '', label: promptOf(account !== null, isLocked, list?.length) },
               ...(list ?? []).map(({ key, value }) => ({ value: key, label: value })),
             ]}
             value={contractId}
@@ -69,8 +69,8 @@ export function AccountFields({ values: { account, contractId }, isLocked, onCha
   );
 }
 
-function promptOf(hasAccount: boolean, count: number | undefined): string {
-  if (!hasAccount) return 'Choose an account first';
+function promptOf(hasAccount: boolean, isLocked: boolean, count: number | undefined): string {
+  if (!hasAccount) return isLocked ? 'None' : 'Choose an account first';
   if (count === undefined) return 'Loading ...';
   return count === 0 ? 'No contracts' : 'Choose a contract';
 }

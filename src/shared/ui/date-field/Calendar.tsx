@@ -16,7 +16,8 @@ export function Calendar({ day, onPick }: CalendarProps) {
   return (
     <DatePicker
       canClearSelection={false}
-      dayPickerProps={{ initialFocus: true, weekStartsOn: 1 }}
+      // Blueprint's grey for the days of other months is too faint to read.
+      dayPickerProps={{ initialFocus: true, showOutsideDays: false, weekStartsOn: 1 }}
       highlightCurrentDay
       locale={enGB}
       maxDate={addYears(max(reach), 2)}

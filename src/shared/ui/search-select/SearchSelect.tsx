@@ -82,7 +82,7 @@ export function SearchSelect({ control, value, onChange, start, things, disabled
         fill
         leftIcon={<SearchIcon />}
         maxLength={SEARCH_MAX_LENGTH}
-        placeholder={`Type ${SEARCH_THRESHOLD} or more characters`}
+        placeholder={disabled ? 'None' : `Type ${SEARCH_THRESHOLD} or more characters`}
         rightElement={rightElement(search, isOpen, value !== null && !disabled, () => choose(null))}
         role="combobox"
         spellCheck={false}
