@@ -30,7 +30,7 @@ for (const [provider, signal] of [
     await expect(row).toContainText('Report Writing');
     await expect(row).toContainText('18:30');
     await expect(row).toContainText('19:15');
-    await row.getByText('2', { exact: false }).last().hover();
+    await row.locator('[data-label=Files] span').first().hover();
     for (const { name } of entry.files)
       await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { checkAccessibility } from './support/accessibility';
 import { signIn, signOutButton, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -60,6 +61,8 @@ test.describe('with 31 minutes of session', () => {
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await expect(dialogs[0]!).toBeVisible();
+
+    await checkAccessibility(page);
 
     await context.clock.setSystemTime(Date.now());
     await page.getByRole('button', { name: 'Continue Session' }).click();

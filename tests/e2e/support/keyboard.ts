@@ -4,6 +4,7 @@ const MOST_STOPS = 80;
 
 /** Presses Tab until `target` has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
@@ -12,8 +13,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {
-  if ((await target.count()) === 0) return false;
-  return target.first().evaluate((element) => {
+  return target.evaluate((element) => {
     const root = element.getRootNode();
     return (root instanceof ShadowRoot ? root.activeElement : document.activeElement) === element;
   });

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { signIn, signOutButton } from './support/sign-in';
+import { expect, test } from './support/test';
+import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
+
+async function openDialog(page: Page) {
+  await addEntryButton(page).click();
+  const form = entryDialog(page);
+  await form.dialog.waitFor();
+  return form;
+}
+
+/** Until the browser's store holds the text: the draft is written a moment after the last key. */
+async function waitUntilKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
+}
+
+test('what was typed survives a reload and a closed tab, is nobody else’s, and is gone once it is saved', async ({
+  page,
+  context,
+}) => {
+  const typed = 'Half a sentence about the fire';
+  await page.goto('/time-sheet');
+  await signIn(page, 'Ada Lindqvist');
+  let form = await openDialog(page);
+  await form.description.fill(typed);
+  await form.start.fill('0630');
+  await waitUntilKept(page, typed);
+
+  await page.reload();
+  form = await openDialog(page);
+  await expect(form.description).toHaveValue(typed);
+  await expect(form.start).toHaveValue('06:30');
+
+  const next = await context.newPage();
+  await page.close();
+  await next.goto('/time-sheet');
+  form = await openDialog(next);
+  await expect(form.description).toHaveValue(typed);
+  await form.cancel.click();
+
+  await signOutButton(next).click();
+  await signIn(next, 'Tom Barker');
+  await next.goto('/time-sheet');
+  form = await openDialog(next);
+  await expect(form.description).toHaveValue('');
+  await form.cancel.click();
+
+  await signOutButton(next).click();
+  await signIn(next, 'Ada Lindqvist');
+  await next.goto('/time-sheet');
+  form = await openDialog(next);
+  await expect(form.description).toHaveValue(typed);
+  await form.activityType.selectOption('Report Writing');
+  await form.end.fill('+15');
+  await form.save.click();
+  await expect(entryRow(next, typed)).toHaveCount(1);
+  await next.reload();
+  form = await openDialog(next);
+  await expect(form.description).toHaveValue('');
+});

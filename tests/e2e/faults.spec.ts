@@ -1,0 +1,73 @@
+import { BROKEN_ANSWERS, WRONG_ANSWERS, breakCall } from './support/faults';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
+
+/** The browser reports every failed answer; here they are what is being tried. */
+const NETWORK_FAILURES = /^(request|answer): |Failed to load resource/;
+
+test.beforeEach(async ({ page, problems }) => {
+  problems.expectMatching(NETWORK_FAILURES);
+  await page.goto('/time-sheet');
+  await signIn(page, 'Tom Barker', 'Google');
+  await addEntryButton(page).waitFor();
+});
+
+for (const fault of [...BROKEN_ANSWERS, ...WRONG_ANSWERS]) {
+  test(`${fault.name} to the day's entries says "${fault.text}", and trying again works`, async ({ page }) => {
+    const mend = await breakCall(page, '/employeetimedata/*', fault);
+    await page.getByRole('button', { name: 'Previous day' }).click();
+    await expect(page.getByText(fault.text).first()).toBeVisible();
+    await mend();
+    await page.getByRole('button', { name: /retry|try again/i }).click();
+    await expect(page.getByText(fault.text)).toHaveCount(0);
+    await expect(page.getByRole('table').or(page.getByText('No Entries for today ...')).first()).toBeVisible();
+  });
+}
+
+for (const fault of BROKEN_ANSWERS) {
+  test(`${fault.name} to a save says "${fault.text}", keeps what was typed, and saving again works`, async ({
+    page,
+  }) => {
+    const description = `Saved after ${fault.name}`;
+    const mend = await breakCall(page, '/addtimesheetentry', fault);
+    await addEntryButton(page).click();
+    const form = entryDialog(page);
+    await form.description.fill(description);
+    await form.activityType.selectOption('Travel');
+    await form.start.fill('0700');
+    await form.end.fill('0715');
+    await form.save.click();
+
+    await expect(page.getByText(fault.text).first()).toBeVisible();
+    await expect(form.description).toHaveValue(description);
+    await expect(form.save).toBeEnabled();
+
+    await mend();
+    await form.save.click();
+    await expect(form.dialog).toBeHidden();
+    await expect(entryRow(page, description)).toHaveCount(1);
+  });
+}
+
+test('a slow save is under way visibly and once, however often Save is pressed', async ({ page }) => {
+  const description = 'Saved slowly';
+  let sent = 0;
+  await page.route('**/api/addtimesheetentry', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await addEntryButton(page).click();
+  const form = entryDialog(page);
+  await form.description.fill(description);
+  await form.activityType.selectOption('Travel');
+  await form.start.fill('0600');
+  await form.end.fill('0615');
+  await form.save.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(form.dialog).toBeHidden();
+  await expect(entryRow(page, description)).toHaveCount(1);
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { takeScreenshots } from './support/screenshots';
+import { signIn, waitUntilSignedIn } from './support/sign-in';
+import { expect, test } from './support/test';
+import { addEntryButton, entryDialog } from './support/time-sheet';
+
+const NARROWEST = { width: 320, height: 640 };
+
+/** axe in light and dark, no sideways scrolling at 320 px, and pictures when they are asked for. */
+async function checkScreen(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await checkAccessibility(page);
+  await takeScreenshots(page, name);
+  const before = page.viewportSize();
+  await page.setViewportSize(NARROWEST);
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang, `${name} is wider than ${NARROWEST.width} px`).toBeLessThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
+}
+
+test('the login screen and the choice of an account can be used by everybody', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+  await checkScreen(page, 'login');
+  await page.getByRole('button', { name: 'Sign in with Microsoft' }).click();
+  await page.getByRole('button', { name: 'Owen Hughes', exact: true }).waitFor();
+  await checkScreen(page, 'choose-account');
+});
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['time-sheet', '/time-sheet'],
+  ['not-built', '/weekly-summary'],
+  ['no-role', '/marketing'],
+  ['not-found', '/no/such/screen'],
+] as const) {
+  test(`${name} can be used by everybody`, async ({ page }) => {
+    await page.goto(path);
+    await signIn(page, 'Owen Hughes', 'Google');
+    await page.goto(path);
+    await waitUntilSignedIn(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await checkScreen(page, name);
+  });
+}
+
+test('Home with every role can be used by everybody', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'Ada Lindqvist', 'Google');
+  await page.getByRole('link', { name: /registrations/i }).waitFor();
+  await checkScreen(page, 'home-all-roles');
+});
+
+test('the Add Entry dialog can be used by everybody', async ({ page }) => {
+  await page.goto('/time-sheet');
+  await signIn(page, 'Owen Hughes', 'Google');
+  await addEntryButton(page).click();
+  const form = entryDialog(page);
+  await form.account.pressSequentially('Harbourside');
+  await page.getByRole('option', { name: /Harbourside Joinery Ltd/ }).waitFor();
+  await checkAccessibility(page);
+  await page.getByRole('option', { name: /Harbourside Joinery Ltd/ }).click();
+  await form.activityType.selectOption('Advisory');
+  await form.end.fill('0:01');
+  await expect(form.dialog.getByText('Invalid').first()).toBeVisible();
+  await checkScreen(page, 'add-entry');
+});
+
+test('the public screen and the user guide can be used by everybody', async ({ page }) => {
+  await page.goto('/sales-proto');
+  await page.getByRole('main').waitFor();
+  await checkScreen(page, 'sales-proto');
+  await page.goto('/guide/');
+  await checkScreen(page, 'user-guide');
+});
