@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '@server/app';
+import { authorise } from '@server/http/authenticate';
+import { POLICY, policyLookup } from '@server/policy';
+import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+
+describe('the policy table', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  it('names every route of the router, and the router has every route of the table', () => {
+    const routes = createApp(api.deps)
+      .routes.filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(routes.toSorted()).toEqual(Object.keys(POLICY).toSorted());
+  });
+
+  it.each(Object.entries(POLICY).filter(([, access]) => access !== 'public'))(
+    'lets nobody call %s without a session',
+    async (route) => {
+      const [method = '', pattern = ''] = route.split(' ');
+      const answer = await api.request(method, pattern.replaceAll(/:\w+/g, 'x'));
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ title: 'Sign in to continue.', code: 'not-signed-in' });
+    },
+  );
+
+  it.each([
+    ['no token of ours', 'Bearer abc.def.ghi'],
+    ['another scheme', 'Basic b3dlbjpvd2Vu'],
+    ['an empty token', 'Bearer '],
+    ['control characters', 'Bearer a\tb'],
+  ])('refuses %s', async (_what, authorization) => {
+    const answer = await api.request('GET', '/vars', { headers: { Authorization: authorization } });
+    expect(answer.status).toBe(401);
+  });
+
+  it('ends a session with its time', async () => {
+    const token = await api.signedInAs(OWEN);
+    const call = async () =>
+      (await api.request('GET', '/vars', { headers: { Authorization: `Bearer ${token}` } })).status;
+    expect(await call()).toBe(200);
+    api.setNow('2026-11-25T10:00:00.000Z');
+    expect(await call()).toBe(401);
+    api.setNow('2026-11-18T10:00:00.000Z');
+    expect(await call()).toBe(200);
+  });
+
+  it('asks for the role that a route names', () => {
+    const principal = { staffId: 's', email: ADA, firstName: 'A', lastName: 'L', sessionId: 'x', family: 'x' };
+    const as = (...roles: string[]) => ({ ...principal, method: 'groupgoogle' as const, roles });
+    expect(() => authorise(as('tools:marketing'), 'Marketing')).not.toThrow();
+    expect(() => authorise(as('tools:marketing', 'tools:templates'), 'Targets')).toThrow(
+      'This needs the role Targets.',
+    );
+    expect(() => authorise(as('Marketing'), 'Marketing')).toThrow();
+    expect(() => authorise(as(), 'signed-in')).not.toThrow();
+  });
+
+  it('tells unknown paths, wrong methods and known routes apart', () => {
+    const lookup = policyLookup({ 'GET /a/:id': 'signed-in', 'POST /a/:id': 'Targets', 'POST /b': 'public' });
+    expect(lookup.find('GET', '/a/1')).toEqual({ pattern: '/a/:id', access: 'signed-in' });
+    expect(lookup.find('HEAD', '/a/1')).toEqual({ pattern: '/a/:id', access: 'signed-in' });
+    expect(lookup.find('POST', '/a/1')).toEqual({ pattern: '/a/:id', access: 'Targets' });
+    expect(lookup.find('DELETE', '/a/1')).toEqual({ allowed: ['GET', 'POST', 'HEAD'] });
+    expect(lookup.find('HEAD', '/b')).toEqual({ allowed: ['POST'] });
+    expect(lookup.find('GET', '/a')).toBe('unknown');
+    expect(lookup.find('GET', '/a/1/2')).toBe('unknown');
+  });
+});
