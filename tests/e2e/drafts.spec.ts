@@ -12,7 +12,7 @@ async function openDialog(page: Page) {
 
 /** Until the browser's store holds the text: the draft is written a moment after the last key. */
 async function waitUntilKept(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text);
 }
 
 test('what was typed survives a reload and a closed tab, is nobody else’s, and is gone once it is saved', async ({
