@@ -9,7 +9,7 @@ import type { StaffRow } from './demo-staff';
 import type { DemoVisits } from './demo-visits';
 import { attachments, knownEntries, type EntryFileRow, type EntryRow } from './known-entries';
 
-export interface DemoTimeEntries {
+interface DemoTimeEntries {
   entries: EntryRow[];
   files: EntryFileRow[];
 }

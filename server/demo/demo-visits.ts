@@ -4,8 +4,8 @@ import { addDays, daysBetween, isWorkingDay, mondayOf, momentOf, weekdayOf, work
 import type { DemoClient } from './demo-clients';
 import { isConsultant, type StaffRow } from './demo-staff';
 
-export type VisitRow = typeof visits.$inferInsert;
-export type NonVisitRow = typeof nonVisitDays.$inferInsert;
+type VisitRow = typeof visits.$inferInsert;
+type NonVisitRow = typeof nonVisitDays.$inferInsert;
 
 export interface DemoVisits {
   visits: VisitRow[];

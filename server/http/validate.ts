@@ -25,19 +25,24 @@ async function validate<Schema extends AnySchema>(
   try {
     return await schema.validate(input, { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    if (error instanceof ValidationError) throw refuse(error.errors.slice(0, 5).join('. '));
+    if (error instanceof ValidationError) throw refuse(error.errors.slice(0, 5).map(shortened).join('. '));
     throw error;
   }
 }
 
+/** yup quotes what it refuses, however long. */
+function shortened(message: string): string {
+  return message.length > 200 ? `${message.slice(0, 199).toWellFormed()}…` : message;
+}
+
 /**
- * A JSON text as a value, whatever its type; a field `__proto__` is dropped, because whoever copies it changes the copy's
- * prototype.
+ * A JSON text as a value, whatever its type. Fields that bear the name of something every object inherits (`__proto__`,
+ * `constructor`, `toString` …) are dropped: no call has one, and code that copies or prints the value would run into them.
  * @throws ApiFailure 422 when it is not JSON
  */
 export function parseJson(text: string, what: string): unknown {
   try {
-    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown;
+    return JSON.parse(text, (key, value: unknown) => (key in Object.prototype ? undefined : value)) as unknown;
   } catch {
     throw unprocessable(`${what} is not valid JSON.`, 'invalid-json');
   }

@@ -13,7 +13,7 @@ export function isSearchable(text: string): boolean {
 }
 
 /** `text` as a literal inside LIKE: wildcards and the escape itself lose their meaning. */
-export function literalPattern(text: string): string {
+function literalPattern(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 

@@ -8,7 +8,7 @@ import { clients, contacts, contracts, staff, timeEntries, timeEntryFiles, visit
 type Reader = Database | Transaction;
 
 /** What people call an entry by: `T-000042` from its running number. */
-export function entryName(number: number): string {
+function entryName(number: number): string {
   return `T-${String(number).padStart(6, '0')}`;
 }
 

@@ -1,7 +1,7 @@
 import { isoDate, recordId } from '@contract/text';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT, timeEntryInputSchema, type TimesheetInitial } from '@contract/time-entry';
 import { Hono } from 'hono';
-import { number } from 'yup';
+import { string } from 'yup';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { unprocessable } from '../http/api-failure';
@@ -15,7 +15,9 @@ import { saveEntry } from './save-entry';
 
 const dateParam = isoDate().label('The date').required();
 const entryParam = recordId().label('The entry').required();
-const indexParam = number().integer().min(0).max(9999).label('The file').required();
+const indexParam = string()
+  .matches(/^\d{1,4}$/, 'The file is named by its place in the entry, 0 for the first.')
+  .required();
 
 /**
  * The time sheet (A §2.6, §7), for the signed-in person alone:
@@ -55,7 +57,7 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/timesheetfile/:entryId/:index', async (c) => {
     const entryId = await validParam(entryParam, c.req.param('entryId'));
-    const index = await validParam(indexParam, c.req.param('index'));
+    const index = Number(await validParam(indexParam, c.req.param('index')));
     const file = await entryFile(db, c.get('principal').staffId, entryId, index);
     return c.body(await files.get(file.hash), 200, {
       'Content-Type': file.contentType,

@@ -47,7 +47,7 @@ export async function visitSummaryOf(db: Database, staffId: string, now: Date): 
 }
 
 /** Share of `target` in per cent with one decimal; null without a target. It may exceed 100. */
-export function percentageOf(count: number, target: number): number | null {
+function percentageOf(count: number, target: number): number | null {
   return target > 0 ? Math.round((count / target) * 1000) / 10 : null;
 }
 
