@@ -107,11 +107,29 @@ export const GOOGLE_CLIENT_SCRIPT = `(() => {
     return node;
   }
 
+  // A button acts when Enter is pressed, and closing the dialog moves the focus: the release of the key would then press
+  // the portal's button beneath. So Enter acts on its release.
+  function whenPressed(button, act) {
+    let isDown = false;
+    button.addEventListener('click', act);
+    button.addEventListener('blur', () => { isDown = false; });
+    button.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      isDown = true;
+    });
+    button.addEventListener('keyup', (event) => {
+      if (event.key !== 'Enter' || !isDown) return;
+      isDown = false;
+      act();
+    });
+  }
+
   function accountItem(account, choose) {
     const about = 'google-about-' + account.id;
     const button = element('button', { type: 'button', textContent: account.name });
     button.setAttribute('aria-describedby', about);
-    button.addEventListener('click', () => choose(account.id));
+    whenPressed(button, () => choose(account.id));
     const initials = element('span', { className: 'initials', textContent: account.initials });
     initials.setAttribute('aria-hidden', 'true');
     return element('li', {}, [initials, button, element('span', { className: 'about', id: about, textContent: account.email })]);
@@ -136,7 +154,7 @@ export const GOOGLE_CLIENT_SCRIPT = `(() => {
     };
     const title = element('h2', { id: 'harbour-google-title', textContent: 'Continue with Google' });
     const close = element('button', { type: 'button', className: 'close', textContent: 'Cancel' });
-    close.addEventListener('click', () => chooser.close());
+    whenPressed(close, () => chooser.close());
     chooser.setAttribute('aria-labelledby', title.id);
     chooser.append(
       title,

@@ -20,7 +20,7 @@ export function openGoogleButtonDialog(library: GoogleAccountsId, onCancel: () =
   cancel.type = 'button';
   cancel.className = styles.cancel ?? '';
   cancel.textContent = 'Cancel';
-  cancel.addEventListener('click', () => dialog.close());
+  actOnPress(cancel, () => dialog.close());
   dialog.append(title, button, cancel);
 
   let isAnswered = false;
@@ -36,4 +36,23 @@ export function openGoogleButtonDialog(library: GoogleAccountsId, onCancel: () =
     isAnswered = true;
     dialog.close();
   };
+}
+
+/**
+ * A button acts when Enter goes down, and closing the dialog moves the focus: the key would come up on a Blueprint
+ * button beneath, which takes that for a press. So Enter acts when it comes up.
+ */
+function actOnPress(button: HTMLButtonElement, act: () => void): void {
+  let isDown = false;
+  button.addEventListener('click', act);
+  button.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    isDown = true;
+  });
+  button.addEventListener('keyup', ({ key }) => {
+    if (key !== 'Enter' || !isDown) return;
+    isDown = false;
+    act();
+  });
 }

@@ -198,6 +198,18 @@ describe('Sign-in with Google', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('closes it when Enter comes up, so that the key presses nothing beneath', async () => {
+    const { google, answer } = await signingIn();
+    google.moment('skipped');
+    const user = userEvent.setup({ delay: null });
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await user.keyboard('{Enter>}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await user.keyboard('{/Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(answer).rejects.toThrow('Google sign-in was not completed.');
+  });
+
   it('lets a second press take the first one’s place', async () => {
     const { google, client, answer } = await signingIn();
     const second = client.signIn();
