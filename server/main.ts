@@ -8,6 +8,9 @@ const FAILED = 1;
 const MISCONFIGURED = 2;
 const LOCKED = 3;
 
+/** Ctrl+C reaches the server from the terminal and from npm: what comes this soon is one and the same wish. */
+const SAME_SIGNAL_MS = 1_000;
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -25,13 +28,14 @@ async function run(): Promise<void> {
   const config: ServerConfig = parseConfig(process.env);
   const server = await startServer({ config, clock: systemClock, development: process.argv.includes('--dev'), say });
 
-  let stopping = false;
+  let stoppingSince: number | null = null;
   const stop = (signal: NodeJS.Signals) => {
-    if (stopping) {
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince < SAME_SIGNAL_MS) return;
       complain(`${signal} again: leaving at once.`);
       process.exit(FAILED);
     }
-    stopping = true;
+    stoppingSince = performance.now();
     say(`${signal}: finishing what is under way …`);
     server.stop().then(
       () => {
