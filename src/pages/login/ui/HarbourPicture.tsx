@@ -11,6 +11,7 @@ export function HarbourPicture({ className }: { className?: string }) {
       aria-label="A harbour with a lighthouse"
     >
       <path className={styles.sky} d="M0 0h800v560H0z" />
+      <path className={styles.beam} d="M165 262 0 184v132zM165 262 820 52v410z" />
       <circle className={styles.sun} cx="560" cy="300" r="74" />
       <path
         className={styles.cloud}
@@ -29,7 +30,7 @@ export function HarbourPicture({ className }: { className?: string }) {
       <path className={styles.quayEdge} d="M470 520h330v10H470z" />
       <path
         className={styles.crane}
-        d="M612 520V384h-66v-10h66v-28h12v28h96v10h-96v136zm12-136 84-1-84-31zM562 384h5v58h-10v-6h5zM728 520V412h-44v-9h44v-24h11v24h61v9h-61v108z"
+        d="M612 520V384h-66v-10h66v-28h12v28h96v10h-96v136zM562 384h5v58h-10v-6h5zM728 520V412h-44v-9h44v-24h11v24h61v9h-61v108z"
       />
       <path className={styles.load} d="M544 442h38v24h-38z" />
       <path className={styles.box} d="M640 490h54v30h-54zM668 460h54v30h-54z" />
@@ -37,7 +38,6 @@ export function HarbourPicture({ className }: { className?: string }) {
 
       {/* lighthouse on its rock */}
       <path className={styles.rock} d="M36 640c24-62 68-86 128-86 72 0 112 32 134 86z" />
-      <path className={styles.beam} d="M162 262 0 196v110zM168 262l420-128v220z" />
       <path className={styles.tower} d="m130 290 70 0 18 272H112z" />
       <path className={styles.band} d="m126 352 78 0 4 60h-86zM118 472h94l4 60H114z" />
       <path className={styles.lantern} d="M136 238h58v46h-58z" />
@@ -47,13 +47,12 @@ export function HarbourPicture({ className }: { className?: string }) {
       {/* boats */}
       <path className={styles.sail} d="M352 470v116h-76zM362 496l58 90h-58z" />
       <path className={styles.hull} d="M262 596h172l-26 42H292z" />
-      <path className={styles.sail} d="M642 690v88h-58zM650 708l44 70h-44z" />
-      <path className={styles.hull} d="M572 786h132l-20 32h-92z" />
-
       <path
         className={styles.waveFar}
         d="M0 654c50-18 80 16 134 4s80-20 134-4 86 16 140 0 84-18 140 0 82 14 132 2 78-14 120-2v246H0z"
       />
+      <path className={styles.sail} d="M642 690v88h-58zM650 708l44 70h-44z" />
+      <path className={styles.hull} d="M572 786h132l-20 32h-92z" />
       <path
         className={styles.waveNear}
         d="M0 812c60-22 100 18 168 6s96-26 164-6 104 20 170 2 102-22 168-2 86 12 130-2v90H0z"

@@ -16,7 +16,7 @@ interface PageFrameProps {
 export function PageFrame({ title, purpose, actions, filters, children }: PageFrameProps) {
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <div>
           {/* Focus goes here after a navigation. */}
           <h1 className={styles.title} tabIndex={-1}>
@@ -25,7 +25,7 @@ export function PageFrame({ title, purpose, actions, filters, children }: PageFr
           {purpose && <p className={styles.purpose}>{purpose}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+      </div>
       {filters && <div className={styles.filters}>{filters}</div>}
       {children}
     </div>

@@ -37,7 +37,7 @@ export function TopBar({ guideAnchor, children }: TopBarProps) {
               rel="noopener"
             />
           )}
-          <ThemeButton />
+          <ThemeButton className={styles.theme} />
           {children}
         </div>
       </div>
