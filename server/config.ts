@@ -31,8 +31,12 @@ const environmentSchema = object({
   PRODUCT_NAME: string().default('Harbour'),
   HELP_PHONE: string().default('0800 028 2420'),
   USER_GUIDE_URL: string().default('/guide/'),
-  INSURER: string().matches(/^[\w -]{1,40}$/).default('insurer'),
-  MARKETING_PREFIX: string().matches(/^\/[a-z0-9-]+$/).default('/pardot'),
+  INSURER: string()
+    .matches(/^[\w -]{1,40}$/)
+    .default('insurer'),
+  MARKETING_PREFIX: string()
+    .matches(/^\/[a-z0-9-]+$/)
+    .default('/pardot'),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
   TRUST_PROXY: boolean().default(false),
@@ -91,7 +95,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Se
   const env: Partial<Environment> = {};
   for (const name of Object.keys(environmentSchema.fields) as (keyof Environment)[]) {
     try {
-      Object.assign(env, { [name]: environmentSchema.validateSyncAt(name, given) });
+      const value: unknown = environmentSchema.validateSyncAt(name, given);
+      Object.assign(env, { [name]: value });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push(`${name}=${name === 'TOKEN_SECRET' ? '…' : (given[name] ?? '')}: ${reason}`);

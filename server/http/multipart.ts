@@ -75,7 +75,7 @@ async function readForm(
   const parser = parserFor(c.req.header('Content-Type') ?? '', limits);
   const fields = new Map<string, string>();
   const files: Promise<UploadedFile>[] = [];
-  let refusal: unknown;
+  let refusal: Error | undefined;
   // The same class under two names: the portal's compilation takes the DOM's.
   const arriving = c.req.raw.body as NodeReadableStream<Uint8Array> | null;
   const body = arriving ? Readable.fromWeb(arriving) : Readable.from([]);
@@ -83,7 +83,7 @@ async function readForm(
   // Busboy keeps its file streams waiting for data for ever once it is destroyed: end them as well.
   const open = new Set<BusboyFileStream>();
   const refuse = (reason: unknown) => {
-    refusal ??= reason;
+    refusal ??= reason instanceof Error ? reason : new Error(String(reason));
     body.destroy();
     parser.destroy();
     for (const stream of open) stream.destroy(new Error('The upload was refused.'));

@@ -31,7 +31,7 @@ export async function guidePages(config: ServerConfig, folder: string): Promise<
 
   pages.get('/:name?', async (c) => {
     // The slash matters to relative links.
-    if (c.req.path === '/guide') return c.redirect('/guide/', 308);
+    if (new URL(c.req.url).pathname === '/guide') return c.redirect('/guide/', 308);
     const name = c.req.param('name') ?? 'index';
     const picture = /\.(png|jpg|svg|webp)$/.test(name) ? await pictures?.respond(`/${name}`, '', 'max-age=3600') : null;
     if (picture) return picture;

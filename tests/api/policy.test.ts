@@ -57,7 +57,7 @@ describe('the policy table', () => {
     expect(() => authorise(as('tools:marketing', 'tools:templates'), 'Targets')).toThrow(
       'This needs the role Targets.',
     );
-    expect(() => authorise(as('Marketing'), 'Marketing')).toThrow();
+    expect(() => authorise(as('Marketing'), 'Marketing')).toThrow('This needs the role Marketing.');
     expect(() => authorise(as(), 'signed-in')).not.toThrow();
   });
 

@@ -1,4 +1,4 @@
-import { File as NodeFile } from 'node:buffer';
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 
 /**
  * jsdom replaces some of the language's own classes; the server's libraries compare with those of Node, whose values
@@ -15,7 +15,8 @@ export async function nodeForm(form: FormData): Promise<FormData> {
   const copy = await new Response(new URLSearchParams()).formData();
   for (const [name, value] of form.entries()) {
     if (typeof value === 'string') copy.append(name, value);
-    else copy.append(name, new NodeFile([new Uint8Array(await bytesOf(value))], value.name, { type: value.type }) as File);
+    else
+      copy.append(name, new NodeFile([new Uint8Array(await bytesOf(value))], value.name, { type: value.type }) as File);
   }
   return copy;
 }
@@ -28,4 +29,12 @@ function bytesOf(file: Blob): Promise<ArrayBuffer> {
     reader.addEventListener('error', () => reject(new Error('The file could not be read.')));
     reader.readAsArrayBuffer(file);
   });
+}
+
+/** Lets the portal make its forms in the class that Node's `fetch` can send; jsdom's own becomes a text there. */
+export async function sendNodeForms(): Promise<void> {
+  const form = await new Response(new URLSearchParams()).formData();
+  Object.defineProperty(globalThis, 'FormData', { value: form.constructor, configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'File', { value: NodeFile, configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'Blob', { value: NodeBlob, configurable: true, writable: true });
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './config';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('makes a portal on a laptop out of nothing', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      databaseUrl: null,
+      demo: { fill: true, scale: 'normal' },
+      token: { lifetimeMinutes: 7 * 24 * 60, secret: null },
+      identity: { mode: 'local' },
+    });
+  });
+
+  it('takes empty variables for absent ones', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(parseConfig({}));
+  });
+
+  it('follows the port with the public address unless one is given', () => {
+    expect(parseConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+    expect(parseConfig({ PUBLIC_URL: 'https://tools.example/' }).publicUrl).toBe('https://tools.example');
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_POOL', '0'],
+    ['TOKEN_LIFETIME_MINUTES', '1.5'],
+    ['DEMO_DATA', 'maybe'],
+    ['IDENTITY', 'ldap'],
+    ['MARKETING_PREFIX', 'no-slash'],
+    ['PUBLIC_URL', 'not a url'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'perhaps'],
+  ])('names %s=%s as wrong', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${name}=${value}`);
+  });
+
+  it('names every problem at once, and a secret never by its value', () => {
+    const problems = problemsOf({ PORT: 'x', TOKEN_SECRET: 'short-secret', IDENTITY: 'production' });
+    expect(problems).toHaveLength(5);
+    expect(problems.join()).not.toContain('short-secret');
+    expect(problems).toContain('GOOGLE_CLIENT_ID is required when IDENTITY=production');
+  });
+});

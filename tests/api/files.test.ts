@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DriveFileStore } from '@server/files/drive-file-store';
+import { answerFailure } from '@server/http/answer-failure';
+import type { ApiEnv } from '@server/http/api-env';
+import { withMultipart } from '@server/http/multipart';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+let folder: string;
+let store: DriveFileStore;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harbour-files-'));
+  store = new DriveFileStore(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Names of all files of the store. */
+function filesOnDisk(): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+describe('the file store', () => {
+  it('keeps content under its hash, the same content once', async () => {
+    const stored = await Promise.all([store.put(bytes('hello')), store.put(bytes('hello'))]);
+    expect(stored).toEqual([1, 2].map(() => ({ hash: sha256('hello'), size: 5 })));
+    expect(filesOnDisk()).toEqual([sha256('hello')]);
+    expect(await new Response(await store.get(sha256('hello'))).text()).toBe('hello');
+  });
+
+  it('has nothing under names that are no hash', async () => {
+    expect(await store.has('../../etc/passwd')).toBe(false);
+    await expect(store.get(sha256('missing'))).rejects.toThrow('There is no blob');
+  });
+
+  it('leaves nothing of a stream that breaks', async () => {
+    async function* broken() {
+      yield await Promise.resolve(bytes('half'));
+      throw new Error('cut off');
+    }
+    await expect(store.put(broken())).rejects.toThrow('cut off');
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it('forgets staged content unless it is kept', async () => {
+    async function* content(text: string) {
+      yield await Promise.resolve(bytes(text));
+    }
+    const dropped = await store.stage(content('dropped'));
+    const kept = await store.stage(content('kept'));
+    await kept.keep();
+    await kept.keep();
+    await Promise.all([dropped.discard(), kept.discard()]);
+    expect(filesOnDisk()).toEqual([sha256('kept')]);
+  });
+
+  it('sweeps old content that no row names, and never what one names or what is young', async () => {
+    const put = async (text: string, age: Date) => {
+      const { hash } = await store.put(bytes(text));
+      utimesSync(join(folder, 'blobs', hash.slice(0, 2), hash), age, age);
+      return hash;
+    };
+    const old = new Date('2026-01-01T00:00:00Z');
+    const named = await put('named', old);
+    await put('orphan', old);
+    const young = await put('young', new Date('2026-11-18T09:30:00Z'));
+    const removed = await store.sweep(new Date('2026-11-18T09:00:00Z'), () => Promise.resolve(new Set([named])));
+    expect(removed).toBe(1);
+    expect(filesOnDisk().toSorted()).toEqual([named, young].toSorted());
+  });
+
+  it('does not sweep an abandoned blob that has just been put again', async () => {
+    const { hash } = await store.put(bytes('again'));
+    const old = new Date('2026-01-01T00:00:00Z');
+    utimesSync(join(folder, 'blobs', hash.slice(0, 2), hash), old, old);
+    await store.put(bytes('again'));
+    expect(await store.sweep(new Date('2026-06-01T00:00:00Z'), () => Promise.resolve(new Set()))).toBe(0);
+  });
+});
+
+describe('an upload', () => {
+  const LIMITS = { maxFiles: 3, maxFileBytes: 1000 };
+
+  function uploadApp(): Hono<ApiEnv> {
+    const app = new Hono<ApiEnv>();
+    app.onError((error, c) => answerFailure(error, c, pino({ level: 'silent' })));
+    app.post('/', (c) =>
+      withMultipart(c, store, LIMITS, ({ value, fingerprint }) => {
+        const files = value.files.map(({ name, contentType, size }) => ({ name, contentType, size }));
+        return Promise.resolve(c.json({ fields: Object.fromEntries(value.fields), files, fingerprint }));
+      }),
+    );
+    return app;
+  }
+  const formOf = (parts: [string, string | File][]) => {
+    const form = new FormData();
+    for (const [name, value] of parts) form.append(name, value);
+    return form;
+  };
+  const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+    uploadApp().request('/', { method: 'POST', body, headers });
+  const file = (name: string, content = 'x', type = 'text/plain') => new File([content], name, { type });
+
+  it('arrives with its fields and files, and what is not kept is gone afterwards', async () => {
+    const answer = await send(
+      formOf([
+        ['note', 'Grüße'],
+        ['files', file('Übersicht.txt', 'abc')],
+      ]),
+    );
+    expect(await answer.json()).toMatchObject({
+      fields: { note: 'Grüße' },
+      files: [{ name: 'Übersicht.txt', contentType: 'text/plain', size: 3 }],
+    });
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it('takes the folders and control characters from a name', async () => {
+    const answer = await send(formOf([['files', file('../../etc/pass\u0007wd')]]));
+    expect(await answer.json()).toMatchObject({ files: [{ name: 'passwd' }] });
+  });
+
+  it('has the same fingerprint under another boundary, and another for other content', async () => {
+    const print = async (content: string) => {
+      const answer = await send(
+        formOf([
+          ['a', '1'],
+          ['files', file('a.txt', content)],
+        ]),
+      );
+      return ((await answer.json()) as { fingerprint: string }).fingerprint;
+    };
+    expect(await print('one')).toBe(await print('one'));
+    expect(await print('one')).not.toBe(await print('two'));
+  });
+
+  it.each<[string, [string, string | File][], number]>([
+    ['too many files', [1, 2, 3, 4].map((n) => ['files', file(`${n}.txt`)]), 413],
+    ['a file that is too large', [['files', file('a.txt', 'x'.repeat(1001))]], 413],
+    ['too many parts', Array.from({ length: 51 }, (_, n) => [`f${n}`, 'x']), 413],
+    ['a field that is too long', [['note', 'x'.repeat(600_000)]], 413],
+    [
+      'a field twice',
+      [
+        ['note', 'a'],
+        ['note', 'b'],
+      ],
+      422,
+    ],
+    ['a name that is too long', [['files', file(`${'n'.repeat(300)}.txt`)]], 422],
+  ])('with %s is refused and leaves nothing behind', async (_what, parts, status) => {
+    expect((await send(formOf(parts))).status).toBe(status);
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it.each([
+    ['is no form', 'a=b', 'application/x-www-form-urlencoded', 415],
+    ['has no boundary', 'x', 'multipart/form-data', 415],
+    ['has an empty boundary', 'x', 'multipart/form-data; boundary=', 400],
+    ['is empty', '', 'multipart/form-data; boundary=x', 400],
+    [
+      'is cut off',
+      '--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nhalf',
+      'multipart/form-data; boundary=x',
+      400,
+    ],
+  ])('that %s is refused', async (_what, body, contentType, status) => {
+    expect((await send(body, { 'Content-Type': contentType })).status).toBe(status);
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it('whose sender goes away in the middle is refused', async () => {
+    let pulls = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulls += 1;
+        if (pulls > 1) controller.error(new Error('connection reset'));
+        else controller.enqueue(bytes('--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nhalf'));
+      },
+    });
+    const request = new Request('http://api.test/', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      duplex: 'half',
+    } as RequestInit);
+    expect((await uploadApp().request(request)).status).toBe(400);
+    expect(filesOnDisk()).toEqual([]);
+  });
+});

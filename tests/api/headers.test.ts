@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '@server/config';
+import { productionStartUp } from '@server/identity/start-up-config';
+import { guidePages } from '@server/web/guide-pages';
+import { builtPages } from '@server/web/page-source';
+import { portalPages } from '@server/web/portal-pages';
+import { ADA, createTestApi, type TestApi } from '@tests/support/test-api';
+
+const PRODUCTION = {
+  IDENTITY: 'production',
+  MICROSOFT_CLIENT_ID: 'client',
+  MICROSOFT_TENANT_ID: 'tenant',
+  GOOGLE_CLIENT_ID: 'google</script>',
+  PUBLIC_URL: 'https://tools.example',
+};
+
+describe('headers of the API', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  it.each(['/vars', '/nothing-here', '/getclients/%ff', '/healthz'])('close %s to everything', async (path) => {
+    const { headers } = await api.request('GET', path, { as: ADA });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+describe('the pages', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'harbour-pages-'));
+    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, 'guide'));
+    writeFileSync(join(folder, 'index.html'), '<html><head></head><body>portal</body></html>');
+    writeFileSync(join(folder, 'auth-redirect.html'), '<html><head></head><body>redirect</body></html>');
+    writeFileSync(join(folder, 'assets', 'index-abc.js'), 'console.log(1);'.repeat(100));
+    writeFileSync(join(folder, 'guide', 'index.md'), '# Guide\n\n## Marketing tool\n\nText & more.');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const pagesOf = async (environment: Record<string, string>) => {
+    const config = parseConfig(environment);
+    return portalPages({ config, startUp: () => productionStartUp(config), source: await builtPages(folder) });
+  };
+  const policyOf = (answer: Response) =>
+    new Map(
+      (answer.headers.get('Content-Security-Policy') ?? '').split('; ').map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+
+  it('run nothing inline and make DOM strings only through named policies', async () => {
+    const policy = policyOf(await (await pagesOf({})).request('/time-sheet'));
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy.get('trusted-types')).toBe('harbour dompurify default');
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('object-src')).toBe("'none'");
+  });
+
+  it('let Microsoft and Google in only in production', async () => {
+    const answer = await (await pagesOf(PRODUCTION)).request('/');
+    const policy = policyOf(answer);
+    expect(policy.get('script-src')).toBe("'self' https://accounts.google.com/gsi/client");
+    expect(policy.get('connect-src')).toContain('https://login.microsoftonline.com');
+    expect(policy.get('frame-src')).toContain('https://login.microsoftonline.com');
+    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  });
+
+  it('carry the start-up configuration, which cannot end its script early', async () => {
+    const html = await (await (await pagesOf(PRODUCTION)).request('/any/path')).text();
+    const block = /<script type="application\/json" id="start-up-config">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(block)).toMatchObject({ apiHost: '/api', google: { clientId: 'google</script>' } });
+  });
+
+  it('are never cached, but their hashed files for ever and compressed', async () => {
+    const pages = await pagesOf({});
+    expect((await pages.request('/')).headers.get('Cache-Control')).toBe('no-store');
+    const file = await pages.request('/assets/index-abc.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('Content-Encoding')).toBe('br');
+    expect((await pages.request('/assets/index-old.js')).status).toBe(404);
+    expect((await pages.request('/', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('are apart from other windows, except the redirect page of the silent sign-in', async () => {
+    const pages = await pagesOf({});
+    const page = await pages.request('/');
+    const redirect = await pages.request('/auth-redirect.html?code=1');
+    expect(await redirect.text()).toContain('redirect');
+    expect(policyOf(redirect).get('frame-ancestors')).toBe("'self'");
+    expect(redirect.headers.get('Cache-Control')).toBe('no-store');
+    const isolation = ['Cross-Origin-Opener-Policy', 'X-Frame-Options'];
+    expect(isolation.map((name) => page.headers.get(name))).toEqual(['same-origin-allow-popups', 'DENY']);
+    expect(isolation.map((name) => redirect.headers.get(name))).toEqual([null, null]);
+  });
+
+  it('of the guide have anchors made of their headings', async () => {
+    const guide = await guidePages(parseConfig({}), join(folder, 'guide'));
+    const page = await guide.request('/guide/');
+    expect(await page.text()).toContain('<h2 id="marketing-tool">Marketing tool</h2>');
+    expect(policyOf(page).get('script-src')).toBe("'self'");
+    expect((await guide.request('/guide/guide.css')).headers.get('Content-Type')).toBe('text/css; charset=utf-8');
+    expect((await guide.request('/guide/missing')).status).toBe(404);
+    expect((await guide.request('/guide/..%2findex')).status).toBe(404);
+    expect((await guide.request('/guide')).headers.get('Location')).toBe('/guide/');
+  });
+});
