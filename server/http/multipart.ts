@@ -82,10 +82,14 @@ async function readForm(
 
   // Busboy keeps its file streams waiting for data for ever once it is destroyed: end them as well.
   const open = new Set<BusboyFileStream>();
+  let settle: () => void = () => undefined;
   const refuse = (reason: unknown) => {
     refusal ??= reason instanceof Error ? reason : new Error(String(reason));
-    body.destroy();
+    // Read on into nothing, which the HTTP server bounds: a sender who is cut off never sees the refusal.
+    body.unpipe(parser);
+    body.resume();
     parser.destroy();
+    settle();
     for (const stream of open) stream.destroy(new Error('The upload was refused.'));
   };
   const check = (test: () => void) => {
@@ -97,6 +101,7 @@ async function readForm(
   };
 
   await new Promise<void>((resolve) => {
+    settle = resolve;
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
       check(() => {
         if (nameTruncated || valueTruncated) throw tooLarge('A field of the form is too long.');
@@ -127,8 +132,11 @@ async function readForm(
     parser.on('error', () => refuse(badRequest('The form is broken or was cut off.', 'broken-form')));
     body.on('error', () => refuse(badRequest('The form is broken or was cut off.', 'broken-form')));
     parser.on('finish', resolve);
-    parser.on('close', resolve);
-    body.on('close', () => refusal && resolve());
+    let received = 0;
+    body.on('data', (chunk: Uint8Array) => {
+      received += chunk.length;
+      if (received > maxUploadBytes(limits)) refuse(tooLarge('The upload is too large.'));
+    });
     body.pipe(parser);
   });
   const arrived = await Promise.allSettled(files);
