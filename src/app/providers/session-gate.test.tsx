@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { savedPath } from '@/entities/session';
@@ -84,6 +84,20 @@ describe('the start of the portal', () => {
     expect(await at()).toBe('/time-sheet');
   });
 
+  it('leaves people alone once it has brought them back', async () => {
+    const user = userEvent.setup();
+    signedInBefore();
+    savedPath.keep('/time-sheet');
+    open('/');
+    expect(await at()).toBe('/time-sheet');
+
+    await user.click(screen.getByRole('button', { name: 'Go to documents' }));
+
+    await waitFor(() => expect(screen.getByTestId('screen').textContent).toBe('/documents'));
+    await user.click(screen.getByRole('button', { name: 'Go to documents' }));
+    expect(await at()).toBe('/documents');
+  });
+
   it('does not follow a saved path that leads away', async () => {
     sessionStorage.setItem('harbour.savedPath', '//evil.example/');
     signedInBefore();
@@ -110,14 +124,7 @@ describe('logout', () => {
 function open(path: string, overrides: Parameters<typeof makeIdentityClients>[0] = {}) {
   const store = createStore();
   const clients = makeIdentityClients(overrides);
-  const gate = (
-    <SessionGate>
-      <Outlet />
-    </SessionGate>
-  );
-  const router = createMemoryRouter([{ element: gate, children: [{ path: '*', element: <Screen /> }] }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter([{ path: '*', element: <Root /> }], { initialEntries: [path] });
   render(
     <Provider store={store}>
       <SessionProvider clients={clients}>
@@ -137,14 +144,28 @@ function openWaiting() {
   return { answer };
 }
 
+/** Routes below the data router's one route, as in the portal: there `navigate` is another function on every path. */
+function Root() {
+  const gate = (
+    <SessionGate>
+      <Outlet />
+    </SessionGate>
+  );
+  return useRoutes([{ element: gate, children: [{ path: '*', element: <Screen /> }] }]);
+}
+
 function Screen() {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const signOut = useSignOut();
   return (
     <>
       <p data-testid="screen">{pathname + search}</p>
       <button type="button" onClick={() => void signOut()}>
         Log out
+      </button>
+      <button type="button" onClick={() => void navigate('/documents')}>
+        Go to documents
       </button>
     </>
   );

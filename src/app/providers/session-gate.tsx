@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { savedPath, selectSessionStatus, selectUser, useSessionKeeper } from '@/entities/session';
 import { KeepSession } from '@/features/keep-session';
 import { LoginPage } from '@/pages/login';
@@ -49,14 +49,16 @@ function SignedIn({ children }: { children: ReactNode }) {
 /** True once the saved path has been applied and cleared; at once when there is none, so that nobody waits for nothing. */
 function useReturnToSavedPath(isSettled: boolean): boolean {
   const navigate = useNavigate();
-  const [path] = useState(() => savedPath.read());
-  const [hasReturned, setHasReturned] = useState(path === null);
+  const { key } = useLocation();
+  const [start] = useState(() => ({ path: savedPath.read(), key }));
+  // Not when `navigate` resolves: the router shows the new location a moment later.
+  const hasReturned = start.path === null || key !== start.key;
 
   useEffect(() => {
-    if (hasReturned || !isSettled || path === null) return;
+    if (hasReturned || start.path === null || !isSettled) return;
     savedPath.clear();
-    void Promise.resolve(navigate(path, { replace: true })).then(() => setHasReturned(true));
-  }, [hasReturned, isSettled, navigate, path]);
+    void navigate(start.path, { replace: true });
+  }, [hasReturned, isSettled, navigate, start]);
 
   return hasReturned;
 }

@@ -1,10 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import {
-  createSessionKeeper,
-  SessionKeeperProvider,
-  type IdentityClients,
-  type SessionKeeper,
-} from '@/entities/session';
+import { createSessionKeeper, SessionKeeperProvider, type IdentityClients } from '@/entities/session';
 import { identityClients } from '@/features/sign-in';
 import { useAppStore } from '@/shared/redux';
 
@@ -17,13 +12,9 @@ interface SessionProviderProps {
 /** Gives the app its session keeper, which follows the other tabs as long as the app stands. */
 export function SessionProvider({ clients = identityClients, children }: SessionProviderProps) {
   const store = useAppStore();
-  const [keeper, setKeeper] = useState<SessionKeeper | null>(null);
+  const [keeper] = useState(() => createSessionKeeper({ store, clients }));
 
-  useEffect(() => {
-    const made = createSessionKeeper({ store, clients });
-    setKeeper(made);
-    return () => made.stop();
-  }, [clients, store]);
+  useEffect(() => keeper.follow(), [keeper]);
 
-  return keeper && <SessionKeeperProvider value={keeper}>{children}</SessionKeeperProvider>;
+  return <SessionKeeperProvider value={keeper}>{children}</SessionKeeperProvider>;
 }

@@ -5,13 +5,12 @@ export { createSessionKeeper } from './model/session-keeper';
 export type { SessionKeeper } from './model/session-keeper';
 export {
   selectExpiresOn,
-  selectHasRole,
   selectSessionStatus,
   selectUser,
   sessionReducer,
   signedIn,
   signedOut,
 } from './model/session-slice';
-export type { SessionState, SessionUser, SignInFailure } from './model/session-slice';
+export type { SessionState, SessionUser } from './model/session-slice';
 export { SessionKeeperProvider, useSessionKeeper } from './ui/SessionKeeperContext';
 export { useSignIn } from './ui/use-sign-in';

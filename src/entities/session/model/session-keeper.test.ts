@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { createStore } from '@/app/store';
 import { baseApi } from '@/shared/api';
 import { setClock } from '@/shared/lib/clock';
@@ -15,7 +15,7 @@ import {
 } from '../index.testing';
 import { InteractionRequired } from './identity-client';
 import { savedPath } from './saved-path';
-import { createSessionKeeper, type SessionKeeper } from './session-keeper';
+import { createSessionKeeper } from './session-keeper';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -28,7 +28,8 @@ let exchanges: { method: string; bearer: string | null; renews: string | null; r
 let revoked: (string | null)[] = [];
 let lifetime = 7 * DAY;
 let person = 'staff-ada';
-const open: SessionKeeper[] = [];
+let consoleError: MockInstance;
+const open: (() => void)[] = [];
 
 const server = setupServer();
 
@@ -42,7 +43,7 @@ beforeEach(() => {
   exchanges = [];
   revoked = [];
   setClock(() => now);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(
     http.get(`${origin}/api/token/:method`, ({ request, params }) => {
       exchanges.push({
@@ -62,7 +63,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  open.splice(0).forEach((keeper) => keeper.stop());
+  open.splice(0).forEach((stop) => stop());
   server.resetHandlers();
   setClock();
   localStorage.clear();
@@ -141,7 +142,7 @@ describe('start-up', () => {
     expect(tab.session()).toMatchObject({ status: 'signedOut' });
     expect(tab.session().signInFailure ?? null).toBeNull();
     expect(tab.notifications()).toEqual([]);
-    expect(console.error).toHaveBeenCalled();
+    expect(consoleError).toHaveBeenCalled();
   });
 
   it('ends at the login screen, and says so in the console only, when the exchange refuses', async () => {
@@ -359,6 +360,18 @@ describe('logout', () => {
     expect(tab.session().status).toBe('signedOut');
   });
 
+  it('that comes by itself keeps the path, and leaves the provider alone while there is no line', async () => {
+    const tab = await signedInTab({}, '/visit-calendar');
+    savedPath.clear();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+    await tab.keeper.signOut({ keepPath: true });
+
+    expect(tab.session().status).toBe('signedOut');
+    expect(savedPath.read()).toBe('/visit-calendar');
+    expect(tab.clients.asked).toEqual(['groupgoogle.signIn']);
+  });
+
   it('is final: a renewal that was under way does not bring the session back', async () => {
     const token = deferred<string>();
     const tab = await signedInTab({ silentToken: () => token.promise });
@@ -528,11 +541,11 @@ const ADA = {
 
 type Overrides = Parameters<typeof makeIdentityClients>[0];
 
-function openTab(overrides: Overrides = {}, path = '/', preloaded: Parameters<typeof createStore>[0] = undefined) {
+function openTab(overrides: Overrides = {}, path = '/', preloaded?: Parameters<typeof createStore>[0]) {
   const clients: RecordedClients = makeIdentityClients(overrides);
   const tabStore = createStore(preloaded);
   const keeper = createSessionKeeper({ store: tabStore, clients, currentPath: () => path });
-  open.push(keeper);
+  open.push(keeper.follow());
   return {
     clients,
     keeper,

@@ -3,21 +3,15 @@ import type { SignInMethod } from '@contract/session';
 import { isApiError, selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { log } from '@/shared/lib/log';
-import { exchangeToken, revokeToken } from '../api/product-token';
+import { revokeToken } from '../api/product-token';
 import { InteractionRequired, type IdentityClients } from './identity-client';
-import { messageOf, silentTokenInTime, SOMETHING_WRONG } from './provider-answer';
+import { obtainSession } from './obtain-session';
+import { messageOf, silentTokenInTime } from './provider-answer';
 import { savedPath } from './saved-path';
 import { sentToProvider } from './sent-to-provider';
 import { SessionRecord } from './session-record';
-import {
-  selectSessionStatus,
-  signedIn,
-  signedOut,
-  signInFailed,
-  signInStarted,
-  type SessionState,
-} from './session-slice';
-import { isReusable, readSession, type ReadSession, type StoredSession } from './session-token';
+import { selectSessionStatus, signedIn, signedOut, signInFailed, signInStarted } from './session-slice';
+import { isReusable, readSession, sessionOfState, type ReadSession, type StoredSession } from './session-token';
 
 const OTHER_ACCOUNT = 'This sign-in belongs to another account.';
 
@@ -38,7 +32,8 @@ export interface SessionKeeper {
   signOut(options?: { keepPath?: boolean }): Promise<void>;
   /** Takes over what other tabs have done, for a tab that was asleep when they told it. */
   catchUp(): void;
-  stop(): void;
+  /** Follows the other tabs, and refused calls, until what it returns is called. */
+  follow(): () => void;
 }
 
 interface KeeperParts {
@@ -49,26 +44,12 @@ interface KeeperParts {
 }
 
 export function createSessionKeeper({ store, clients, currentPath = pathOfPage }: KeeperParts): SessionKeeper {
-  let current = sessionOfStore(store.getState().session);
+  let current = sessionOfState(store.getState().session);
   let starting: Promise<void> | null = null;
   let renewing: Promise<Outcome> | null = null;
   let presses = 0;
 
-  const record = new SessionRecord({
-    onSession: adopt,
-    onEnded: (lineage) => {
-      if (current?.lineage === lineage) leave();
-    },
-  });
-  // A refused call ends the session only when its time has passed anyway (decision 8).
-  const stopListening = store.dispatch(
-    addListener({
-      matcher: isRejectedWithValue,
-      effect: ({ payload }) => {
-        if (isApiError(payload) && payload.kind === 'access-denied') lapse();
-      },
-    }),
-  ) as unknown as () => void;
+  const record = new SessionRecord();
 
   return {
     start: () => (starting ??= start()),
@@ -81,11 +62,31 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     },
     signOut,
     catchUp,
-    stop: () => {
-      record.close();
-      stopListening();
-    },
+    follow,
   };
+
+  function follow(): () => void {
+    const stopRecord = record.follow({
+      onSession: adopt,
+      onEnded: (lineage) => {
+        if (current?.lineage === lineage) leave();
+      },
+    });
+    // A refused call ends the session only when its time has passed anyway (decision 8).
+    const stopListening = store.dispatch(
+      addListener({
+        matcher: isRejectedWithValue,
+        effect: ({ payload }) => {
+          if (isApiError(payload) && payload.kind === 'access-denied') lapse();
+        },
+      }),
+      // The listener middleware answers this action with the way to take the listener out again.
+    ) as unknown as () => void;
+    return () => {
+      stopRecord();
+      stopListening();
+    };
+  }
 
   async function start(): Promise<void> {
     if (!isStarting()) return;
@@ -128,18 +129,16 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     const method = stored.authMethod;
     try {
       const token = await silentTokenInTime(clients[method]);
-      const { product, error } = await exchangeToken(method, token, stored.token);
-      if (error) {
-        log.error('Silent sign-in failed', error.message);
+      const obtained = await obtainSession(method, token, stored);
+      if ('message' in obtained) {
+        log.error('Silent sign-in failed', obtained.message);
         return;
       }
-      const renewed = { ...product, authMethod: method, lineage: stored.lineage };
-      const read = readSession(renewed);
-      if (!isStarting() || !read) return;
-      const isSamePerson = session?.user.userId === read.user.userId;
-      const next = isSamePerson ? renewed : { ...renewed, lineage: nanoid() };
-      if (record.isEnded(stored.lineage) || !record.keep(next)) await revoke(product.token);
-      else enter(next, read);
+      if (!isStarting()) return;
+      const isSamePerson = session?.user.userId === obtained.session.user.userId;
+      const next = isSamePerson ? obtained.stored : { ...obtained.stored, lineage: nanoid() };
+      if (record.isEnded(stored.lineage) || !record.keep(next)) await revoke(next.token);
+      else enter(next, obtained.session);
     } catch (error) {
       log.error('Silent sign-in failed', error);
       if (error instanceof InteractionRequired && isStarting()) await redirectOnce(method);
@@ -175,13 +174,10 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   }
 
   async function exchangeAndEnter(method: SignInMethod, providerToken: string): Promise<Outcome> {
-    const { product, error } = await exchangeToken(method, providerToken, null);
-    if (error) return { result: 'failed', message: error.message };
-    const stored = { ...product, authMethod: method, lineage: nanoid() };
-    const session = readSession(stored);
-    if (!session) return { result: 'failed', message: SOMETHING_WRONG };
-    record.keep(stored);
-    enter(stored, session);
+    const obtained = await obtainSession(method, providerToken, null);
+    if ('message' in obtained) return { result: 'failed', ...obtained };
+    record.keep(obtained.stored);
+    enter(obtained.stored, obtained.session);
     return DONE;
   }
 
@@ -197,16 +193,15 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     try {
       const providerToken = await silentTokenInTime(clients[before.authMethod]);
       if (record.isEnded(before.lineage)) return DONE;
-      const { product, error } = await exchangeToken(before.authMethod, providerToken, before.token);
-      if (error) return { result: 'failed', message: error.message };
-      const renewed = { ...product, authMethod: before.authMethod, lineage: before.lineage };
-      const session = readSession(renewed);
-      if (!session) return { result: 'failed', message: SOMETHING_WRONG };
-      if (session.user.userId !== store.getState().session.user?.userId && current?.lineage === before.lineage) {
+      const obtained = await obtainSession(before.authMethod, providerToken, before);
+      if ('message' in obtained) return { result: 'failed', ...obtained };
+      const { stored, session } = obtained;
+      const isStillHere = current?.lineage === before.lineage;
+      if (isStillHere && session.user.userId !== store.getState().session.user?.userId) {
         return { result: 'failed', message: OTHER_ACCOUNT };
       }
-      if (current?.lineage === before.lineage && record.keep(renewed)) enter(renewed, session);
-      else await revoke(product.token);
+      if (isStillHere && record.keep(stored)) enter(stored, session);
+      else await revoke(stored.token);
       return DONE;
     } catch (error) {
       log.error('The session could not be renewed', error);
@@ -223,6 +218,8 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     else savedPath.clear();
     leave();
     await revoking;
+    // After a sleep the line may not be up yet, and a redirect would leave the portal for a page that cannot load.
+    if (keepPath && !navigator.onLine) return;
     try {
       await clients[ending.authMethod].signOut();
     } catch (error) {
@@ -290,10 +287,4 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
 
 function pathOfPage(): string {
   return window.location.pathname + window.location.search + window.location.hash;
-}
-
-/** A store that was filled from outside (a replayed state, a test) may hold somebody already. */
-function sessionOfStore({ user, token, expiresOn }: SessionState): StoredSession | null {
-  if (!user || token === null || expiresOn === null) return null;
-  return { token, expires: expiresOn, authMethod: user.authMethod, lineage: nanoid() };
 }

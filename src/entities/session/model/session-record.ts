@@ -30,12 +30,13 @@ interface Listener {
  */
 export class SessionRecord {
   readonly #ended = new Set<string>();
-  readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  readonly #listening = new AbortController();
+  #channel: BroadcastChannel | null = null;
 
-  /** @param listener hears of the other tabs, never of this one */
-  constructor(listener: Listener) {
-    const { signal } = this.#listening;
+  /** Opens the line to the other tabs; `listener` never hears of this one. Returns what closes it. */
+  follow(listener: Listener): () => void {
+    const listening = new AbortController();
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+    this.#channel = channel;
     const hear = (session: StoredSession | null, ended: string | null) => {
       if (ended !== null) {
         this.#void(ended);
@@ -43,7 +44,7 @@ export class SessionRecord {
       }
       if (session && !this.isEnded(session.lineage)) listener.onSession(session);
     };
-    this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (newsSchema.isValidSync(data)) hear(data.session, data.ended);
     });
     globalThis.addEventListener(
@@ -52,8 +53,13 @@ export class SessionRecord {
         if (key === SESSION_KEY) hear(parseStored(newValue), null);
         if (key === ENDED_KEY) hear(null, parseEnded(newValue).at(-1) ?? null);
       },
-      { signal },
+      { signal: listening.signal },
     );
+    return () => {
+      listening.abort();
+      channel?.close();
+      if (this.#channel === channel) this.#channel = null;
+    };
   }
 
   /** The kept session; null when there is none, it has ended, or what stands there is no session. */
@@ -80,12 +86,6 @@ export class SessionRecord {
 
   isEnded(lineage: string): boolean {
     return this.#ended.has(lineage) || parseEnded(readItem(ENDED_KEY)).includes(lineage);
-  }
-
-  /** Stops hearing of other tabs. */
-  close(): void {
-    this.#listening.abort();
-    this.#channel?.close();
   }
 
   #void(lineage: string): void {

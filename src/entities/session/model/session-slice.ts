@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { hasRole, type Role } from '@contract/role';
 import type { SignInMethod } from '@contract/session';
 
 /** The signed-in user (A §3). */
@@ -64,9 +63,3 @@ export const selectUser = (state: RootState): SessionUser | null => state.sessio
 export const selectExpiresOn = (state: RootState): string | null => state.session.expiresOn;
 
 export const selectSignInFailure = (state: RootState): SignInFailure | null => state.session.signInFailure ?? null;
-
-/** Whether the user holds `role` (A §6); nobody holds one while signed out. */
-export const selectHasRole =
-  (role: Role) =>
-  (state: RootState): boolean =>
-    hasRole(state.session.user?.roles ?? [], role);

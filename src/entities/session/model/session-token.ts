@@ -1,6 +1,7 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { object, string, type InferType } from 'yup';
 import { productClaimsSchema, SIGN_IN_METHODS, type ProductClaims } from '@contract/session';
-import type { SessionUser } from './session-slice';
+import type { SessionState, SessionUser } from './session-slice';
 
 /**
  * A session as the browser keeps it and as the tabs tell each other: the product token, its end as an ISO instant, and
@@ -42,6 +43,12 @@ export function readSession({ token, expires, authMethod }: StoredSession): Read
   // The range of Date; beyond it toISOString throws.
   if (!(Math.abs(end) <= 8.64e15)) return null;
   return { user: userOf(claims, authMethod), token, expiresOn: new Date(end).toISOString() };
+}
+
+/** The session of a store that was filled from outside, by a replayed state or a test; null when it holds nobody. */
+export function sessionOfState({ user, token, expiresOn }: SessionState): StoredSession | null {
+  if (!user || token === null || expiresOn === null) return null;
+  return { token, expires: expiresOn, authMethod: user.authMethod, lineage: nanoid() };
 }
 
 function claimsOf(token: string): ProductClaims | null {

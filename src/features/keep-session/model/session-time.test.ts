@@ -32,7 +32,7 @@ describe('isEnding', () => {
 describe('everyMinuteAndOnWake', () => {
   let shift = 0;
   const now = () => Date.now() + shift;
-  const check = vi.fn();
+  const check = vi.fn<() => void>();
   let stop = () => {};
 
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
-import { createSessionKeeper, savedPath, SessionKeeperProvider, type SessionKeeper } from '@/entities/session';
+import { createSessionKeeper, savedPath, SessionKeeperProvider } from '@/entities/session';
 import { makeIdentityClients, makeProductToken, makeStoredSession } from '@/entities/session/index.testing';
 import { setClock } from '@/shared/lib/clock';
 import { KeepSession } from './KeepSession';
@@ -17,7 +17,7 @@ const CONFIRM =
   "Please confirm that you wish to continue with the current session by clicking 'Continue Session' below (note that no unsaved data will be lost).";
 
 let now = START;
-let keeper: SessionKeeper;
+let stop: () => void;
 let clients: ReturnType<typeof makeIdentityClients>;
 /** Lets the exchange answer; tests that look at the waiting replace it. */
 let exchange: () => Response | Promise<Response>;
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  keeper.stop();
+  stop();
   server.resetHandlers();
   setClock();
 });
@@ -217,7 +217,8 @@ function show() {
     },
   });
   clients = makeIdentityClients();
-  keeper = createSessionKeeper({ store, clients });
+  const keeper = createSessionKeeper({ store, clients });
+  stop = keeper.follow();
   render(
     <Provider store={store}>
       <OverlaysProvider>

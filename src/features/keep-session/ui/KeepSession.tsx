@@ -1,30 +1,31 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { log } from '@/shared/lib/log';
 import { useSessionWatch } from '../model/use-session-watch';
-import type { SessionInactiveDialogProps } from './SessionInactiveDialog';
+import type * as SessionInactiveDialogModule from './SessionInactiveDialog';
+
+type DialogModule = typeof SessionInactiveDialogModule;
 
 /** Watches the session and opens the 'Session Inactive' dialog before it ends. Stands once beside the signed-in app. */
 export function KeepSession() {
   const minutes = useSessionWatch();
-  const Dialog = useDialogOnDemand(minutes);
-  return Dialog && <Dialog minutes={minutes} />;
+  const dialog = useDialogOnDemand(minutes !== null, minutes);
+  return dialog && <dialog.SessionInactiveDialog minutes={minutes} />;
 }
 
 /**
  * The dialog's code, fetched when it is first needed: most sessions never are. Should it fail to arrive, the next
- * minute tries again, and nothing else on the screen breaks.
+ * change of `attempt` tries again, and nothing else on the screen breaks, as it would with a lazy component.
  */
-function useDialogOnDemand(minutes: number | null): ComponentType<SessionInactiveDialogProps> | null {
-  const [Dialog, setDialog] = useState<ComponentType<SessionInactiveDialogProps> | null>(null);
-  const isLoaded = Dialog !== null;
+function useDialogOnDemand(isNeeded: boolean, attempt: number | null): DialogModule | null {
+  const [dialog, setDialog] = useState<DialogModule | null>(null);
+  const isMissing = isNeeded && dialog === null;
 
   useEffect(() => {
-    if (minutes === null || isLoaded) return;
-    import('./SessionInactiveDialog').then(
-      ({ SessionInactiveDialog }) => setDialog(() => SessionInactiveDialog),
-      (error: unknown) => log.error('The session dialog could not be loaded', error),
+    if (!isMissing) return;
+    import('./SessionInactiveDialog').then(setDialog, (error: unknown) =>
+      log.error('The session dialog could not be loaded', error),
     );
-  }, [isLoaded, minutes]);
+  }, [attempt, isMissing]);
 
-  return Dialog;
+  return dialog;
 }

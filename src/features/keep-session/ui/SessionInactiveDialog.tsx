@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, Spinner, SpinnerSize } from '@blueprintjs/core';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSessionKeeper } from '@/entities/session';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -14,18 +14,15 @@ export interface SessionInactiveDialogProps {
  * backdrop do nothing (decision 7).
  */
 export function SessionInactiveDialog({ minutes }: SessionInactiveDialogProps) {
-  const opening = useOpenings(minutes !== null);
-  // The last countdown stays in place while the dialog fades out.
-  const shown = useRef(minutes);
-  if (minutes !== null) shown.current = minutes;
+  const { count, isOpen, shown } = useOpening(minutes);
   const { isRenewing, continueSession } = useContinueSession();
   const bodyId = useId();
 
   return (
     <Dialog
       // A dialog that is new each time remembers where the focus was, which one that reopens does not.
-      key={opening}
-      isOpen={minutes !== null}
+      key={count}
+      isOpen={isOpen}
       role="alertdialog"
       title="Session Inactive"
       aria-describedby={bodyId}
@@ -39,12 +36,13 @@ export function SessionInactiveDialog({ minutes }: SessionInactiveDialogProps) {
             Please confirm that you wish to continue with the current session by clicking &apos;Continue Session&apos;
             below (note that no unsaved data will be lost).
           </p>
-          <p aria-live="polite">{`Time remaining in current session is ${shown.current} minutes`}</p>
+          <p aria-live="polite">{`Time remaining in current session is ${shown} minutes`}</p>
         </div>
       </DialogBody>
       <DialogFooter
         actions={
           <Button
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- an alert dialog takes the focus to its one button
             autoFocus
             intent="primary"
             // Not `loading`: that disables the button, and the focus would fall out of the dialog.
@@ -76,11 +74,14 @@ function useContinueSession() {
   return { isRenewing, continueSession };
 }
 
-/** How many times it has opened. */
-function useOpenings(isOpen: boolean): number {
-  const [seen, setSeen] = useState({ isOpen, count: isOpen ? 1 : 0 });
-  if (seen.isOpen === isOpen) return seen.count;
-  const next = { isOpen, count: isOpen ? seen.count + 1 : seen.count };
-  setSeen(next);
-  return next.count;
+/** Which opening this is, and the last countdown, which stays in place while the dialog fades out. */
+function useOpening(minutes: number | null) {
+  const [opening, setOpening] = useState({ count: 1, isOpen: minutes !== null, shown: minutes });
+  const isOpen = minutes !== null;
+  const shown = minutes ?? opening.shown;
+  if (isOpen !== opening.isOpen || shown !== opening.shown) {
+    const isNew = isOpen && !opening.isOpen;
+    setOpening({ count: isNew ? opening.count + 1 : opening.count, isOpen, shown });
+  }
+  return opening;
 }

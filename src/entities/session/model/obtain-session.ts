@@ -1,0 +1,23 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { SignInMethod } from '@contract/session';
+import { exchangeToken } from '../api/product-token';
+import { SOMETHING_WRONG } from './provider-answer';
+import { readSession, type ReadSession, type StoredSession } from './session-token';
+
+export type Obtained = { stored: StoredSession; session: ReadSession } | { message: string };
+
+/**
+ * The session that a provider's token stands for: a new one, or the renewal of `renews`, whose lineage it carries on.
+ * On failure, the message of the shared handler (A §8).
+ */
+export async function obtainSession(
+  method: SignInMethod,
+  providerToken: string,
+  renews: StoredSession | null,
+): Promise<Obtained> {
+  const { product, error } = await exchangeToken(method, providerToken, renews?.token ?? null);
+  if (error) return { message: error.message };
+  const stored = { ...product, authMethod: method, lineage: renews?.lineage ?? nanoid() };
+  const session = readSession(stored);
+  return session ? { stored, session } : { message: SOMETHING_WRONG };
+}
