@@ -31,8 +31,10 @@ async function fetchedBy(page: Page, work: () => Promise<void>): Promise<Fetched
   const bodies: Promise<void>[] = [];
   page.on('response', (response) => {
     const kind = { script: 'js', stylesheet: 'css' }[response.request().resourceType()];
-    if (kind !== 'js' && kind !== 'css') return;
-    bodies.push(response.body().then((body) => void fetched[kind].set(new URL(response.url()).pathname, body)));
+    const { pathname } = new URL(response.url());
+    // The library of the Google button is not ours: in production it comes from Google.
+    if ((kind !== 'js' && kind !== 'css') || pathname.startsWith('/idp/')) return;
+    bodies.push(response.body().then((body) => void fetched[kind].set(pathname, body)));
   });
   await work();
   await page.waitForLoadState('networkidle');
@@ -41,19 +43,19 @@ async function fetchedBy(page: Page, work: () => Promise<void>): Promise<Fetched
   return fetched;
 }
 
-const gzipped = (files: Map<string, Buffer>) =>
-  [...files.values()].reduce((sum, body) => sum + gzipSync(body, { level: 6 }).length, 0);
+/** As the server compresses. */
+const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
 function judge(screen: keyof typeof BUDGET, { js, css }: Fetched): string[] {
   const problems: string[] = [];
   for (const [kind, files] of [['js', js] as const, ['css', css] as const]) {
-    const size = gzipped(files);
+    const size = [...files.values()].reduce((sum, body) => sum + gzipped(body), 0);
     const budget = BUDGET[screen][kind];
     const verdict = size <= budget ? 'ok' : 'OVER';
     console.log(
       `${screen.padEnd(6)} ${kind.padEnd(4)}${column(size / KB)} kB of ${column(budget / KB)} kB  ${verdict}`,
     );
-    for (const [path, body] of files) console.log(`         ${column(gzipSync(body).length / KB)} kB ${path}`);
+    for (const [path, body] of files) console.log(`         ${column(gzipped(body) / KB)} kB ${path}`);
     if (size > budget) problems.push(`${screen} needs ${(size / KB).toFixed(1)} kB of ${kind}`);
   }
   for (const [what, mark] of Object.entries(FORBIDDEN)) {
@@ -74,7 +76,8 @@ function marksAreAlive(): string[] {
 const problems = await withPortal((portal) =>
   withPage(async (page) => {
     const login = await fetchedBy(page, async () => {
-      await page.goto(portal.url);
+      // On this path no other screen's code travels ahead while somebody signs in.
+      await page.goto(`${portal.url}/signin`);
       await page.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
     });
     await signIn(page, 'Owen Hughes');
