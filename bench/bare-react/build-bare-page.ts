@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../../scripts/machine.mjs';
@@ -14,7 +14,9 @@ const SERVER_PARTS = ['package.json', 'dist/server', 'server/data/migrations', '
 export async function serverOfBarePage(): Promise<string> {
   const copy = join(ROOT, 'node_modules', '.cache', 'bench');
   rmSync(copy, { recursive: true, force: true });
-  for (const part of SERVER_PARTS) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+  for (const part of SERVER_PARTS.filter((path) => existsSync(join(ROOT, path)))) {
+    cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+  }
   await build({
     configFile: false,
     root: join(ROOT, 'bench', 'bare-react'),
