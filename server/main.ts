@@ -2,6 +2,7 @@ import { ConfigError, parseConfig, type ServerConfig } from './config';
 import { DataLockedError } from './data/data-lock';
 import { systemClock } from './deps';
 import { startServer } from './start-server';
+import { StartUpError } from './start-up-error';
 
 /** Exit codes: 1 it could not start, 2 the configuration is wrong, 3 the data is in use, 0 ended as asked. */
 const FAILED = 1;
@@ -55,7 +56,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const known = error instanceof ConfigError || error instanceof DataLockedError;
+  const known = error instanceof ConfigError || error instanceof DataLockedError || error instanceof StartUpError;
   const text = error instanceof Error && !known ? (error.stack ?? error.message) : String(error);
   complain(known ? error.message : `The server does not start.\n${text}`);
   process.exit(exitCodeOf(error));

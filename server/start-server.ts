@@ -18,6 +18,7 @@ import { createLog } from './log';
 import { REPOSITORY_ROOT } from './repository-root';
 import { createProductTokens } from './session/product-tokens';
 import { loadTokenSecret } from './session/token-secret';
+import { StartUpError } from './start-up-error';
 import { frontDoor } from './web/front-door';
 import { guidePages } from './web/guide-pages';
 import { builtPages, developmentPages, type DevelopmentPages } from './web/page-source';
@@ -156,7 +157,7 @@ async function listen(server: Server, { port, host }: ServerConfig): Promise<voi
     await once(server, 'listening');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is in use. Stop what listens there, or choose another with PORT.`, { cause: error });
+    throw new StartUpError(`Port ${port} is in use. Stop what listens there, or choose another with PORT.`, error);
   }
 }
 

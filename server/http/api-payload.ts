@@ -27,6 +27,3 @@ export async function readJson<Schema extends AnySchema>(
   const value = await validBody(schema, parseJson(text, 'The request'));
   return { value, fingerprint: createHash('sha256').update(text).digest('hex') };
 }
-
-/** The payload of a write that has no body: what it does is said by its path alone. */
-export const NO_PAYLOAD: Payload<null> = { value: null, fingerprint: '' };

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { StartUpError } from '../start-up-error';
 import type { PageSource } from './portal-pages';
 import { StaticFiles } from './static-files';
 
 /** The built portal of `folder`. @throws when it has not been built */
 export async function builtPages(folder: string): Promise<PageSource> {
   const files = await StaticFiles.of(folder).catch((error: unknown) => {
-    throw new Error(`The portal is not built: ${folder} is missing. Run npm start, or start with --dev.`, {
-      cause: error,
-    });
+    throw new StartUpError(`The portal is not built: ${folder} is missing. Run npm start, or start with --dev.`, error);
   });
   return { html: (path) => files.text(path), files };
 }

@@ -47,6 +47,9 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...user, cwd: folder, stdio: 'ignore' },
   );
+  // A run that breaks off leaves no server behind.
+  const killWithRun = () => server.kill('SIGKILL');
+  process.once('exit', killWithRun);
   const url = (name = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${name}`;
   await answers(url(), server);
   return {
@@ -56,6 +59,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
       // The fast shutdown: open connections are cut.
       server.kill('SIGINT');
       await ended;
+      process.off('exit', killWithRun);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

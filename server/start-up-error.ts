@@ -1,0 +1,10 @@
+/**
+ * The server cannot start for a reason that whoever starts it can put right: the message says what to do, and is all
+ * that is shown of it.
+ */
+export class StartUpError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StartUpError';
+  }
+}
