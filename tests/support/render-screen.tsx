@@ -1,0 +1,71 @@
+import { sendNodeForms } from './node-realm';
+import { OverlaysProvider } from '@blueprintjs/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '@/app/store';
+import { signedIn } from '@/entities/session';
+import { baseApi } from '@/shared/api';
+import { productClaimsSchema } from '@contract/session';
+import type { TestApi } from './test-api';
+
+/** The network of a test: every call of the portal reaches the real API; handlers may stand before it to inject faults. */
+export function serveApi(api: () => TestApi) {
+  return setupServer(http.all('*/api/*', ({ request }) => passToApi(api(), request)));
+}
+
+/** Hands a call of the portal to the API, as if there were a network between them. */
+export async function passToApi(api: TestApi, request: Request): Promise<Response> {
+  const { method, headers, url } = request;
+  const { pathname, search } = new URL(url);
+  const body = method === 'GET' ? undefined : await request.arrayBuffer();
+  return api.fetch(new Request(`http://api.test${pathname.replace(/^\/api/, '')}${search}`, { method, headers, body }));
+}
+
+interface ScreenOptions {
+  api: TestApi;
+  /** E-mail of the member of staff who is signed in. */
+  as: string;
+  /** The address, path and query. */
+  at: string;
+}
+
+/** Renders one screen on a store of its own, signed in with a real token, after `/vars` has answered. */
+export async function renderScreen(screen: ReactNode, { api, as, at }: ScreenOptions) {
+  await sendNodeForms();
+  const store = createStore();
+  const token = await api.signedInAs(as);
+  store.dispatch(signedIn(sessionOf(token)));
+  await store.dispatch(baseApi.endpoints.getConfiguration.initiate());
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
+  const view = render(
+    <Provider store={store}>
+      <OverlaysProvider>
+        <RouterProvider router={router} />
+      </OverlaysProvider>
+    </Provider>,
+  );
+  return { store, router, user: userEvent.setup({ delay: null }), leave: view.unmount };
+}
+
+function sessionOf(token: string) {
+  const claims = productClaimsSchema.validateSync(JSON.parse(atob(token.split('.')[1] ?? '')));
+  return {
+    token,
+    expiresOn: new Date(claims.exp * 1000).toISOString(),
+    user: {
+      userId: claims.sub,
+      email: claims.email,
+      firstName: claims.given_name,
+      lastName: claims.family_name,
+      authMethod: 'groupmicrosoft' as const,
+      roles: claims.roles,
+      tenantId: claims.tid ?? null,
+      tenant: claims.tenant ?? null,
+    },
+  };
+}
