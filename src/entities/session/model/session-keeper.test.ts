@@ -469,11 +469,34 @@ describe('two tabs', () => {
     expect(storedSession()).toBeNull();
   });
 
+  it('keep nothing of a renewal whose sign-in another tab has just ended, before the news of it is here', async () => {
+    const answer = deferred<void>();
+    const [one] = await twoTabs();
+    const { lineage } = storedSession()!;
+    server.use(
+      http.get(`${origin}/api/token/:method`, async () => {
+        await answer.promise;
+        return HttpResponse.json(issued());
+      }),
+    );
+    const renewal = one.keeper.renew();
+    await settle();
+    localStorage.setItem('harbour.session.ended', JSON.stringify([lineage]));
+    localStorage.removeItem(SESSION_KEY);
+
+    answer.resolve();
+    await renewal;
+
+    expect(storedSession()).toBeNull();
+    expect(revoked).toHaveLength(1);
+  });
+
   it('stay signed out when a renewal is stored after the logout', async () => {
     const [one, two] = await twoTabs();
     const late = { ...makeStoredSession(START + 9 * DAY), lineage: storedSession()!.lineage };
 
     await two.keeper.signOut();
+    await settle();
     store(late);
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: JSON.stringify(late) }));
     await settle();
