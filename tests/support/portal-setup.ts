@@ -7,3 +7,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** jsdom has no media queries: none of them matches. */
+window.matchMedia ??= (media) => Object.assign(new EventTarget(), NO_MATCH, { media }) as MediaQueryList;
+
+const NO_MATCH = { matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined };

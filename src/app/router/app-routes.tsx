@@ -1,15 +1,21 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import type { SessionState } from '@/entities/session';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
-import { PublicLayout } from '@/widgets/app-shell';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { StartUpScreen } from '@/shared/ui/start-up-screen';
 import { SessionGate } from '../providers/session-gate';
 import { NotFoundScreen } from './NotFoundScreen';
-import { PrivateLayout } from './PrivateLayout';
 import { ROUTE_TABLE, type Screen } from './route-table';
 import { ScreenFrame } from './ScreenFrame';
 
 const NAMES = Object.keys(PATHS) as PathName[];
+
+// The login screen needs neither: they travel with the first screen.
+const loadLayouts = () => Promise.all([import('./PrivateLayout'), import('@/widgets/app-shell')]);
+const PrivateLayout = lazy(async () => ({ default: (await loadLayouts())[0].PrivateLayout }));
+const PublicLayout = lazy(async () => ({ default: (await loadLayouts())[1].PublicLayout }));
 
 const NOT_FOUND = 'Page not found';
 
@@ -19,11 +25,20 @@ const NOT_FOUND = 'Page not found';
  */
 export function routesFor(claims: readonly string[]): RouteObject[] {
   return [
-    { element: <PublicLayout />, children: routesOf('public', claims) },
+    {
+      element: (
+        <Arriving>
+          <PublicLayout />
+        </Arriving>
+      ),
+      children: routesOf('public', claims),
+    },
     {
       element: (
         <SessionGate>
-          <PrivateLayout />
+          <Arriving>
+            <PrivateLayout />
+          </Arriving>
         </SessionGate>
       ),
       children: [
@@ -53,11 +68,11 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
   return screen.isRedirect ? null : screen.title;
 }
 
-/** Starts to fetch the code of the screen at `pathname`; its failure is the screen's own to show. */
+/** Starts to fetch the code of the screen at `pathname` and its layout; a failure shows where they are used. */
 export function preloadScreen(pathname: string): void {
   const name = pathNameOf(pathname);
-  if (name === null) return;
-  ROUTE_TABLE[name].preload?.().catch(() => undefined);
+  loadLayouts().catch(() => undefined);
+  if (name !== null) ROUTE_TABLE[name].preload?.().catch(() => undefined);
 }
 
 function isReachable(screen: Screen, claims: readonly string[]): boolean {
@@ -67,5 +82,14 @@ function isReachable(screen: Screen, claims: readonly string[]): boolean {
 function routesOf(layout: Screen['layout'], claims: readonly string[]): RouteObject[] {
   return NAMES.filter((name) => ROUTE_TABLE[name].layout === layout && isReachable(ROUTE_TABLE[name], claims)).map(
     (name) => ({ path: PATHS[name], element: <ScreenFrame>{ROUTE_TABLE[name].element}</ScreenFrame> }),
+  );
+}
+
+/** Around a layout: its code may still be on its way, or not arrive at all. */
+function Arriving({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<StartUpScreen progress={0.9} label="Opening the portal" />}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

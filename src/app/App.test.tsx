@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fault, renderApp } from '@tests/support/render-app';
+import { serveApi } from '@tests/support/render-screen';
+import { ADA, createTestApi, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
+import { logEventSchema, type LogEvent } from '@contract/log-event';
+
+let api: TestApi;
+let leave = () => undefined as void;
+const server = serveApi(() => api);
+
+beforeAll(async () => {
+  api = await createTestApi();
+  server.listen({ onUnhandledRequest: 'error' });
+  // The first to ask for the demo database makes it.
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+afterEach(() => {
+  leave();
+  server.resetHandlers();
+});
+
+async function open(path: string, as?: string) {
+  const app = await renderApp({ api, path, as });
+  leave = app.leave;
+  return app;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the shell', () => {
+  it('shows the bar with the title leading to Home, logout and the year', async () => {
+    await open('/documents', OWEN);
+    await heading('Documents');
+
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Harbour Tools' }).pathname).toBe('/');
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo').textContent).toContain(String(api.deps.clock.now().getFullYear()));
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Skip to content' }).hash).toBe('#main');
+  });
+
+  it('offers the user guide at its anchor where the route has one, in a new tab', async () => {
+    await open('/marketing', PRIYA);
+    await heading('Marketing');
+
+    const guide = screen.getByRole<HTMLAnchorElement>('button', { name: 'User Guide' });
+    expect(guide.getAttribute('href')).toMatch(/#marketing-tool$/);
+    expect([guide.target, guide.rel]).toEqual(['_blank', 'noopener']);
+  });
+
+  it('offers no user guide elsewhere', async () => {
+    await open('/documents', OWEN);
+    await heading('Documents');
+
+    expect(screen.queryByRole('button', { name: 'User Guide' })).toBeNull();
+  });
+
+  it('names the page after the screen', async () => {
+    await open('/visit-calendar', OWEN);
+    await heading('Visit Calendar');
+
+    await waitFor(() => expect(document.title).toBe('Visit Calendar | Harbour Tools'));
+  });
+
+  it('goes round the system, light and dark themes and keeps the choice', async () => {
+    const { user } = await open('/documents', OWEN);
+    await heading('Documents');
+
+    await user.click(screen.getByRole('button', { name: 'Theme: as the system' }));
+    expect(document.body.classList.contains('bp6-dark')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Theme: light' }));
+    expect(document.body.classList.contains('bp6-dark')).toBe(true);
+    expect(localStorage.getItem('harbour.theme')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Theme: dark' }));
+    expect(document.body.classList.contains('bp6-dark')).toBe(false);
+  });
+});
+
+describe('somebody without a session', () => {
+  it('gets the login screen and the product as title', async () => {
+    await open('/time-sheet');
+
+    expect(await heading('HARBOUR TOOLS')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in with Microsoft' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Harbour Tools'));
+  });
+
+  it.each([
+    ['/sales-proto', 'Get Started'],
+    ['/sign-up', 'Sign Up'],
+  ])('reaches %s with the help phone and without a logout', async (path, title) => {
+    await open(path);
+    await heading(title);
+
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole<HTMLAnchorElement>('link', { name: /Help phone/ }).protocol).toBe('tel:');
+    expect(bar.queryByRole('button', { name: 'Log out' })).toBeNull();
+  });
+});
+
+describe('ways that lead elsewhere', () => {
+  it('sends the lead form to its own screen without an entry to go back to', async () => {
+    const entries = window.history.length;
+    await open('/complete-form/Lead_Form', OWEN);
+    await heading('Lead Form');
+
+    expect(window.location.pathname).toBe('/leadform');
+    expect(window.history.length).toBe(entries);
+  });
+
+  it('sends a signed-in user from /signin to Home', async () => {
+    await open('/signin', OWEN);
+    await heading('Home');
+
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it.each([
+    [TOM, '/marketing', 'Marketing'],
+    [PRIYA, '/registration/12', 'Registrations'],
+    [OWEN, '/ai', 'AI'],
+  ])('tells %s at %s which role is missing', async (as, path, role) => {
+    await open(path, as);
+    await heading('Page not found');
+
+    expect(screen.getByText(new RegExp(`needs the role ${role},`))).toBeTruthy();
+  });
+
+  it('says that an unknown address has no page', async () => {
+    await open('/nowhere', ADA);
+    await heading('Page not found');
+
+    expect(screen.getByText('There is no page at this address.')).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to Home' }).pathname).toBe('/');
+  });
+});
+
+describe('coming to another screen', () => {
+  it('moves the focus to its heading and announces it', async () => {
+    const { user } = await open('/', OWEN);
+    await user.click(await screen.findByRole('link', { name: 'Documents' }));
+    const title = await heading('Documents');
+
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Documents')).toBe(true);
+  });
+
+  it('posts a page view without the query, once for each screen', async () => {
+    const events: LogEvent[] = [];
+    server.use(
+      http.post('*/api/data/logevent', async ({ request }) => {
+        events.push(logEventSchema.validateSync(await request.json()));
+        return HttpResponse.json(null);
+      }),
+    );
+    const { user } = await open('/documents?client=secret', OWEN);
+    await heading('Documents');
+    await user.click(screen.getByRole('link', { name: 'Harbour Tools' }));
+    await heading('Home');
+
+    await waitFor(() => expect(events).toHaveLength(2));
+    expect(events.map(({ event, path, title }) => [event, path, title])).toEqual([
+      ['pageview', '/documents', 'Documents'],
+      ['pageview', '/', 'Home'],
+    ]);
+    expect(events[0]?.timestamp).toMatch(/[+-]\d{2}:\d{2}$/);
+    expect(Date.parse(events[0]?.timestamp ?? '')).toBe(api.deps.clock.now().getTime());
+  });
+
+  it('says nothing on the screen when a page view is not taken', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(fault('post', '/data/logevent', 'none'));
+    const { store } = await open('/documents', OWEN);
+    await heading('Documents');
+
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith('[portal] A page view was not logged', 'No response from server'),
+    );
+    expect(store.getState().notifications).toEqual([]);
+  });
+});

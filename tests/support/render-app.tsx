@@ -1,0 +1,71 @@
+import { sendNodeForms } from './node-realm';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { vi } from 'vitest';
+import { App } from '@/app/App';
+// Lazily loaded by the app; read here, so that no test's time goes into it.
+import '@/app/router/PrivateLayout';
+import '@/pages/home';
+import '@/pages/time-sheet';
+import '@/widgets/app-shell';
+import { createStore } from '@/app/store';
+import { makeIdentityClients, SESSION_KEY } from '@/entities/session/index.testing';
+import { setClock } from '@/shared/lib/clock';
+import { productClaimsSchema } from '@contract/session';
+import type { TestApi } from './test-api';
+
+// A whole portal on a busy machine takes its time.
+configure({ asyncUtilTimeout: 4000 });
+
+interface AppOptions {
+  api: TestApi;
+  /** The address the browser opens, path and query. */
+  path: string;
+  /** E-mail of the member of staff whose session this browser has kept; nobody by default. */
+  as?: string;
+}
+
+/**
+ * The whole portal as main.tsx starts it, at the time of the test's API, on a kept session. Calls go where the test's
+ * msw server (`serveApi`) sends them. Portal and clock are put back by `leave`.
+ */
+export async function renderApp({ api, path, as }: AppOptions) {
+  await sendNodeForms();
+  setClock(() => api.deps.clock.now().getTime());
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  if (as !== undefined) localStorage.setItem(SESSION_KEY, JSON.stringify(await keptSession(api, as)));
+  window.history.replaceState(null, '', path);
+  const store = createStore();
+  const clients = makeIdentityClients();
+  const view = render(<App store={store} clients={clients} />);
+  const leave = () => {
+    view.unmount();
+    setClock();
+  };
+  return { store, clients, user: userEvent.setup({ delay: null }), leave };
+}
+
+async function keptSession(api: TestApi, email: string) {
+  const token = await api.signedInAs(email);
+  const { exp } = productClaimsSchema.validateSync(JSON.parse(atob(token.split('.')[1] ?? '')));
+  return { token, expires: new Date(exp * 1000).toISOString(), authMethod: 'groupmicrosoft', lineage: email };
+}
+
+/** The ways in which an answer can be wrong. */
+export type Fault = 'none' | 'empty' | 'cut off' | 'wrong shape' | { status: number; body: object | string };
+
+/** An msw handler that answers one call wrongly; `path` is as in A §7, for example '/visitsummary'. */
+export function fault(method: 'get' | 'post', path: string, kind: Fault): HttpHandler {
+  return http[method](`*/api${path}`, () => faultyAnswer(kind));
+}
+
+function faultyAnswer(kind: Fault): Response {
+  if (kind === 'none') return HttpResponse.error();
+  if (kind === 'empty') return new HttpResponse('');
+  if (kind === 'cut off')
+    return new HttpResponse('{"item1": "2026-1', { headers: { 'Content-Type': 'application/json' } });
+  if (kind === 'wrong shape') return HttpResponse.json({ unexpected: [1, 2, 3] });
+  const { status, body } = kind;
+  return typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status });
+}
