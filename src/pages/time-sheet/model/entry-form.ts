@@ -50,7 +50,7 @@ const valuesSchema = object({
 
 /** Whether a kept draft is one of this form; drafts of an older shape are not restored. */
 export function isEntryDraft(value: unknown): value is EntryFormValues {
-  return value !== null && valuesSchema.isValidSync(value);
+  return value !== undefined && value !== null && valuesSchema.isValidSync(value);
 }
 
 /** Whether somebody has typed or chosen anything beyond what a fresh form proposes. */

@@ -61,9 +61,9 @@ describe('the daily tab', () => {
     await open();
 
     const rows = await waitFor(() => {
-      const found = screen.getAllByRole('row');
-      expect(found).toHaveLength(4);
-      return found;
+      const all = screen.getAllByRole('row');
+      expect(all).toHaveLength(4);
+      return all;
     });
     expect(rows.slice(0, 3).map((row) => [...row.children].map((cell) => cell.textContent).slice(3))).toEqual([
       ['Description', 'Activity Type', 'Start', 'End', 'Duration', 'Files'],
@@ -429,7 +429,8 @@ function describedBy(element: HTMLElement) {
 }
 
 function keptFiles(state: RootState) {
-  return (state.drafts.byKey['time-entry.new']?.values as EntryFormValues).files;
+  const values = state.drafts.byKey['time-entry.new']?.values as EntryFormValues | undefined;
+  return values?.files ?? [];
 }
 
 function draftNames() {

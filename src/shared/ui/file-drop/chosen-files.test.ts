@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { holdFile, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
+import { formatBytes, sortChosenFiles } from './chosen-files';
+
+const LIMITS = { maxCount: 3, maxBytes: 10 };
+
+let present: FileRef[] = [];
+afterEach(() => {
+  releaseFiles(present);
+  present = [];
+});
+
+describe('files that were chosen', () => {
+  it('are taken when they keep every limit', () => {
+    expect(sorted(file('a', 1), file('b', 10))).toEqual({ accepted: ['a', 'b'], refused: [] });
+  });
+
+  it.each([
+    ['empty', file('a', 0), 'a is empty'],
+    ['too large', file('a', 11), 'a is larger than 10 B'],
+  ])('are refused when %s', (_why, chosen, said) => {
+    expect(sorted(chosen, file('b', 1))).toEqual({ accepted: ['b'], refused: [said] });
+  });
+
+  it('are no duplicates by path, within a choice and beside what was there', () => {
+    present = [holdFile(file('a', 1))];
+    expect(sorted(file('a', 2), file('b', 1), file('b', 1), file('a', 1, 'other/a'))).toEqual({
+      accepted: ['b', 'a'],
+      refused: ['a is already chosen', 'b is already chosen'],
+    });
+  });
+
+  it('are refused one by one beyond the number allowed', () => {
+    present = [holdFile(file('a', 1)), holdFile(file('b', 1))];
+    expect(sorted(file('c', 1), file('d', 1))).toEqual({
+      accepted: ['c'],
+      refused: ['d is one too many: 3 files at most'],
+    });
+  });
+
+  it('may be chosen again when their bytes were lost, also when the list is full', () => {
+    present = [file('a', 1), file('b', 1), file('c', 1)].map(holdFile);
+    releaseFiles(present);
+    expect(sorted(file('b', 1), file('d', 1))).toEqual({
+      accepted: ['b'],
+      refused: ['d is one too many: 3 files at most'],
+    });
+  });
+});
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1 kB'],
+  [25 * 1024 * 1024, '25 MB'],
+  [1.5 * 1024 * 1024, '1.5 MB'],
+])('%i bytes read as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+function sorted(...chosen: File[]) {
+  const { accepted, refused } = sortChosenFiles(present, chosen, LIMITS);
+  return {
+    accepted: accepted.map(({ name }) => name),
+    refused: refused.map(({ name, reason }) => `${name} ${reason}`),
+  };
+}
+
+function file(name: string, size: number, path?: string): File {
+  return Object.assign(new File(['x'.repeat(size)], name), path === undefined ? {} : { path });
+}
