@@ -1,5 +1,6 @@
 export { InteractionRequired } from './model/identity-client';
 export type { IdentityClient, IdentityClients } from './model/identity-client';
+export { hasKeptSession } from './model/has-kept-session';
 export { savedPath } from './model/saved-path';
 export { createSessionKeeper } from './model/session-keeper';
 export type { SessionKeeper } from './model/session-keeper';
