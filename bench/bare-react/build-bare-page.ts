@@ -20,7 +20,7 @@ export async function serverOfBarePage(): Promise<string> {
   await build({
     configFile: false,
     root: join(ROOT, 'bench', 'bare-react'),
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react()],
     build: { outDir: join(copy, 'dist', 'portal'), target: 'es2022', modulePreload: { polyfill: false } },
   });
