@@ -1,0 +1,145 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { isoDate } from './text';
+
+/** The statuses of a day cell (A §4) and of the legend (A §2.8); an empty status is a free day. */
+export const DAY_STATUSES = {
+  H: 'Holiday',
+  S: 'Sickness',
+  B: 'Booked',
+  C: 'Completed',
+  O: 'Other',
+  A: 'Admin',
+  T: 'Training',
+  P: 'Proposed',
+} as const;
+
+export type DayStatus = keyof typeof DAY_STATUSES;
+
+/** The time types of the filter as they stand in the path (decision 52). */
+export const TIME_TYPES = ['All', 'Site', 'Remote', 'Unknown'] as const;
+
+export type TimeType = (typeof TIME_TYPES)[number];
+
+/** The path's words for every region and for consultants without one (decision 51). */
+export const ALL_REGIONS = 'All';
+export const NO_REGION = 'Not Set';
+
+const minutes = () => number().defined().nullable();
+
+/** One of my visits (A §3); `visitDate` is wall clock. */
+export const myVisitSchema = object({
+  id: string().required(),
+  accountName: string().defined().nullable(),
+  subActivity: string().defined().nullable(),
+  description: string().defined().nullable(),
+  visitDate: string().defined().nullable(),
+});
+
+export type MyVisit = InferType<typeof myVisitSchema>;
+
+/** Rows of a page of my visits (A §9); the first is the default. */
+export const MY_VISITS_PAGE_SIZES = [5, 10, 25] as const;
+
+/**
+ * Answer of `GET /myvisits?page=&rows=`; pages count from 0 (decision 41). Upcoming visits come first, the soonest at
+ * the top, then past ones, the latest first; proposals are not among them.
+ */
+export const myVisitsSchema = object({
+  results: array(myVisitSchema).defined(),
+  totalCount: number().required(),
+}).strict();
+
+export type MyVisits = InferType<typeof myVisitsSchema>;
+
+/**
+ * One day of one consultant (A §3). `dayStatus` is a letter of `DAY_STATUSES` or empty; `dateR` is the date as people
+ * read it (dd/MM/yyyy); `yearNr` and `weekNr` are the ISO week's. `dayCount` counts the day's visits of every status,
+ * `bookingCount` those booked or completed; `score` is what the day adds to the booked days of the utilisation, 1 or 0.
+ * Minutes are sums over visits that have taken place, null where none of them has any. `comment` is the non-visit day's.
+ */
+export const dayCellSchema = object({
+  date: isoDate().required(),
+  dateR: string().defined().nullable(),
+  dayStatus: string().defined().nullable(),
+  score: number().defined().nullable(),
+  dayCount: number().defined().nullable(),
+  bookingCount: number().defined().nullable(),
+  comment: string().defined().nullable(),
+  writeUpMins: minutes(),
+  travelTimeMins: minutes(),
+  actSiteMins: minutes(),
+  consultantEmail: string().defined().nullable(),
+  yearNr: number().defined(),
+  weekNr: number().defined(),
+});
+
+export type DayCell = InferType<typeof dayCellSchema>;
+
+export const weeklyConsultantSchema = object({
+  name: string().defined().nullable(),
+  jobTitle: string().defined().nullable(),
+  fte: number().defined().nullable(),
+  data: array(dayCellSchema).defined(),
+});
+
+export type WeeklyConsultant = InferType<typeof weeklyConsultantSchema>;
+
+export const weeklyRegionSchema = object({
+  regionName: string().defined().nullable(),
+  consultants: array(weeklyConsultantSchema).defined(),
+});
+
+export type WeeklyRegion = InferType<typeof weeklyRegionSchema>;
+
+/** How many ISO weeks the weekly view spans (decision 49). */
+export const WEEKS_SHOWN = 4;
+
+/**
+ * Answer of `GET /weeklyvisitsummary/{weekStart}/{region}/{timeType}`: `WEEKS_SHOWN` ISO weeks from `weekStart`'s Monday.
+ * A region without a name has `regionName` null. Every consultant has a cell for the same days: Monday to Friday, and
+ * those Saturdays and Sundays on which anybody of the answer has something (decision 50). Figures that nobody's days
+ * give, for example the utilisation without an available day, are null.
+ */
+export const weeklyVisitSummarySchema = object({
+  /** Visits booked or completed. */
+  bookingCount: number().defined().nullable(),
+  /** Booked days of the available ones in percent, one decimal; above 100 where more is booked than available. */
+  utilisation: number().defined().nullable(),
+  totalAvailableDays: number().defined().nullable(),
+  highestBookingCount: number().defined().nullable(),
+  highestBookingPerson: string().defined().nullable(),
+  lowestBookingCount: number().defined().nullable(),
+  lowestBookingPerson: string().defined().nullable(),
+  /** Bookings per consultant, not rounded, in these weeks and in as many before them. */
+  averageBookings: number().defined().nullable(),
+  averageBookingsPrevPeriod: number().defined().nullable(),
+  regions: array(weeklyRegionSchema).defined(),
+}).strict();
+
+export type WeeklyVisitSummary = InferType<typeof weeklyVisitSummarySchema>;
+
+const field = () => string().defined().nullable();
+
+/**
+ * A visit as both detail calls answer it, by its fields in the customer-relationship system (A §3). Moments are wall
+ * clock, minutes are numbers.
+ */
+export const visitRecordSchema = object({
+  Account_Name__c: field(),
+  Description__c: field(),
+  Visit_Start__c: field(),
+  Visit_End__c: field(),
+  Actual_Start_Time__c: field(),
+  Actual_End_Time__c: field(),
+  Status__c: field(),
+  Account_H_S_Consultant__c: field(),
+  Travel_Start_Time__c: field(),
+  Travel_End_Time__c: field(),
+  Actual_Time_Minutes__c: minutes(),
+  Write_up_Time_Minutes__c: minutes(),
+});
+
+export type VisitRecord = InferType<typeof visitRecordSchema>;
+
+/** Answer of `/getvisitsfordaterangebyconsultant/…` and `/getsitetimefordaterangebyconsultant/…`. */
+export const visitRecordsSchema = array(visitRecordSchema).defined().strict();

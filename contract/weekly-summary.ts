@@ -1,0 +1,31 @@
+import { array, number, object, string, type InferType } from 'yup';
+import { isoDate } from './text';
+
+const minutes = () => number().defined().nullable();
+
+/**
+ * One row of the weekly summary (A §3): a visit with its travel, attendance and write-up, or a time entry with its
+ * activity. The minutes of the other kind are null, and so is what a visit has not recorded.
+ */
+export const weeklySummaryRowSchema = object({
+  id: string().required(),
+  accountName: string().defined().nullable(),
+  date: isoDate().required(),
+  travelMins: minutes(),
+  attendanceMins: minutes(),
+  writeUpMins: minutes(),
+  activityType: string().defined().nullable(),
+  activityMins: minutes(),
+});
+
+export type WeeklySummaryRow = InferType<typeof weeklySummaryRowSchema>;
+
+/** Answer of `GET /weeklysummary/{weekStart}`, sorted by date. */
+export const weeklySummarySchema = array(weeklySummaryRowSchema).defined().strict();
+
+/** Travel + attendance + write-up + activity, in minutes (decision 45); what is missing counts as none. */
+export function weeklyRowTotal(
+  row: Pick<WeeklySummaryRow, 'travelMins' | 'attendanceMins' | 'writeUpMins' | 'activityMins'>,
+): number {
+  return (row.travelMins ?? 0) + (row.attendanceMins ?? 0) + (row.writeUpMins ?? 0) + (row.activityMins ?? 0);
+}
