@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileString, Logger, SassString, type CompileResult } from 'sass';
@@ -23,6 +23,9 @@ const CLASS_CONSTANT = /\bClasses\.([A-Z][A-Z0-9_]+)\b/g;
 
 /** The accent, in Blueprint's five steps of its primary colour; the same values stand in styles/tokens.css. */
 const ACCENT = '$blue1:#084b46;$blue2:#0b625b;$blue3:#0f766e;$blue4:#2a9d92;$blue5:#6fd3c8;';
+
+/** Blueprint's other packages with styles, as far as they are installed. */
+const COMPANIONS = ['select', 'datetime'].filter((name) => existsSync(join(MODULES, '@blueprintjs', name)));
 
 /** What no component asks for by itself. */
 const BASE = ['reset', 'typography', 'accessibility/focus-states', 'dark-theme'];
@@ -151,8 +154,7 @@ function compileParts(): Map<string, string> {
     ...['common/variables', 'common/variables-extended', 'common/mixins'].map(importLine),
     ...BASE.map((name) => marker(name) + importLine(name)),
     ...components.map((name) => marker(name) + importLine(`components/${name}`)),
-    marker('select') + importLine('@blueprintjs/select/src/blueprint-select'),
-    marker('datetime') + importLine('@blueprintjs/datetime/src/blueprint-datetime'),
+    ...COMPANIONS.map((name) => marker(name) + importLine(`@blueprintjs/${name}/src/blueprint-${name}`)),
   ].join('\n');
   const [tokens = '', ...cut] = withoutIconFont(compiled(source).css).split(/\/\*! part (\S+) \*\//);
   // Compressed Sass marks UTF-8 with a byte order mark, which inside a layer would spoil the first selector, `:root`.

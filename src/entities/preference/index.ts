@@ -1,4 +1,4 @@
 export { readPreferences } from './lib/preference-storage';
 export { useThemeOnPage } from './lib/use-theme-on-page';
-export { preferenceReducer, selectTheme, themeChosen } from './model/preference-slice';
+export { preferenceReducer } from './model/preference-slice';
 export { ThemeButton } from './ui/ThemeButton';

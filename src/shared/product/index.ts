@@ -1,1 +1,1 @@
-export { selectProductName, useHelpPhone, useProductName, useUserGuideUrl } from './product';
+export { useHelpPhone, useProductName, useUserGuideUrl } from './product';
