@@ -15,7 +15,9 @@ import { lookupRoutes } from './lookup/routes';
 import { policyLookup } from './policy';
 import { sessionRoutes } from './session/routes';
 import { timeEntryRoutes } from './time-entry/routes';
+import { visitCalendarRoutes } from './visit/calendar-routes';
 import { visitRoutes } from './visit/routes';
+import { weeklySummaryRoutes } from './weekly-summary/routes';
 
 /** Routes that take files, and how many bytes they may be sent in all. */
 const UPLOADS: Readonly<Record<string, number>> = {
@@ -28,6 +30,8 @@ const ROUTES = [
   configurationRoutes,
   logEventRoutes,
   visitRoutes,
+  visitCalendarRoutes,
+  weeklySummaryRoutes,
   lookupRoutes,
   timeEntryRoutes,
 ];

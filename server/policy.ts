@@ -22,6 +22,12 @@ export const POLICY: Readonly<Record<string, Access>> = {
 
   'GET /visitsummary': 'signed-in',
   'GET /visitautomationwindow': 'signed-in',
+  'GET /myvisits': 'signed-in',
+  'GET /weeklyvisitsummary/:weekStart/:region/:timeType': 'signed-in',
+  'GET /weeklyvisitsummary/:weekStart//:timeType': 'signed-in',
+  'GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail': 'signed-in',
+  'GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail': 'signed-in',
+  'GET /weeklysummary/:weekStart': 'signed-in',
 
   'GET /getclients/:text': 'signed-in',
   'GET /getopportunities/:text': 'signed-in',

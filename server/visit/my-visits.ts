@@ -1,0 +1,34 @@
+import type { MyVisits } from '@contract/visit-calendar';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../data/database';
+import { clients, visits } from '../data/schema';
+
+/**
+ * Page `page` (from 0) of a consultant's visits, `rows` each (A §2.8). First what is still to come or under way at
+ * `moment` (London wall clock), the soonest at the top; then what is over, the latest first. Proposals are left out: the
+ * list has no status, so each of its rows is to be relied on. A page beyond the last is empty.
+ */
+export async function myVisits(
+  db: Database,
+  consultantId: string,
+  moment: string,
+  { page, rows }: { page: number; rows: number },
+): Promise<MyVisits> {
+  const mine = and(eq(visits.consultantId, consultantId), ne(visits.status, 'P'));
+  const isOver = sql`${visits.endsAt} < ${moment}::timestamp`;
+  const results = await db
+    .select({
+      id: visits.id,
+      accountName: clients.name,
+      subActivity: visits.activity,
+      description: visits.description,
+      visitDate: visits.startsAt,
+    })
+    .from(visits)
+    .innerJoin(clients, eq(clients.id, visits.clientId))
+    .where(mine)
+    .orderBy(isOver, sql`case when not ${isOver} then ${visits.startsAt} end`, desc(visits.startsAt), asc(visits.id))
+    .limit(rows)
+    .offset(page * rows);
+  return { results, totalCount: await db.$count(visits, mine) };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { visits } from '../data/schema';
+
+/** A visit counts as booked from its booking on, and goes on counting when it has been completed; not while proposed. */
+export const IS_BOOKED = sql`${visits.status} in ('B', 'C')`;
+
+/** Only what has taken place has taken time: completed visits and other ones, not what is merely booked or proposed. */
+export const HAS_TAKEN_PLACE = sql`${visits.status} in ('C', 'O')`;
+
+/**
+ * Minutes of travel: between the recorded times where there are both, so that a breakdown, which shows those, adds up to
+ * the week's total; otherwise the number that was entered. Null when nothing was recorded.
+ */
+export const TRAVEL_MINUTES = sql<number | null>`coalesce(
+  case when ${visits.travelEnd} >= ${visits.travelStart}
+    then round(extract(epoch from ${visits.travelEnd} - ${visits.travelStart}) / 60) end,
+  ${visits.travelMinutes})::float8`;
+
+/** Minutes at the client's, by the wall clock; null without both actual times, or when they stand the wrong way round. */
+export const SITE_MINUTES = sql<number | null>`(case when ${visits.actualEnd} >= ${visits.actualStart}
+  then round(extract(epoch from ${visits.actualEnd} - ${visits.actualStart}) / 60) end)::float8`;

@@ -1,0 +1,68 @@
+import { DAY_STATUSES, type VisitRecord } from '@contract/visit-calendar';
+import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../data/database';
+import { clients, staff, visits } from '../data/schema';
+import { HAS_TAKEN_PLACE, SITE_MINUTES } from './visit-minutes';
+
+/** Wall-clock dates yyyy-MM-dd, both included. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** All visits of a consultant that start in `range`, proposals too, in the order of the diary; none for a stranger. */
+export async function visitsOfConsultant(db: Database, email: string, range: DateRange): Promise<VisitRecord[]> {
+  return selectRecords(db, email, range);
+}
+
+/** Those of them that have taken place: what the week's travel, site and write-up minutes are summed over. */
+export async function siteTimeOfConsultant(db: Database, email: string, range: DateRange): Promise<VisitRecord[]> {
+  return selectRecords(db, email, range, HAS_TAKEN_PLACE);
+}
+
+async function selectRecords(
+  db: Database,
+  email: string,
+  { from, to }: DateRange,
+  condition?: SQL,
+): Promise<VisitRecord[]> {
+  const accountConsultant = alias(staff, 'account_consultant');
+  const rows = await db
+    .select({
+      Account_Name__c: clients.name,
+      Description__c: visits.description,
+      Visit_Start__c: visits.startsAt,
+      Visit_End__c: visits.endsAt,
+      Actual_Start_Time__c: visits.actualStart,
+      Actual_End_Time__c: visits.actualEnd,
+      Status__c: visits.status,
+      Account_H_S_Consultant__c: sql<
+        string | null
+      >`${accountConsultant.firstName} || ' ' || ${accountConsultant.lastName}`,
+      Travel_Start_Time__c: visits.travelStart,
+      Travel_End_Time__c: visits.travelEnd,
+      Actual_Time_Minutes__c: SITE_MINUTES,
+      Write_up_Time_Minutes__c: visits.writeUpMinutes,
+    })
+    .from(visits)
+    .innerJoin(staff, eq(staff.id, visits.consultantId))
+    .innerJoin(clients, eq(clients.id, visits.clientId))
+    .leftJoin(accountConsultant, eq(accountConsultant.id, clients.consultantId))
+    .where(
+      and(
+        eq(sql`lower(${staff.email})`, email.trim().toLowerCase()),
+        gte(visits.startsAt, from),
+        sql`${visits.startsAt} < ${to}::date + 1`,
+        condition,
+      ),
+    )
+    .orderBy(asc(visits.startsAt), asc(visits.id));
+  return rows.map((row) => ({ ...row, Status__c: statusName(row.Status__c) }));
+}
+
+/** The status as the legend calls it (A §2.8); one that the legend does not know stays as it is. */
+function statusName(letter: string): string {
+  const known = Object.entries(DAY_STATUSES).find(([status]) => status === letter);
+  return known ? known[1] : letter;
+}

@@ -1,0 +1,147 @@
+import {
+  WEEKS_SHOWN,
+  type DayCell,
+  type TimeType,
+  type WeeklyRegion,
+  type WeeklyVisitSummary,
+} from '@contract/visit-calendar';
+import type { Database } from '../data/database';
+import { weeksBefore, weeksFrom, type CalendarDay } from './iso-week';
+import {
+  consultantsOfWeeks,
+  daysOfWeeks,
+  type ConsultantRow,
+  type DayRow,
+  type RegionFilter,
+  type WeeklyFilter,
+} from './weekly-visit-query';
+
+/** What the weekly view is asked for. */
+export interface WeeklyQuestion {
+  /** Any day of the first week, yyyy-MM-dd. */
+  weekStart: string;
+  region: RegionFilter;
+  timeType: TimeType;
+}
+
+/**
+ * The weekly view (A §2.8): four ISO weeks with a row for every consultant, and the summary's figures. A region without
+ * consultants answers no regions and figures of nought.
+ * @throws ApiFailure 400 for weeks beyond the calendar
+ */
+export async function weeklyVisitSummary(db: Database, question: WeeklyQuestion): Promise<WeeklyVisitSummary> {
+  const { region, timeType } = question;
+  const span = weeksFrom(question.weekStart, WEEKS_SHOWN);
+  const previousFrom = weeksBefore(span.from, WEEKS_SHOWN);
+  const filter: WeeklyFilter = { previousFrom, from: span.from, until: span.until, region, timeType };
+  const consultants = await consultantsOfWeeks(db, filter);
+  const days = await daysOfWeeks(db, filter);
+  return composeSummary(span.days, consultants, days);
+}
+
+/** A consultant's share of the summary. */
+interface Load {
+  name: string;
+  bookings: number;
+  /** Days with a visit booked or completed, weekends included. */
+  bookedDays: number;
+  availableDays: number;
+}
+
+/** The answer from the rows of the two queries; `calendar` holds every day of the weeks. */
+export function composeSummary(
+  calendar: readonly CalendarDay[],
+  consultants: readonly ConsultantRow[],
+  rows: readonly DayRow[],
+): WeeklyVisitSummary {
+  const daysOf = new Map(consultants.map(({ id }) => [id, new Map<string, DayRow>()]));
+  const used = new Set<string>();
+  for (const row of rows) {
+    const own = daysOf.get(row.staffId);
+    if (!own) continue;
+    own.set(row.day, row);
+    used.add(row.day);
+  }
+  const shown = calendar.filter((day) => !day.isWeekend || used.has(day.date));
+
+  const regions = new Map<string | null, WeeklyRegion>();
+  const loads: Load[] = [];
+  for (const person of consultants) {
+    const own = daysOf.get(person.id) ?? new Map<string, DayRow>();
+    const region = regions.get(person.region) ?? { regionName: person.region, consultants: [] };
+    regions.set(person.region, region);
+    const data = shown.map((day) => dayCell(day, own.get(day.date), person.email));
+    region.consultants.push({ name: person.name, jobTitle: person.jobTitle, fte: person.fte, data });
+    loads.push(loadOf(person, shown, own));
+  }
+  const previousBookings = total(consultants.map((person) => person.previousBookings));
+  return { ...figures(loads, previousBookings), regions: [...regions.values()] };
+}
+
+/**
+ * What has been done for a client shows before what is booked; both before the reason to be away, which shows before a
+ * mere proposal and other visits. The reason's comment comes along in any case.
+ */
+function dayStatus(row: DayRow | undefined): string {
+  if (!row) return '';
+  if (row.bookings > 0) return row.visitStatus ?? '';
+  return row.awayStatus ?? row.visitStatus ?? '';
+}
+
+function dayCell(day: CalendarDay, row: DayRow | undefined, consultantEmail: string): DayCell {
+  const bookingCount = row?.bookings ?? 0;
+  return {
+    date: day.date,
+    dateR: day.dateR,
+    dayStatus: dayStatus(row),
+    score: bookingCount > 0 ? 1 : 0,
+    dayCount: row?.visits ?? 0,
+    bookingCount,
+    comment: row?.comment ?? null,
+    writeUpMins: row?.writeUpMins ?? null,
+    travelTimeMins: row?.travelMins ?? null,
+    actSiteMins: row?.siteMins ?? null,
+    consultantEmail,
+    yearNr: day.yearNr,
+    weekNr: day.weekNr,
+  };
+}
+
+/** Available are the working days by the share of full time, less the weekdays with a reason to be away. */
+function loadOf(person: ConsultantRow, days: readonly CalendarDay[], own: ReadonlyMap<string, DayRow>): Load {
+  const weekdays = days.filter((day) => !day.isWeekend);
+  const away = weekdays.filter((day) => own.get(day.date)?.awayStatus).length;
+  const used = [...own.values()];
+  return {
+    name: person.name,
+    bookings: total(used.map((row) => row.bookings)),
+    bookedDays: used.filter((row) => row.bookings > 0).length,
+    availableDays: Math.max(0, weekdays.length * person.fte - away),
+  };
+}
+
+/** Of equals, the first in the order of the rows stands for highest and lowest. Who is away throughout is not lowest. */
+function figures(loads: readonly Load[], previousBookings: number): Omit<WeeklyVisitSummary, 'regions'> {
+  const bookingCount = total(loads.map((load) => load.bookings));
+  const availableDays = total(loads.map((load) => load.availableDays));
+  const bookedDays = total(loads.map((load) => load.bookedDays));
+  const byBookings = loads.toSorted((one, other) => other.bookings - one.bookings);
+  const highest = byBookings[0];
+  const working = loads.filter((load) => load.availableDays > 0);
+  const lowest = working.toSorted((one, other) => one.bookings - other.bookings)[0];
+  return {
+    bookingCount,
+    utilisation: availableDays > 0 ? Math.round((bookedDays / availableDays) * 1000) / 10 : null,
+    totalAvailableDays: Math.round(availableDays * 100) / 100,
+    highestBookingCount: highest?.bookings ?? null,
+    highestBookingPerson: highest?.name ?? null,
+    lowestBookingCount: lowest?.bookings ?? null,
+    lowestBookingPerson: lowest?.name ?? null,
+    averageBookings: loads.length > 0 ? bookingCount / loads.length : null,
+    averageBookingsPrevPeriod: loads.length > 0 ? previousBookings / loads.length : null,
+  };
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
