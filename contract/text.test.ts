@@ -35,7 +35,11 @@ describe('text of the contract', () => {
 
   it('counts characters and never casts', () => {
     const schema = plainText(3);
-    expect([schema.isValidSync('abc'), schema.isValidSync('abcd'), schema.isValidSync(12)]).toEqual([true, false, false]);
+    expect([schema.isValidSync('abc'), schema.isValidSync('abcd'), schema.isValidSync(12)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it.each(['../x', 'a b', 'é', 'x'.repeat(65)])('%j is no id', (value) => {

@@ -59,8 +59,7 @@ export function createLocalProvider(parts: LocalProviderParts): Provider {
         postLogoutSuccessSource: (ctx) => sendPage(ctx, problemPage('Signed out', 'You have signed out.')),
       },
     },
-    renderError: (ctx, out) =>
-      sendPage(ctx, problemPage('Sign-in did not work', out.error_description ?? String(out.error))),
+    renderError: (ctx, out) => sendPage(ctx, problemPage('Sign-in did not work', out.error_description ?? out.error)),
     ttl: {
       AccessToken: 3600,
       AuthorizationCode: 60,

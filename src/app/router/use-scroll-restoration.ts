@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'harbour.scroll';
 
@@ -20,7 +20,7 @@ export function useScrollRestoration(): void {
     const remember = () => {
       last = window.scrollY;
     };
-    const stopRestoring = type === 'POP' ? restore(read()[key] ?? 0) : startAtTop(hash);
+    const stopRestoring = type === NavigationType.Pop ? restore(read()[key] ?? 0) : startAtTop(hash);
     window.addEventListener('scroll', remember, { passive: true });
     const keep = () => write({ ...read(), [key]: last });
     window.addEventListener('pagehide', keep);

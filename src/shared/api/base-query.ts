@@ -35,7 +35,7 @@ export function createBaseQuery(
   contextOf: (state: unknown) => CallContext,
 ): BaseQueryFn<string | Call, unknown, ApiError, CallOptions> {
   return async (call, api, options) => {
-    const { url, method = 'GET', body } = typeof call === 'string' ? { url: call } : (call as Call);
+    const { url, method = 'GET', body }: Call = typeof call === 'string' ? { url: call } : call;
     const shownInPlace = options?.shownInPlace ?? false;
     const context = contextOf(api.getState());
     const isKeyed = method !== 'GET' && context.idempotencyKeys;

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '@/shared/lib/clock';
-import { formatDate, formatTime, formatWallClock, fromPickerDate, toPickerDate, today, wallClockNow } from './wall-clock';
+import {
+  formatDate,
+  formatTime,
+  formatWallClock,
+  fromPickerDate,
+  toPickerDate,
+  today,
+  wallClockNow,
+} from './wall-clock';
 
 afterEach(() => setClock());
 

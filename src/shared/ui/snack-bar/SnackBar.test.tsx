@@ -19,7 +19,9 @@ function show(message: string, severity: Severity) {
   return store;
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => {
+  act(() => void vi.advanceTimersByTime(milliseconds));
+};
 
 describe('the snack-bar', () => {
   it.each([
