@@ -1,0 +1,125 @@
+import { makeRows } from './rows';
+import type { MountSide, Side } from './side';
+
+/**
+ * The page under measurement: `?side=ours`, `?rows=100000`. It makes the rows and waits; `window.bench.mount()` then
+ * loads the side, draws it and answers when the first frame with it was painted.
+ */
+const SIDES: Record<string, () => Promise<{ mount: MountSide }>> = {
+  floor: () => import('./sides/floor'),
+  ours: () => import('./sides/ours'),
+  ag: () => import('./sides/ag'),
+  glide: () => import('./sides/glide'),
+  tanstack: () => import('./sides/tanstack'),
+  rdg: () => import('./sides/rdg'),
+  blueprint: () => import('./sides/blueprint'),
+};
+
+const params = new URLSearchParams(location.search);
+const rows = makeRows(Number(params.get('rows') ?? 100_000));
+const container = document.querySelector<HTMLElement>('#side');
+let side: Side | null = null;
+
+/** The time at which what was just asked for has been painted: a task behind the next frame. */
+function painted(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.addEventListener('message', () => resolve(performance.now()));
+      channel.port1.start();
+      channel.port2.postMessage(null);
+    });
+  });
+}
+
+const frames: number[] = [];
+const latencies: number[] = [];
+let isWatching = false;
+let lastKeyDelay = 0;
+
+function watchFrames(time: number): void {
+  frames.push(time);
+  if (isWatching) requestAnimationFrame(watchFrames);
+}
+
+const blank = { points: 0, missed: 0, isOn: false };
+
+/** Looks at ten points of the rows' area behind each frame: what was painted, not what was about to be. */
+function watchBlank(): void {
+  if (!blank.isOn) return;
+  setTimeout(() => {
+    for (let y = 150; y < 740; y += 60) {
+      const element = document.elementFromPoint(700, y);
+      blank.points += 1;
+      if (!element?.closest('[role=gridcell], .cell, .bp6-table-cell')) blank.missed += 1;
+    }
+  });
+  requestAnimationFrame(watchBlank);
+}
+
+const bench = {
+  watchBlank(): void {
+    Object.assign(blank, { points: 0, missed: 0, isOn: true });
+    requestAnimationFrame(watchBlank);
+  },
+  /** Percent of the points that showed no cell. */
+  stopBlank(): number {
+    blank.isOn = false;
+    return (blank.missed / Math.max(1, blank.points)) * 100;
+  },
+  async mount(): Promise<number> {
+    const load = SIDES[params.get('side') ?? 'ours'];
+    if (!load || !container) throw new Error('no such side');
+    const since = performance.now();
+    const { mount } = await load();
+    side = await mount(container, rows);
+    // A first text on the screen, or a canvas; sides may need more than one frame for it.
+    for (let frame = 0; frame < 120; frame += 1) {
+      const time = await painted();
+      if (
+        params.get('side') === 'floor' ||
+        side.firstText?.() ||
+        (!side.firstText && container.querySelector('canvas'))
+      ) {
+        return time - since;
+      }
+    }
+    throw new Error('nothing was drawn');
+  },
+  async sort(column: number, descending: boolean): Promise<number> {
+    if (!side) return Number.NaN;
+    const before = side.firstText?.();
+    const since = performance.now();
+    side.sort(column, descending);
+    for (let frame = 0; frame < 300; frame += 1) {
+      const time = await painted();
+      if (!side.firstText || side.firstText() !== before) return time - since;
+    }
+    return Number.NaN;
+  },
+  watch(): void {
+    frames.length = 0;
+    latencies.length = 0;
+    isWatching = true;
+    requestAnimationFrame(watchFrames);
+  },
+  stop() {
+    isWatching = false;
+    return { frames: [...frames], latencies: [...latencies], lastKeyDelay };
+  },
+};
+
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (!isWatching) return;
+    lastKeyDelay = performance.now() - event.timeStamp;
+    void painted().then((time) => latencies.push(time - event.timeStamp));
+  },
+  { capture: true },
+);
+
+export type BenchWindow = typeof globalThis & { bench: typeof bench };
+(globalThis as BenchWindow).bench = bench;
+document.documentElement.dataset.ready = 'true';
+if (params.has('show')) void bench.mount();

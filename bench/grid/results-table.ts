@@ -1,0 +1,127 @@
+/** Medians of one side, by name; a figure that a side does not have is absent. */
+export type Figures = Record<string, number | undefined>;
+
+interface Row {
+  name: string;
+  title: string;
+  digits: number;
+  /** What the floor page needs is taken off every side. */
+  lessFloor?: boolean;
+  /** The most that ours may be, from the best peer's figure. */
+  goal?: (best: number) => number;
+  goalText: string;
+  peers?: readonly string[];
+}
+
+const DOM_PEERS = ['ag', 'tanstack', 'rdg', 'blueprint'];
+
+const ROWS: readonly Row[] = [
+  {
+    name: 'droppedPercent',
+    title: 'dropped frames at 6,000 px/s, %',
+    digits: 1,
+    goal: (best) => best + 1,
+    goalText: '≤ best + 1',
+  },
+  { name: 'blankPercent', title: 'blank cells meanwhile, %', digits: 2, goal: () => 0.5, goalText: '≤ 0.5' },
+  {
+    name: 'cpuMsPer1000px',
+    title: 'CPU per 1,000 px, ms',
+    digits: 1,
+    lessFloor: true,
+    goal: (best) => best,
+    goalText: '≤ 1.0 × best DOM peer',
+    peers: DOM_PEERS,
+  },
+  {
+    name: 'cpuMsPerKey',
+    title: 'held arrow: CPU per key, ms',
+    digits: 2,
+    lessFloor: true,
+    goal: (best) => best,
+    goalText: '≤ 1.0 ×',
+  },
+  {
+    name: 'keyP95Ms',
+    title: 'held arrow: key to paint p95, ms',
+    digits: 1,
+    goal: (best) => best + 4,
+    goalText: '≤ best + 4 ms',
+  },
+  {
+    name: 'slowKeyP95Ms',
+    title: 'the same at 4 × CPU throttle, ms',
+    digits: 1,
+    goal: (best) => best + 4,
+    goalText: '≤ best + 4 ms',
+  },
+  {
+    name: 'slowBacklogMs',
+    title: 'delay of the last key at 4 × throttle, ms',
+    digits: 1,
+    goal: () => 34,
+    goalText: '≤ one key',
+  },
+  { name: 'mountMs', title: 'cold mount, ms', digits: 0, goal: (best) => best * 1.3, goalText: '≤ 1.3 ×' },
+  { name: 'sortNumberMs', title: 'sort numbers, to paint, ms', digits: 0, goal: (best) => best, goalText: '≤ 1.0 ×' },
+  { name: 'sortTextMs', title: 'sort text, to paint, ms', digits: 0, goal: (best) => best, goalText: '≤ 1.0 ×' },
+  {
+    name: 'sortLocaleMs',
+    title: 'sort text as a reader expects, ms',
+    digits: 0,
+    goal: (best) => best,
+    goalText: '≤ 1.0 ×',
+  },
+  {
+    name: 'sortAgainMs',
+    title: 'the same column turned round, ms',
+    digits: 0,
+    goal: (best) => best,
+    goalText: '≤ 1.0 ×',
+  },
+  {
+    name: 'heapMb',
+    title: 'heap above the data, MB',
+    digits: 1,
+    lessFloor: true,
+    goal: (best) => best * 1.5,
+    goalText: '≤ 1.5 ×',
+  },
+  { name: 'chunkKb', title: 'own chunk, kB gz', digits: 1, goal: () => 40, goalText: '≤ 40' },
+];
+
+/** The Markdown table: a row per figure, a column per side, the goal and whether ours meets it. */
+export function resultsTable(
+  medians: ReadonlyMap<string, Figures>,
+  { machine, date, rounds }: { machine: string; date: string; rounds: number },
+): string {
+  const sides = [...medians.keys()];
+  const floor = medians.get('floor') ?? {};
+  const valueOf = (side: string, row: Row) => {
+    const value = medians.get(side)?.[row.name];
+    return value === undefined || !row.lessFloor || side === 'floor'
+      ? value
+      : Math.max(0, value - (floor[row.name] ?? 0));
+  };
+  const lines = ROWS.map((row) => {
+    const cells = sides.map((side) => valueOf(side, row)?.toFixed(row.digits) ?? '–');
+    const peers = sides.filter((side) => side !== 'ours' && side !== 'floor' && (row.peers?.includes(side) ?? true));
+    const best = Math.min(
+      ...peers
+        .map((side) => valueOf(side, row))
+        .filter((value): value is number => value !== undefined && !Number.isNaN(value)),
+    );
+    const ours = valueOf('ours', row);
+    const isMet = ours !== undefined && row.goal !== undefined && ours <= row.goal(best);
+    return `| ${[row.title, ...cells, row.goalText, isMet ? 'yes' : 'no'].join(' | ')} |`;
+  });
+  const dropped = floor.droppedPercent ?? 0;
+  return [
+    `${date}, ${machine}, ${rounds} rounds, medians.`,
+    dropped > 1 ? `Void for frames: the empty page itself dropped ${dropped.toFixed(1)} %.` : '',
+    '',
+    `| | ${sides.join(' | ')} | goal | met |`,
+    `|---|${sides.map(() => '--:').join('|')}|---|---|`,
+    ...lines,
+  ].join('\n');
+}

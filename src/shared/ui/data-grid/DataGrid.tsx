@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { GridCellViews } from './GridCellViews';
+import { GridFloats } from './GridFloats';
+import { GridHeader } from './GridHeader';
+import { GridState, NothingFound } from './GridState';
+import { GridToolbar } from './GridToolbar';
+import type { DataGridProps } from './data-grid-props';
+import { fittingWidth } from './fitting-width';
+import { movedBeside } from './grid-layout';
+import { selectionState } from './grid-selection';
+import { hasFilters } from './grid-view';
+import { HEADER_ROW_HEIGHT, useGridBody } from './use-grid-body';
+import { useGridCommands } from './use-grid-commands';
+import { useGridPointer } from './use-grid-pointer';
+import { useGridState } from './use-grid-state';
+import styles from './DataGrid.module.css';
+
+/**
+ * The one grid for dense tables: rows and columns drawn as they come into view, all of it usable by keyboard, with the
+ * ARIA grid pattern. Fills its parent, which must have a height. Keep `columns`, `rowKey`, `groups` and `footerRows`
+ * stable between renders.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const id = useId();
+  const state = useGridState(props);
+  const { view, setView, layout, setLayout, columns, shown, geometry } = state;
+  const { rows, isLoading = false, error, footerRows } = props;
+  const findInput = useRef<HTMLInputElement>(null);
+  const [drawCount, setDrawCount] = useState(0);
+  const hasViews = columns.some((column) => column.view !== undefined);
+  const handleDrawn = useCallback(() => {
+    if (hasViews) setDrawCount((count) => count + 1);
+  }, [hasViews]);
+  const { controller, body, rowHeight, headerRows, refs } = useGridBody({
+    id,
+    props,
+    layout,
+    shown,
+    geometry,
+    onDrawn: handleDrawn,
+  });
+  const snapshot = useSyncExternalStore(controller.subscribe, controller.getSnapshot);
+  const commands = useGridCommands({ ...state, props, controller, scroller: refs.scroller, findInput });
+  const pointer = useGridPointer({ props, controller, body, commands });
+
+  const { handleKey } = commands;
+  const { scroller } = refs;
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener('keydown', handleKey);
+    return () => element?.removeEventListener('keydown', handleKey);
+  }, [scroller, handleKey]);
+
+  const fitColumn = (index: number) => {
+    const column = geometry.columns[index];
+    if (column) commands.resizeColumn(column, fittingWidth(column, shown, refs.rowsPart.current));
+  };
+
+  const isFilteredAway = rows.length > 0 && hasFilters(view);
+  const emptyState = isFilteredAway ? (
+    <NothingFound onClear={() => setView({ ...view, filters: {}, find: '' })} />
+  ) : (
+    (props.empty ?? 'Nothing here yet')
+  );
+  const selectsRows = props.selectionMode === 'rows' || props.selectionMode === 'both';
+  const style: CSSProperties & Record<'--grid-row', string> = { '--grid-row': `${rowHeight}px` };
+  return (
+    <div className={styles.root} style={style}>
+      {props.hasToolbar !== false && (
+        <GridToolbar columns={columns} commands={commands} view={view} setView={setView} findInput={findInput}>
+          {props.toolbar}
+        </GridToolbar>
+      )}
+      <div className={styles.frame}>
+        {/* The grid itself takes the focus and names its active cell: cells are recycled and could not keep it. */}
+        <div
+          ref={scroller}
+          role="grid"
+          tabIndex={0}
+          aria-label={props.label}
+          aria-busy={isLoading}
+          aria-rowcount={shown.count + headerRows + (footerRows?.length ?? 0)}
+          aria-colcount={geometry.columns.length}
+          aria-multiselectable={props.selectionMode !== 'none'}
+          aria-readonly
+          className={styles.scroller}
+          onFocus={() => controller.schedule(false)}
+          onCopy={(event) => {
+            const text = commands.copied();
+            if (text === null) return;
+            event.preventDefault();
+            event.clipboardData.setData('text/plain', text);
+          }}
+          {...pointer}
+        >
+          <div ref={refs.sizer} role="presentation" className={styles.sizer}>
+            <div ref={refs.pane} role="presentation" className={styles.pane}>
+              <GridHeader
+                gridId={id}
+                geometry={geometry}
+                columnsInView={snapshot.columns}
+                activeHeader={snapshot.activeHeader}
+                view={view}
+                selectionState={
+                  props.hasCheckboxes ? selectionState(controller.selectedRows.keys, controller.rows()) : 'none'
+                }
+                onSort={commands.sortBy}
+                onMenu={(column, left, top) => commands.setFloat({ kind: 'column', left, top, columnId: column.id })}
+                onResize={commands.resizeColumn}
+                onFit={fitColumn}
+                onMoveBeside={(columnId, besideId, behind) =>
+                  setLayout(movedBeside(columns, layout, columnId, besideId, behind))
+                }
+                onToggleAll={commands.toggleAllRows}
+              />
+              <div role="presentation" className={styles.body}>
+                <div ref={refs.rowsPart} role="rowgroup" className={styles.rows} />
+              </div>
+              <div role="presentation" className={footerRows ? styles.footerClip : undefined}>
+                <div ref={refs.footerPart} role={footerRows ? 'rowgroup' : 'presentation'} className={styles.footer} />
+              </div>
+            </div>
+          </div>
+        </div>
+        <GridState
+          top={headerRows * HEADER_ROW_HEIGHT + 1}
+          isLoading={isLoading}
+          error={error}
+          empty={shown.count === 0 ? emptyState : undefined}
+        />
+      </div>
+      <div className={styles.status}>
+        <span>{countText(shown.count, rows.length)}</span>
+        {selectsRows && snapshot.selectedCount > 0 && (
+          <span>{snapshot.selectedCount.toLocaleString('en-GB')} selected</span>
+        )}
+        {snapshot.rangeCells > 0 && <span>{snapshot.rangeCells.toLocaleString('en-GB')} cells</span>}
+        <output>{commands.message}</output>
+      </div>
+      {hasViews && <GridCellViews body={body} controller={controller} drawCount={drawCount} />}
+      <GridFloats {...state} props={props} commands={commands} />
+    </div>
+  );
+}
+
+function countText(shown: number, all: number): string {
+  const total = all.toLocaleString('en-GB');
+  const noun = all === 1 ? 'row' : 'rows';
+  return shown === all ? `${total} ${noun}` : `${shown.toLocaleString('en-GB')} of ${total} ${noun}`;
+}

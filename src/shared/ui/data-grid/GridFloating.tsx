@@ -1,0 +1,89 @@
+import { ContextMenuPopover, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+interface GridFloatingProps {
+  left: number;
+  top: number;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Something that floats at a point of the window, takes the focus and closes with Esc. */
+export function GridFloating({ left, top, children, onClose }: GridFloatingProps) {
+  return (
+    <ContextMenuPopover
+      isOpen
+      targetOffset={{ left, top }}
+      transitionDuration={0}
+      content={<FocusedContent onClose={onClose}>{children}</FocusedContent>}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Puts the focus on the first thing inside and lets the arrows walk through menu entries. */
+function FocusedContent({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the overlay has placed itself: before that the browser refuses the focus.
+    const frame = requestAnimationFrame(() => focusables(ref.current)[0]?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const handleKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape' || (event.key === 'Tab' && isMenu(ref.current))) {
+      event.preventDefault();
+      onClose();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
+    if (step === undefined || !isMenu(ref.current)) return;
+    event.preventDefault();
+    const entries = focusables(ref.current);
+    const index = entries.findIndex((entry) => entry === document.activeElement);
+    const next = Math.abs(step) === 1 ? (index + step + entries.length) % entries.length : edgeOf(step, entries.length);
+    entries[next]?.focus();
+  };
+  return (
+    <div ref={ref} role="presentation" onKeyDown={handleKey}>
+      {children}
+    </div>
+  );
+}
+
+const edgeOf = (step: number, count: number) => (step < 0 ? 0 : count - 1);
+
+function focusables(root: HTMLElement | null): HTMLElement[] {
+  if (!root) return [];
+  const all = root.querySelectorAll<HTMLElement>('[role=menuitem], [role=menuitemcheckbox], input, select, button');
+  return [...all].filter(
+    (element) => element.getAttribute('aria-disabled') !== 'true' && !element.matches(':disabled'),
+  );
+}
+
+const isMenu = (root: HTMLElement | null) => root?.querySelector('[role=menu]') !== null;
+
+/** One entry of a menu, or the line between two groups. */
+export type MenuEntry =
+  { id: string; text: string; isDisabled?: boolean; isChecked?: boolean; keys?: string; onSelect: () => void } | 'line';
+
+/** A menu as data. */
+export function GridMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+  return (
+    <Menu aria-label={label}>
+      {entries.map((entry, index) =>
+        entry === 'line' ? (
+          <MenuDivider key={`line-${index}`} />
+        ) : (
+          <MenuItem
+            key={entry.id}
+            text={entry.text}
+            disabled={entry.isDisabled}
+            labelElement={entry.isChecked ? '✓' : entry.keys}
+            onClick={entry.onSelect}
+          />
+        ),
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,333 @@
+import { isEmptyValue, type GridCell } from './grid-column';
+import type { GridBody } from './grid-body';
+import type { GridGeometry } from './grid-layout';
+import {
+  HEADER_ROW,
+  clampPosition,
+  moveFrom,
+  type GridBounds,
+  type GridMove,
+  type GridPosition,
+} from './grid-navigation';
+import { shownRowAt, type ShownRows } from './grid-rows';
+import {
+  NO_ROWS,
+  clickRow,
+  isInRange,
+  isSingleCell,
+  rangeEdges,
+  selectAllRows,
+  toggleRow,
+  type CellRange,
+  type RangeEdges,
+  type RowSelection,
+  type SelectableRows,
+  type SelectionModifiers,
+} from './grid-selection';
+import type { GridWindow } from './grid-window';
+import { CELL_ACTIVE, CELL_IN_RANGE } from './row-slot';
+
+/** `rows`: clicks and Space select rows. `cells`: ranges of cells. `both`: ranges, and rows by Space and check boxes. */
+export type GridSelectionMode = 'none' | 'rows' | 'cells' | 'both';
+
+export interface ControllerConfig<Row> {
+  shown: ShownRows<Row>;
+  geometry: GridGeometry<Row>;
+  rowKey: (row: Row) => string;
+  isRowDisabled?: (row: Row) => boolean;
+  selectionMode: GridSelectionMode;
+  /** Given: the owner holds the selection. */
+  selectedKeys?: ReadonlySet<string>;
+  onSelectedKeysChange?: (keys: ReadonlySet<string>) => void;
+  onActiveCellChange?: (cell: GridCell<Row> | null) => void;
+  onActivate?: (cell: GridCell<Row>) => void;
+}
+
+/** What React shows of the controller's state; a new object only when one of these changed. */
+export interface ControllerSnapshot {
+  columns: GridWindow;
+  activeHeader: number | null;
+  selectedCount: number;
+  rangeCells: number;
+}
+
+/**
+ * Holds the active cell, the ranges and the selected rows, and tells the body what to draw. Keys change this state at
+ * once and the drawing happens once per frame: a held key can repeat faster than frames come, and never lags behind.
+ */
+export class GridController<Row> {
+  private config: ControllerConfig<Row> | null = null;
+  private body: GridBody | null = null;
+  private active: GridPosition = { row: 0, column: 0 };
+  private activeKey: string | undefined;
+  private ranges: CellRange[] = [];
+  private edges: RangeEdges[] = [];
+  private selection: RowSelection = NO_ROWS;
+  private frame = 0;
+  private needsReveal = false;
+  private announced: GridPosition | null = null;
+  private readonly listeners = new Set<() => void>();
+  private snapshot: ControllerSnapshot = {
+    columns: { first: 0, last: -1 },
+    activeHeader: null,
+    selectedCount: 0,
+    rangeCells: 0,
+  };
+
+  constructor(private readonly showActive: (position: GridPosition) => void) {}
+
+  attach(body: GridBody | null): void {
+    this.body = body;
+    if (body) return;
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  /** Takes the latest rows, columns and callbacks. The active cell stays with its row while that is shown. */
+  configure(config: ControllerConfig<Row>): void {
+    const previous = this.config;
+    this.config = config;
+    if (config.selectedKeys && config.selectedKeys !== this.selection.keys) {
+      this.selection = { keys: config.selectedKeys, anchor: this.selection.anchor };
+    }
+    if (previous && previous.geometry !== config.geometry) this.followColumn(previous.geometry, config.geometry);
+    if (previous && previous.shown !== config.shown) this.followRow(previous.shown.rows !== config.shown.rows);
+    this.active = clampPosition(this.active, this.bounds());
+    this.emit();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): ControllerSnapshot => this.snapshot;
+
+  get activePosition(): GridPosition {
+    return this.active;
+  }
+
+  get selectedRows(): RowSelection {
+    return this.selection;
+  }
+
+  get cellRanges(): readonly CellRange[] {
+    return this.ranges;
+  }
+
+  setColumnsInView(columns: GridWindow): void {
+    this.emit(columns);
+  }
+
+  cellFlags = (row: number, column: number): number => {
+    const isActive = row === this.active.row && column === this.active.column;
+    const isIn = this.edges.some((edges) => isInRange(edges, row, column));
+    return (isActive ? CELL_ACTIVE : 0) + (isIn ? CELL_IN_RANGE : 0);
+  };
+
+  isRowSelected = (rowIndex: number): boolean => this.selection.keys.has(this.rows().keyAt(rowIndex));
+
+  move(move: GridMove, isExtending = false): void {
+    const { body } = this;
+    if (!this.config || !body) return;
+    const next = moveFrom(this.active, move, this.bounds(), (position) => !isEmptyValue(this.valueAt(position)));
+    this.goTo(next, { extends: isExtending && next.row !== HEADER_ROW, toggles: false }, true);
+  }
+
+  /** Makes a cell active. With `extends` the range or the row selection follows, with `toggles` a new range begins. */
+  goTo(position: GridPosition, modifiers: SelectionModifiers, byKey: boolean): void {
+    const next = clampPosition(position, this.bounds());
+    const origin = this.active;
+    const hasRanges = this.hasCellSelection();
+    const selectsRows = this.config?.selectionMode === 'rows';
+    if (selectsRows && next.row !== HEADER_ROW && (modifiers.extends || !byKey)) {
+      const anchored = this.selection.anchor === null && modifiers.extends;
+      const base = anchored ? { ...this.selection, anchor: Math.max(0, origin.row) } : this.selection;
+      this.setSelection(clickRow(base, next.row, this.rows(), modifiers));
+    }
+    this.active = next;
+    if (hasRanges) this.setRanges(this.nextRanges(origin, next, modifiers));
+    this.schedule(true);
+  }
+
+  toggleActiveRow(isExtending: boolean): void {
+    if (!this.hasRowSelection() || this.active.row === HEADER_ROW) return;
+    const next = isExtending
+      ? clickRow(this.selection, this.active.row, this.rows(), { extends: true, toggles: true })
+      : toggleRow(this.selection, this.active.row, this.rows());
+    this.setSelection(next);
+    this.schedule(false);
+  }
+
+  toggleRowAt(rowIndex: number, modifiers: SelectionModifiers): void {
+    this.setSelection(clickRow(this.selection, rowIndex, this.rows(), { ...modifiers, toggles: true }));
+    this.schedule(false);
+  }
+
+  selectAll(): void {
+    const { config } = this;
+    if (!config) return;
+    if (this.hasRowSelection()) this.setSelection(selectAllRows(this.rows()));
+    else if (this.hasCellSelection()) {
+      const last = { row: config.shown.count - 1, column: config.geometry.columns.length - 1 };
+      if (last.row >= 0) this.setRanges([{ anchor: { row: 0, column: 0 }, focus: last }]);
+    }
+    this.schedule(false);
+  }
+
+  /** Esc: first the ranges go, then the rows; false when there was nothing to clear. */
+  clearSelection(): boolean {
+    const hadRanges = this.edges.length > 0;
+    const hadRows = this.selection.keys.size > 0;
+    if (hadRanges) this.setRanges([]);
+    else if (hadRows) this.setSelection(NO_ROWS);
+    this.schedule(false);
+    return hadRanges || hadRows;
+  }
+
+  select(selection: RowSelection): void {
+    this.setSelection(selection);
+    this.schedule(false);
+  }
+
+  clearRows(): void {
+    if (this.selection.keys.size > 0) this.setSelection(NO_ROWS);
+    this.schedule(false);
+  }
+
+  activate(position: GridPosition = this.active): void {
+    const cell = this.cellAt(position);
+    if (cell) this.config?.onActivate?.(cell);
+  }
+
+  cellAt({ row: rowIndex, column: columnIndex }: GridPosition): GridCell<Row> | null {
+    const { config } = this;
+    const row = config ? shownRowAt(config.shown, rowIndex) : undefined;
+    const column = config?.geometry.columns[columnIndex];
+    if (!config || row === undefined || !column) return null;
+    return { row, rowKey: config.rowKey(row), rowIndex, column, columnIndex, value: column.value(row) };
+  }
+
+  /** Draws soon: several changes within one frame are drawn once. */
+  schedule(reveal: boolean): void {
+    this.needsReveal ||= reveal;
+    if (this.frame !== 0 || !this.body) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.flush();
+    });
+  }
+
+  rows(): SelectableRows {
+    const { config } = this;
+    return {
+      count: config?.shown.count ?? 0,
+      keyAt: (index) => {
+        const row = config ? shownRowAt(config.shown, index) : undefined;
+        return config && row !== undefined ? config.rowKey(row) : '';
+      },
+      isDisabledAt: (index) => {
+        const row = config ? shownRowAt(config.shown, index) : undefined;
+        return row === undefined || (config?.isRowDisabled?.(row) ?? false);
+      },
+    };
+  }
+
+  private flush(): void {
+    const { body, active } = this;
+    if (!body) return;
+    if (this.needsReveal) body.reveal(active);
+    this.needsReveal = false;
+    this.activeKey = this.cellAt(active)?.rowKey;
+    body.drawFlags();
+    this.showActive(active);
+    this.emit();
+    if (this.announced?.row === active.row && this.announced.column === active.column) return;
+    this.announced = active;
+    this.config?.onActiveCellChange?.(this.cellAt(active));
+  }
+
+  private bounds(): GridBounds {
+    const { config } = this;
+    return {
+      rows: config?.shown.count ?? 0,
+      columns: config?.geometry.columns.length ?? 0,
+      page: this.body?.pageSize() ?? 1,
+    };
+  }
+
+  private valueAt(position: GridPosition) {
+    return this.cellAt(position)?.value;
+  }
+
+  private hasCellSelection(): boolean {
+    return this.config?.selectionMode === 'cells' || this.config?.selectionMode === 'both';
+  }
+
+  private hasRowSelection(): boolean {
+    return this.config?.selectionMode === 'rows' || this.config?.selectionMode === 'both';
+  }
+
+  private nextRanges(origin: GridPosition, next: GridPosition, { extends: isExtending, toggles }: SelectionModifiers) {
+    const last = this.ranges.at(-1);
+    if (isExtending) {
+      const anchor = last?.anchor ?? { ...origin, row: Math.max(0, origin.row) };
+      return [...this.ranges.slice(0, -1), { anchor, focus: next }];
+    }
+    if (next.row === HEADER_ROW) return [];
+    const single = { anchor: next, focus: next };
+    // The first Ctrl+click keeps the cell that was active: it was chosen too.
+    if (toggles) return [...(this.ranges.length > 0 ? this.ranges : [{ anchor: origin, focus: origin }]), single];
+    return [single];
+  }
+
+  /** A range of the one active cell is no selection to draw or to count. */
+  private setRanges(ranges: CellRange[]): void {
+    this.ranges = ranges;
+    const isOnlyActive = ranges.length === 1 && ranges.every((range) => isSingleCell(range));
+    this.edges = isOnlyActive ? [] : ranges.map((range) => rangeEdges(range));
+  }
+
+  private setSelection(selection: RowSelection): void {
+    const isSame = selection.keys === this.selection.keys;
+    this.selection = selection;
+    if (!isSame) this.config?.onSelectedKeysChange?.(selection.keys);
+  }
+
+  private followColumn(before: GridGeometry<Row>, after: GridGeometry<Row>): void {
+    const id = before.columns[this.active.column]?.id;
+    const column = after.columns.findIndex((candidate) => candidate.id === id);
+    if (column >= 0) this.active = { ...this.active, column };
+    this.setRanges([]);
+  }
+
+  /** New data: stay on the same row. Another sort or filter: stay on the same place. */
+  private followRow(isNewData: boolean): void {
+    this.setRanges([]);
+    const rows = this.rows();
+    const { row: place } = this.active;
+    if (!isNewData || place === HEADER_ROW || this.activeKey === undefined) return;
+    if (place < rows.count && rows.keyAt(place) === this.activeKey) return;
+    for (let row = 0; row < rows.count; row += 1) {
+      if (rows.keyAt(row) !== this.activeKey) continue;
+      this.active = { ...this.active, row };
+      return;
+    }
+  }
+
+  private emit(columns: GridWindow = this.snapshot.columns): void {
+    const activeHeader = this.active.row === HEADER_ROW ? this.active.column : null;
+    const selectedCount = this.selection.keys.size;
+    const rangeCells = this.edges.reduce((sum, e) => sum + (e.bottom - e.top + 1) * (e.right - e.left + 1), 0);
+    const { snapshot } = this;
+    const isSame =
+      snapshot.activeHeader === activeHeader &&
+      snapshot.selectedCount === selectedCount &&
+      snapshot.rangeCells === rangeCells &&
+      snapshot.columns.first === columns.first &&
+      snapshot.columns.last === columns.last;
+    if (isSame) return;
+    this.snapshot = { columns, activeHeader, selectedCount, rangeCells };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,133 @@
+import { cellText, columnAlign, type GridColumn, type GridFooterRow } from './grid-column';
+import { toCsv, toTsv, type TextTable } from './grid-clipboard';
+import type { GridGeometry } from './grid-layout';
+import { listShownRows, shownRowAt, type ShownRows } from './grid-rows';
+import { rangeEdges, type CellRange } from './grid-selection';
+import { isSelectColumn } from './select-column';
+import styles from './DataGrid.module.css';
+
+/** What can be taken out of the grid: the rows and columns as shown. */
+export interface GridSheet<Row> {
+  title: string;
+  shown: ShownRows<Row>;
+  geometry: GridGeometry<Row>;
+  footerRows: readonly GridFooterRow[];
+}
+
+function exportedColumns<Row>({ geometry }: GridSheet<Row>): GridColumn<Row>[] {
+  return geometry.columns.filter((column) => !isSelectColumn(column));
+}
+
+/** Header texts; a column under a group is named with it ("w/b 14/09 Mon"), because a sheet has one header row. */
+function headerTexts<Row>(sheet: GridSheet<Row>, columns: readonly GridColumn<Row>[]): string[] {
+  const titles = new Map(sheet.geometry.groups.map((group) => [group.id, group.title]));
+  return columns.map((column) => [titles.get(column.group ?? null), column.title].filter(Boolean).join(' '));
+}
+
+function footerTexts<Row>(sheet: GridSheet<Row>, columns: readonly GridColumn<Row>[]): string[][] {
+  const rows = listShownRows(sheet.shown);
+  return sheet.footerRows.map(({ id, title }) =>
+    columns.map((column, index) => column.footer?.(rows, id) ?? (index === 0 ? title : '')),
+  );
+}
+
+/**
+ * The cells to copy, as tab-separated text: ranges below each other, else the selected rows, else the active cell.
+ * @returns null when there is nothing to copy
+ */
+export function copiedText<Row>(
+  sheet: GridSheet<Row>,
+  ranges: readonly CellRange[],
+  selectedRows: readonly Row[],
+): { text: string; rows: number; columns: number } | null {
+  const table =
+    selectedRows.length > 0 && !hasWideRange(ranges) ? rowsTable(sheet, selectedRows) : rangesTable(sheet, ranges);
+  if (table.length === 0) return null;
+  return { text: toTsv(table), rows: table.length, columns: Math.max(...table.map((row) => row.length)) };
+}
+
+function hasWideRange(ranges: readonly CellRange[]): boolean {
+  return (
+    ranges.length > 1 || ranges.some(({ anchor, focus }) => anchor.row !== focus.row || anchor.column !== focus.column)
+  );
+}
+
+function rowsTable<Row>(sheet: GridSheet<Row>, rows: readonly Row[]): TextTable {
+  const columns = exportedColumns(sheet);
+  return rows.map((row) => columns.map((column) => cellText(column, row)));
+}
+
+function rangesTable<Row>({ shown, geometry }: GridSheet<Row>, ranges: readonly CellRange[]): TextTable {
+  const table: string[][] = [];
+  for (const range of ranges) {
+    const { top, left, bottom, right } = rangeEdges(range);
+    const columns = geometry.columns.slice(left, right + 1).filter((column) => !isSelectColumn(column));
+    for (let index = Math.max(0, top); index <= bottom; index += 1) {
+      const row = shownRowAt(shown, index);
+      if (row !== undefined && columns.length > 0) table.push(columns.map((column) => cellText(column, row)));
+    }
+  }
+  return table;
+}
+
+/** The grid as shown, header and totals with it, as formula-safe CSV. */
+export function sheetCsv<Row>(sheet: GridSheet<Row>): string {
+  const columns = exportedColumns(sheet);
+  const rows = rowsTable(sheet, listShownRows(sheet.shown));
+  return toCsv([headerTexts(sheet, columns), ...rows, ...footerTexts(sheet, columns)]);
+}
+
+/** Offers the CSV as a download; the mark at its start tells spreadsheets that it is UTF-8. */
+export function downloadCsv<Row>(sheet: GridSheet<Row>): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', sheetCsv(sheet)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${sheet.title.replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ').trim() || 'export'}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Opens the print dialog with a plain table of all rows as filtered, instead of the screen. */
+export function printSheet<Row>(sheet: GridSheet<Row>): void {
+  const container = document.createElement('div');
+  container.className = `data-grid-print ${styles.printSheet}`;
+  container.append(heading(sheet.title), printTable(sheet));
+  document.body.append(container);
+  document.body.classList.add('printing-grid');
+  const cleanUp = () => {
+    container.remove();
+    document.body.classList.remove('printing-grid');
+  };
+  window.addEventListener('afterprint', cleanUp, { once: true });
+  window.print();
+}
+
+function heading(title: string): HTMLElement {
+  const element = document.createElement('h1');
+  element.textContent = title;
+  return element;
+}
+
+function printTable<Row>(sheet: GridSheet<Row>): HTMLTableElement {
+  const columns = exportedColumns(sheet);
+  const ends = columns.map((column) => columnAlign(column) === 'end');
+  const table = document.createElement('table');
+  fill(table.createTHead(), [headerTexts(sheet, columns)], 'th', ends);
+  fill(table.createTBody(), rowsTable(sheet, listShownRows(sheet.shown)), 'td', ends);
+  const totals = footerTexts(sheet, columns);
+  if (totals.length > 0) fill(table.createTFoot(), totals, 'td', ends);
+  return table;
+}
+
+function fill(section: HTMLTableSectionElement, table: TextTable, tag: 'th' | 'td', ends: readonly boolean[]): void {
+  for (const texts of table) {
+    const row = section.insertRow();
+    for (const [index, text] of texts.entries()) {
+      const cell = document.createElement(tag);
+      cell.textContent = text;
+      if (tag === 'th') cell.setAttribute('scope', 'col');
+      if (ends[index]) cell.className = 'is-end';
+      row.append(cell);
+    }
+  }
+}

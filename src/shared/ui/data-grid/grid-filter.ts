@@ -1,0 +1,126 @@
+import { isEmptyValue, type GridValue } from './grid-column';
+
+/** One column's filter, serialisable. Empty bounds are open; a choice lists texts as shown, '' for the empty ones. */
+export type ColumnFilter =
+  | { kind: 'text'; mode: TextFilterMode; text: string }
+  | { kind: 'number'; min: number | null; max: number | null }
+  | { kind: 'date'; from: string | null; to: string | null }
+  | { kind: 'choice'; texts: readonly string[] };
+
+export type TextFilterMode = 'contains' | 'equals' | 'starts' | 'empty' | 'filled';
+
+/** By column id. */
+export type ColumnFilters = Readonly<Record<string, ColumnFilter>>;
+
+/** Case and accents do not count: "jose" finds "José". */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  // Plain ASCII is nearly everything here, and normalising it costs ten times the comparison.
+  return isAscii(lower) ? lower : lower.normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    if (text.charCodeAt(index) > 127) return false;
+  }
+  return true;
+}
+
+/** Whether the filter says anything at all. */
+export function isActiveFilter(filter: ColumnFilter | undefined): filter is ColumnFilter {
+  if (!filter) return false;
+  switch (filter.kind) {
+    case 'text':
+      return filter.mode === 'empty' || filter.mode === 'filled' || filter.text.trim() !== '';
+    case 'number':
+      return filter.min !== null || filter.max !== null;
+    case 'date':
+      return filter.from !== null || filter.to !== null;
+    case 'choice':
+      return filter.texts.length > 0;
+  }
+}
+
+/**
+ * Turns a filter into a test of one cell.
+ * @returns test of a cell's value and its text as shown
+ */
+export function filterTest(filter: ColumnFilter): (value: GridValue, text: () => string) => boolean {
+  switch (filter.kind) {
+    case 'text':
+      return textTest(filter.mode, foldText(filter.text.trim()));
+    case 'number': {
+      const min = filter.min ?? Number.NEGATIVE_INFINITY;
+      const max = filter.max ?? Number.POSITIVE_INFINITY;
+      return (value) => !isEmptyValue(value) && Number(value) >= min && Number(value) <= max;
+    }
+    case 'date': {
+      const { from, to } = filter;
+      // A date-time belongs to its day: compare the first ten characters.
+      return (value) => {
+        if (isEmptyValue(value)) return false;
+        const day = String(value).slice(0, 10);
+        return (from === null || day >= from) && (to === null || day <= to);
+      };
+    }
+    case 'choice': {
+      const texts = new Set(filter.texts);
+      return (_, text) => texts.has(text());
+    }
+  }
+}
+
+function textTest(mode: TextFilterMode, wanted: string): (value: GridValue, text: () => string) => boolean {
+  switch (mode) {
+    case 'empty':
+      return (_, text) => text() === '';
+    case 'filled':
+      return (_, text) => text() !== '';
+    case 'equals':
+      return (_, text) => foldText(text()) === wanted;
+    case 'starts':
+      return (_, text) => foldText(text()).startsWith(wanted);
+    case 'contains':
+      return (_, text) => foldText(text()).includes(wanted);
+  }
+}
+
+/** At most this many words count, one bit each. */
+const MAX_FIND_WORDS = 30;
+
+/** The words of a quick find; a row is found when each occurs in one of its cells. */
+export function findWords(find: string): string[] {
+  return foldText(find).split(/\s+/).filter(Boolean).slice(0, MAX_FIND_WORDS);
+}
+
+/**
+ * A test of rows against the words. Texts repeat down a column, so each distinct text is folded and searched once.
+ * @param textsOf the texts of one row, column by column
+ */
+export function findTest<Row>(words: readonly string[], textsOf: readonly ((row: Row) => string)[]) {
+  const known = textsOf.map(() => new Map<string, number>());
+  const all = 2 ** words.length - 1;
+  return (row: Row): boolean => {
+    let found = 0;
+    for (const [index, textOf] of textsOf.entries()) {
+      const text = textOf(row);
+      if (text === '') continue;
+      let hits = known[index]?.get(text);
+      if (hits === undefined) {
+        hits = wordHits(foldText(text), words);
+        known[index]?.set(text, hits);
+      }
+      found |= hits;
+      if (found === all) return true;
+    }
+    return found === all;
+  };
+}
+
+function wordHits(text: string, words: readonly string[]): number {
+  let hits = 0;
+  for (const [index, word] of words.entries()) {
+    if (text.includes(word)) hits |= 1 << index;
+  }
+  return hits;
+}

@@ -1,0 +1,94 @@
+import type { GridMove } from './grid-navigation';
+
+/** What a key asks for. `extends`: Shift was held. */
+export type GridCommand =
+  | { type: 'move'; move: GridMove; extends: boolean }
+  | { type: 'space' | 'activate'; extends: boolean }
+  | { type: 'moveColumn' | 'resizeColumn'; step: -1 | 1 }
+  | { type: 'selectAll' | 'menu' | 'escape' | 'find' | 'help' };
+
+export interface GridKey {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+const MOVES: Record<string, GridMove> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'rowStart',
+  End: 'rowEnd',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+};
+
+const CTRL_MOVES: Record<string, GridMove> = {
+  ArrowLeft: 'edgeLeft',
+  ArrowRight: 'edgeRight',
+  ArrowUp: 'edgeUp',
+  ArrowDown: 'edgeDown',
+  Home: 'gridStart',
+  End: 'gridEnd',
+};
+
+/** The command of a key, or null: then the key belongs to the browser. `isHeader`: a header cell is active. */
+export function gridCommand(key: GridKey, isHeader: boolean): GridCommand | null {
+  const isCtrl = key.ctrlKey || key.metaKey;
+  if (key.key === 'ContextMenu' || (key.key === 'F10' && key.shiftKey)) return { type: 'menu' };
+  if (key.altKey) return key.key === 'ArrowDown' ? { type: 'menu' } : null;
+  if (isHeader && key.shiftKey && (key.key === 'ArrowLeft' || key.key === 'ArrowRight')) {
+    return { type: isCtrl ? 'moveColumn' : 'resizeColumn', step: key.key === 'ArrowLeft' ? -1 : 1 };
+  }
+  const move = (isCtrl ? CTRL_MOVES : MOVES)[key.key];
+  if (move) return { type: 'move', move, extends: key.shiftKey };
+  if (isCtrl) return key.key.toLowerCase() === 'a' ? { type: 'selectAll' } : null;
+  return plainCommand(key);
+}
+
+function plainCommand({ key, shiftKey }: GridKey): GridCommand | null {
+  switch (key) {
+    case ' ':
+      return { type: 'space', extends: shiftKey };
+    case 'Enter':
+      return { type: 'activate', extends: shiftKey };
+    case 'Escape':
+      return { type: 'escape' };
+    case '/':
+      return { type: 'find' };
+    case '?':
+      return { type: 'help' };
+    default:
+      return null;
+  }
+}
+
+/** One line of the list of keys. */
+export interface GridKeyHint {
+  keys: string;
+  does: string;
+}
+
+/** What `?` shows; screens add their own keys to it. */
+export const GRID_KEY_HINTS: readonly GridKeyHint[] = [
+  { keys: '← → ↑ ↓', does: 'Move to the next cell; up from the first row into the header' },
+  { keys: 'Home, End', does: 'First or last column' },
+  { keys: 'Ctrl + Home, Ctrl + End', does: 'First or last cell' },
+  { keys: 'Page Up, Page Down', does: 'One page up or down' },
+  { keys: 'Ctrl + arrow', does: 'To the edge of the data' },
+  { keys: 'Shift + any of these', does: 'Extend the selection' },
+  { keys: 'Space', does: 'Select the row, or take it out again' },
+  { keys: 'Ctrl + A', does: 'Select all' },
+  { keys: 'Ctrl + C', does: 'Copy, ready to paste into a spreadsheet' },
+  { keys: 'Enter', does: 'Open the cell; on a header: sort, with Shift as a further sort' },
+  { keys: 'Shift + F10, Menu', does: 'Menu of the cell, or of the column' },
+  { keys: 'Alt + ↓ on a header', does: 'Menu of the column: sort, filter, width, place, hide' },
+  { keys: 'Shift + ← → on a header', does: 'Narrower or wider' },
+  { keys: 'Ctrl + Shift + ← → on a header', does: 'Move the column' },
+  { keys: '/', does: 'Find' },
+  { keys: 'Esc', does: 'Clear the selection, close what is open' },
+  { keys: '?', does: 'This list' },
+];

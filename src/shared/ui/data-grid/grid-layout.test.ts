@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GridColumn } from './grid-column';
+import { movedBeside, movedColumn, orderedColumns, resolveGeometry } from './grid-layout';
+import { columnWindow, revealed, rowWindow } from './grid-window';
+
+const columnsOf = (count: number): GridColumn<object>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `c${index}`,
+    title: `Column ${index}`,
+    width: 50 + index,
+    frozen: index < 2,
+    group: index < 2 ? undefined : `g${Math.floor(index / 3)}`,
+    value: () => index,
+  }));
+
+describe('a remembered layout', () => {
+  it('shows every column once, whatever order was remembered', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), fc.array(fc.nat(14)), (count, order) => {
+        const columns = columnsOf(count);
+        const result = orderedColumns(columns, { order: order.map((index) => `c${index}`) });
+        expect(result.map((column) => column.id).toSorted()).toEqual(columns.map((column) => column.id).toSorted());
+      }),
+    );
+  });
+
+  it('puts a column that is new behind its neighbour', () => {
+    const ids = orderedColumns(columnsOf(4), { order: ['c3', 'c1', 'c0'] }).map((column) => column.id);
+    expect(ids).toEqual(['c3', 'c1', 'c2', 'c0']);
+  });
+
+  it('keeps required columns when they are hidden by an old layout', () => {
+    const columns = columnsOf(3).map((column, index) => ({ ...column, required: index === 1 }));
+    const { columns: shown } = resolveGeometry(columns, { hidden: ['c0', 'c1'] });
+    expect(shown.map((column) => column.id)).toEqual(['c1', 'c2']);
+  });
+
+  it('is back after a move there and a move back', () => {
+    const columns = columnsOf(6);
+    const there = movedColumn(columns, {}, 'c3', 1);
+    expect(there.order).toEqual(['c0', 'c1', 'c2', 'c4', 'c3', 'c5']);
+    expect(movedColumn(columns, there, 'c3', -1).order).toEqual(columns.map((column) => column.id));
+    expect(movedBeside(columns, {}, 'c5', 'c2', false).order).toEqual(['c0', 'c1', 'c5', 'c2', 'c3', 'c4']);
+  });
+
+  it('does not move a column out of the frozen ones by one step', () => {
+    expect(movedColumn(columnsOf(4), {}, 'c1', 1)).toEqual({});
+  });
+});
+
+describe('geometry', () => {
+  it('lays columns side by side without a gap, frozen ones first', () => {
+    const { columns, lefts, widths, frozenCount, frozenWidth, scrolledWidth } = resolveGeometry(columnsOf(8), {});
+    expect(frozenCount).toBe(2);
+    expect(frozenWidth).toBe(101);
+    expect(scrolledWidth).toBe(columns.slice(2).reduce((sum, column) => sum + (column.width ?? 0), 0));
+    for (let index = 3; index < columns.length; index += 1) {
+      expect(lefts[index]).toBe((lefts[index - 1] ?? 0) + (widths[index - 1] ?? 0));
+    }
+  });
+
+  it('joins neighbours under one group and splits it where a column moved between', () => {
+    const groups = [{ id: 'g1', title: 'Week 1' }];
+    expect(
+      resolveGeometry(columnsOf(6), {}, groups).groups.map(({ title, first, last }) => [title, first, last]),
+    ).toEqual([
+      ['', 0, 1],
+      ['g0', 2, 2],
+      ['Week 1', 3, 5],
+    ]);
+    const split = movedBeside(columnsOf(6), {}, 'c2', 'c3', true);
+    expect(resolveGeometry(columnsOf(6), split, groups).groups.map((group) => group.id)).toEqual([
+      null,
+      'g1',
+      'g0',
+      'g1',
+    ]);
+  });
+});
+
+describe('the window', () => {
+  it('holds every row that is in view and none that is far', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100_000),
+        fc.integer({ min: 1, max: 900 }),
+        fc.integer({ min: 1, max: 5000 }),
+        (top, height, count) => {
+          const { first, last } = rowWindow(top, height, 26, count);
+          for (const y of [top, top + height - 1]) {
+            const row = Math.min(count - 1, Math.floor(y / 26));
+            expect(row).toBeGreaterThanOrEqual(first);
+            expect(row).toBeLessThanOrEqual(last);
+          }
+          expect(last - first).toBeLessThanOrEqual(Math.ceil(height / 26) + 1);
+        },
+      ),
+    );
+  });
+
+  it('holds every column that is in view', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 20, max: 300 }), { minLength: 1, maxLength: 40 }),
+        fc.nat(4000),
+        (sizes, left) => {
+          const widths = Float64Array.from(sizes);
+          const lefts = widths.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0));
+          const { first, last } = columnWindow(left, 500, lefts, widths, 0);
+          const inView = sizes.flatMap((size, index) => {
+            const start = lefts[index] ?? 0;
+            return start < left + 500 && start + size > left ? [index] : [];
+          });
+          for (const index of inView) {
+            expect(index).toBeGreaterThanOrEqual(first);
+            expect(index).toBeLessThanOrEqual(last);
+          }
+        },
+      ),
+    );
+  });
+
+  it('scrolls the least way that shows a cell, and not at all when it shows', () => {
+    expect(revealed(100, 500, 200, 26)).toBe(100);
+    expect(revealed(100, 500, 74, 26)).toBe(74);
+    expect(revealed(100, 500, 590, 26)).toBe(116);
+  });
+});

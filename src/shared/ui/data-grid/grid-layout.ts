@@ -1,0 +1,154 @@
+import {
+  DEFAULT_COLUMN_WIDTH,
+  MAX_COLUMN_WIDTH,
+  MIN_COLUMN_WIDTH,
+  type GridColumn,
+  type GridColumnGroup,
+} from './grid-column';
+
+export type GridDensity = 'compact' | 'regular' | 'roomy';
+
+/** What a user arranged, serialisable, to be remembered per user. Unknown ids are ignored, new columns are shown. */
+export interface GridLayout {
+  /** Column ids in their order; columns that are not named stand where the definitions put them. */
+  order?: readonly string[];
+  /** px by column id */
+  widths?: Readonly<Record<string, number>>;
+  hidden?: readonly string[];
+  /** By column id, where it differs from the definition. */
+  frozen?: Readonly<Record<string, boolean>>;
+  density?: GridDensity;
+}
+
+/** px */
+export const ROW_HEIGHTS: Record<GridDensity, number> = { compact: 26, regular: 32, roomy: 44 };
+
+/** Shown columns with their places. Frozen ones come first; offsets of the others start again at 0. */
+export interface GridGeometry<Row> {
+  columns: readonly GridColumn<Row>[];
+  frozenCount: number;
+  /** left edge of each column, px, inside its part (frozen or scrolled) */
+  lefts: Float64Array;
+  widths: Float64Array;
+  frozenWidth: number;
+  scrolledWidth: number;
+  groups: readonly HeaderGroup[];
+}
+
+/** A stretch of neighbouring columns under one header group; `id` is null where columns have none. */
+export interface HeaderGroup {
+  id: string | null;
+  title: string;
+  first: number;
+  last: number;
+}
+
+export function columnWidth<Row>(column: GridColumn<Row>, layout: GridLayout): number {
+  const width = layout.widths?.[column.id] ?? column.width ?? DEFAULT_COLUMN_WIDTH;
+  return Math.round(Math.max(column.minWidth ?? MIN_COLUMN_WIDTH, Math.min(MAX_COLUMN_WIDTH, width)));
+}
+
+export function isFrozen<Row>(column: GridColumn<Row>, layout: GridLayout): boolean {
+  return layout.frozen?.[column.id] ?? column.frozen ?? false;
+}
+
+export function isHidden<Row>(column: GridColumn<Row>, layout: GridLayout): boolean {
+  return !column.required && (layout.hidden?.includes(column.id) ?? false);
+}
+
+/** All columns in the user's order. A column that the order does not know stays behind its predecessor. */
+export function orderedColumns<Row>(columns: readonly GridColumn<Row>[], layout: GridLayout): GridColumn<Row>[] {
+  const { order } = layout;
+  if (!order || order.length === 0) return [...columns];
+  const known = new Map(columns.map((column) => [column.id, column]));
+  const result = [...new Set(order)].flatMap((id) => known.get(id) ?? []);
+  const placed = new Set(result);
+  for (const [index, column] of columns.entries()) {
+    if (placed.has(column)) continue;
+    const predecessor = columns[index - 1];
+    result.splice(predecessor ? result.indexOf(predecessor) + 1 : 0, 0, column);
+    placed.add(column);
+  }
+  return result;
+}
+
+/** Places the shown columns: frozen ones first, then the others, each with its left edge. */
+export function resolveGeometry<Row>(
+  columns: readonly GridColumn<Row>[],
+  layout: GridLayout,
+  groups: readonly GridColumnGroup[] = [],
+): GridGeometry<Row> {
+  const ordered = orderedColumns(columns, layout).filter((column) => !isHidden(column, layout));
+  const frozen = ordered.filter((column) => isFrozen(column, layout));
+  const shown = [...frozen, ...ordered.filter((column) => !isFrozen(column, layout))];
+  const lefts = new Float64Array(shown.length);
+  const widths = new Float64Array(shown.length);
+  let left = 0;
+  let frozenWidth = 0;
+  for (const [index, column] of shown.entries()) {
+    if (index === frozen.length) left = 0;
+    lefts[index] = left;
+    widths[index] = columnWidth(column, layout);
+    left += widths[index] ?? 0;
+    if (index < frozen.length) frozenWidth = left;
+  }
+  const scrolledWidth = shown.length > frozen.length ? left : 0;
+  return {
+    columns: shown,
+    frozenCount: frozen.length,
+    lefts,
+    widths,
+    frozenWidth,
+    scrolledWidth,
+    groups: headerGroups(shown, frozen.length, groups),
+  };
+}
+
+function headerGroups<Row>(
+  columns: readonly GridColumn<Row>[],
+  frozenCount: number,
+  groups: readonly GridColumnGroup[],
+): HeaderGroup[] {
+  if (!columns.some((column) => column.group !== undefined)) return [];
+  const titles = new Map(groups.map((group) => [group.id, group.title]));
+  const result: HeaderGroup[] = [];
+  for (const [index, column] of columns.entries()) {
+    const id = column.group ?? null;
+    const previous = result.at(-1);
+    if (previous && previous.id === id && index !== frozenCount) previous.last = index;
+    else result.push({ id, title: id === null ? '' : (titles.get(id) ?? id), first: index, last: index });
+  }
+  return result;
+}
+
+/** Moves a column before or behind its neighbour among the shown ones. */
+export function movedColumn<Row>(
+  columns: readonly GridColumn<Row>[],
+  layout: GridLayout,
+  columnId: string,
+  step: -1 | 1,
+): GridLayout {
+  const shown = resolveGeometry(columns, layout).columns;
+  const index = shown.findIndex((column) => column.id === columnId);
+  const neighbour = shown[index + step];
+  const self = shown[index];
+  if (!self || !neighbour || isFrozen(self, layout) !== isFrozen(neighbour, layout)) return layout;
+  return movedBeside(columns, layout, columnId, neighbour.id, step > 0);
+}
+
+/** Moves a column directly before or behind another one; used by drag and by the header menu. */
+export function movedBeside<Row>(
+  columns: readonly GridColumn<Row>[],
+  layout: GridLayout,
+  columnId: string,
+  besideId: string,
+  behind: boolean,
+): GridLayout {
+  if (columnId === besideId) return layout;
+  const order = orderedColumns(columns, layout).map((column) => column.id);
+  const without = order.filter((id) => id !== columnId);
+  const place = without.indexOf(besideId);
+  if (place < 0 || without.length === order.length) return layout;
+  without.splice(behind ? place + 1 : place, 0, columnId);
+  return { ...layout, order: without };
+}

@@ -1,0 +1,195 @@
+import { useImperativeHandle, useState, type RefObject } from 'react';
+import type { DataGridProps, GridHandle } from './data-grid-props';
+import type { GridController } from './grid-controller';
+import { copiedText, downloadCsv, printSheet, type GridSheet } from './grid-export';
+import { gridCommand } from './grid-keys';
+import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type GridCell, type GridColumn } from './grid-column';
+import { columnWidth, movedColumn, type GridGeometry, type GridLayout } from './grid-layout';
+import { HEADER_ROW } from './grid-navigation';
+import { listShownRows, type ShownRows } from './grid-rows';
+import { selectFirstRows, selectionState } from './grid-selection';
+import { toggledSort } from './grid-sort';
+import { hasFilters, type GridView } from './grid-view';
+import { isSelectColumn } from './select-column';
+
+/** What floats above the grid, and where (px of the window). */
+export type GridFloat<Row> =
+  | { kind: 'cell'; left: number; top: number; cell: GridCell<Row> }
+  | { kind: 'column' | 'filter'; left: number; top: number; columnId: string }
+  | { kind: 'columns'; left: number; top: number }
+  | { kind: 'keys' };
+
+/** px that one key press makes a column wider */
+const RESIZE_STEP = 16;
+
+interface CommandInput<Row> {
+  props: DataGridProps<Row>;
+  controller: GridController<Row>;
+  columns: readonly GridColumn<Row>[];
+  geometry: GridGeometry<Row>;
+  shown: ShownRows<Row>;
+  view: GridView;
+  setView: (view: GridView) => void;
+  layout: GridLayout;
+  setLayout: (layout: GridLayout) => void;
+  scroller: RefObject<HTMLDivElement | null>;
+  findInput: RefObject<HTMLInputElement | null>;
+}
+
+/** Everything a key, a menu or the screen can ask of the grid. */
+export function useGridCommands<Row>(input: CommandInput<Row>) {
+  const { props, controller, columns, geometry, shown, view, setView, layout, setLayout, scroller, findInput } = input;
+  const [float, setFloat] = useState<GridFloat<Row> | null>(null);
+  const [message, setMessage] = useState('');
+
+  const sheet = (): GridSheet<Row> => ({ title: props.label, shown, geometry, footerRows: props.footerRows ?? [] });
+  const focus = () => scroller.current?.focus({ preventScroll: true });
+
+  const copied = () => {
+    const { keys } = controller.selectedRows;
+    const rows = keys.size === 0 ? [] : listShownRows(shown).filter((row) => keys.has(props.rowKey(row)));
+    const { cellRanges, activePosition } = controller;
+    const ranges = cellRanges.length > 0 ? cellRanges : [{ anchor: activePosition, focus: activePosition }];
+    const result = copiedText(sheet(), ranges, rows);
+    if (result) setMessage(`Copied ${result.rows} × ${result.columns} cells`);
+    return result?.text ?? null;
+  };
+
+  const copy = async () => {
+    const text = copied();
+    if (text === null) return;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Without the permission Ctrl+C still works: it needs none.
+      setMessage('The browser does not allow copying from here: press Ctrl+C');
+    }
+  };
+
+  const sortBy = (column: GridColumn<Row> | undefined, adds: boolean) => {
+    if (!column || column.sort === false) return;
+    const sort = toggledSort(view.sort, column.id, adds);
+    setView({ ...view, sort });
+    const rule = sort.find((candidate) => candidate.columnId === column.id);
+    const direction = rule?.descending ? 'descending' : 'ascending';
+    setMessage(rule ? `Sorted by ${column.title}, ${direction}` : `${column.title} is not sorted`);
+  };
+
+  const resizeColumn = (column: GridColumn<Row>, width: number) => {
+    const fitting = Math.round(Math.max(column.minWidth ?? MIN_COLUMN_WIDTH, Math.min(MAX_COLUMN_WIDTH, width)));
+    setLayout({ ...layout, widths: { ...layout.widths, [column.id]: fitting } });
+  };
+
+  const moveColumn = (column: GridColumn<Row>, step: -1 | 1) => {
+    setLayout(movedColumn(columns, layout, column.id, step));
+    setMessage(`${column.title} moved ${step < 0 ? 'left' : 'right'}`);
+  };
+
+  const toggleAllRows = () => {
+    const isAll = selectionState(controller.selectedRows.keys, controller.rows()) === 'all';
+    if (isAll) controller.clearRows();
+    else controller.selectAll();
+  };
+
+  const openMenu = () => {
+    const { row, column: columnIndex } = controller.activePosition;
+    const column = geometry.columns[columnIndex];
+    const id = scroller.current?.getAttribute('aria-activedescendant');
+    const box = (id ? document.getElementById(id) : scroller.current)?.getBoundingClientRect();
+    const at = { left: box?.left ?? 0, top: box?.bottom ?? 0 };
+    if (row === HEADER_ROW) {
+      if (column && !isSelectColumn(column)) setFloat({ kind: 'column', ...at, columnId: column.id });
+      return;
+    }
+    const cell = controller.cellAt(controller.activePosition);
+    if (cell) setFloat({ kind: 'cell', ...at, cell });
+  };
+
+  const activate = (isExtending: boolean) => {
+    const { row, column: columnIndex } = controller.activePosition;
+    if (row !== HEADER_ROW) return controller.activate();
+    const column = geometry.columns[columnIndex];
+    return isSelectColumn(column) ? toggleAllRows() : sortBy(column, isExtending);
+  };
+
+  const escape = () => {
+    if (controller.clearSelection() || !hasFilters(view)) return;
+    setView({ ...view, find: '' });
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.target !== scroller.current) return;
+    const { activePosition } = controller;
+    if (props.onKey?.(event, controller.cellAt(activePosition))) {
+      event.preventDefault();
+      return;
+    }
+    const isHeader = activePosition.row === HEADER_ROW;
+    const command = gridCommand(event, isHeader);
+    if (!command || (command.type === 'find' && !findInput.current)) return;
+    event.preventDefault();
+    const column = geometry.columns[activePosition.column];
+    switch (command.type) {
+      case 'move':
+        return controller.move(command.move, command.extends);
+      case 'activate':
+        return activate(command.extends);
+      case 'space':
+        return isHeader ? activate(command.extends) : controller.toggleActiveRow(command.extends);
+      case 'moveColumn':
+        return column && moveColumn(column, command.step);
+      case 'resizeColumn':
+        return column && resizeColumn(column, columnWidth(column, layout) + command.step * RESIZE_STEP);
+      case 'selectAll':
+        return controller.selectAll();
+      case 'menu':
+        return openMenu();
+      case 'escape':
+        return escape();
+      case 'find':
+        findInput.current?.focus();
+        return findInput.current?.select();
+      case 'help':
+        return setFloat({ kind: 'keys' });
+    }
+  };
+
+  useImperativeHandle(props.ref, (): GridHandle<Row> => ({
+    focus,
+    move: (move) => {
+      controller.move(move);
+      return controller.cellAt(controller.activePosition);
+    },
+    activeCell: () => controller.cellAt(controller.activePosition),
+    goToRow: (rowKey) => {
+      const row = listShownRows(shown).findIndex((candidate) => props.rowKey(candidate) === rowKey);
+      if (row >= 0) controller.goTo({ row, column: controller.activePosition.column }, PLAIN, true);
+      return row >= 0;
+    },
+    shownRows: () => listShownRows(shown),
+    selectFirst: (count) => controller.select(selectFirstRows(controller.rows(), count)),
+    copy,
+    downloadCsv: () => downloadCsv(sheet()),
+    print: () => printSheet(sheet()),
+  }));
+
+  return {
+    float,
+    setFloat,
+    message,
+    focus,
+    copied,
+    copy,
+    sortBy,
+    resizeColumn,
+    moveColumn,
+    toggleAllRows,
+    handleKey,
+    downloadCsv: () => downloadCsv(sheet()),
+    print: () => printSheet(sheet()),
+  };
+}
+
+export type GridCommands<Row> = ReturnType<typeof useGridCommands<Row>>;
+
+const PLAIN = { extends: false, toggles: false };

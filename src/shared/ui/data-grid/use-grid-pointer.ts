@@ -1,0 +1,98 @@
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import type { DataGridProps } from './data-grid-props';
+import type { GridBody } from './grid-body';
+import type { GridController } from './grid-controller';
+import type { GridPosition } from './grid-navigation';
+import { CELL_IN_RANGE } from './row-slot';
+import { isSelectColumn } from './select-column';
+import type { GridCommands } from './use-grid-commands';
+
+interface PointerInput<Row> {
+  props: DataGridProps<Row>;
+  controller: GridController<Row>;
+  body: RefObject<GridBody | null>;
+  commands: GridCommands<Row>;
+}
+
+/** Share of the overshoot that one frame of a drag beyond the edge scrolls. */
+const DRAG_SCROLL_SHARE = 0.4;
+
+/** Click, Shift and Ctrl with it, drag, double click and context menu over the rows. */
+export function useGridPointer<Row>({ props, controller, body, commands }: PointerInput<Row>) {
+  const drag = useRef<{ x: number; y: number; frame: number } | null>(null);
+
+  const cellUnder = (event: MouseEvent): GridPosition | null => {
+    const { target } = event;
+    // While a drag holds the pointer, the events of a double click are the grid's own.
+    const isOverRows = target instanceof Element && (target === event.currentTarget || isRowCell(target));
+    return isOverRows ? (body.current?.cellAt(event.clientX, event.clientY) ?? null) : null;
+  };
+
+  const isCheckbox = (position: GridPosition) => isSelectColumn(controller.cellAt(position)?.column);
+
+  const extendDrag = () => {
+    const at = drag.current;
+    const grid = body.current;
+    if (!at || !grid) return;
+    const { x, y } = grid.overshoot(at.x, at.y);
+    if (x !== 0 || y !== 0) grid.scrollBy(x * DRAG_SCROLL_SHARE, y * DRAG_SCROLL_SHARE);
+    const position = grid.cellAt(at.x, at.y);
+    if (position) controller.goTo(position, { extends: true, toggles: false }, false);
+    at.frame = x !== 0 || y !== 0 ? requestAnimationFrame(extendDrag) : 0;
+  };
+
+  const endDrag = () => {
+    if (drag.current) cancelAnimationFrame(drag.current.frame);
+    drag.current = null;
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      const position = cellUnder(event);
+      if (!position) return;
+      const modifiers = { extends: event.shiftKey, toggles: event.ctrlKey || event.metaKey };
+      if (isCheckbox(position)) {
+        controller.toggleRowAt(position.row, modifiers);
+        return;
+      }
+      controller.goTo(position, modifiers, false);
+      const draws = props.selectionMode !== 'rows' && props.selectionMode !== 'none';
+      if (!draws || event.pointerType === 'touch') return;
+      drag.current = { x: event.clientX, y: event.clientY, frame: 0 };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const at = drag.current;
+      if (!at || (at.x === event.clientX && at.y === event.clientY)) return;
+      at.x = event.clientX;
+      at.y = event.clientY;
+      // One step per frame, however many moves the mouse reports.
+      if (at.frame === 0) at.frame = requestAnimationFrame(extendDrag);
+    },
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
+    onClick: (event: MouseEvent) => {
+      if (!props.activatesOnClick || event.shiftKey || event.ctrlKey || event.metaKey) return;
+      const position = cellUnder(event);
+      if (position && !isCheckbox(position)) controller.activate(position);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const position = cellUnder(event);
+      if (position && !props.activatesOnClick && !isCheckbox(position)) controller.activate(position);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      const position = cellUnder(event);
+      if (!position) return;
+      event.preventDefault();
+      if ((controller.cellFlags(position.row, position.column) & CELL_IN_RANGE) === 0) {
+        controller.goTo(position, { extends: false, toggles: false }, true);
+      }
+      const cell = controller.cellAt(position);
+      if (cell) commands.setFloat({ kind: 'cell', left: event.clientX, top: event.clientY, cell });
+    },
+  };
+}
+
+/** Footer rows have no number: they are not among the rows that can be chosen. */
+const isRowCell = (element: Element) => element.closest('[role=gridcell]')?.closest('[aria-rowindex]') != null;

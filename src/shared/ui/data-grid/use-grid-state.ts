@@ -1,0 +1,41 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { DataGridProps } from './data-grid-props';
+import { resolveGeometry, type GridLayout } from './grid-layout';
+import { RowPipeline } from './grid-rows';
+import { EMPTY_VIEW, type GridView } from './grid-view';
+import { selectColumn } from './select-column';
+
+const EMPTY_LAYOUT: GridLayout = {};
+
+/** The view and the layout, held by the owner or here, and the rows and columns that follow from them. */
+export function useGridState<Row>(props: DataGridProps<Row>) {
+  const [view, setView] = useOwned<GridView>(props.view, props.onViewChange, EMPTY_VIEW);
+  const [layout, setLayout] = useOwned<GridLayout>(props.layout, props.onLayoutChange, EMPTY_LAYOUT);
+  const { rows, groups, hasCheckboxes } = props;
+  const columns = useMemo(
+    () => (hasCheckboxes ? [selectColumn<Row>(), ...props.columns] : props.columns),
+    [hasCheckboxes, props.columns],
+  );
+  const [pipeline] = useState(() => new RowPipeline<Row>());
+  // Typing stays fluent: the search of many rows may come a frame later than the letter.
+  const find = useDeferredValue(view.find);
+  const shown = useMemo(
+    () => pipeline.show(rows, columns, { sort: view.sort, filters: view.filters, find }),
+    [pipeline, rows, columns, view.sort, view.filters, find],
+  );
+  const geometry = useMemo(() => resolveGeometry(columns, layout, groups), [columns, layout, groups]);
+  return { view, setView, layout, setLayout, columns, shown, geometry };
+}
+
+/** State that the owner holds when it gives a value, and that lives here when it does not. */
+function useOwned<Value>(given: Value | undefined, onChange: ((value: Value) => void) | undefined, initial: Value) {
+  const [own, setOwn] = useState(initial);
+  const set = useCallback(
+    (value: Value) => {
+      setOwn(value);
+      onChange?.(value);
+    },
+    [onChange],
+  );
+  return [given ?? own, set] as const;
+}

@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { createServer, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { build } from 'vite';
+
+/* The grid's own page (bench/grid/demo.html) in Chromium: what jsdom cannot say, layout, focus and the accessibility tree. */
+
+const BUILT = join(process.cwd(), 'dist/grid-demo');
+const KINDS: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+let server: Server;
+let address = '';
+
+test.beforeAll(async () => {
+  await build({ configFile: join(process.cwd(), 'bench/grid/demo.config.ts'), logLevel: 'error' });
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://grid');
+    response.setHeader('content-type', KINDS[extname(pathname)] ?? 'application/octet-stream');
+    response.end(readFileSync(join(BUILT, pathname)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listening = server.address();
+  address = `http://127.0.0.1:${typeof listening === 'object' && listening ? listening.port : 0}/demo.html`;
+});
+
+test.afterAll(() => server.close());
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${address}?rows=20000`);
+  await page.getByRole('gridcell', { name: '1', exact: true }).first().waitFor();
+  await page.getByRole('grid').focus();
+});
+
+/** The node that Chromium tells assistive technology is active, as role, name and place. */
+async function activeNode(page: Page) {
+  return page.getByRole('grid').evaluate((grid) => {
+    const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    const row = cell?.closest('[role=row]');
+    return {
+      text: cell?.textContent ?? null,
+      row: Number(row?.getAttribute('aria-rowindex')),
+      column: Number(cell?.getAttribute('aria-colindex')),
+    };
+  });
+}
+
+async function accessibilityTree(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.map((node) => ({
+    role: String(node.role?.value),
+    name: String(node.name?.value ?? ''),
+    properties: Object.fromEntries(
+      (node.properties ?? []).map(({ name, value }) => [name, value.value ?? value.relatedNodes]),
+    ),
+  }));
+}
+
+test('axe finds nothing, at rest, scrolled, sorted, with a menu and with the list of keys', async ({ page }) => {
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one', 'region']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  };
+  await check();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+Shift+ArrowUp');
+  await check();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('menu').waitFor();
+  await check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await check();
+});
+
+test('the accessibility tree holds the grid with its size, its sort, its selection and the active cell', async ({
+  page,
+}) => {
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => page.getByRole('gridcell', { selected: true }).count()).toBe(2);
+  const nodes = await accessibilityTree(page);
+  const grid = nodes.find((node) => node.role === 'grid');
+  expect(grid?.name).toBe('Bench rows');
+  expect(grid?.properties).toMatchObject({ multiselectable: true, focused: true });
+  expect(grid?.properties.activedescendant).toHaveLength(1);
+  expect(nodes.filter((node) => node.role === 'row' && node.properties.selected === true)).toHaveLength(1);
+  expect(nodes.filter((node) => node.role === 'gridcell' && node.properties.selected === true)).toHaveLength(2);
+  expect(nodes.find((node) => node.role === 'columnheader' && node.name === 'Id')).toBeTruthy();
+  expect(nodes.some((node) => node.role === 'columnheader' && node.name === 'First week')).toBe(true);
+  const element = page.getByRole('grid');
+  await expect(element).toHaveAttribute('aria-rowcount', String(20_000 + 2 + 2));
+  await expect(element).toHaveAttribute('aria-colcount', '26');
+  await expect(page.getByRole('columnheader', { name: 'Id', exact: true })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('every row and every column is reached by keyboard and is in view when it is active', async ({ page }) => {
+  for (const [key, row, column] of [
+    ['Control+End', 20_002, 26],
+    ['Home', 20_002, 1],
+    ['PageUp', undefined, 1],
+    ['Control+Home', 3, 1],
+    ['End', 3, 26],
+    ['Control+ArrowDown', undefined, 26],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(async () => (await activeNode(page)).column).toBe(column);
+    const active = await activeNode(page);
+    expect(row === undefined || active.row === row).toBe(true);
+    const isInView = await page.getByRole('grid').evaluate((grid) => {
+      const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.getBoundingClientRect();
+      const box = grid.getBoundingClientRect();
+      return Boolean(
+        cell &&
+        cell.top >= box.top &&
+        cell.bottom <= box.bottom + 1 &&
+        cell.left >= box.left &&
+        cell.right <= box.right + 1,
+      );
+    });
+    expect(isInView).toBe(true);
+  }
+});
+
+test('rows stand in the order of the document once scrolling rests', async ({ page }) => {
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('PageDown');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const rows = [...document.querySelectorAll('[role=rowgroup] > [role=row][aria-rowindex]:not([hidden])')];
+        const numbers = rows.map((row) => Number(row.getAttribute('aria-rowindex')));
+        return (
+          numbers.length > 20 && numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
+        );
+      }),
+    )
+    .toBe(true);
+});
+
+test('frozen columns stay while the others scroll, header and rows in step', async ({ page }) => {
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await activeNode(page)).column).toBe(26);
+  const places = await page.evaluate(() =>
+    [2, 3, 26].map((column) => {
+      const cells = document.querySelectorAll(`[aria-colindex="${column}"]:not([aria-colspan])`);
+      const lefts = [...cells]
+        .filter((cell) => cell.getBoundingClientRect().width > 0)
+        .map((cell) => Math.round(cell.getBoundingClientRect().left));
+      return new Set(lefts).size;
+    }),
+  );
+  expect(places).toEqual([1, 1, 1]);
+});
+
+test('a click, a drag and the context menu choose cells; what is copied is what was chosen', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const cell = (row: number, column: number) =>
+    page.locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="${column}"]`);
+  const from = await cell(4, 3).boundingBox();
+  const to = await cell(6, 4).boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => page.getByRole('gridcell', { selected: true }).count()).toBe(6);
+  await cell(5, 3).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^[^\t\n]+\t[^\t\n]+(\n[^\t\n]+\t[^\t\n]+){2}$/);
+});
+
+test('the address carries sort and find, and a reload shows the same rows and widths', async ({ page }) => {
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('/');
+  await page.keyboard.type('jose leeds');
+  await expect(page).toHaveURL(/sort=c1&find=jose\+leeds/);
+  const count = await page.getByText(/of 20,000 rows/).textContent();
+  await page.reload();
+  await expect(page.getByText(/of 20,000 rows/)).toHaveText(count ?? '');
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveCSS('width', '186px');
+});
+
+test('the print sheet is a plain table of all rows as filtered', async ({ page }) => {
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.keyboard.press('/');
+  await page.keyboard.type('jose leeds');
+  await expect(page.getByText(/^\d+ of 20,000 rows/)).toBeVisible();
+  const count = Number.parseInt((await page.getByText(/of 20,000 rows/).textContent()) ?? '', 10);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('grid')).toBeHidden();
+  await expect(page.locator('.data-grid-print tbody tr')).toHaveCount(count);
+  await expect(page.locator('.data-grid-print tfoot tr')).toHaveCount(2);
+});
