@@ -119,6 +119,27 @@ describe('the demo data', () => {
       expect(isIsoDate(demo.automationWindow.startsOn) && isIsoDate(demo.automationWindow.endsOn)).toBe(true);
     });
 
+    it('shows in the visit calendar what is rare: double days, leave with a visit, a weekend, no minutes, a long comment', () => {
+      const dayFrom = (day: string, days: number) =>
+        new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+      const near = demo.visits.filter(({ startsAt }) => startsAt > dayFrom(today, -7) && startsAt < dayFrom(today, 21));
+      const perDay = new Map<string, number>();
+      for (const visit of near) {
+        const key = `${visit.consultantId} ${visit.startsAt.slice(0, 10)}`;
+        perDay.set(key, (perDay.get(key) ?? 0) + 1);
+      }
+      expect([...perDay.values()].filter((count) => count > 1).length).toBeGreaterThanOrEqual(8);
+      const away = new Map(demo.nonVisitDays.map((day) => [`${day.staffId} ${day.day}`, day]));
+      expect(away.size).toBe(demo.nonVisitDays.length);
+      expect([...perDay.keys()].some((key) => away.has(key))).toBe(true);
+      const weekdays = new Set(near.map((visit) => new Date(`${visit.startsAt}Z`).getUTCDay()));
+      expect(weekdays).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
+      const unrecorded = near.filter((visit) => visit.status === 'C' && !visit.actualStart && !visit.travelMinutes);
+      expect(unrecorded.length).toBeGreaterThan(0);
+      expect(Math.max(...[...away.values()].map((day) => day.comment.length))).toBeGreaterThan(3000);
+      expect(new Set([...away.values()].map((day) => day.status))).toEqual(new Set(['H', 'S', 'A', 'T', 'O']));
+    });
+
     it('gives Owen a day to look at, a next visit, and visits to write up', () => {
       const mine = demo.timeEntries.filter((entry) => entry.employeeId === 'staff-owen-hughes');
       const todays = mine.filter((entry) => entry.startsAt.startsWith(today));

@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en_GB';
+import { calendarHighlights } from './calendar-highlights';
 import { demoClients } from './demo-clients';
 import type { StoredDemoFile } from './demo-files';
 import { demoOpportunities } from './demo-opportunities';
@@ -30,14 +31,15 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
   const diary = demoVisits(faker, staffRows, clientele, today);
   const opportunityRows = demoOpportunities(faker, staffRows, clientele, today);
   const time = demoTimeEntries(faker, staffRows, clientele, diary, stored, today);
+  const highlights = calendarHighlights(staffRows, clientele, diary.nonVisitDays, today);
   return {
     teams: teamRows,
     staff: staffRows,
     clients: clientele.map((client) => client.row),
     contracts: clientele.flatMap((client) => client.contracts),
     contacts: clientele.flatMap((client) => client.contacts),
-    visits: diary.visits,
-    nonVisitDays: diary.nonVisitDays,
+    visits: [...diary.visits, ...highlights.visits],
+    nonVisitDays: [...diary.nonVisitDays, ...highlights.nonVisitDays],
     automationWindow: diary.automationWindow,
     opportunities: opportunityRows,
     timeEntries: time.entries,

@@ -230,7 +230,8 @@ function addKnownVisits(
   }
 }
 
-function knownVisit(id: string, client: DemoClient, person: StaffRow, day: string, activity: string): VisitRow {
+/** A booked morning on site. */
+export function knownVisit(id: string, client: DemoClient, person: StaffRow, day: string, activity: string): VisitRow {
   return {
     id,
     clientId: client.row.id,
