@@ -45,7 +45,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const pointer = useGridPointer({ props, controller, body, commands });
 
   const { handleKey } = commands;
-  const { scroller } = refs;
+  const { scroller, sizer, pane, rowsPart, footerPart } = refs;
   useEffect(() => {
     const element = scroller.current;
     element?.addEventListener('keydown', handleKey);
@@ -54,7 +54,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   const fitColumn = (index: number) => {
     const column = geometry.columns[index];
-    if (column) commands.resizeColumn(column, fittingWidth(column, shown, refs.rowsPart.current));
+    if (column) commands.resizeColumn(column, fittingWidth(column, shown, rowsPart.current));
   };
 
   const isFilteredAway = rows.length > 0 && hasFilters(view);
@@ -94,8 +94,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           }}
           {...pointer}
         >
-          <div ref={refs.sizer} role="presentation" className={styles.sizer}>
-            <div ref={refs.pane} role="presentation" className={styles.pane}>
+          <div ref={sizer} role="presentation" className={styles.sizer}>
+            <div ref={pane} role="presentation" className={styles.pane}>
               <GridHeader
                 gridId={id}
                 geometry={geometry}
@@ -115,10 +115,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 onToggleAll={commands.toggleAllRows}
               />
               <div role="presentation" className={styles.body}>
-                <div ref={refs.rowsPart} role="rowgroup" className={styles.rows} />
+                <div ref={rowsPart} role="rowgroup" className={styles.rows} />
               </div>
               <div role="presentation" className={footerRows ? styles.footerClip : undefined}>
-                <div ref={refs.footerPart} role={footerRows ? 'rowgroup' : 'presentation'} className={styles.footer} />
+                <div ref={footerPart} role={footerRows ? 'rowgroup' : 'presentation'} className={styles.footer} />
               </div>
             </div>
           </div>

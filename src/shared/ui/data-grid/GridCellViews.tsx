@@ -20,5 +20,5 @@ export function GridCellViews<Row>({ body, controller, drawCount }: GridCellView
     if (!cell || view === undefined) return;
     views.push(<Fragment key={`${cell.rowKey} ${cell.column.id}`}>{createPortal(view, element)}</Fragment>);
   });
-  return <>{views}</>;
+  return views;
 }

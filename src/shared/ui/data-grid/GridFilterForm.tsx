@@ -51,7 +51,8 @@ function emptyFilter<Row>(column: GridColumn<Row>): ColumnFilter {
     case 'choice':
     case 'boolean':
       return { kind: 'choice', texts: [] };
-    default:
+    case 'text':
+    case undefined:
       return { kind: 'text', mode: 'contains', text: '' };
   }
 }

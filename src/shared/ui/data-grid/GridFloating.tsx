@@ -73,7 +73,7 @@ export function GridMenu({ label, entries }: { label: string; entries: readonly 
     <Menu aria-label={label}>
       {entries.map((entry, index) =>
         entry === 'line' ? (
-          <MenuDivider key={`line-${index}`} />
+          <MenuDivider key={lineKey(entries, index)} />
         ) : (
           <MenuItem
             key={entry.id}
@@ -86,4 +86,10 @@ export function GridMenu({ label, entries }: { label: string; entries: readonly 
       )}
     </Menu>
   );
+}
+
+/** Lines have no id of their own: they belong to the entry above. */
+function lineKey(entries: readonly MenuEntry[], index: number): string {
+  const above = entries[index - 1];
+  return `line below ${typeof above === 'object' ? above.id : ''}`;
 }

@@ -150,6 +150,11 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       aria-colindex={index + 1}
       aria-sort={ariaSort(rule)}
       aria-label={headerLabel(column, isFiltered, isSelect ? props.selectionState : undefined)}
+      // The grid holds the focus for all its cells.
+      tabIndex={-1}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus();
+      }}
       data-column={column.id}
       title={column.description}
       className={names.filter(Boolean).join(' ')}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { GridCell, GridColumn, GridColumnGroup, GridFooterRow } from './grid-column';
-import type { GridSelectionMode } from './grid-controller';
+import type { GridSelectionMode } from './controller-config';
 import type { GridKeyHint } from './grid-keys';
 import type { GridLayout } from './grid-layout';
 import type { GridMove } from './grid-navigation';

@@ -1,37 +1,9 @@
-import type { GridGeometry } from './grid-layout';
+import type { BodyModel, BodyParts } from './body-model';
 import { EMPTY_WINDOW, columnWindow, revealed, rowWindow, type GridWindow } from './grid-window';
 import type { GridPosition } from './grid-navigation';
-import { RowSlot, type RowSource } from './row-slot';
-
-/** The elements that the body moves and fills; React makes them once and leaves their inside alone. */
-export interface BodyParts {
-  /** Scrolls, and is the focusable grid. */
-  scroller: HTMLElement;
-  /** As tall and wide as all rows and columns, so that the scroll bars tell the truth. */
-  sizer: HTMLElement;
-  /** Stays in view inside the scroller and holds header, rows and footer. */
-  pane: HTMLElement;
-  rows: HTMLElement;
-  footer: HTMLElement;
-}
-
-/** Everything the body draws, given anew whenever it changes. */
-export interface BodyModel {
-  geometry: Omit<GridGeometry<unknown>, 'columns' | 'groups'>;
-  rowCount: number;
-  /** px */
-  rowHeight: number;
-  /** px, header and footer together */
-  edgesHeight: number;
-  footerCount: number;
-  source: RowSource;
-  footerSource: RowSource;
-  rowClass: (rowIndex: number) => string;
-  /** undefined where rows cannot be selected */
-  isRowSelected: ((rowIndex: number) => boolean) | undefined;
-  /** aria-rowindex of the first row */
-  firstRowNumber: number;
-}
+import { orderInDocument, resizePool } from './row-pool';
+import type { RowSlot } from './row-slot';
+import styles from './DataGrid.module.css';
 
 /** px that stand for the viewport where nothing is laid out (jsdom). */
 const FALLBACK_VIEWPORT = { width: 1280, height: 720 };
@@ -49,6 +21,8 @@ export class GridBody {
   private x = 0;
   private y = 0;
   private viewport = FALLBACK_VIEWPORT;
+  /** The scrolled parts of the header rows. */
+  private readonly tracks: Iterable<HTMLElement>;
   private restTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -56,6 +30,7 @@ export class GridBody {
     private readonly onColumnsInView: (columns: GridWindow) => void,
     private readonly onDrawn: () => void,
   ) {
+    this.tracks = parts.pane.getElementsByClassName(styles.track ?? '') as HTMLCollectionOf<HTMLElement>;
     this.measure();
   }
 
@@ -212,7 +187,8 @@ export class GridBody {
 
     parts.rows.style.transform = `translate3d(${-x}px, ${-y}px, 0)`;
     parts.footer.style.transform = `translateX(${-x}px)`;
-    parts.pane.style.setProperty('--grid-x', `${-x}px`);
+    // Not by a custom property: inherited by every cell, it would restyle them all.
+    for (const track of this.tracks) track.style.transform = `translateX(${-x}px)`;
 
     const grew = this.fitPool(isNewLayout);
     if (hasNewColumns || grew) this.layColumns(isNewLayout || grew);
@@ -288,27 +264,9 @@ export class GridBody {
       slot.element.setAttribute('aria-selected', isSelected);
   }
 
-  /** Recycling leaves rows out of order in the document; screen readers that read on go by the document. */
   private orderAtRest(): void {
     clearTimeout(this.restTimer);
-    this.restTimer = setTimeout(() => {
-      const ordered = this.slots.toSorted((a, b) => a.rowIndex - b.rowIndex);
-      let previous: Element | null = null;
-      for (const { element } of ordered) {
-        const expected: Element | null = previous ? previous.nextElementSibling : this.parts.rows.firstElementChild;
-        if (expected !== element) this.parts.rows.insertBefore(element, expected);
-        previous = element;
-      }
-    }, REST_AFTER);
-  }
-}
-
-function resizePool(slots: RowSlot[], count: number, parent: HTMLElement, source: RowSource): void {
-  while (slots.length > count) slots.pop()?.element.remove();
-  while (slots.length < count) {
-    const slot = new RowSlot(source);
-    slots.push(slot);
-    parent.append(slot.element);
+    this.restTimer = setTimeout(() => orderInDocument(this.slots, this.parts.rows), REST_AFTER);
   }
 }
 

@@ -51,7 +51,11 @@ describe('exported CSV', () => {
   });
 
   it('has no field that a spreadsheet would run', () => {
-    const risky = fc.tuple(fc.constantFrom('', ' ', '\uFEFF', '\n'), fc.constantFrom(...'=+-@＝＋－＠|%'), fc.string());
+    const risky = fc.tuple(
+      fc.constantFrom('', ' ', '\uFEFF', '\n'),
+      fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '|', '%'),
+      fc.string(),
+    );
     fc.assert(
       fc.property(risky, ([space, sign, rest]) => {
         const text = space + sign + rest;

@@ -1,4 +1,6 @@
+import { CellRanges } from './cell-ranges';
 import { isEmptyValue, type GridCell } from './grid-column';
+import type { ControllerConfig, ControllerSnapshot } from './controller-config';
 import type { GridBody } from './grid-body';
 import type { GridGeometry } from './grid-layout';
 import {
@@ -9,47 +11,19 @@ import {
   type GridMove,
   type GridPosition,
 } from './grid-navigation';
-import { shownRowAt, type ShownRows } from './grid-rows';
+import { shownRowAt } from './grid-rows';
 import {
   NO_ROWS,
   clickRow,
-  isInRange,
-  isSingleCell,
-  rangeEdges,
   selectAllRows,
   toggleRow,
   type CellRange,
-  type RangeEdges,
   type RowSelection,
   type SelectableRows,
   type SelectionModifiers,
 } from './grid-selection';
 import type { GridWindow } from './grid-window';
 import { CELL_ACTIVE, CELL_IN_RANGE } from './row-slot';
-
-/** `rows`: clicks and Space select rows. `cells`: ranges of cells. `both`: ranges, and rows by Space and check boxes. */
-export type GridSelectionMode = 'none' | 'rows' | 'cells' | 'both';
-
-export interface ControllerConfig<Row> {
-  shown: ShownRows<Row>;
-  geometry: GridGeometry<Row>;
-  rowKey: (row: Row) => string;
-  isRowDisabled?: (row: Row) => boolean;
-  selectionMode: GridSelectionMode;
-  /** Given: the owner holds the selection. */
-  selectedKeys?: ReadonlySet<string>;
-  onSelectedKeysChange?: (keys: ReadonlySet<string>) => void;
-  onActiveCellChange?: (cell: GridCell<Row> | null) => void;
-  onActivate?: (cell: GridCell<Row>) => void;
-}
-
-/** What React shows of the controller's state; a new object only when one of these changed. */
-export interface ControllerSnapshot {
-  columns: GridWindow;
-  activeHeader: number | null;
-  selectedCount: number;
-  rangeCells: number;
-}
 
 /**
  * Holds the active cell, the ranges and the selected rows, and tells the body what to draw. Keys change this state at
@@ -60,9 +34,9 @@ export class GridController<Row> {
   private body: GridBody | null = null;
   private active: GridPosition = { row: 0, column: 0 };
   private activeKey: string | undefined;
-  private ranges: CellRange[] = [];
-  private edges: RangeEdges[] = [];
+  private readonly ranges = new CellRanges();
   private selection: RowSelection = NO_ROWS;
+  private showActive: (position: GridPosition) => void = () => undefined;
   private frame = 0;
   private needsReveal = false;
   private announced: GridPosition | null = null;
@@ -74,10 +48,10 @@ export class GridController<Row> {
     rangeCells: 0,
   };
 
-  constructor(private readonly showActive: (position: GridPosition) => void) {}
-
-  attach(body: GridBody | null): void {
+  /** Gives the body to draw with, and what shows assistive technology the active cell; null when they go away. */
+  attach(body: GridBody | null, showActive: (position: GridPosition) => void = () => undefined): void {
     this.body = body;
+    this.showActive = showActive;
     if (body) return;
     cancelAnimationFrame(this.frame);
     this.frame = 0;
@@ -112,7 +86,7 @@ export class GridController<Row> {
   }
 
   get cellRanges(): readonly CellRange[] {
-    return this.ranges;
+    return this.ranges.all;
   }
 
   setColumnsInView(columns: GridWindow): void {
@@ -121,8 +95,7 @@ export class GridController<Row> {
 
   cellFlags = (row: number, column: number): number => {
     const isActive = row === this.active.row && column === this.active.column;
-    const isIn = this.edges.some((edges) => isInRange(edges, row, column));
-    return (isActive ? CELL_ACTIVE : 0) + (isIn ? CELL_IN_RANGE : 0);
+    return (isActive ? CELL_ACTIVE : 0) + (this.ranges.holds(row, column) ? CELL_IN_RANGE : 0);
   };
 
   isRowSelected = (rowIndex: number): boolean => this.selection.keys.has(this.rows().keyAt(rowIndex));
@@ -138,7 +111,6 @@ export class GridController<Row> {
   goTo(position: GridPosition, modifiers: SelectionModifiers, byKey: boolean): void {
     const next = clampPosition(position, this.bounds());
     const origin = this.active;
-    const hasRanges = this.hasCellSelection();
     const selectsRows = this.config?.selectionMode === 'rows';
     if (selectsRows && next.row !== HEADER_ROW && (modifiers.extends || !byKey)) {
       const anchored = this.selection.anchor === null && modifiers.extends;
@@ -146,7 +118,7 @@ export class GridController<Row> {
       this.setSelection(clickRow(base, next.row, this.rows(), modifiers));
     }
     this.active = next;
-    if (hasRanges) this.setRanges(this.nextRanges(origin, next, modifiers));
+    if (this.hasCellSelection()) this.ranges.follow(origin, next, modifiers);
     this.schedule(true);
   }
 
@@ -170,16 +142,16 @@ export class GridController<Row> {
     if (this.hasRowSelection()) this.setSelection(selectAllRows(this.rows()));
     else if (this.hasCellSelection()) {
       const last = { row: config.shown.count - 1, column: config.geometry.columns.length - 1 };
-      if (last.row >= 0) this.setRanges([{ anchor: { row: 0, column: 0 }, focus: last }]);
+      if (last.row >= 0) this.ranges.set([{ anchor: { row: 0, column: 0 }, focus: last }]);
     }
     this.schedule(false);
   }
 
   /** Esc: first the ranges go, then the rows; false when there was nothing to clear. */
   clearSelection(): boolean {
-    const hadRanges = this.edges.length > 0;
+    const hadRanges = !this.ranges.isEmpty;
     const hadRows = this.selection.keys.size > 0;
-    if (hadRanges) this.setRanges([]);
+    if (hadRanges) this.ranges.set([]);
     else if (hadRows) this.setSelection(NO_ROWS);
     this.schedule(false);
     return hadRanges || hadRows;
@@ -268,26 +240,6 @@ export class GridController<Row> {
     return this.config?.selectionMode === 'rows' || this.config?.selectionMode === 'both';
   }
 
-  private nextRanges(origin: GridPosition, next: GridPosition, { extends: isExtending, toggles }: SelectionModifiers) {
-    const last = this.ranges.at(-1);
-    if (isExtending) {
-      const anchor = last?.anchor ?? { ...origin, row: Math.max(0, origin.row) };
-      return [...this.ranges.slice(0, -1), { anchor, focus: next }];
-    }
-    if (next.row === HEADER_ROW) return [];
-    const single = { anchor: next, focus: next };
-    // The first Ctrl+click keeps the cell that was active: it was chosen too.
-    if (toggles) return [...(this.ranges.length > 0 ? this.ranges : [{ anchor: origin, focus: origin }]), single];
-    return [single];
-  }
-
-  /** A range of the one active cell is no selection to draw or to count. */
-  private setRanges(ranges: CellRange[]): void {
-    this.ranges = ranges;
-    const isOnlyActive = ranges.length === 1 && ranges.every((range) => isSingleCell(range));
-    this.edges = isOnlyActive ? [] : ranges.map((range) => rangeEdges(range));
-  }
-
   private setSelection(selection: RowSelection): void {
     const isSame = selection.keys === this.selection.keys;
     this.selection = selection;
@@ -298,12 +250,12 @@ export class GridController<Row> {
     const id = before.columns[this.active.column]?.id;
     const column = after.columns.findIndex((candidate) => candidate.id === id);
     if (column >= 0) this.active = { ...this.active, column };
-    this.setRanges([]);
+    this.ranges.set([]);
   }
 
   /** New data: stay on the same row. Another sort or filter: stay on the same place. */
   private followRow(isNewData: boolean): void {
-    this.setRanges([]);
+    this.ranges.set([]);
     const rows = this.rows();
     const { row: place } = this.active;
     if (!isNewData || place === HEADER_ROW || this.activeKey === undefined) return;
@@ -318,7 +270,7 @@ export class GridController<Row> {
   private emit(columns: GridWindow = this.snapshot.columns): void {
     const activeHeader = this.active.row === HEADER_ROW ? this.active.column : null;
     const selectedCount = this.selection.keys.size;
-    const rangeCells = this.edges.reduce((sum, e) => sum + (e.bottom - e.top + 1) * (e.right - e.left + 1), 0);
+    const rangeCells = this.ranges.cellCount;
     const { snapshot } = this;
     const isSame =
       snapshot.activeHeader === activeHeader &&

@@ -10,7 +10,7 @@ export type {
   GridTone,
   GridValue,
 } from './grid-column';
-export type { GridSelectionMode } from './grid-controller';
+export type { GridSelectionMode } from './controller-config';
 export type { ColumnFilter } from './grid-filter';
 export type { GridKeyHint } from './grid-keys';
 export type { GridLayout } from './grid-layout';

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DataGridProps } from './data-grid-props';
-import { GridBody, type BodyModel } from './grid-body';
+import type { BodyModel } from './body-model';
+import { GridBody } from './grid-body';
 import { columnAlign, formatValue, type GridCellLook, type GridColumn } from './grid-column';
 import { GridController } from './grid-controller';
 import { ROW_HEIGHTS, type GridGeometry, type GridLayout } from './grid-layout';
@@ -34,9 +35,7 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
   const body = useRef<GridBody | null>(null);
   const drawn = useRef(onDrawn);
   const [markActive] = useState(() => activeMarker(id));
-  const [controller] = useState(
-    () => new GridController<Row>((position) => markActive(scroller.current, body.current, position)),
-  );
+  const [controller] = useState(() => new GridController<Row>());
   const { rowKey, selectionMode = 'cells', footerRows, isRowDisabled } = props;
   const rowHeight = ROW_HEIGHTS[layout.density ?? 'compact'];
   const headerRows = geometry.groups.length > 0 ? 2 : 1;
@@ -58,7 +57,7 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
       },
     );
     body.current = made;
-    controller.attach(made);
+    controller.attach(made, (position) => markActive(scrollerPart, made, position));
     scrollerPart.addEventListener('scroll', made.followScroll, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => made.resize());
     observer?.observe(scrollerPart);
@@ -129,8 +128,7 @@ export const headerCellId = (gridId: string, columnIndex: number) => `${gridId}-
  */
 function activeMarker(id: string) {
   let marked: HTMLElement | null = null;
-  return (scroller: HTMLElement | null, body: GridBody | null, position: GridPosition): void => {
-    if (!scroller || !body) return;
+  return (scroller: HTMLElement, body: GridBody, position: GridPosition): void => {
     const isHeader = position.row === HEADER_ROW;
     const cell = isHeader ? null : body.cellElement(position);
     const name = isHeader ? headerCellId(id, position.column) : `${id}-cell-${position.row}-${position.column}`;

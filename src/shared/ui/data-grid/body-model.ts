@@ -1,0 +1,32 @@
+import type { GridGeometry } from './grid-layout';
+import type { RowSource } from './row-slot';
+
+/** The elements that the body moves and fills; React makes them once and leaves their inside alone. */
+export interface BodyParts {
+  /** Scrolls, and is the focusable grid. */
+  scroller: HTMLElement;
+  /** As tall and wide as all rows and columns, so that the scroll bars tell the truth. */
+  sizer: HTMLElement;
+  /** Stays in view inside the scroller and holds header, rows and footer. */
+  pane: HTMLElement;
+  rows: HTMLElement;
+  footer: HTMLElement;
+}
+
+/** Everything the body draws, given anew whenever it changes. */
+export interface BodyModel {
+  geometry: Omit<GridGeometry<unknown>, 'columns' | 'groups'>;
+  rowCount: number;
+  /** px */
+  rowHeight: number;
+  /** px, header and footer together */
+  edgesHeight: number;
+  footerCount: number;
+  source: RowSource;
+  footerSource: RowSource;
+  rowClass: (rowIndex: number) => string;
+  /** undefined where rows cannot be selected */
+  isRowSelected: ((rowIndex: number) => boolean) | undefined;
+  /** aria-rowindex of the first row */
+  firstRowNumber: number;
+}

@@ -1,0 +1,28 @@
+import type { GridCell } from './grid-column';
+import type { GridGeometry } from './grid-layout';
+import type { ShownRows } from './grid-rows';
+import type { GridWindow } from './grid-window';
+
+/** `rows`: clicks and Space select rows. `cells`: ranges of cells. `both`: ranges, and rows by Space and check boxes. */
+export type GridSelectionMode = 'none' | 'rows' | 'cells' | 'both';
+
+export interface ControllerConfig<Row> {
+  shown: ShownRows<Row>;
+  geometry: GridGeometry<Row>;
+  rowKey: (row: Row) => string;
+  isRowDisabled?: (row: Row) => boolean;
+  selectionMode: GridSelectionMode;
+  /** Given: the owner holds the selection. */
+  selectedKeys?: ReadonlySet<string>;
+  onSelectedKeysChange?: (keys: ReadonlySet<string>) => void;
+  onActiveCellChange?: (cell: GridCell<Row> | null) => void;
+  onActivate?: (cell: GridCell<Row>) => void;
+}
+
+/** What React shows of the controller's state; a new object only when one of these changed. */
+export interface ControllerSnapshot {
+  columns: GridWindow;
+  activeHeader: number | null;
+  selectedCount: number;
+  rangeCells: number;
+}
