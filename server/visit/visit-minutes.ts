@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { visits } from '../data/schema';
 
 /** A visit counts as booked from its booking on, and goes on counting when it has been completed; not while proposed. */
@@ -12,10 +13,14 @@ export const HAS_TAKEN_PLACE = sql`${visits.status} in ('C', 'O')`;
  * the week's total; otherwise the number that was entered. Null when nothing was recorded.
  */
 export const TRAVEL_MINUTES = sql<number | null>`coalesce(
-  case when ${visits.travelEnd} >= ${visits.travelStart}
-    then round(extract(epoch from ${visits.travelEnd} - ${visits.travelStart}) / 60) end,
-  ${visits.travelMinutes})::float8`;
+  case when ${visits.travelEnd} >= ${visits.travelStart} then ${minutesBetween(visits.travelStart, visits.travelEnd)} end,
+  ${visits.travelMinutes})`;
 
 /** Minutes at the client's, by the wall clock; null without both actual times, or when they stand the wrong way round. */
-export const SITE_MINUTES = sql<number | null>`(case when ${visits.actualEnd} >= ${visits.actualStart}
-  then round(extract(epoch from ${visits.actualEnd} - ${visits.actualStart}) / 60) end)::float8`;
+export const SITE_MINUTES = sql<number | null>`case when ${visits.actualEnd} >= ${visits.actualStart}
+  then ${minutesBetween(visits.actualStart, visits.actualEnd)} end`;
+
+/** In double precision: `extract` gives a numeric, which the driver answers as text and which is slower to add up. */
+function minutesBetween(start: AnyPgColumn, end: AnyPgColumn): SQL {
+  return sql`round(date_part('epoch', ${end} - ${start}) / 60)`;
+}

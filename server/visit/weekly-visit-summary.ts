@@ -9,9 +9,8 @@ import type { Database } from '../data/database';
 import { weeksBefore, weeksFrom, type CalendarDay } from './iso-week';
 import {
   consultantsOfWeeks,
-  daysOfWeeks,
-  type ConsultantRow,
-  type DayRow,
+  type BusyDay,
+  type ConsultantWeeks,
   type RegionFilter,
   type WeeklyFilter,
 } from './weekly-visit-query';
@@ -34,9 +33,7 @@ export async function weeklyVisitSummary(db: Database, question: WeeklyQuestion)
   const span = weeksFrom(question.weekStart, WEEKS_SHOWN);
   const previousFrom = weeksBefore(span.from, WEEKS_SHOWN);
   const filter: WeeklyFilter = { previousFrom, from: span.from, until: span.until, region, timeType };
-  const consultants = await consultantsOfWeeks(db, filter);
-  const days = await daysOfWeeks(db, filter);
-  return composeSummary(span.days, consultants, days);
+  return composeSummary(span.days, await consultantsOfWeeks(db, filter));
 }
 
 /** A consultant's share of the summary. */
@@ -48,32 +45,20 @@ interface Load {
   availableDays: number;
 }
 
-/** The answer from the rows of the two queries; `calendar` holds every day of the weeks. */
-export function composeSummary(
-  calendar: readonly CalendarDay[],
-  consultants: readonly ConsultantRow[],
-  rows: readonly DayRow[],
-): WeeklyVisitSummary {
-  const daysOf = new Map(consultants.map(({ id }) => [id, new Map<string, DayRow>()]));
-  const used = new Set<string>();
-  for (const row of rows) {
-    const own = daysOf.get(row.staffId);
-    if (!own) continue;
-    own.set(row.day, row);
-    used.add(row.day);
-  }
+/** `calendar` holds every day of the weeks. */
+function composeSummary(calendar: readonly CalendarDay[], consultants: readonly ConsultantWeeks[]): WeeklyVisitSummary {
+  const used = new Set(consultants.flatMap((person) => [...person.days.keys()]));
   const shown = calendar.filter((day) => !day.isWeekend || used.has(day.date));
-
   const regions = new Map<string | null, WeeklyRegion>();
-  const loads: Load[] = [];
   for (const person of consultants) {
-    const own = daysOf.get(person.id) ?? new Map<string, DayRow>();
+    const { name, jobTitle, fte } = person;
     const region = regions.get(person.region) ?? { regionName: person.region, consultants: [] };
     regions.set(person.region, region);
-    const data = shown.map((day) => dayCell(day, own.get(day.date), person.email));
-    region.consultants.push({ name: person.name, jobTitle: person.jobTitle, fte: person.fte, data });
-    loads.push(loadOf(person, shown, own));
+    const data = shown.map((day) => dayCell(day, person.days.get(day.date), person.email));
+    region.consultants.push({ name, jobTitle, fte, data });
   }
+  const weekdays = calendar.filter((day) => !day.isWeekend);
+  const loads = consultants.map((person) => loadOf(person, weekdays));
   const previousBookings = total(consultants.map((person) => person.previousBookings));
   return { ...figures(loads, previousBookings), regions: [...regions.values()] };
 }
@@ -82,13 +67,13 @@ export function composeSummary(
  * What has been done for a client shows before what is booked; both before the reason to be away, which shows before a
  * mere proposal and other visits. The reason's comment comes along in any case.
  */
-function dayStatus(row: DayRow | undefined): string {
+function dayStatus(row: BusyDay | undefined): string {
   if (!row) return '';
   if (row.bookings > 0) return row.visitStatus ?? '';
   return row.awayStatus ?? row.visitStatus ?? '';
 }
 
-function dayCell(day: CalendarDay, row: DayRow | undefined, consultantEmail: string): DayCell {
+function dayCell(day: CalendarDay, row: BusyDay | undefined, consultantEmail: string): DayCell {
   const bookingCount = row?.bookings ?? 0;
   return {
     date: day.date,
@@ -107,15 +92,14 @@ function dayCell(day: CalendarDay, row: DayRow | undefined, consultantEmail: str
   };
 }
 
-/** Available are the working days by the share of full time, less the weekdays with a reason to be away. */
-function loadOf(person: ConsultantRow, days: readonly CalendarDay[], own: ReadonlyMap<string, DayRow>): Load {
-  const weekdays = days.filter((day) => !day.isWeekend);
-  const away = weekdays.filter((day) => own.get(day.date)?.awayStatus).length;
-  const used = [...own.values()];
+/** Available are the weekdays by the share of full time, less those with a reason to be away. */
+function loadOf(person: ConsultantWeeks, weekdays: readonly CalendarDay[]): Load {
+  const away = weekdays.filter((day) => person.days.get(day.date)?.awayStatus).length;
+  const busy = [...person.days.values()];
   return {
     name: person.name,
-    bookings: total(used.map((row) => row.bookings)),
-    bookedDays: used.filter((row) => row.bookings > 0).length,
+    bookings: total(busy.map((day) => day.bookings)),
+    bookedDays: busy.filter((day) => day.bookings > 0).length,
     availableDays: Math.max(0, weekdays.length * person.fte - away),
   };
 }
