@@ -11,7 +11,7 @@ import { createStore } from './store';
 
 log.info(`build ${startUpConfig.buildLabel}`);
 // The screen's code travels while the session is being resolved; the login screen waits for nothing that it does not need.
-if (hasKeptSession()) preloadScreen(window.location.pathname);
+if (hasKeptSession()) await preloadScreen(window.location.pathname);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import type { SessionState } from '@/entities/session';
@@ -6,6 +6,7 @@ import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { StartUpScreen } from '@/shared/ui/start-up-screen';
 import { SessionGate } from '../providers/session-gate';
+import { fetchedComponent } from './fetched-component';
 import { NotFoundScreen } from './NotFoundScreen';
 import { ROUTE_TABLE, type Screen } from './route-table';
 import { ScreenFrame } from './ScreenFrame';
@@ -13,9 +14,8 @@ import { ScreenFrame } from './ScreenFrame';
 const NAMES = Object.keys(PATHS) as PathName[];
 
 // The login screen needs neither: they travel with the first screen.
-const loadLayouts = () => Promise.all([import('./PrivateLayout'), import('@/widgets/app-shell')]);
-const PrivateLayout = lazy(async () => ({ default: (await loadLayouts())[0].PrivateLayout }));
-const PublicLayout = lazy(async () => ({ default: (await loadLayouts())[1].PublicLayout }));
+const privateLayout = fetchedComponent(async () => (await import('./PrivateLayout')).PrivateLayout);
+const publicLayout = fetchedComponent(async () => (await import('@/widgets/app-shell')).PublicLayout);
 
 const NOT_FOUND = 'Page not found';
 
@@ -28,7 +28,7 @@ export function routesFor(claims: readonly string[]): RouteObject[] {
     {
       element: (
         <Arriving>
-          <PublicLayout />
+          <publicLayout.Component />
         </Arriving>
       ),
       children: routesOf('public', claims),
@@ -37,7 +37,7 @@ export function routesFor(claims: readonly string[]): RouteObject[] {
       element: (
         <SessionGate>
           <Arriving>
-            <PrivateLayout />
+            <privateLayout.Component />
           </Arriving>
         </SessionGate>
       ),
@@ -68,11 +68,12 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
   return screen.isRedirect ? null : screen.title;
 }
 
-/** Starts to fetch the code of the screen at `pathname` and its layout; a failure shows where they are used. */
-export function preloadScreen(pathname: string): void {
+/** Fetches the code of the screen at `pathname` and its layout; a failure shows where they are used. */
+export async function preloadScreen(pathname: string): Promise<void> {
   const name = pathNameOf(pathname);
-  loadLayouts().catch(() => undefined);
-  if (name !== null) ROUTE_TABLE[name].preload?.().catch(() => undefined);
+  const screen = name === null ? null : ROUTE_TABLE[name];
+  const layout = screen?.layout === 'public' ? publicLayout : privateLayout;
+  await Promise.allSettled([layout.fetch(), screen?.preload?.()]);
 }
 
 function isReachable(screen: Screen, claims: readonly string[]): boolean {

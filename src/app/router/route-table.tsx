@@ -1,8 +1,9 @@
-import { lazy, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Role } from '@contract/role';
 import { NotBuiltPage } from '@/pages/not-built';
 import { PATHS, type PathName } from '@/shared/routes';
+import { fetchedComponent } from './fetched-component';
 
 /** One line of the route table. */
 export interface Screen {
@@ -60,8 +61,8 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
 };
 
 function lazyPage(load: () => Promise<ComponentType>): Pick<Screen, 'element' | 'preload'> {
-  const Page = lazy(async () => ({ default: await load() }));
-  return { element: <Page />, preload: load };
+  const { Component, fetch } = fetchedComponent(load);
+  return { element: <Component />, preload: fetch };
 }
 
 function notBuilt(title: string): Screen {
