@@ -40,8 +40,16 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/time-sheet').then((page) => page.TimeSheetPage)),
   },
-  weeklySummary: notBuilt('Weekly Time Summary'),
-  visitCalendar: notBuilt('Visit Calendar'),
+  weeklySummary: {
+    title: 'Weekly Time Summary',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/weekly-summary').then((page) => page.WeeklySummaryPage)),
+  },
+  visitCalendar: {
+    title: 'Visit Calendar',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/visit-calendar').then((page) => page.VisitCalendarPage)),
+  },
   opportunities: notBuilt('Opportunities Dashboard'),
   marketing: { ...notBuilt('Marketing'), role: 'Marketing', guideAnchor: 'marketing-tool' },
   targets: { ...notBuilt('Targets'), role: 'Targets' },

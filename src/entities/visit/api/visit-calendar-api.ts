@@ -1,0 +1,76 @@
+import {
+  myVisitsSchema,
+  visitRecordsSchema,
+  weeklyVisitSummarySchema,
+  type MyVisits,
+  type TimeType,
+  type VisitRecord,
+  type WeeklyVisitSummary,
+} from '@contract/visit-calendar';
+import { baseApi, shownInPlace } from '@/shared/api';
+import { notificationShown } from '@/shared/ui/snack-bar';
+
+/** Said when my visits do not come (A §8); their place on the screen says it too, with a Retry. */
+export const COULD_NOT_FETCH_VISITS = 'Could not fetch visits for user.';
+
+interface PageOfVisits {
+  /** From 0 (decision 41). */
+  page: number;
+  rows: number;
+}
+
+interface WeeklyQuestion {
+  /** A Monday, yyyy-MM-dd. */
+  weekStart: string;
+  /** A region's name, or `ALL_REGIONS` or `NO_REGION` of the contract. */
+  region: string;
+  timeType: TimeType;
+}
+
+const visitCalendarApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listMyVisits: build.query<MyVisits, PageOfVisits>({
+      query: ({ page, rows }) => `/myvisits?page=${page}&rows=${rows}`,
+      responseSchema: myVisitsSchema,
+      ...shownInPlace(),
+      onQueryStarted: async (_page, { dispatch, queryFulfilled }) => {
+        try {
+          await queryFulfilled;
+        } catch {
+          dispatch(notificationShown(COULD_NOT_FETCH_VISITS, 'error'));
+        }
+      },
+    }),
+    /** Four weeks of every consultant of a region. */
+    getWeeklyVisitSummary: build.query<WeeklyVisitSummary, WeeklyQuestion>({
+      query: ({ weekStart, region, timeType }) =>
+        `/weeklyvisitsummary/${weekStart}/${encodeURIComponent(region)}/${timeType}`,
+      responseSchema: weeklyVisitSummarySchema,
+      // A thousand consultants' cells: frozen, the store takes them without looking at each.
+      transformResponse: (summary: WeeklyVisitSummary) => Object.freeze(summary),
+      structuralSharing: false,
+      ...shownInPlace(),
+    }),
+    /** A consultant's visits of one day (yyyy-MM-dd). */
+    listVisitsOfDay: build.query<VisitRecord[], { day: string; email: string }>({
+      query: ({ day, email }) => `/getvisitsfordaterangebyconsultant/${day}/${day}/${encodeURIComponent(email)}`,
+      responseSchema: visitRecordsSchema,
+      ...shownInPlace(),
+    }),
+    /** What the travel, site and write-up minutes of a consultant's ISO week are made of. */
+    listTimeOfWeek: build.query<VisitRecord[], { year: number; week: number; email: string }>({
+      query: ({ year, week, email }) =>
+        `/getsitetimefordaterangebyconsultant/${year}/${week}/${encodeURIComponent(email)}`,
+      responseSchema: visitRecordsSchema,
+      ...shownInPlace(),
+    }),
+  }),
+});
+
+export const {
+  useGetWeeklyVisitSummaryQuery,
+  useLazyListMyVisitsQuery,
+  useListMyVisitsQuery,
+  useListTimeOfWeekQuery,
+  useListVisitsOfDayQuery,
+} = visitCalendarApi;

@@ -1,0 +1,1 @@
+export { VisitCalendarPage } from './ui/VisitCalendarPage';

@@ -1,0 +1,139 @@
+import { formatDuration } from '@/shared/lib/duration';
+import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
+import { weekDays } from '@/shared/lib/week';
+import type { GridCellLook, GridColumn, GridColumnGroup, GridFooterRow, GridTone } from '@/shared/ui/data-grid';
+import { isDayStatus, statusOf, statusWord, sumOfWeek, type CalendarRow, type CalendarWeek } from './calendar-rows';
+import { dayColumnId, totalColumnId, type Measure } from './column-place';
+import { DAY_TONES } from './day-tones';
+
+type Column = GridColumn<CalendarRow>;
+
+export const FOOTER_ROWS: readonly GridFooterRow[] = [{ id: 'total', title: 'Total' }];
+
+const TOTALS: readonly { measure: Measure; title: string; description: string }[] = [
+  { measure: 'travel', title: 'Wk TT', description: 'Travel time of the week' },
+  { measure: 'site', title: 'Wk ST', description: 'Site time of the week' },
+  { measure: 'writeUp', title: 'Wk WUT', description: 'Write-up time of the week' },
+];
+
+/** One header above each week. */
+export function calendarGroups(weeks: readonly CalendarWeek[]): GridColumnGroup[] {
+  return weeks.map(({ monday }) => ({ id: monday, title: `w/b ${formatDate(monday)}` }));
+}
+
+/** The columns of the weekly view (A §2.8); on a telephone only the name stands still. */
+export function calendarColumns(weeks: readonly CalendarWeek[], isNarrow: boolean): Column[] {
+  return [...consultantColumns(isNarrow), ...weeks.flatMap((week, index) => weekColumns(week, index))];
+}
+
+function consultantColumns(isNarrow: boolean): Column[] {
+  return [
+    {
+      id: 'consultant',
+      title: 'Consultant',
+      width: isNarrow ? 136 : 190,
+      frozen: true,
+      required: true,
+      value: (row) => row.title,
+      sort: (row) => row.name,
+      look: (row) => ({ hint: [row.region, row.jobTitle].filter(Boolean).join(', ') }),
+    },
+    {
+      id: 'capacity',
+      title: 'Capacity',
+      description: 'Visits that can be made in four weeks',
+      width: 92,
+      kind: 'number',
+      frozen: !isNarrow,
+      findable: false,
+      value: (row) => row.capacity,
+      look: (row) => (row.capacity === null ? { text: 'N/A', tone: 'muted' } : undefined),
+    },
+    {
+      id: 'booked',
+      title: 'Booked',
+      description: 'Booked and completed visits against the capacity',
+      width: 104,
+      kind: 'number',
+      frozen: !isNarrow,
+      findable: false,
+      value: (row) => row.booked,
+      look: bookedLook,
+      footer: (rows) => String(rows.reduce((sum, row) => sum + row.booked, 0)),
+    },
+  ];
+}
+
+function bookedLook({ booked, capacity }: CalendarRow): GridCellLook {
+  if (capacity === null) return { text: String(booked), label: `${booked} booked, capacity not known` };
+  const isOver = booked > capacity;
+  return {
+    text: `${booked} / ${capacity}${isOver ? ' over' : ''}`,
+    label: `${booked} of ${capacity} booked${isOver ? ', over capacity' : ''}`,
+    bar: booked / capacity,
+  };
+}
+
+function weekColumns(week: CalendarWeek, index: number): Column[] {
+  const all = weekDays(week.monday);
+  const days = week.days.map((day) => dayColumn(day, dayColumnId(index, all.indexOf(day)), week.monday));
+  const totals = TOTALS.map(({ measure, title, description }): Column => {
+    return {
+      id: totalColumnId(index, measure),
+      title,
+      description,
+      group: week.monday,
+      width: 74,
+      kind: 'number',
+      findable: false,
+      value: (row) => row.minutes[index]?.[measure] ?? 0,
+      format: (minutes) => formatDuration(Number(minutes)),
+      look: totalLook,
+      footer: (rows) => formatDuration(sumOfWeek(rows, index)[measure]),
+    };
+  });
+  return [...days, ...totals];
+}
+
+const BOLD: GridCellLook = { bold: true };
+const MUTED: GridCellLook = { tone: 'muted' };
+
+/** Weeks without time step back, so that those with some stand out. */
+const totalLook: Column['look'] = (_row, minutes) => (minutes === 0 ? MUTED : BOLD);
+
+function dayColumn(day: string, id: string, group: string): Column {
+  return {
+    id,
+    title: formatWallClock(day, 'EEE d'),
+    description: formatWallClock(day, 'EEEE dd/MM/yyyy'),
+    group,
+    width: 62,
+    align: 'center',
+    findable: false,
+    filter: 'choice',
+    value: (row) => {
+      const cell = row.cells.get(day);
+      return cell && statusOf(cell);
+    },
+    look: (row) => dayLook(row, day),
+    footer: (rows) => String(rows.reduce((sum, { cells }) => sum + (cells.get(day)?.bookingCount ?? 0), 0)),
+  };
+}
+
+const FREE: GridCellLook = { label: 'Free' };
+const UNKNOWN: GridCellLook = { text: '–', tone: 'muted', label: 'No data' };
+const COMMENT_START = 80;
+
+/** The letter in its colour; its word, the number of visits and the start of the comment for reader and mouse. */
+function dayLook({ cells }: CalendarRow, day: string): GridCellLook {
+  const cell = cells.get(day);
+  if (!cell) return UNKNOWN;
+  const status = statusOf(cell);
+  const comment = cell.comment?.trim() ?? '';
+  if (status === '' && comment === '') return FREE;
+  const visits = cell.dayCount ?? 0;
+  const start = comment.length > COMMENT_START ? `${comment.slice(0, COMMENT_START)} ...` : comment;
+  const words = [statusWord(status), visits > 1 && `${visits} visits`, start].filter(Boolean).join(', ');
+  const tone: GridTone = isDayStatus(status) ? DAY_TONES[status] : 'neutral';
+  return { tone: status === '' ? undefined : tone, label: words, hint: words };
+}

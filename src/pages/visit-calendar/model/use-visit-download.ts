@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { MyVisit } from '@contract/visit-calendar';
+import { useLazyListMyVisitsQuery } from '@/entities/visit';
+import { clock } from '@/shared/lib/clock';
+import { downloadCalendar } from '@/shared/lib/icalendar';
+import { toEvent } from './visit-file';
+
+/** The largest page there is (A §9). */
+const ROWS = 25;
+
+/** Downloads all my visits as one calendar file, fetched page by page. A failure says so in the snack-bar. */
+export function useVisitDownload() {
+  const [fetchPage] = useLazyListMyVisitsQuery();
+  const [isRunning, setIsRunning] = useState(false);
+
+  const downloadAll = async () => {
+    setIsRunning(true);
+    try {
+      const visits: MyVisit[] = [];
+      for (let page = 0, total = 1; page * ROWS < total; page += 1) {
+        const answer = await fetchPage({ page, rows: ROWS }).unwrap();
+        visits.push(...answer.results);
+        total = answer.results.length === 0 ? 0 : answer.totalCount;
+      }
+      downloadVisits('My visits', visits);
+    } catch {
+      // the endpoint has said so already
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return { downloadAll, isRunning };
+}
+
+export function downloadVisits(name: string, visits: readonly MyVisit[]): void {
+  const events = visits.flatMap((visit) => toEvent(visit) ?? []);
+  downloadCalendar(name, events, clock.now());
+}

@@ -1,0 +1,20 @@
+import type { MyVisit } from '@contract/visit-calendar';
+import type { CalendarEvent } from '@/shared/lib/icalendar';
+import { formatWallClock } from '@/shared/lib/wall-clock';
+
+/** The answer tells when a visit starts, not how long it takes: minutes that are set aside for it. */
+const SET_ASIDE = 60;
+
+/** A visit as an event for the user's own calendar; null when it has no date, or none that can be read. */
+export function toEvent({ id, accountName, subActivity, description, visitDate }: MyVisit): CalendarEvent | null {
+  const start = formatWallClock(visitDate, "yyyy-MM-dd'T'HH:mm");
+  if (!/^\d{4}-/.test(start)) return null;
+  return {
+    uid: `visit-${id}@harbour-tools`,
+    start,
+    minutes: SET_ASIDE,
+    summary: [subActivity, accountName].filter(Boolean).join(' · ') || 'Visit',
+    description: description ?? undefined,
+    location: accountName ?? undefined,
+  };
+}

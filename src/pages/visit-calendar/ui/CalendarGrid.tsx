@@ -1,0 +1,78 @@
+import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { DataGrid, type GridCell, type GridHandle, type GridLayout, type GridMove } from '@/shared/ui/data-grid';
+import { calendarColumns, calendarGroups, FOOTER_ROWS } from '../model/calendar-columns';
+import type { Calendar, CalendarRow } from '../model/calendar-rows';
+import { useAddressedView } from '../model/use-calendar-filters';
+import styles from './CalendarGrid.module.css';
+import { CellDialog } from './CellDialog';
+
+interface CalendarGridProps {
+  calendar: Calendar;
+  isLoading: boolean;
+  /** Stands where the rows would. */
+  error: ReactNode;
+}
+
+const KEY_HINTS = [{ keys: '← → ↑ ↓ in an open cell', does: 'Go on to the neighbouring cell' }];
+
+const rowKey = (row: CalendarRow) => row.key;
+
+/** Consultants by days, with the totals of each week; a cell opens its dialog. */
+export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) {
+  const isNarrow = useIsNarrow();
+  const [view, setView] = useAddressedView();
+  const [layout, setLayout] = useState<GridLayout>({});
+  const { weeks, rows } = calendar;
+  const columns = useMemo(() => calendarColumns(weeks, isNarrow), [weeks, isNarrow]);
+  const groups = useMemo(() => calendarGroups(weeks), [weeks]);
+  const grid = useRef<GridHandle<CalendarRow>>(null);
+  const [opened, setOpened] = useState<GridCell<CalendarRow> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const handleActivate = (cell: GridCell<CalendarRow>) => {
+    setOpened(cell);
+    setIsOpen(true);
+  };
+  const handleMove = (move: GridMove) => {
+    const cell = grid.current?.move(move);
+    if (cell) setOpened(cell);
+    // Above the first row stands the header, which has nothing to show here.
+    else if (move === 'up') grid.current?.move('down');
+  };
+
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading || error ? 12 : rows.length };
+  return (
+    <div className={styles.grid} style={style}>
+      <DataGrid
+        ref={grid}
+        label="Weekly view of visits"
+        rows={rows}
+        columns={columns}
+        groups={groups}
+        footerRows={FOOTER_ROWS}
+        rowKey={rowKey}
+        view={view}
+        onViewChange={setView}
+        layout={layout.density || !isNarrow ? layout : { ...layout, density: 'roomy' }}
+        onLayoutChange={setLayout}
+        keyHints={KEY_HINTS}
+        activatesOnClick
+        onActivate={handleActivate}
+        isLoading={isLoading}
+        error={error || undefined}
+        empty="There are no consultants in this region."
+      />
+      {opened && (
+        <CellDialog
+          cell={opened}
+          weeks={weeks}
+          isOpen={isOpen}
+          onMove={handleMove}
+          onClose={() => setIsOpen(false)}
+          onClosed={() => grid.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}

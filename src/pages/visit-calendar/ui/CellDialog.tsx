@@ -1,0 +1,110 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@blueprintjs/icons';
+import { useEffect, useEffectEvent } from 'react';
+import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
+import type { GridCell, GridMove } from '@/shared/ui/data-grid';
+import type { CalendarRow, CalendarWeek } from '../model/calendar-rows';
+import { contentOf, type CellContent } from '../model/cell-content';
+import { DayVisits, NoBooking } from './DayVisits';
+import { ConsultantCard } from './ConsultantCard';
+import { TimeBreakdown } from './TimeBreakdown';
+import styles from './CellDialog.module.css';
+
+interface CellDialogProps {
+  cell: GridCell<CalendarRow>;
+  weeks: readonly CalendarWeek[];
+  isOpen: boolean;
+  /** Opens the neighbouring cell. */
+  onMove: (move: GridMove) => void;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const MOVES: readonly { key: string; move: GridMove; label: string; Icon: typeof ArrowLeftIcon }[] = [
+  { key: 'ArrowLeft', move: 'left', label: 'Cell to the left', Icon: ArrowLeftIcon },
+  { key: 'ArrowUp', move: 'up', label: 'Cell above', Icon: ArrowUpIcon },
+  { key: 'ArrowDown', move: 'down', label: 'Cell below', Icon: ArrowDownIcon },
+  { key: 'ArrowRight', move: 'right', label: 'Cell to the right', Icon: ArrowRightIcon },
+];
+
+/** What a cell of the weekly view stands for (A §2.8). The arrow keys go on to the neighbouring cell. */
+export function CellDialog({ cell, weeks, isOpen, onMove, onClose, onClosed }: CellDialogProps) {
+  const content = contentOf(cell, weeks);
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = MOVES.find(({ key }) => key === event.key);
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onMove(step.move);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOpen]);
+
+  return (
+    <Dialog
+      className={styles.dialog}
+      isOpen={isOpen}
+      shouldReturnFocusOnClose={false}
+      title={titleOf(content)}
+      transitionDuration={0}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <DialogBody className={styles.body}>
+        <p className={styles.where} role="status">
+          {whereOf(cell.row, content)}
+        </p>
+        <CellDetails row={cell.row} content={content} />
+      </DialogBody>
+      <DialogFooter actions={<Button text="Close" onClick={onClose} />}>
+        <div className={styles.moves} role="group" aria-label="Neighbouring cells">
+          {MOVES.map(({ move, label, Icon }) => (
+            <Button key={move} aria-label={label} icon={<Icon />} variant="minimal" onClick={() => onMove(move)} />
+          ))}
+        </div>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function CellDetails({ row, content }: { row: CalendarRow; content: CellContent }) {
+  switch (content.kind) {
+    case 'visits':
+      return <DayVisits row={row} day={content.day} comment={content.comment} />;
+    case 'time':
+      return <TimeBreakdown row={row} content={content} />;
+    case 'comment':
+      return <p className={styles.comment}>{content.text}</p>;
+    case 'free':
+      return <NoBooking />;
+    case 'consultant':
+      return <ConsultantCard row={row} />;
+  }
+}
+
+const TIME_TITLES = { travel: 'Travel Time', site: 'Site Time', writeUp: 'Write-Up Time' };
+
+function titleOf(content: CellContent): string {
+  switch (content.kind) {
+    case 'visits':
+      return 'Visits';
+    case 'time':
+      return TIME_TITLES[content.measure];
+    case 'comment':
+      return 'Non-Visit Time';
+    case 'free':
+      return 'Visits';
+    case 'consultant':
+      return 'Consultant';
+  }
+}
+
+function whereOf(row: CalendarRow, content: CellContent): string {
+  if (content.kind === 'consultant') return row.name;
+  if (content.kind === 'time') return `${row.name}, w/b ${formatDate(content.week.monday)}`;
+  return `${row.name}, ${formatWallClock(content.day, 'EEEE dd/MM/yyyy')}`;
+}

@@ -1,0 +1,71 @@
+import { Classes } from '@blueprintjs/core';
+import type { VisitRecord } from '@contract/visit-calendar';
+import { useListVisitsOfDayQuery } from '@/entities/visit';
+import { messageOf } from '@/shared/api';
+import { FailureNote } from '@/shared/ui/failure-note';
+import type { CalendarRow } from '../model/calendar-rows';
+import { numbered, visitFacts } from '../model/visit-facts';
+import styles from './CellDialog.module.css';
+
+interface DayVisitsProps {
+  row: CalendarRow;
+  /** yyyy-MM-dd */
+  day: string;
+  comment: string;
+}
+
+/** The visits of a consultant's day, with all that is known about them. */
+export function DayVisits({ row, day, comment }: DayVisitsProps) {
+  const email = row.email ?? '';
+  const { currentData, isError, error, isFetching, refetch } = useListVisitsOfDayQuery(
+    { day, email },
+    { skip: email === '' },
+  );
+  if (email === '') return <NoAddress />;
+  if (isError && !currentData) {
+    return <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />;
+  }
+  if (!currentData)
+    return <div className={Classes.SKELETON} style={{ height: 160 }} aria-label="Loading" role="status" />;
+  return (
+    <>
+      {currentData.length === 0 ? (
+        <NoBooking />
+      ) : (
+        <ul className={styles.visits}>
+          {numbered(currentData).map(({ key, item: visit }) => (
+            <li key={key} className={styles.visit}>
+              <Visit visit={visit} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {comment !== '' && <p className={styles.note}>{comment}</p>}
+    </>
+  );
+}
+
+function Visit({ visit }: { visit: VisitRecord }) {
+  return (
+    <>
+      <h3 className={styles.account}>{visit.Account_Name__c ?? 'No account'}</h3>
+      <dl className={styles.facts}>
+        {visitFacts(visit).map(({ name, text }) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+export function NoBooking() {
+  return <p className={styles.none}>No Booking</p>;
+}
+
+/** The answer did not say whose cells these are, so nobody can be asked about. */
+export function NoAddress() {
+  return <p className={styles.none}>No e-mail address is known for this consultant, so details cannot be fetched.</p>;
+}

@@ -1,0 +1,140 @@
+import { Button, Classes, HTMLSelect, HTMLTable } from '@blueprintjs/core';
+import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import { MY_VISITS_PAGE_SIZES, type MyVisit } from '@contract/visit-calendar';
+import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
+import { formatWallClock } from '@/shared/lib/wall-clock';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormField } from '@/shared/ui/form-field';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { usePage } from '../model/use-page';
+import { downloadVisits, useVisitDownload } from '../model/use-visit-download';
+import { toEvent } from '../model/visit-file';
+import styles from './MyVisits.module.css';
+
+const COLUMNS = ['Site', 'Type', 'Description', 'Date'];
+
+/** The user's own visits, page by page (A §2.8), and the way into their own calendar. */
+export function MyVisits() {
+  const { page, rows, setPage, setRows } = usePage();
+  const { currentData, data, isError, isFetching, refetch } = useListMyVisitsQuery({ page, rows });
+  const { downloadAll, isRunning } = useVisitDownload();
+  const total = (currentData ?? data)?.totalCount ?? 0;
+  const lastPage = Math.max(0, Math.ceil(total / rows) - 1);
+  const first = page * rows + 1;
+
+  return (
+    <div className={styles.tab}>
+      <div className={styles.bar}>
+        <Button
+          icon={<CalendarIcon />}
+          loading={isRunning}
+          text="All my visits (.ics)"
+          onClick={() => void downloadAll()}
+        />
+      </div>
+      {isError && !currentData ? (
+        <FailureNote message={COULD_NOT_FETCH_VISITS} isRetrying={isFetching} onRetry={refetch} />
+      ) : (
+        <div className={styles.frame}>
+          <HTMLTable className={styles.table} compact aria-busy={!currentData}>
+            <caption className={styles.caption}>
+              <VisuallyHidden>My visits</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+                <th scope="col">
+                  <VisuallyHidden>Calendar file</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {currentData
+                ? currentData.results.map((visit) => <VisitRow key={visit.id} visit={visit} />)
+                : Array.from({ length: rows }, (_, index) => <SkeletonRow key={index} />)}
+            </tbody>
+          </HTMLTable>
+          {currentData?.results.length === 0 && <p className={styles.none}>There are no visits on this page.</p>}
+        </div>
+      )}
+      <nav className={styles.paging} aria-label="Pages of my visits">
+        <FormField id="my-visits-rows" label="Rows per page" className={styles.rows}>
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              options={[...MY_VISITS_PAGE_SIZES]}
+              value={rows}
+              onChange={({ target }) => setRows(Number(target.value))}
+            />
+          )}
+        </FormField>
+        <span className={styles.range} role="status">
+          {currentData && currentData.results.length > 0
+            ? `${first}–${first + currentData.results.length - 1} of ${total}`
+            : ''}
+        </span>
+        <Button
+          aria-label="Previous page"
+          className={styles.step}
+          disabled={page === 0}
+          icon={<ChevronLeftIcon />}
+          variant="minimal"
+          onClick={() => setPage(Math.min(page - 1, lastPage))}
+        />
+        <Button
+          aria-label="Next page"
+          className={styles.step}
+          disabled={page >= lastPage}
+          icon={<ChevronRightIcon />}
+          variant="minimal"
+          onClick={() => setPage(page + 1)}
+        />
+      </nav>
+    </div>
+  );
+}
+
+function VisitRow({ visit }: { visit: MyVisit }) {
+  const date = formatWallClock(visit.visitDate, 'dd/MM/yyyy HH:mm');
+  const site = visit.accountName ?? 'Site unknown';
+  return (
+    <tr>
+      <td>{site}</td>
+      <td data-label="Type">{visit.subActivity}</td>
+      <td data-label="Description">
+        <span className={styles.description}>{visit.description}</span>
+      </td>
+      <td data-label="Date" className={styles.date}>
+        {date}
+      </td>
+      <td className={styles.file}>
+        <Button
+          aria-label={`Calendar file of ${site}, ${date}`}
+          className={styles.step}
+          disabled={toEvent(visit) === null}
+          icon={<CalendarIcon />}
+          text=".ics"
+          size="small"
+          variant="minimal"
+          onClick={() => downloadVisits(`${site} ${visit.visitDate?.slice(0, 10) ?? ''}`, [visit])}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <tr aria-hidden>
+      {[...COLUMNS, 'file'].map((column) => (
+        <td key={column}>
+          <span className={Classes.SKELETON}>{column} of a visit</span>
+        </td>
+      ))}
+    </tr>
+  );
+}

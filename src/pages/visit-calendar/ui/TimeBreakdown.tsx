@@ -1,0 +1,75 @@
+import { Classes, HTMLTable } from '@blueprintjs/core';
+import { useListTimeOfWeekQuery } from '@/entities/visit';
+import { messageOf } from '@/shared/api';
+import { formatDuration } from '@/shared/lib/duration';
+import { FailureNote } from '@/shared/ui/failure-note';
+import type { CalendarRow } from '../model/calendar-rows';
+import type { CellContent } from '../model/cell-content';
+import { numbered, timeShare } from '../model/visit-facts';
+import { NoAddress, NoBooking } from './DayVisits';
+import styles from './CellDialog.module.css';
+
+interface TimeBreakdownProps {
+  row: CalendarRow;
+  content: Extract<CellContent, { kind: 'time' }>;
+}
+
+/** Which visits the travel, site or write-up time of a consultant's week is made of (A §2.8). */
+export function TimeBreakdown({ row, content: { week, measure, minutes } }: TimeBreakdownProps) {
+  const email = row.email ?? '';
+  const { currentData, isError, error, isFetching, refetch } = useListTimeOfWeekQuery(
+    { year: week.year, week: week.week, email },
+    { skip: email === '' },
+  );
+  if (email === '') return <NoAddress />;
+  if (isError && !currentData) {
+    return <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />;
+  }
+  if (!currentData)
+    return <div className={Classes.SKELETON} style={{ height: 160 }} aria-label="Loading" role="status" />;
+  if (currentData.length === 0) return <NoBooking />;
+
+  const shares = currentData.map((visit) => timeShare(visit, measure));
+  const hasTimes = measure !== 'writeUp';
+  const sum = shares.reduce((total, share) => total + (share.minutes ?? 0), 0);
+  return (
+    <>
+      <HTMLTable className={styles.table} compact>
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col">Date</th>
+            {hasTimes && <th scope="col">Times</th>}
+            <th scope="col" className={styles.figure}>
+              Time
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {numbered(shares).map(({ key, item: { account, date, times, minutes: share } }) => (
+            <tr key={key}>
+              <td>{account}</td>
+              <td className={styles.when}>{date}</td>
+              {hasTimes && <td className={styles.when}>{times}</td>}
+              <td className={styles.figure}>{share === null ? '–' : formatDuration(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={hasTimes ? 3 : 2}>
+              Total
+            </th>
+            <td className={styles.figure}>{formatDuration(sum)}</td>
+          </tr>
+        </tfoot>
+      </HTMLTable>
+      {Math.round(sum) !== Math.round(minutes) && (
+        <p className={styles.note}>
+          The grid shows {formatDuration(minutes)}: it counts what the filters let through, and time entered without a
+          start and an end.
+        </p>
+      )}
+    </>
+  );
+}

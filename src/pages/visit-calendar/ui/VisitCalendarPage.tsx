@@ -1,0 +1,58 @@
+import { Classes, Tab, Tabs } from '@blueprintjs/core';
+import { useSearchParams } from 'react-router-dom';
+import { MY_VISITS_PAGE_SIZES } from '@contract/visit-calendar';
+import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { MyVisits } from './MyVisits';
+import { WeeklyView } from './WeeklyView';
+
+/** `/visit-calendar`: the user's own visits, and four weeks of the whole team (A §2.8). */
+export function VisitCalendarPage() {
+  return (
+    <PageFrame title="Visit Calendar" purpose="Your visits, and four weeks of the whole team.">
+      <VisitCalendar />
+    </PageFrame>
+  );
+}
+
+const FIRST_PAGE = { page: 0, rows: MY_VISITS_PAGE_SIZES[0] };
+
+function VisitCalendar() {
+  const { data: visits, isError, isFetching, refetch } = useListMyVisitsQuery(FIRST_PAGE);
+  const [params, setParams] = useSearchParams();
+
+  if (!visits && !isError) {
+    return <div className={Classes.SKELETON} style={{ height: 320 }} aria-label="Loading" role="status" />;
+  }
+  if (!visits) {
+    return (
+      <>
+        <FailureNote message={COULD_NOT_FETCH_VISITS} isRetrying={isFetching} onRetry={refetch} />
+        <WeeklyView />
+      </>
+    );
+  }
+  // Whoever has no visits has no use for a tab of them (decision 59).
+  if (visits.totalCount === 0) return <WeeklyView />;
+
+  const handleTab = (id: string) => {
+    setParams((present) => {
+      const changed = new URLSearchParams(present);
+      if (id === 'weekly') changed.set('tab', id);
+      else changed.delete('tab');
+      return changed;
+    });
+  };
+  return (
+    <Tabs
+      id="visit-calendar"
+      renderActiveTabPanelOnly
+      selectedTabId={params.get('tab') === 'weekly' ? 'weekly' : 'mine'}
+      onChange={(id) => handleTab(String(id))}
+    >
+      <Tab id="mine" title="My Visits" panel={<MyVisits />} />
+      <Tab id="weekly" title="Weekly View" panel={<WeeklyView />} />
+    </Tabs>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@blueprintjs/core';
+import { PeopleIcon } from '@blueprintjs/icons';
+import { useMemo, useState } from 'react';
+import { WEEKS_SHOWN } from '@contract/visit-calendar';
+import { useGetWeeklyVisitSummaryQuery } from '@/entities/visit';
+import { messageOf } from '@/shared/api';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
+import { toCalendar } from '../model/calendar-rows';
+import { nextRegionList, NO_REGIONS } from '../model/region-list';
+import { useCalendarFilters } from '../model/use-calendar-filters';
+import { CalendarFilters } from './CalendarFilters';
+import { CalendarGrid } from './CalendarGrid';
+import { FreeFinder } from './FreeFinder';
+import { Legend } from './Legend';
+import { SummaryBoxes } from './SummaryBoxes';
+import styles from './WeeklyView.module.css';
+
+const NO_ANSWER = { regions: [] };
+
+/** Four weeks of the team, from the week in the address (A §2.8). */
+export function WeeklyView() {
+  const [monday, setMonday] = useWeek();
+  const { region, timeType, setRegion, setTimeType } = useCalendarFilters();
+  const question = { weekStart: monday, region, timeType };
+  const { currentData: summary, isError, error, isFetching, refetch } = useGetWeeklyVisitSummaryQuery(question);
+  const calendar = useMemo(() => toCalendar(summary ?? NO_ANSWER, monday), [summary, monday]);
+  const [isFinding, setIsFinding] = useState(false);
+
+  const [regions, setRegions] = useState(NO_REGIONS);
+  const nextRegions = summary ? nextRegionList(regions, region, summary) : regions;
+  if (nextRegions !== regions) setRegions(nextRegions);
+
+  const hasFailed = isError && !summary;
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <WeekStepper monday={monday} weeks={WEEKS_SHOWN} onChange={setMonday} />
+        <CalendarFilters
+          region={region}
+          regions={nextRegions.names}
+          timeType={timeType}
+          onRegion={setRegion}
+          onTimeType={setTimeType}
+        />
+        <Button
+          className={styles.free}
+          aria-haspopup="dialog"
+          disabled={!summary}
+          icon={<PeopleIcon />}
+          text="Who is free?"
+          onClick={() => setIsFinding(true)}
+        />
+      </div>
+      <SummaryBoxes summary={summary} hasFailed={hasFailed} />
+      <Legend />
+      <CalendarGrid
+        calendar={calendar}
+        isLoading={!summary && !isError}
+        error={
+          hasFailed && <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />
+        }
+      />
+      <FreeFinder calendar={calendar} isOpen={isFinding} onClose={() => setIsFinding(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { weeklySummarySchema, type WeeklySummaryRow } from '@contract/weekly-summary';
+import { baseApi, listTag, shownInPlace } from '@/shared/api';
+
+const weeklySummaryApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the user's week from `monday` (yyyy-MM-dd) was spent on; a saved time entry may change it. */
+    listWeek: build.query<WeeklySummaryRow[], string>({
+      query: (monday) => `/weeklysummary/${monday}`,
+      responseSchema: weeklySummarySchema,
+      ...shownInPlace(),
+      providesTags: [listTag('TimeEntry')],
+    }),
+  }),
+});
+
+export const { useListWeekQuery } = weeklySummaryApi;

@@ -1,0 +1,1 @@
+export { WeeklySummaryPage } from './ui/WeeklySummaryPage';

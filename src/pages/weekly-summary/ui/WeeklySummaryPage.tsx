@@ -1,0 +1,52 @@
+import { Classes } from '@blueprintjs/core';
+import { useGetTimesheetInitialQuery } from '@/entities/time-entry';
+import { messageOf } from '@/shared/api';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
+import { useListWeekQuery } from '../api/weekly-summary-api';
+import { WeekTable } from './WeekTable';
+
+/** `/weekly-summary`: what the user's week was spent on, in minutes (A §2.7). */
+export function WeeklySummaryPage() {
+  return (
+    <PageFrame title="Weekly Time Summary" purpose="A week of your visits and activities, in minutes.">
+      <WeeklySummary />
+    </PageFrame>
+  );
+}
+
+function WeeklySummary() {
+  const initial = useGetTimesheetInitialQuery();
+  const isUnregistered = initial.data?.employeeId === null;
+  const [monday, setMonday] = useWeek();
+  const { currentData: rows, isError, error, isFetching, refetch } = useListWeekQuery(monday, { skip: isUnregistered });
+
+  if (isUnregistered) {
+    return (
+      <EmptyState title="Employee not registered in Salesforce!">
+        Your week will stand here once you are registered as an employee.
+      </EmptyState>
+    );
+  }
+  // Who the employee is decides what stands here: nothing does until that is known, or cannot be found out.
+  if (initial.isLoading) return <Skeleton />;
+  return (
+    <>
+      <WeekStepper monday={monday} onChange={setMonday} />
+      {isError && !rows && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {!isError && !rows && <Skeleton />}
+      {rows?.length === 0 && (
+        <EmptyState title="No entries">
+          Visits that have taken place and time that you record will stand here.
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && <WeekTable monday={monday} rows={rows} />}
+    </>
+  );
+}
+
+function Skeleton() {
+  return <div className={Classes.SKELETON} style={{ height: 320 }} aria-label="Loading" role="status" />;
+}

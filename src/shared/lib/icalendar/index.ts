@@ -1,0 +1,2 @@
+export { downloadCalendar, toICalendar } from './icalendar';
+export type { CalendarEvent } from './icalendar';
