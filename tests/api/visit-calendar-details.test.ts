@@ -1,8 +1,10 @@
 import { myVisitsSchema, visitRecordsSchema, type MyVisits } from '@contract/visit-calendar';
 import { clients, staff, visits } from '@server/data/schema';
 import { addConsultant, addVisit, DIARY_CLIENT, emptyDiaries } from '@tests/support/diary';
+import { hostileText } from '@tests/support/hostile-input';
 import { createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const OWEN_ID = 'staff-owen-hughes';
@@ -195,6 +197,32 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ title });
     });
+  });
+
+  it('refuse hostile parts beside right ones with 400, and break at none', async () => {
+    const part = hostileText.map((text) => encodeURIComponent(text.toWellFormed()));
+    const paths = (hostile: string) => [
+      `/myvisits?page=${hostile}&rows=5`,
+      `/myvisits?page=0&rows=${hostile}`,
+      `/weeklyvisitsummary/2026-11-16/${hostile}/All`,
+      `/weeklyvisitsummary/2026-11-16/All/${hostile || 'x'}`,
+      `/getvisitsfordaterangebyconsultant/2026-11-16/${hostile || 'x'}/${OWEN}`,
+      `/getvisitsfordaterangebyconsultant/2026-11-16/2026-11-16/${hostile || 'x'}`,
+      `/getsitetimefordaterangebyconsultant/2026/${hostile || 'x'}/${OWEN}`,
+      `/getsitetimefordaterangebyconsultant/${hostile || 'x'}/47/${OWEN}`,
+      `/getsitetimefordaterangebyconsultant/2026/47/${hostile || 'x'}`,
+    ];
+    await fc.assert(
+      fc.asyncProperty(part, async (hostile) => {
+        for (const path of paths(hostile)) {
+          const answer = await ask(path);
+          const body = (await answer.json()) as { title?: unknown };
+          const isRefused = answer.status === 400 && typeof body.title === 'string' && body.title.length > 8;
+          expect(answer.status === 200 || isRefused, `${path} → ${answer.status}`).toBe(true);
+        }
+      }),
+      { numRuns: 150, seed: 20_261_118 },
+    );
   });
 
   it('come with minutes of any size', async () => {
