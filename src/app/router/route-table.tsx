@@ -20,6 +20,8 @@ export interface Screen {
   isRedirect?: boolean;
   /** Fetches the screen's code ahead of its first render. */
   preload?: () => Promise<unknown>;
+  /** Starts the screen's first calls, once its code is there, ahead of its first render. */
+  prefetch?: (dispatch: AppDispatch) => Promise<void>;
 }
 
 /**
@@ -31,6 +33,7 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     title: 'Home',
     layout: 'private',
     ...lazyPage(() => import('@/pages/home').then((page) => page.HomePage)),
+    prefetch: (dispatch) => import('@/pages/home').then((page) => page.prefetchHome(dispatch)),
   },
   completeSurvey: notBuilt('Complete a Survey'),
   completeLeadForm: redirect('Lead Form', PATHS.leadForm),

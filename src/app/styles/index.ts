@@ -3,3 +3,4 @@ import 'virtual:blueprint-styles/base.css';
 import './inter.css';
 import './tokens.css';
 import './base.css';
+import './start-up.css';

@@ -1,4 +1,4 @@
-export { useGetVisitAutomationWindowQuery, useGetVisitSummaryQuery } from './api/visit-api';
+export { prefetchVisitSummary, useGetVisitAutomationWindowQuery, useGetVisitSummaryQuery } from './api/visit-api';
 export {
   COULD_NOT_FETCH_VISITS,
   useGetWeeklyVisitSummaryQuery,
