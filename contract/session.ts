@@ -1,10 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-/** The two identity providers (A §6); the value is the last part of the exchange's path, `/token/{method}`. */
-export const SIGN_IN_METHODS = ['groupmicrosoft', 'groupgoogle'] as const;
-
-export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
-
 /** Answer of `GET /token/groupmicrosoft` and `GET /token/groupgoogle`: the product token and its end as an instant (ISO). */
 export const productTokenSchema = object({
   token: string().required(),

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config';
 import type { Database } from './data/database';

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 
 /** Who a request acts for, taken from the verified product token and its session row. */
 export interface Principal {

@@ -1,5 +1,5 @@
 import { hasRole } from '@contract/role';
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { sessions, staff } from '../data/schema';
 import type { AppDeps } from '../deps';

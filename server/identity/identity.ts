@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import type { ServerConfig } from '../config';
 import type { Clock, VerifyIdentity } from '../deps';
 import type { ListAccounts } from './local/local-accounts';

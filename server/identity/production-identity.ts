@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import { createRemoteJWKSet } from 'jose';
 import type { ServerConfig } from '../config';
 import type { Clock, VerifyIdentity } from '../deps';

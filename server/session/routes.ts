@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SIGN_IN_METHODS, type ProductToken, type SignInMethod } from '@contract/session';
+import type { ProductToken } from '@contract/session';
+import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
 import { Hono } from 'hono';
 import { addMinutes } from 'date-fns';
 import type { AppDeps, VerifiedIdentity } from '../deps';

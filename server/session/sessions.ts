@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { sessions, staff } from '../data/schema';

@@ -1,22 +1,22 @@
 import { OverlaysProvider } from '@blueprintjs/core';
 import { Provider } from 'react-redux';
 import { useThemeOnPage } from '@/entities/preference';
-import type { IdentityClients } from '@/entities/session';
+import type { SessionKeeper } from '@/entities/session';
 import { SessionProvider } from './providers/session-provider';
 import { AppRouter } from './router';
 
 interface AppProps {
   store: AppStore;
-  /** The identity providers; tests bring their own. */
-  clients?: IdentityClients;
+  /** The store's session; tests bring their own identity providers with it. */
+  keeper: SessionKeeper;
 }
 
 /** The whole portal on one store. */
-export function App({ store, clients }: AppProps) {
+export function App({ store, keeper }: AppProps) {
   return (
     <Provider store={store}>
       <OverlaysProvider>
-        <SessionProvider clients={clients}>
+        <SessionProvider keeper={keeper}>
           <Page />
         </SessionProvider>
       </OverlaysProvider>

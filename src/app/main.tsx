@@ -2,7 +2,8 @@ import './styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPreferences } from '@/entities/preference';
-import { hasKeptSession } from '@/entities/session';
+import { createSessionKeeper, hasKeptSession } from '@/entities/session';
+import { identityClients } from '@/features/sign-in';
 import { startUpConfig } from '@/shared/config';
 import { log } from '@/shared/lib/log';
 import { App } from './App';
@@ -10,13 +11,15 @@ import { preloadScreen } from './router';
 import { createStore } from './store';
 
 log.info(`build ${startUpConfig.buildLabel}`);
-// The screen's code travels while the session is being resolved; the login screen waits for nothing that it does not need.
-if (hasKeptSession()) await preloadScreen(window.location.pathname);
+const store = createStore({ preferences: readPreferences() });
+const keeper = createSessionKeeper({ store, clients: identityClients });
+// A kept session is taken up while the screen's code and data travel; the login screen waits for nothing it does not need.
+if (hasKeptSession()) await preloadScreen(window.location.pathname, store, keeper);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App store={createStore({ preferences: readPreferences() })} />
+    <App store={store} keeper={keeper} />
   </StrictMode>,
 );

@@ -10,6 +10,7 @@ import '@/pages/home';
 import '@/pages/time-sheet';
 import '@/widgets/app-shell';
 import { createStore } from '@/app/store';
+import { createSessionKeeper } from '@/entities/session';
 import { makeIdentityClients, SESSION_KEY } from '@/entities/session/index.testing';
 import { setClock } from '@/shared/lib/clock';
 import { productClaimsSchema } from '@contract/session';
@@ -38,7 +39,7 @@ export async function renderApp({ api, path, as }: AppOptions) {
   window.history.replaceState(null, '', path);
   const store = createStore();
   const clients = makeIdentityClients();
-  const view = render(<App store={store} clients={clients} />);
+  const view = render(<App store={store} keeper={createSessionKeeper({ store, clients })} />);
   const leave = () => {
     view.unmount();
     setClock();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import { createLocalJWKSet, importJWK, type CryptoKey, type JWK } from 'jose';
 import type Provider from 'oidc-provider';
 import type { ServerConfig } from '../../config';

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
-import { savedPath } from '@/entities/session';
+import { createSessionKeeper, savedPath } from '@/entities/session';
 import { makeIdentityClients, makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
 import { useSignOut } from '@/features/sign-out';
 import { SessionGate } from './session-gate';
@@ -127,7 +127,7 @@ function open(path: string, overrides: Parameters<typeof makeIdentityClients>[0]
   const router = createMemoryRouter([{ path: '*', element: <Root /> }], { initialEntries: [path] });
   render(
     <Provider store={store}>
-      <SessionProvider clients={clients}>
+      <SessionProvider keeper={createSessionKeeper({ store, clients })}>
         <RouterProvider router={router} />
       </SessionProvider>
     </Provider>,

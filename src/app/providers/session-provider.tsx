@@ -1,19 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { createSessionKeeper, SessionKeeperProvider, type IdentityClients } from '@/entities/session';
-import { identityClients } from '@/features/sign-in';
-import { useAppStore } from '@/shared/redux';
+import { useEffect, type ReactNode } from 'react';
+import { SessionKeeperProvider, type SessionKeeper } from '@/entities/session';
 
 interface SessionProviderProps {
-  /** The identity providers; tests bring their own. */
-  clients?: IdentityClients;
+  keeper: SessionKeeper;
   children: ReactNode;
 }
 
 /** Gives the app its session keeper, which follows the other tabs as long as the app stands. */
-export function SessionProvider({ clients = identityClients, children }: SessionProviderProps) {
-  const store = useAppStore();
-  const [keeper] = useState(() => createSessionKeeper({ store, clients }));
-
+export function SessionProvider({ keeper, children }: SessionProviderProps) {
   useEffect(() => keeper.follow(), [keeper]);
 
   return <SessionKeeperProvider value={keeper}>{children}</SessionKeeperProvider>;

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { hasRole } from '@contract/role';
-import type { SessionState } from '@/entities/session';
+import type { SessionKeeper, SessionState } from '@/entities/session';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { StartUpScreen } from '@/shared/ui/start-up-screen';
@@ -68,12 +68,17 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
   return screen.isRedirect ? null : screen.title;
 }
 
-/** Fetches the code of the screen at `pathname` and its layout; a failure shows where they are used. */
-export async function preloadScreen(pathname: string): Promise<void> {
+/**
+ * Takes up the kept session and fetches the code of the screen at `pathname` and its layout, and starts its first calls;
+ * a failure shows where they are used. A public screen leaves the session alone.
+ */
+export async function preloadScreen(pathname: string, store: AppStore, keeper: SessionKeeper): Promise<void> {
   const name = pathNameOf(pathname);
   const screen = name === null ? null : ROUTE_TABLE[name];
-  const layout = screen?.layout === 'public' ? publicLayout : privateLayout;
-  await Promise.allSettled([layout.fetch(), screen?.preload?.()]);
+  const isPublic = screen?.layout === 'public';
+  if (!isPublic) void keeper.start();
+  await Promise.allSettled([(isPublic ? publicLayout : privateLayout).fetch(), screen?.preload?.()]);
+  if (store.getState().session.status === 'signedIn') await screen?.prefetch?.(store.dispatch);
 }
 
 function isReachable(screen: Screen, claims: readonly string[]): boolean {

@@ -1,4 +1,5 @@
-import type { ProductClaims, SignInMethod } from '@contract/session';
+import type { ProductClaims } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import type { IdentityClient, IdentityClients } from './model/identity-client';
 import type { StoredSession } from './model/session-token';
 

@@ -1,1 +1,2 @@
+export { prefetchVisitSummary as prefetchHome } from '@/entities/visit';
 export { HomePage } from './ui/HomePage';

@@ -1,7 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { configurationSchema, type Configuration } from '@contract/configuration';
+import type { Configuration } from '@contract/configuration';
 import { unreadable, type ApiError } from './api-error';
 import { createBaseQuery, type CallContext } from './base-query';
+import { fetchedSchema } from './fetched-schema';
 import { listTag, TAG_TYPES } from './tags';
 
 /**
@@ -17,7 +18,7 @@ export const baseApi = createApi({
   endpoints: (build) => ({
     getConfiguration: build.query<Configuration, void>({
       query: () => '/vars',
-      responseSchema: configurationSchema,
+      responseSchema: fetchedSchema(async () => (await import('@contract/configuration')).configurationSchema),
       ...shownInPlace(),
       providesTags: [listTag('Configuration')],
     }),

@@ -1,6 +1,8 @@
-import { productTokenSchema, type ProductToken, type SignInMethod } from '@contract/session';
+import type { ProductToken } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from '@/shared/api';
 import { startUpConfig } from '@/shared/config';
+import { isProductToken } from '../model/session-guards';
 
 /** How long an exchange may take, and how long a sign-out waits for the server, in milliseconds. */
 const EXCHANGE_TIMEOUT = 30_000;
@@ -24,7 +26,7 @@ export async function exchangeToken(
   if (answer === null) return { product: null, error: noResponse(true) };
   if (!answer.ok) return { product: null, error: errorOfResponse(answer.status, answer.text, true) };
   const product = parsed(answer.text);
-  if (!productTokenSchema.isValidSync(product)) return { product: null, error: unreadable(answer.status, true) };
+  if (!isProductToken(product)) return { product: null, error: unreadable(answer.status, true) };
   return { product, error: null };
 }
 

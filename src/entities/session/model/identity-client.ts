@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 
 /**
  * What the session asks of an identity provider; `features/sign-in` makes the real ones, tests make their own. Every

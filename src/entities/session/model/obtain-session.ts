@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import { exchangeToken } from '../api/product-token';
 import { SOMETHING_WRONG } from './provider-answer';
 import { readSession, type ReadSession, type StoredSession } from './session-token';

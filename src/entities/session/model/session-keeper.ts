@@ -1,5 +1,5 @@
 import { addListener, isRejectedWithValue, nanoid } from '@reduxjs/toolkit';
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import { isApiError, selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { log } from '@/shared/lib/log';

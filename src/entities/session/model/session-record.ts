@@ -1,5 +1,5 @@
-import { array, object, string } from 'yup';
-import { storedSessionSchema, type StoredSession } from './session-token';
+import { isSessionNews, isStoredSession, isTextList, type SessionNews } from './session-guards';
+import type { StoredSession } from './session-token';
 
 /** Entry of the browser's storage with the present session. */
 export const SESSION_KEY = 'harbour.session';
@@ -9,12 +9,6 @@ const ENDED_KEY = 'harbour.session.ended';
 const ENDED_KEPT = 20;
 
 const CHANNEL = 'harbour.session';
-
-const endedSchema = array(string().required()).required().strict();
-const newsSchema = object({
-  session: storedSessionSchema.nullable().defined(),
-  ended: string().nullable().defined(),
-}).strict();
 
 interface Listener {
   /** Another tab has signed in or renewed. */
@@ -45,7 +39,7 @@ export class SessionRecord {
       if (session && !this.isEnded(session.lineage)) listener.onSession(session);
     };
     channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (newsSchema.isValidSync(data)) hear(data.session, data.ended);
+      if (isSessionNews(data)) hear(data.session, data.ended);
     });
     globalThis.addEventListener(
       'storage',
@@ -93,14 +87,14 @@ export class SessionRecord {
     if (parseStored(readItem(SESSION_KEY))?.lineage === lineage) removeItem(SESSION_KEY);
   }
 
-  #tell(news: { session: StoredSession | null; ended: string | null }): void {
+  #tell(news: SessionNews): void {
     this.#channel?.postMessage(news);
   }
 }
 
 function parseStored(text: string | null): StoredSession | null {
   const stored = withLineage(parseJson(text));
-  return storedSessionSchema.isValidSync(stored) ? stored : null;
+  return isStoredSession(stored) ? stored : null;
 }
 
 // What was kept without a lineage is known by the end of its token's signature.
@@ -113,7 +107,7 @@ function withLineage(stored: unknown): unknown {
 
 function parseEnded(text: string | null): string[] {
   const ended = parseJson(text);
-  return endedSchema.isValidSync(ended) ? ended : [];
+  return isTextList(ended) ? ended : [];
 }
 
 function parseJson(text: string | null): unknown {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 
 /** The signed-in user (A §3). */
 export interface SessionUser {

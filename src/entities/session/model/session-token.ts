@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { object, string, type InferType } from 'yup';
-import { productClaimsSchema, SIGN_IN_METHODS, type ProductClaims } from '@contract/session';
+import type { ProductClaims } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
+import { isProductClaims } from './session-guards';
 import type { SessionState, SessionUser } from './session-slice';
 
 /**
@@ -8,16 +9,12 @@ import type { SessionState, SessionUser } from './session-slice';
  * the method that renews it. `lineage` stays the same from a sign-in through all its renewals, so that a sign-out ends
  * every token of it, whatever arrives late.
  */
-export const storedSessionSchema = object({
-  token: string().required(),
-  expires: string()
-    .required()
-    .test('instant', '${path} must be an instant', (text) => !Number.isNaN(Date.parse(text))),
-  authMethod: string().oneOf(SIGN_IN_METHODS).required(),
-  lineage: string().required(),
-}).strict();
-
-export type StoredSession = InferType<typeof storedSessionSchema>;
+export interface StoredSession {
+  token: string;
+  expires: string;
+  authMethod: SignInMethod;
+  lineage: string;
+}
 
 /** What a usable stored session says. */
 export interface ReadSession {
@@ -56,7 +53,7 @@ function claimsOf(token: string): ProductClaims | null {
     const payload = token.split('.')[1] ?? '';
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return productClaimsSchema.isValidSync(claims) ? claims : null;
+    return isProductClaims(claims) ? claims : null;
   } catch {
     return null; // not a token at all
   }

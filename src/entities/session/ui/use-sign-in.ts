@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import { useAppSelector } from '@/shared/redux';
 import { selectSignInFailure, type SignInFailure } from '../model/session-slice';
 import { useSessionKeeper } from './SessionKeeperContext';

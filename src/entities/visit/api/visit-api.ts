@@ -37,4 +37,10 @@ const visitApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Starts both calls ahead of the screen that uses them. */
+export function prefetchVisitSummary(dispatch: AppDispatch): void {
+  dispatch(visitApi.util.prefetch('getVisitSummary', undefined, {}));
+  dispatch(visitApi.util.prefetch('getVisitAutomationWindow', undefined, {}));
+}
+
 export const { useGetVisitAutomationWindowQuery, useGetVisitSummaryQuery } = visitApi;

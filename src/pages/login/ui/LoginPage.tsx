@@ -2,7 +2,7 @@ import { Button, Spinner, SpinnerSize } from '@blueprintjs/core';
 import { UserIcon } from '@blueprintjs/icons/lib/esm/generated/components/user';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
 import type { ReactElement } from 'react';
-import type { SignInMethod } from '@contract/session';
+import type { SignInMethod } from '@contract/sign-in-method';
 import { ThemeButton } from '@/entities/preference';
 import { useSignIn } from '@/entities/session';
 import { useGoogleReadiness } from '@/features/sign-in';

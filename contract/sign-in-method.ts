@@ -1,0 +1,8 @@
+/** The two identity providers (A §6); the value is the last part of the exchange's path, `/token/{method}`. */
+export const SIGN_IN_METHODS = ['groupmicrosoft', 'groupgoogle'] as const;
+
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+export function isSignInMethod(value: unknown): value is SignInMethod {
+  return SIGN_IN_METHODS.some((method) => method === value);
+}
