@@ -49,9 +49,9 @@ function watchBlank(): void {
   if (!blank.isOn) return;
   setTimeout(() => {
     for (let y = 150; y < 740; y += 60) {
-      const element = document.elementFromPoint(700, y);
+      const elements = document.elementsFromPoint(700, y);
       blank.points += 1;
-      if (!element?.closest('[role=gridcell], .cell, .bp6-table-cell')) blank.missed += 1;
+      if (!elements.some((element) => element.matches('[role=gridcell], .cell, .bp6-table-cell'))) blank.missed += 1;
     }
   });
   requestAnimationFrame(watchBlank);

@@ -132,10 +132,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </div>
       <div className={styles.status}>
         <span>{countText(shown.count, rows.length)}</span>
-        {selectsRows && snapshot.selectedCount > 0 && (
-          <span>{snapshot.selectedCount.toLocaleString('en-GB')} selected</span>
-        )}
-        {snapshot.rangeCells > 0 && <span>{snapshot.rangeCells.toLocaleString('en-GB')} cells</span>}
+        {selectsRows && snapshot.selectedCount > 0 && <span>{grouped(snapshot.selectedCount)} selected</span>}
+        {snapshot.rangeCells > 0 && <span>{grouped(snapshot.rangeCells)} cells</span>}
         <output>{commands.message}</output>
       </div>
       {hasViews && <GridCellViews body={body} controller={controller} drawCount={drawCount} />}
@@ -145,7 +143,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 }
 
 function countText(shown: number, all: number): string {
-  const total = all.toLocaleString('en-GB');
   const noun = all === 1 ? 'row' : 'rows';
-  return shown === all ? `${total} ${noun}` : `${shown.toLocaleString('en-GB')} of ${total} ${noun}`;
+  return shown === all ? `${grouped(all)} ${noun}` : `${grouped(shown)} of ${grouped(all)} ${noun}`;
+}
+
+/** `100,000`. Not by `Intl`: its first use costs 10 ms, more than drawing the rows. */
+function grouped(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,5 +1,6 @@
 import { ContextMenuPopover, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './DataGrid.module.css';
 
 interface GridFloatingProps {
   left: number;
@@ -79,7 +80,7 @@ export function GridMenu({ label, entries }: { label: string; entries: readonly 
             key={entry.id}
             text={entry.text}
             disabled={entry.isDisabled}
-            labelElement={entry.isChecked ? '✓' : entry.keys}
+            labelElement={<span className={styles.menuKeys}>{entry.isChecked ? '✓' : entry.keys}</span>}
             onClick={entry.onSelect}
           />
         ),

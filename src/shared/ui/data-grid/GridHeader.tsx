@@ -24,6 +24,9 @@ interface GridHeaderProps<Row> {
   onToggleAll: () => void;
 }
 
+/** px, as the style sheet has it */
+const HEADER_PADDING = 8;
+
 /** px that the pointer may tremble before a click becomes a drag */
 const DRAG_THRESHOLD = 6;
 
@@ -45,6 +48,7 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
   const cell = (index: number) => (
     <HeaderCell key={columns[index]?.id} {...props} index={index} drag={drag} onDrag={setDrag} />
   );
+  const isAtStart = columnsInView.first <= frozenCount;
   const isInView = (group: HeaderGroup) =>
     group.last < frozenCount || (group.last >= first && group.first <= last && group.first >= frozenCount);
   const shownGroups = groups.filter((group) => group.id !== null && isInView(group));
@@ -56,14 +60,24 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
             {shownGroups
               .filter((group) => group.first >= frozenCount)
               .map((group) => (
-                <GroupCell key={group.first} group={group} geometry={geometry} />
+                <GroupCell
+                  key={group.first}
+                  group={group}
+                  geometry={geometry}
+                  firstInView={isAtStart ? -1 : columnsInView.first}
+                />
               ))}
           </div>
           <div role="presentation" className={styles.frozenTrack} style={{ width: geometry.frozenWidth }}>
             {shownGroups
               .filter((group) => group.first < frozenCount)
               .map((group) => (
-                <GroupCell key={group.first} group={group} geometry={geometry} />
+                <GroupCell
+                  key={group.first}
+                  group={group}
+                  geometry={geometry}
+                  firstInView={isAtStart ? -1 : columnsInView.first}
+                />
               ))}
           </div>
         </div>
@@ -80,9 +94,20 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
   );
 }
 
-function GroupCell<Row>({ group, geometry }: { group: HeaderGroup; geometry: GridGeometry<Row> }) {
+interface GroupCellProps<Row> {
+  group: HeaderGroup;
+  geometry: GridGeometry<Row>;
+  /** first scrolled column in view */
+  firstInView: number;
+}
+
+function GroupCell<Row>({ group, geometry, firstInView }: GroupCellProps<Row>) {
   const { lefts, widths } = geometry;
   const left = leftOf(geometry, group.first);
+  // The title stands above the first column that is wholly in view, however far the group began to the left of it.
+  const isCut = group.first >= geometry.frozenCount && group.first < firstInView + 1;
+  const titleAt = isCut ? Math.min(firstInView + 1, group.last) : group.first;
+  const shift = (lefts[titleAt] ?? 0) - (lefts[group.first] ?? 0);
   const width = (lefts[group.last] ?? 0) + (widths[group.last] ?? 0) - (lefts[group.first] ?? 0);
   return (
     <div
@@ -90,7 +115,7 @@ function GroupCell<Row>({ group, geometry }: { group: HeaderGroup; geometry: Gri
       aria-colindex={group.first + 1}
       aria-colspan={group.last - group.first + 1}
       className={`${styles.headerCell} ${styles.headerGroup}`}
-      style={{ left, width }}
+      style={{ left, width, paddingLeft: HEADER_PADDING + Math.max(0, shift) }}
     >
       {group.title}
     </div>
@@ -120,7 +145,6 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   const handlePointerMove = (event: PointerEvent) => {
     const press = pressed.current;
     if (!press || (!press.isDrag && Math.abs(event.clientX - press.x) < DRAG_THRESHOLD)) return;
-    if (!press.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
     press.isDrag = true;
     onDrag({ columnId: column.id, ...dropPlace(event.clientX, event.clientY, column.id) });
   };
@@ -160,7 +184,10 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       className={names.filter(Boolean).join(' ')}
       style={{ left: leftOf(geometry, index), width: geometry.widths[index] }}
       onPointerDown={(event) => {
-        if (event.button === 0) pressed.current = { x: event.clientX, isDrag: false };
+        if (event.button !== 0) return;
+        pressed.current = { x: event.clientX, isDrag: false };
+        // At once: a quick hand has left the cell before the first move is reported.
+        event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={handlePointerMove}
       onPointerUp={handlePointerUp}

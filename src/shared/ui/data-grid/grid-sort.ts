@@ -13,7 +13,8 @@ export interface SortKeySource {
 }
 
 /** Text order of the portal: British English, accents and numbers as a reader expects ("Site 9" before "Site 10"). */
-const collator = new Intl.Collator('en-GB', { numeric: true });
+const makeCollator = () => new Intl.Collator('en-GB', { numeric: true });
+let collator: Intl.Collator | undefined;
 
 /** Rank of an empty value; empty values stand last in both directions. */
 const LAST = Number.POSITIVE_INFINITY;
@@ -48,7 +49,7 @@ export function sortKeys({ kind, valueAt }: SortKeySource, count: number): Float
     }
     keys[index] = id;
   }
-  const ranks = textRanks([...ids.keys()], kind === 'date' ? compareCodeUnits : collator.compare);
+  const ranks = textRanks([...ids.keys()], kind === 'date' ? compareCodeUnits : compareTexts());
   for (let index = 0; index < count; index += 1) {
     const id = keys[index] ?? -1;
     keys[index] = id < 0 ? LAST : (ranks[id] ?? LAST);
@@ -70,6 +71,12 @@ function textRanks(texts: readonly string[], compare: (a: string, b: string) => 
     previous = text;
   }
   return ranks;
+}
+
+/** Made on first use: a grid that is not sorted by text need not wait for it. */
+function compareTexts(): (a: string, b: string) => number {
+  collator ??= makeCollator();
+  return collator.compare;
 }
 
 function compareCodeUnits(a: string, b: string): number {

@@ -1,0 +1,14 @@
+/** `npm run bench:grid`: the data grid beside its peers (bench/grid); what is given behind `--` goes to it. */
+import { join } from 'node:path';
+import { ROOT, installPackages, requireNode } from './machine.mjs';
+import { run } from './process.mjs';
+
+requireNode();
+await installPackages({ dev: true });
+await installPackages({ dev: true, folder: join(ROOT, 'bench') });
+const { code } = await run(
+  process.execPath,
+  ['--import', 'tsx', join('bench', 'grid', 'run.ts'), ...process.argv.slice(2)],
+  { cwd: ROOT },
+);
+process.exit(code);
