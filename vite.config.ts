@@ -17,6 +17,10 @@ function shortName(name: string): string {
   return name.replace(/\.\w+$/, '').split('~')[0] ?? name;
 }
 
+/** What the login screen needs in full; other libraries are split by who uses which part. */
+const FIRST_LIBRARIES =
+  /node_modules[\\/](?:react|react-dom|scheduler|@reduxjs|redux|redux-thunk|react-redux|use-sync-external-store|immer|reselect|react-router|react-router-dom|classnames|tslib)[\\/]/;
+
 const PORTAL_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist/portal',
   target: 'es2022',
@@ -28,16 +32,13 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
       chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
       assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? 'asset')}-[hash][extname]`,
       // Left alone, each module that a later screen shares with the first becomes a file of its own: twenty requests
-      // before anything is painted.
+      // before anything is painted. Libraries never import the portal, so the two cannot wait for each other.
       codeSplitting: {
         groups: [
-          {
-            name: 'portal',
-            tags: ['$initial'],
-            test: /^(?!.*(?:@azure|auth-redirect))/,
-            entriesAware: true,
-            entriesAwareMergeThreshold: 200_000,
-          },
+          // Shared with the directory's redirect page, which must not load the portal.
+          { name: 'redirect-mark', test: /redirect-mark/, priority: 1 },
+          { name: 'portal', tags: ['$initial'], test: /[\\/](?:src|contract)[\\/](?!.*auth-redirect)/ },
+          { name: 'libraries', tags: ['$initial'], test: FIRST_LIBRARIES },
         ],
       },
     },

@@ -10,16 +10,22 @@ import { App } from './App';
 import { preloadScreen } from './router';
 import { createStore } from './store';
 
-log.info(`build ${startUpConfig.buildLabel}`);
-const store = createStore({ preferences: readPreferences() });
-const keeper = createSessionKeeper({ store, clients: identityClients });
-// A kept session is taken up while the screen's code and data travel; the login screen waits for nothing it does not need.
-if (hasKeptSession()) await preloadScreen(window.location.pathname, store, keeper);
+/**
+ * Starts the portal. A kept session is taken up while the screen's code and data travel; the login screen waits for
+ * nothing it does not need. Not by a top-level `await`: the screen's code imports from the file that would be waiting.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  log.info(`build ${startUpConfig.buildLabel}`);
+  const store = createStore({ preferences: readPreferences() });
+  const keeper = createSessionKeeper({ store, clients: identityClients });
+  if (hasKeptSession()) await preloadScreen(window.location.pathname, store, keeper);
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} keeper={keeper} />
+    </StrictMode>,
+  );
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} keeper={keeper} />
-  </StrictMode>,
-);
+void start(root);

@@ -13,6 +13,7 @@ export function AutomationWindow() {
           {`Current Visit Automation is booking between ${formatDate(data.item1)} and ${formatDate(data.item2)}`}
         </p>
       )}
+      {!data && !isError && <LineToCome />}
       {isError && !data && (
         <FailureNote
           message="The days that are being booked are missing."
@@ -22,5 +23,15 @@ export function AutomationWindow() {
         />
       )}
     </div>
+  );
+}
+
+/** The line as long as its dates travel: it stands where it will stand, and is the page's largest paint at once. */
+function LineToCome() {
+  return (
+    <p className={styles.text} aria-hidden="true">
+      Current Visit Automation is booking between <span className={styles.date}>00/00/0000</span> and{' '}
+      <span className={styles.date}>00/00/0000</span>
+    </p>
   );
 }
