@@ -104,7 +104,7 @@ export function resultsTable(
       : Math.max(0, value - (floor[row.name] ?? 0));
   };
   const lines = ROWS.map((row) => {
-    const cells = sides.map((side) => valueOf(side, row)?.toFixed(row.digits) ?? '–');
+    const cells = sides.map((side) => shown(valueOf(side, row), row.digits));
     const peers = sides.filter((side) => side !== 'ours' && side !== 'floor' && (row.peers?.includes(side) ?? true));
     const best = Math.min(
       ...peers
@@ -124,4 +124,8 @@ export function resultsTable(
     `|---|${sides.map(() => '--:').join('|')}|---|---|`,
     ...lines,
   ].join('\n');
+}
+
+function shown(value: number | undefined, digits: number): string {
+  return value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
 }

@@ -180,6 +180,16 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(grid);
   });
 
+  it('counts every key of a held arrow, though they come faster than frames', async () => {
+    const onActiveCellChange = vi.fn<NonNullable<DataGridProps<Person>['onActiveCellChange']>>();
+    const { grid } = setUp({ onActiveCellChange });
+    await focusGrid(grid);
+    onActiveCellChange.mockClear();
+    for (let press = 0; press < 60; press += 1) fireEvent.keyDown(grid, { key: 'ArrowDown' });
+    await waitFor(() => expect(activeText(grid)).toBe('Person 60'));
+    expect(onActiveCellChange.mock.calls.length).toBeLessThan(10);
+  });
+
   it('leaves keys to the screen first', async () => {
     const onKey = vi.fn<NonNullable<DataGridProps<Person>['onKey']>>((event) => event.key === 'ArrowDown');
     const { user, grid } = setUp({ onKey });

@@ -131,7 +131,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         />
       </div>
       <div className={styles.status}>
-        <span>{countText(shown.count, rows.length)}</span>
+        <output>{countText(shown.count, rows.length)}</output>
         {selectsRows && snapshot.selectedCount > 0 && <span>{grouped(snapshot.selectedCount)} selected</span>}
         {snapshot.rangeCells > 0 && <span>{grouped(snapshot.rangeCells)} cells</span>}
         <output>{commands.message}</output>

@@ -185,6 +185,7 @@ function footerLook<Row>(
   footerRows: readonly { id: string; title: string }[],
 ): RowSource['look'] {
   const known = new Map<string, string>();
+  let rows: readonly Row[] | undefined;
   const titleColumn = geometry.columns.findIndex((column) => !column.footer && !isSelectColumn(column));
   return (footerIndex, columnIndex) => {
     const footer = footerRows[footerIndex];
@@ -192,7 +193,8 @@ function footerLook<Row>(
     if (!footer || !column) return { text: '' };
     if (columnIndex === titleColumn) return { text: footer.title };
     const key = `${footer.id} ${column.id}`;
-    const text = known.get(key) ?? column.footer?.(listShownRows(shown), footer.id) ?? '';
+    rows ??= listShownRows(shown);
+    const text = known.get(key) ?? column.footer?.(rows, footer.id) ?? '';
     known.set(key, text);
     return { text };
   };

@@ -30,6 +30,12 @@ export function useGridPointer<Row>({ props, controller, body, commands }: Point
 
   const isCheckbox = (position: GridPosition) => isSelectColumn(controller.cellAt(position)?.column);
 
+  const choose = (position: GridPosition, event: MouseEvent) => {
+    const modifiers = { extends: event.shiftKey, toggles: event.ctrlKey || event.metaKey };
+    if (isCheckbox(position)) controller.toggleRowAt(position.row, modifiers);
+    else controller.goTo(position, modifiers, false);
+  };
+
   const extendDrag = () => {
     const at = drag.current;
     const grid = body.current;
@@ -48,17 +54,13 @@ export function useGridPointer<Row>({ props, controller, body, commands }: Point
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
+      // A finger that comes down may only be about to scroll: wait for the click.
+      if (event.button !== 0 || event.pointerType === 'touch') return;
       const position = cellUnder(event);
       if (!position) return;
-      const modifiers = { extends: event.shiftKey, toggles: event.ctrlKey || event.metaKey };
-      if (isCheckbox(position)) {
-        controller.toggleRowAt(position.row, modifiers);
-        return;
-      }
-      controller.goTo(position, modifiers, false);
+      choose(position, event);
       const draws = props.selectionMode !== 'rows' && props.selectionMode !== 'none';
-      if (!draws || event.pointerType === 'touch') return;
+      if (!draws || isCheckbox(position)) return;
       drag.current = { x: event.clientX, y: event.clientY, frame: 0 };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -73,8 +75,9 @@ export function useGridPointer<Row>({ props, controller, body, commands }: Point
     onPointerUp: endDrag,
     onPointerCancel: endDrag,
     onClick: (event: MouseEvent) => {
-      if (!props.activatesOnClick || event.shiftKey || event.ctrlKey || event.metaKey) return;
       const position = cellUnder(event);
+      if (position && isTouch(event)) choose(position, event);
+      if (!props.activatesOnClick || event.shiftKey || event.ctrlKey || event.metaKey) return;
       if (position && !isCheckbox(position)) controller.activate(position);
     },
     onDoubleClick: (event: MouseEvent) => {
@@ -96,3 +99,6 @@ export function useGridPointer<Row>({ props, controller, body, commands }: Point
 
 /** Footer rows have no number: they are not among the rows that can be chosen. */
 const isRowCell = (element: Element) => element.closest('[role=gridcell]')?.closest('[aria-rowindex]') != null;
+
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
