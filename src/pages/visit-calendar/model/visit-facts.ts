@@ -17,10 +17,11 @@ export function visitFacts(visit: VisitRecord): { name: string; text: string }[]
   ];
 }
 
-/** '09:00–11:30'; an unknown end is a dash. */
+/** '09:00–11:30'; with one end alone 'from 09:00' or 'until 11:30'. */
 export function span(start: string | null, end: string | null): string {
   if (!start && !end) return MISSING;
-  return `${formatTime(start) || MISSING}–${formatTime(end) || MISSING}`;
+  if (!end) return `from ${formatTime(start)}`;
+  return start ? `${formatTime(start)}–${formatTime(end)}` : `until ${formatTime(end)}`;
 }
 
 /** A visit's share of a week's total: when it was, and its minutes; null where none were recorded. */

@@ -1,0 +1,287 @@
+import { renderScreen, serveApi } from '@tests/support/render-screen';
+import { addConsultant, addDayAway, addVisit, emptyDiaries } from '@tests/support/diary';
+import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setClock } from '@/shared/lib/clock';
+import { VisitCalendarPage } from './VisitCalendarPage';
+
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const OWEN_ID = 'staff-owen-hughes';
+
+let api: TestApi;
+const server = serveApi(() => api);
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  api = await createTestApi();
+  await emptyDiaries(api);
+  await addConsultant(api, 'Anna Able', { region: 'North' });
+  await addConsultant(api, 'Ben Brook', { region: null, fte: 0.8 });
+  const times = { travelStart: '2026-11-16T08:00', travelEnd: '2026-11-16T09:05' };
+  const done = { ...times, actualStart: '2026-11-16T09:30', actualEnd: '2026-11-16T11:00', writeUpMinutes: 45 };
+  await addVisit(api, 'Anna', '2026-11-16T09:30', 'C', { ...done, description: 'The whole yard' });
+  await addVisit(api, 'Anna', '2026-11-25T09:30', 'B');
+  await addDayAway(api, 'Anna', '2026-11-17', 'H', 'Annual leave');
+  for (let day = 1; day <= 12; day += 1) {
+    await addVisit(api, OWEN_ID, `2026-12-${String(day).padStart(2, '0')}T10:15`, 'B');
+  }
+});
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+beforeEach(() => setClock(() => api.deps.clock.now().getTime()));
+afterEach(() => {
+  server.resetHandlers();
+  setClock();
+});
+
+const open = (as = OWEN, at = '/visit-calendar') => renderScreen(<VisitCalendarPage />, { api, as, at });
+const openWeekly = async (search = '', as = OWEN) => {
+  const app = await open(as, `/visit-calendar?tab=weekly${search}`);
+  const grid = await screen.findByRole('grid', { name: 'Weekly view of visits' });
+  await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('false'));
+  return { ...app, grid };
+};
+const rowOf = async (name: string) => {
+  const cell = await screen.findByRole('gridcell', { name });
+  const row = cell.closest<HTMLElement>('[role=row]');
+  if (!row) throw new Error(`${name} has no row.`);
+  return within(row);
+};
+const columnOf = (cell: HTMLElement) => Number(cell.getAttribute('aria-colindex'));
+/** In the order of the columns: the grid uses its cells again, so they stand anyhow in the document. */
+const textsOf = (cells: HTMLElement[]) =>
+  cells.toSorted((one, other) => columnOf(one) - columnOf(other)).map(({ textContent }) => textContent);
+const box = (name: string) => screen.getByRole('region', { name }).textContent;
+const requests: string[] = [];
+function recordRequests() {
+  requests.length = 0;
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }) => {
+    requests.push(decodeURIComponent(new URL(request.url).pathname));
+  });
+}
+
+describe('my visits', () => {
+  it('are listed five a page by default, with the date as the specification shows it', async () => {
+    const { user, router } = await open();
+    expect(await screen.findByText('01/12/2026 10:15')).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Site',
+      'Type',
+      'Description',
+      'Date',
+      'Calendar file',
+    ]);
+    expect(screen.getAllByRole('row')).toHaveLength(6);
+    expect(screen.getByText('1–5 of 12')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('06/12/2026 10:15')).toBeTruthy();
+    expect(router.state.location.search).toBe('?page=2');
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '10');
+    expect(await screen.findByText('1–10 of 12')).toBeTruthy();
+    expect(router.state.location.search).toBe('?rows=10');
+  });
+
+  it('can be taken along as one calendar file, whatever page is shown', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => (files.push(file), 'blob:visits'),
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'All my visits (.ics)' }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    const text = (await files[0]?.text()) ?? '';
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(12);
+    expect(text).toContain('DTSTART;TZID=Europe/London:20261212T101500');
+    click.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
+  it('have no tab for somebody without visits', async () => {
+    await open(GRACE);
+    expect(await screen.findByRole('grid', { name: 'Weekly view of visits' })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('say when they cannot be fetched, once in the snack-bar and in their place, and are tried again', async () => {
+    server.use(http.get('*/api/myvisits', () => HttpResponse.json({ title: 'x' }, { status: 500 }), { once: true }));
+    const { user, store } = await open();
+    expect(await screen.findByText('Could not fetch visits for user.')).toBeTruthy();
+    expect(store.getState().notifications.map(({ message }) => message)).toEqual(['Could not fetch visits for user.']);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('tab', { name: 'My Visits' })).toBeTruthy();
+  });
+
+  it.each(['page=0', 'page=abc', 'rows=7', 'page=99999999', 'rows=-1'])(
+    'take ?%s for the first page',
+    async (search) => {
+      await open(OWEN, `/visit-calendar?${search}`);
+      expect(await screen.findByText('1–5 of 12')).toBeTruthy();
+    },
+  );
+});
+
+describe('the weekly view', () => {
+  it('has a row for each consultant with capacity, letters and totals, and the figures above', async () => {
+    await openWeekly();
+    const anna = await rowOf('N Anna Able');
+    expect(textsOf(anna.getAllByRole('gridcell')).slice(0, 11)).toEqual([
+      'N Anna Able',
+      '15',
+      '2 / 15',
+      'C',
+      'H',
+      '',
+      '',
+      '',
+      '1:05',
+      '1:30',
+      '0:45',
+    ]);
+    const ben = await rowOf('U Ben Brook');
+    expect(textsOf(ben.getAllByRole('gridcell'))[1]).toBe('12');
+    expect(anna.getByRole('gridcell', { name: 'Holiday, Annual leave' })).toBeTruthy();
+    expect(box('Total Booked Visits')).toContain('14');
+    expect(box('Highest Bookings by Consultant')).toContain('12 Owen Hughes');
+    expect(box('Average Number of Bookings')).toMatch(/↑ better than the previous month \(0\.0\)/);
+    expect(screen.getByRole('list', { name: 'Legend' }).textContent).toBe(
+      'Free (blank)H HolidayS SicknessB BookedC CompletedO OtherA AdminT TrainingP Proposed',
+    );
+  });
+
+  it('goes from week to week, and the address follows', async () => {
+    const { user, router } = await openWeekly();
+    await user.click(screen.getByRole('button', { name: 'Next Week' }));
+    expect(await screen.findByText('w/b 23/11/2026', { selector: '[role=status]' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=weekly&week=2026-11-23');
+    await user.click(screen.getByRole('button', { name: 'Prev Week' }));
+    expect(router.state.location.search).toBe('?tab=weekly');
+  });
+
+  it.each(['2026-13-40', 'soon', '0001-01-01'])('takes this week for %j', async (week) => {
+    await openWeekly(`&week=${week}`);
+    expect(screen.getByText('w/b 16/11/2026', { selector: '[role=status]' })).toBeTruthy();
+  });
+
+  it('filters by region and time type, and keeps the regions of the last answer about all', async () => {
+    recordRequests();
+    const { user, router } = await openWeekly();
+    const region = screen.getByLabelText<HTMLSelectElement>('Region');
+    const names = () => [...region.options].map(({ text }) => text);
+    expect(names()).toEqual(['All Regions', 'North', 'Not Set', 'South West']);
+    await user.selectOptions(region, 'Not Set');
+    await rowOf('U Ben Brook');
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'N Anna Able' })).toBeNull());
+    expect(names()).toEqual(['All Regions', 'North', 'Not Set', 'South West']);
+    await user.selectOptions(screen.getByLabelText('Time Type'), 'Remote Time');
+    await waitFor(() => expect(requests).toContain('/api/weeklyvisitsummary/2026-11-16/Not Set/Remote'));
+    expect(router.state.location.search).toBe('?tab=weekly&region=Not+Set&time=Remote');
+  });
+
+  it('asks for everything when the address names no time type, and shows an empty region as such', async () => {
+    recordRequests();
+    await openWeekly('&region=Atlantis&time=Lunch');
+    expect(requests).toContain('/api/weeklyvisitsummary/2026-11-16/Atlantis/All');
+    expect(await screen.findByText('There are no consultants in this region.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Region').value).toBe('Atlantis');
+  });
+
+  it('finds by name and keeps it in the address', async () => {
+    const { user, router } = await openWeekly();
+    await rowOf('N Anna Able');
+    await user.type(screen.getByRole('searchbox', { name: 'Find in the table' }), 'brook');
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: 'N Anna Able' })).toBeNull());
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=weekly&find=brook'));
+  });
+
+  it('shows a failure in its place, without a snack-bar, and tries again', async () => {
+    server.use(
+      http.get('*/api/weeklyvisitsummary/*/*/*', () => HttpResponse.json({ title: 'Try later.' }, { status: 503 }), {
+        once: true,
+      }),
+    );
+    const { user, store } = await openWeekly();
+    expect(await screen.findByText('Try later.')).toBeTruthy();
+    expect(store.getState().notifications).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await rowOf('N Anna Able');
+  });
+});
+
+describe('a cell', () => {
+  it('opens by keyboard, and the arrow keys go on from one to the next', async () => {
+    recordRequests();
+    const { user, grid } = await openWeekly('&find=anna');
+    await rowOf('N Anna Able');
+    grid.focus();
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    let dialog = await screen.findByRole('dialog', { name: 'Visits' });
+    await within(dialog).findByText('The whole yard');
+    for (const text of ['16/11/2026', '09:30–13:59', '09:30–11:00', 'Completed', '08:00–09:05']) {
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    }
+    expect(requests).toContain(
+      '/api/getvisitsfordaterangebyconsultant/2026-11-16/2026-11-16/anna.able@harbour.example',
+    );
+
+    await user.keyboard('{ArrowRight}');
+    dialog = await screen.findByRole('dialog', { name: 'Non-Visit Time' });
+    expect(within(dialog).getByText('Annual leave')).toBeTruthy();
+    requests.length = 0;
+    await user.keyboard('{ArrowRight}');
+    dialog = await screen.findByRole('dialog', { name: 'Visits' });
+    expect(within(dialog).getByText('No Booking')).toBeTruthy();
+    expect(within(dialog).getByText('Anna Able, Wednesday 18/11/2026')).toBeTruthy();
+    expect(requests).toEqual([]);
+
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    dialog = await screen.findByRole('dialog', { name: 'Travel Time' });
+    await within(dialog).findAllByText('1:05');
+    expect(requests).toEqual(['/api/getsitetimefordaterangebyconsultant/2026/47/anna.able@harbour.example']);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    dialog = await screen.findByRole('dialog', { name: 'Write-Up Time' });
+    expect(await within(dialog).findAllByText('0:45')).toHaveLength(2);
+
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('dialog', { name: 'Write-Up Time' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(grid));
+  });
+
+  it('says why its visits do not come, and tries again', async () => {
+    server.use(http.get('*/api/getvisitsfordaterangebyconsultant/*/*/*', () => HttpResponse.error(), { once: true }));
+    const { user, grid } = await openWeekly('&find=anna');
+    await rowOf('N Anna Able');
+    grid.focus();
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('No response from server');
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('The whole yard')).toBeTruthy();
+  });
+});
+
+describe('who is free', () => {
+  it('names those who are free on the day', async () => {
+    const { user } = await openWeekly();
+    await rowOf('N Anna Able');
+    await user.click(screen.getByRole('button', { name: 'Who is free?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who is free?' }));
+    expect(dialog.getByText('3 free on this day.')).toBeTruthy();
+    await user.click(dialog.getAllByRole('button', { name: 'Previous day' })[0] ?? document.body);
+    expect(dialog.getByText('2 free on all 2 days, 1 on some of them.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,115 @@
+import { addVisit, emptyDiaries } from '@tests/support/diary';
+import { renderScreen, serveApi } from '@tests/support/render-screen';
+import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { entryForm, plainEntry } from '@tests/support/time-sheet';
+import { configure, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setClock } from '@/shared/lib/clock';
+import { WeeklySummaryPage } from './WeeklySummaryPage';
+
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let api: TestApi;
+const server = serveApi(() => api);
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  api = await createTestApi();
+  await emptyDiaries(api);
+  await addVisit(api, 'staff-owen-hughes', '2027-05-31T09:30', 'C', {
+    travelStart: '2027-05-31T08:00',
+    travelEnd: '2027-05-31T09:05',
+    actualStart: '2027-05-31T09:30',
+    actualEnd: '2027-05-31T11:00',
+  });
+  const entry = plainEntry({ startTime: '2027-06-02T09:00', endTime: '2027-06-02T09:20' });
+  await api.request('POST', '/addtimesheetentry', { as: OWEN, body: entryForm(entry) });
+});
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+beforeEach(() => setClock(() => api.deps.clock.now().getTime()));
+afterEach(() => {
+  server.resetHandlers();
+  setClock();
+});
+
+const open = (as = OWEN, at = '/weekly-summary?week=2027-06-01') =>
+  renderScreen(<WeeklySummaryPage />, { api, as, at });
+const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the weekly summary', () => {
+  it('lists the week in minutes, each day with its sum and its way to the time sheet, and the total', async () => {
+    await open();
+    await screen.findByText('TOTAL');
+    expect(rows()).toEqual([
+      [
+        'Account',
+        'Date',
+        'Travel (mins)',
+        'Attendance (mins)',
+        'Write Up (mins)',
+        'ActivityType',
+        'Activity time (mins)',
+        'Total time (mins)',
+      ],
+      [expect.any(String), '31/05/2027', '65', '90', '', '', '', '155'],
+      ['Monday 31/05', '65', '90', '0', '', '0', '155'],
+      ['No account', '02/06/2027', '', '', '', 'Administration', '20', '20'],
+      ['Wednesday 02/06', '0', '0', '0', '', '20', '20'],
+      ['TOTAL', '65', '90', '0', '', '20', '175'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Wednesday 02/06' }).getAttribute('href')).toBe(
+      '/time-sheet?date=2027-06-02',
+    );
+  });
+
+  it('starts from the Monday, goes from week to week and says so when one is empty', async () => {
+    const { user, router } = await open();
+    expect(await screen.findByText('w/b 31/05/2027')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next Week' }));
+    expect(await screen.findByText('No entries')).toBeTruthy();
+    expect(router.state.location.search).toBe('?week=2027-06-07');
+    await user.click(screen.getByRole('button', { name: 'This week' }));
+    expect(await screen.findByText('w/b 16/11/2026')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it.each([
+    ['2026-12-31', 'w/b 28/12/2026'],
+    ['2027-01-03', 'w/b 28/12/2026'],
+    ['2026-03-29', 'w/b 23/03/2026'],
+    ['2026-99-99', 'w/b 16/11/2026'],
+  ])('takes the week of %s', async (week, text) => {
+    await open(OWEN, `/weekly-summary?week=${week}`);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('tells somebody who is not a registered employee', async () => {
+    await open(GRACE);
+    expect(await screen.findByText('Employee not registered in Salesforce!')).toBeTruthy();
+    expect(screen.queryByText('No entries')).toBeNull();
+  });
+
+  it('shows a failure in its place, without a snack-bar, and tries again', async () => {
+    server.use(
+      http.get('*/api/weeklysummary/*', () => HttpResponse.json({ title: 'Try later.' }, { status: 503 }), {
+        once: true,
+      }),
+    );
+    const { user, store } = await open();
+    expect(await screen.findByText('Try later.')).toBeTruthy();
+    expect(store.getState().notifications).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('TOTAL')).toBeTruthy();
+  });
+
+  it('stays calm when the answer is of the wrong shape', async () => {
+    server.use(http.get('*/api/weeklysummary/*', () => HttpResponse.json([{ id: 1 }])));
+    await open();
+    expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+  });
+});

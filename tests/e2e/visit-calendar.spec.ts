@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Weekly view of visits' });
+
+async function openWeekly(page: Page, search = ''): Promise<void> {
+  const path = `/visit-calendar?tab=weekly${search}`;
+  await page.goto(path);
+  await signIn(page, 'Ada Lindqvist', 'Google');
+  await page.goto(path);
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+  await grid(page).getByRole('gridcell').first().waitFor();
+}
+
+test('the team’s four weeks are reviewed, filtered and exported without a mouse', async ({ page }) => {
+  await openWeekly(page);
+  await tabTo(page, page.getByLabel('Region'));
+  await page.keyboard.type('North');
+  await expect(page).toHaveURL(/region=North/);
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(grid(page).getByRole('gridcell', { name: /^N / }).first()).toBeVisible();
+
+  await tabTo(page, grid(page));
+  await page.keyboard.press('Control+Home');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const seen = new Set<string>();
+  for (let step = 0; step < 8; step += 1) {
+    seen.add(await dialog.getByRole('status').first().innerText());
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(seen.size).toBeGreaterThan(5);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(grid(page)).toBeFocused();
+
+  const csv = page.getByRole('button', { name: 'CSV' });
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, csv);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const text = await readFile(await (await download).path(), 'utf8');
+  const lines = text.trim().split(/\r?\n/);
+  expect(lines[0]).toContain('Wk TT');
+  expect(lines.slice(1, -1).every((line) => /^"?N /.test(line))).toBe(true);
+  expect(lines.at(-1)).toMatch(/^"?Total/);
+});
+
+test('a visit’s details and who is free can be read by everybody', async ({ page }) => {
+  await openWeekly(page);
+  await grid(page)
+    .getByRole('gridcell', { name: /^(Booked|Completed)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('Booking Times').first()).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'visit-calendar-visits');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Who is free?' }).click();
+  await page.getByRole('dialog', { name: 'Who is free?' }).waitFor();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'who-is-free');
+});
+
+test('all my visits leave as one calendar file', async ({ page }) => {
+  await page.goto('/visit-calendar');
+  await signIn(page, 'Owen Hughes', 'Google');
+  const total = await page.getByText(/^1–5 of \d+$/).innerText();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'All my visits (.ics)' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(Number(total.split(' ').at(-1)));
+});
+
+for (const [name, search] of [
+  ['visit-calendar-mine', ''],
+  ['visit-calendar-weekly', '?tab=weekly'],
+] as const) {
+  test(`${name} can be used by everybody, at every width`, async ({ page }) => {
+    await page.goto(`/visit-calendar${search}`);
+    await signIn(page, 'Owen Hughes', 'Google');
+    await page.goto(`/visit-calendar${search}`);
+    await page.getByRole('tab', { name: 'Weekly View' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await checkAccessibility(page);
+    await takeScreenshots(page, name);
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
