@@ -78,7 +78,7 @@ async function vitest(projects, env = {}) {
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...projects.map((name) => `--project=${name}`),
-      `--reporter=${process.stdout.isTTY ? 'default' : 'dot'}`,
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],

@@ -31,7 +31,7 @@ test('the login screen and the choice of an account can be used by everybody', a
 for (const [name, path] of [
   ['home', '/'],
   ['time-sheet', '/time-sheet'],
-  ['not-built', '/weekly-summary'],
+  ['not-built', '/documents'],
   ['no-role', '/marketing'],
   ['not-found', '/no/such/screen'],
 ] as const) {

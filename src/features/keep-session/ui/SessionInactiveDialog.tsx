@@ -42,7 +42,6 @@ export function SessionInactiveDialog({ minutes }: SessionInactiveDialogProps) {
       <DialogFooter
         actions={
           <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- an alert dialog takes the focus to its one button
             autoFocus
             intent="primary"
             // Not `loading`: that disables the button, and the focus would fall out of the dialog.
