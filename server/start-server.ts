@@ -12,6 +12,7 @@ import { DriveFileStore } from './files/drive-file-store';
 import { namedBlobs } from './files/named-blobs';
 import { fillOnFirstStart } from './first-start';
 import { forgetOldKeys } from './http/idempotency';
+import { forgetOldSessions } from './session/sessions';
 import { createIdentity } from './identity/identity';
 import { listStaffAccounts } from './identity/local/local-accounts';
 import { createLog } from './log';
@@ -177,6 +178,7 @@ function startChores({ db, files, clock, log }: AppDeps): () => Promise<void> {
   const tidy = async () => {
     try {
       await forgetOldKeys(db, clock.now());
+      await forgetOldSessions(db, clock.now());
       const removed = await files.sweep(subHours(new Date(), SWEEP_AFTER_HOURS), (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
     } catch (error) {

@@ -1,7 +1,11 @@
 import type { SignInMethod } from '@contract/sign-in-method';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { subDays } from 'date-fns';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { sessions, staff } from '../data/schema';
+
+/** How long an ended session's row is kept, in days. */
+const ENDED_KEPT_DAYS = 1;
 
 type Staff = typeof staff.$inferSelect;
 
@@ -56,4 +60,9 @@ export async function revokeFamily(db: Database, family: string, now: Date): Pro
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
+}
+
+/** Forgets the sessions whose time has been over for a day: no token of theirs passes any more. */
+export async function forgetOldSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, subDays(now, ENDED_KEPT_DAYS)));
 }

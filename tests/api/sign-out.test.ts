@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addHours } from 'date-fns';
+import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
+import { sessions } from '@server/data/schema';
+import { forgetOldSessions } from '@server/session/sessions';
 import { createTestApi, ADA, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
 import type { ProductToken } from '@contract/session';
 
@@ -67,5 +71,16 @@ describe.each(DATABASES)('Sign-out on %s', (database) => {
     const next = await renewed(token);
     expect(await statusOf(token)).toBe(401);
     expect(decodeJwt(next)['sid']).not.toBe(decodeJwt(token)['sid']);
+  });
+
+  it('leaves the rows of sessions behind that tidying up forgets once their time is over for a day', async () => {
+    const token = await renewed();
+    const end = new Date(Number(decodeJwt(token).exp) * 1000);
+    const isKept = async () =>
+      (await api.deps.db.$count(sessions, eq(sessions.id, String(decodeJwt(token)['sid'])))) === 1;
+    await forgetOldSessions(api.deps.db, addHours(end, 23));
+    expect(await isKept()).toBe(true);
+    await forgetOldSessions(api.deps.db, addHours(end, 25));
+    expect(await isKept()).toBe(false);
   });
 });
