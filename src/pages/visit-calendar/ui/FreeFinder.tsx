@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
 import { useState } from 'react';
 import { formatDate, formatWallClock, today } from '@/shared/lib/wall-clock';
+import { addWeeks, isWeekend, mondayOf } from '@/shared/lib/week';
 import { DateField } from '@/shared/ui/date-field';
 import { FormField } from '@/shared/ui/form-field';
 import type { Calendar } from '../model/calendar-rows';
@@ -29,7 +30,10 @@ function FreeDays({ calendar }: { calendar: Calendar }) {
   const latest = days.at(-1) ?? today();
   // Only what is on the screen is known: a day beyond it becomes its first or last.
   const within = (day: string) => (day < earliest ? earliest : ([day, latest].toSorted()[0] ?? day));
-  const [span, setSpan] = useState(() => ({ first: within(today()), last: within(today()) }));
+  const [span, setSpan] = useState(() => {
+    const day = within(nextWorkingDay(today()));
+    return { first: day, last: day };
+  });
   const { days: asked, consultants } = findFree(calendar, span.first, span.last);
 
   return (
@@ -92,6 +96,11 @@ function FreeTable({ days, consultants }: { days: readonly string[]; consultants
       </tbody>
     </HTMLTable>
   );
+}
+
+/** The day itself unless it lies in a weekend. */
+function nextWorkingDay(day: string): string {
+  return isWeekend(day) ? addWeeks(mondayOf(day), 1) : day;
 }
 
 const dayText = (day: string) => formatWallClock(day, 'EEE d MMM');
