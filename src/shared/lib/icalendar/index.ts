@@ -1,2 +1,2 @@
-export { downloadCalendar, toICalendar } from './icalendar';
+export { downloadCalendar } from './icalendar';
 export type { CalendarEvent } from './icalendar';

@@ -1,2 +1,2 @@
-export { addDays, addWeeks, daysBetween, isoWeekOf, isWeekend, mondayOf, weekDays } from './week';
+export { addDays, addWeeks, isoWeekOf, isWeekend, mondayOf, weekDays } from './week';
 export type { IsoWeek } from './week';

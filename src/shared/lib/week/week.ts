@@ -50,12 +50,6 @@ export function weekDays(monday: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-/** All days from `first` to `last`, both included; none when `last` is before `first`. */
-export function daysBetween(first: string, last: string): string[] {
-  const count = Math.max(0, toNumber(last) - toNumber(first) + 1);
-  return Array.from({ length: count }, (_, index) => addDays(first, index));
-}
-
 /** A week belongs to the year that its Thursday lies in. */
 export function isoWeekOf(date: string): IsoWeek {
   const thursday = addDays(mondayOf(date), 3);
