@@ -15,7 +15,7 @@ export function StartUpScreen({ progress, label = 'Loading' }: StartUpScreenProp
   const productName = useProductName();
   return (
     <main className={styles.screen} aria-busy="true">
-      <Logo size={72} label={`${productName} Tools`} />
+      <Logo size={96} label={`${productName} Tools`} />
       <div className={styles.bar}>
         <ProgressBar aria-label={label} intent="primary" value={progress} />
       </div>
