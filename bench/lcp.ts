@@ -21,11 +21,11 @@ function paintOf(url: string, throttle: number, state?: StorageState): Promise<P
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     await page.addInitScript(() => {
-      const look = () => {
-        if (document.querySelector('h1')) performance.mark('heading');
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
+      new MutationObserver((_changes, observer) => {
+        if (document.querySelector('h1') === null) return;
+        observer.disconnect();
+        requestAnimationFrame(() => performance.mark('heading'));
+      }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(url);
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,5 @@
 export { readPreferences } from './lib/preference-storage';
+export { useGridLayout } from './lib/use-grid-layout';
 export { useThemeOnPage } from './lib/use-theme-on-page';
 export { preferenceReducer } from './model/preference-slice';
 export { ThemeButton } from './ui/ThemeButton';

@@ -37,7 +37,7 @@ export function CalendarFilters({ region, regions, timeType, onRegion, onTimeTyp
           <HTMLSelect
             {...control}
             fill
-            options={TIME_TYPES.map((type) => ({ value: type, label: type === 'All' ? 'All' : `${type} Time` }))}
+            options={TIME_TYPES.map((type) => ({ value: type, label: `${type} Time` }))}
             value={timeType}
             onChange={({ target }) => onTimeType(TIME_TYPES.find((type) => type === target.value) ?? 'All')}
           />

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useGridLayout } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import { DataGrid, type GridCell, type GridHandle, type GridLayout, type GridMove } from '@/shared/ui/data-grid';
+import { DataGrid, type GridCell, type GridHandle, type GridMove } from '@/shared/ui/data-grid';
 import { calendarColumns, calendarGroups, FOOTER_ROWS } from '../model/calendar-columns';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';
 import { useAddressedView } from '../model/use-calendar-filters';
@@ -22,7 +23,7 @@ const rowKey = (row: CalendarRow) => row.key;
 export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) {
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
-  const [layout, setLayout] = useState<GridLayout>({});
+  const [layout, setLayout] = useGridLayout('weekly-view');
   const { weeks, rows } = calendar;
   const columns = useMemo(() => calendarColumns(weeks, isNarrow), [weeks, isNarrow]);
   const groups = useMemo(() => calendarGroups(weeks), [weeks]);

@@ -1,9 +1,1 @@
-export {
-  formatDate,
-  formatTime,
-  formatWallClock,
-  fromPickerDate,
-  toPickerDate,
-  today,
-  wallClockNow,
-} from './wall-clock';
+export { formatDate, formatTime, formatWallClock, fromPickerDate, toPickerDate, today } from './wall-clock';

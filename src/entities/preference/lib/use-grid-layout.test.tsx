@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createStore } from '@/app/store';
+import { signedIn, signedOut, type SessionUser } from '@/entities/session';
+import { useGridLayout } from './use-grid-layout';
+
+afterEach(() => localStorage.clear());
+
+describe('the columns that somebody has arranged', () => {
+  it('are remembered for the same user and grid', () => {
+    const { result } = open('ada');
+    act(() => result.current[1]({ hidden: ['town'], widths: { name: 240 } }));
+
+    expect(result.current[0]).toEqual({ hidden: ['town'], widths: { name: 240 } });
+    expect(open('ada').result.current[0]).toEqual({ hidden: ['town'], widths: { name: 240 } });
+    expect(open('ada', 'other-grid').result.current[0]).toEqual({});
+  });
+
+  it('are nobody else’s', () => {
+    const { result, store } = open('ada');
+    act(() => result.current[1]({ order: ['b', 'a'] }));
+    act(() => void store.dispatch(signedOut()));
+    act(() => void store.dispatch(signedIn(sessionOf('owen'))));
+
+    expect(result.current[0]).toEqual({});
+  });
+
+  it.each(['{', '[]', 'null', '{"hidden":"town"}', '{"widths":{"name":"wide"}}', '{"density":"tiny"}'])(
+    'are as they come when what was kept is broken: %s',
+    (text) => {
+      localStorage.setItem('harbour.columns.ada.a-grid', text);
+
+      expect(open('ada').result.current[0]).toEqual({});
+    },
+  );
+});
+
+function open(userId: string, grid = 'a-grid') {
+  const store = createStore();
+  store.dispatch(signedIn(sessionOf(userId)));
+  const wrapper = ({ children }: { children: React.ReactNode }) => <Provider store={store}>{children}</Provider>;
+  return { store, ...renderHook(() => useGridLayout(grid), { wrapper }) };
+}
+
+function sessionOf(userId: string) {
+  const user: SessionUser = {
+    userId,
+    email: `${userId}@harbour.example`,
+    firstName: 'A',
+    lastName: 'B',
+    authMethod: 'groupmicrosoft',
+    roles: [],
+    tenantId: null,
+    tenant: null,
+  };
+  return { user, token: 't', expiresOn: '2026-03-17T10:00:00Z' };
+}
