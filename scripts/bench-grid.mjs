@@ -1,4 +1,4 @@
-/** `npm run bench:grid`: the data grid beside its peers (bench/grid); what is given behind `--` goes to it. */
+/** `npm run bench:grid` and `bench:weekly`: the data grid beside its peers (bench/grid); arguments go to it. */
 import { join } from 'node:path';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
 import { run } from './process.mjs';

@@ -27,7 +27,7 @@ const columns: GridColumn<BenchRow>[] = COLUMNS.map((column, index) => ({
   frozen: index < 2,
   required: index === 1,
   value: (row) => row.values[index],
-  format: (value) => formatted(typeof value === 'boolean' ? null : value, column.kind),
+  format: (value) => formatted(typeof value === 'boolean' ? null : value, column),
   filter: index === 3 ? 'choice' : undefined,
   look: index === 4 ? lookOf : undefined,
   footer:

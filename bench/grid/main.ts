@@ -1,8 +1,8 @@
-import { makeRows } from './rows';
+import { addMarkStyles, scenario } from './scenario';
 import type { MountSide, Side } from './side';
 
 /**
- * The page under measurement: `?side=ours`, `?rows=100000`. It makes the rows and waits; `window.bench.mount()` then
+ * The page under measurement: `?side=ours`, `?scenario=weekly`, `?rows=100000`. It makes the rows and waits; `window.bench.mount()` then
  * loads the side, draws it and answers when the first frame with it was painted.
  */
 const SIDES: Record<string, () => Promise<{ mount: MountSide }>> = {
@@ -16,9 +16,11 @@ const SIDES: Record<string, () => Promise<{ mount: MountSide }>> = {
 };
 
 const params = new URLSearchParams(location.search);
-const rows = makeRows(Number(params.get('rows') ?? 100_000));
+const rows = scenario.makeRows(Number(params.get('rows') ?? scenario.rowCount));
 const container = document.querySelector<HTMLElement>('#side');
 let side: Side | null = null;
+let changed = rows;
+addMarkStyles();
 
 /** The time at which what was just asked for has been painted: a task behind the next frame. */
 function painted(): Promise<number> {
@@ -30,6 +32,19 @@ function painted(): Promise<number> {
       channel.port2.postMessage(null);
     });
   });
+}
+
+/** Does something to the side, and tells after how many ms another first row has been painted; NaN when none was. */
+async function untilShown(act: (side: Side) => void): Promise<number> {
+  if (!side) return Number.NaN;
+  const before = side.firstText?.();
+  const since = performance.now();
+  act(side);
+  for (let frame = 0; frame < 300; frame += 1) {
+    const time = await painted();
+    if (!side.firstText || side.firstText() !== before) return time - since;
+  }
+  return Number.NaN;
 }
 
 const frames: number[] = [];
@@ -87,15 +102,21 @@ const bench = {
     throw new Error('nothing was drawn');
   },
   async sort(column: number, descending: boolean): Promise<number> {
-    if (!side) return Number.NaN;
-    const before = side.firstText?.();
-    const since = performance.now();
-    side.sort(column, descending);
-    for (let frame = 0; frame < 300; frame += 1) {
-      const time = await painted();
-      if (!side.firstText || side.firstText() !== before) return time - since;
-    }
-    return Number.NaN;
+    return untilShown((on) => on.sort(column, descending));
+  },
+  /** Every fourth row from the `start`-th, as an answer brings them; undefined for all again. */
+  async filter(start?: number): Promise<number> {
+    const next = start === undefined ? rows : rows.filter((_, index) => index % 4 === start);
+    return untilShown((on) => on.setRows(next));
+  },
+  /** Changes the first row's cell that the scenario names, turn by turn. */
+  async change(turn: number): Promise<number> {
+    const { changing } = scenario;
+    const [first] = changed;
+    if (!changing || !first) return Number.NaN;
+    const row = { ...first, values: first.values.with(changing.column, changing.values[turn % 2] ?? '') };
+    changed = changed.with(0, row);
+    return untilShown((on) => (on.update ? on.update(row, changed) : on.setRows(changed)));
   },
   watch(): void {
     frames.length = 0;

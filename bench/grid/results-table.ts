@@ -1,7 +1,8 @@
 /** Medians of one side, by name; a figure that a side does not have is absent. */
 export type Figures = Record<string, number | undefined>;
 
-interface Row {
+/** One row of a table. */
+export interface Row {
   name: string;
   title: string;
   digits: number;
@@ -15,7 +16,8 @@ interface Row {
 
 const DOM_PEERS = ['ag', 'tanstack', 'rdg', 'blueprint'];
 
-const ROWS: readonly Row[] = [
+/** The rows of `bench:grid`. */
+export const GRID_GOALS: readonly Row[] = [
   {
     name: 'droppedPercent',
     title: 'dropped frames at 6,000 px/s, %',
@@ -92,6 +94,7 @@ const ROWS: readonly Row[] = [
 
 /** The Markdown table: a row per figure, a column per side, the goal and whether ours meets it. */
 export function resultsTable(
+  goals: readonly Row[],
   medians: ReadonlyMap<string, Figures>,
   { machine, date, rounds }: { machine: string; date: string; rounds: number },
 ): string {
@@ -103,7 +106,7 @@ export function resultsTable(
       ? value
       : Math.max(0, value - (floor[row.name] ?? 0));
   };
-  const lines = ROWS.map((row) => {
+  const lines = goals.map((row) => {
     const cells = sides.map((side) => shown(valueOf(side, row), row.digits));
     const peers = sides.filter((side) => side !== 'ours' && side !== 'floor' && (row.peers?.includes(side) ?? true));
     const best = Math.min(

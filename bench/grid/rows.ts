@@ -1,3 +1,5 @@
+import { formatDuration } from '@/shared/lib/duration';
+
 /** One row of the bench: 25 values of the kinds that staff tables hold. */
 export interface BenchRow {
   id: string;
@@ -9,6 +11,10 @@ export interface BenchColumn {
   title: string;
   kind: 'text' | 'number' | 'date';
   width: number;
+  /** Minutes, shown as `h:mm`. */
+  isDuration?: boolean;
+  /** id of the header above it and its neighbours */
+  group?: string;
 }
 
 const FIRST = ['Anna', 'Áine', 'Béla', 'Chloë', 'David', 'Eve', 'Fiona', 'Gareth', 'Hélène', 'Ian', 'José', 'Kim'];
@@ -25,7 +31,7 @@ export const COLUMNS: readonly BenchColumn[] = Array.from({ length: 25 }, (_, in
 });
 
 /** Deterministic: mulberry32. */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -54,8 +60,12 @@ export function makeRows(count: number): BenchRow[] {
 }
 
 /** What every side shows for a value. */
-export function formatted(value: string | number | null | undefined, kind: BenchColumn['kind']): string {
+export function formatted(
+  value: string | number | null | undefined,
+  { kind, isDuration = false }: Pick<BenchColumn, 'kind' | 'isDuration'>,
+): string {
   if (value === null || value === undefined) return '';
+  if (isDuration && typeof value === 'number') return formatDuration(value);
   if (kind === 'number' && typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(2);
   if (kind === 'date' && typeof value === 'string')
     return `${value.slice(8)}/${value.slice(5, 7)}/${value.slice(0, 4)}`;

@@ -3,32 +3,41 @@ import '@blueprintjs/table/lib/css/table.css';
 import { HotkeysProvider } from '@blueprintjs/core';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { COLUMNS, appSorted, formatted, type BenchRow } from '../rows';
-import type { MountSide } from '../side';
+import { appSorted, formatted, type BenchRow } from '../rows';
+import { markOf, scenario, totalsRow } from '../scenario';
+import { textOf, type MountSide } from '../side';
+
+const { columns: COLUMNS } = scenario;
+/** Its rows can stand still at the top only, so its totals stand there. */
+const FROZEN = scenario.hasTotals ? 1 : 0;
+const shown = (rows: readonly BenchRow[]) => (scenario.hasTotals ? [totalsRow(rows), ...rows] : rows);
 
 const WIDTHS = COLUMNS.map((column) => column.width);
+
+function cellOf(row: BenchRow | undefined, index: number) {
+  const value = row?.values[index];
+  const column = COLUMNS[index];
+  return <Cell className={markOf(index, value)?.name}>{column && formatted(value, column)}</Cell>;
+}
 
 export const mount: MountSide = (container, initial) => {
   let setRows: (rows: readonly BenchRow[]) => void = () => undefined;
   function Page() {
-    const [rows, set] = useState(initial);
-    setRows = set;
+    const [rows, set] = useState(() => shown(initial));
+    setRows = (next) => set(shown(next));
     return (
       <Table
         numRows={rows.length}
         defaultRowHeight={26}
         columnWidths={WIDTHS}
         numFrozenColumns={2}
+        numFrozenRows={FROZEN}
         enableFocusedCell
         renderMode={RenderMode.BATCH_ON_UPDATE}
         cellRendererDependencies={[rows]}
       >
         {COLUMNS.map((column, index) => (
-          <Column
-            key={column.id}
-            name={column.title}
-            cellRenderer={(row) => <Cell>{formatted(rows[row]?.values[index], column.kind)}</Cell>}
-          />
+          <Column key={column.id} name={column.title} cellRenderer={(row) => cellOf(rows[row], index)} />
         ))}
       </Table>
     );
@@ -40,6 +49,7 @@ export const mount: MountSide = (container, initial) => {
   );
   return {
     sort: (column, descending) => setRows(appSorted(initial, column, descending)),
-    firstText: () => container.querySelector('.bp6-table-cell-row-0')?.textContent ?? '',
+    setRows: (next) => setRows(next),
+    firstText: () => textOf(container, `.bp6-table-cell-row-${FROZEN}`),
   };
 };

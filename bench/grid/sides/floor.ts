@@ -9,5 +9,5 @@ export const mount: MountSide = (container, rows) => {
   inside.style.cssText = `height: ${rows.length * 26}px; width: 3400px`;
   scroller.append(inside);
   container.append(scroller);
-  return { sort: () => undefined };
+  return { sort: () => undefined, setRows: () => undefined };
 };

@@ -2,21 +2,32 @@ import { useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DataEditor, GridCellKind, type GridColumn, type Item, type TextCell } from '@glideapps/glide-data-grid';
 import '@glideapps/glide-data-grid/dist/index.css';
-import { COLUMNS, appSorted, formatted, type BenchRow } from '../rows';
+import { appSorted, formatted, type BenchRow } from '../rows';
+import { markOf, scenario, totalsRow } from '../scenario';
 import type { MountSide } from '../side';
 
-const columns: GridColumn[] = COLUMNS.map((column) => ({ id: column.id, title: column.title, width: column.width }));
+const groupTitles = new Map(scenario.groups?.map(({ id, title }) => [id, title]));
+const columns: GridColumn[] = scenario.columns.map(({ id, title, width, group = '' }) => ({
+  id,
+  title,
+  width,
+  group: groupTitles.get(group),
+}));
+const shown = (rows: readonly BenchRow[]) => (scenario.hasTotals ? [...rows, totalsRow(rows)] : rows);
 
 /** The canvas grid. */
 export const mount: MountSide = (container, initial) => {
   let setRows: (rows: readonly BenchRow[]) => void = () => undefined;
   function Table() {
-    const [rows, set] = useState(initial);
-    setRows = set;
+    const [rows, set] = useState(() => shown(initial));
+    setRows = (next) => set(shown(next));
     const getCellContent = useCallback(
       ([column, row]: Item): TextCell => {
-        const text = formatted(rows[row]?.values[column], COLUMNS[column]?.kind ?? 'text');
-        return { kind: GridCellKind.Text, data: text, displayData: text, allowOverlay: false };
+        const value = rows[row]?.values[column];
+        const text = formatted(value, scenario.columns[column] ?? { kind: 'text' });
+        const mark = markOf(column, value);
+        const themeOverride = mark && { bgCell: mark.color };
+        return { kind: GridCellKind.Text, data: text, displayData: text, allowOverlay: false, themeOverride };
       },
       [rows],
     );
@@ -27,7 +38,8 @@ export const mount: MountSide = (container, initial) => {
         rowHeight={26}
         freezeColumns={2}
         getCellContent={getCellContent}
-        rowMarkers="checkbox"
+        freezeTrailingRows={scenario.hasTotals ? 1 : 0}
+        rowMarkers={scenario.hasRowSelection ? 'checkbox' : 'none'}
         width="100%"
         height="100%"
       />
@@ -39,5 +51,6 @@ export const mount: MountSide = (container, initial) => {
   createRoot(container).render(<Table />);
   return {
     sort: (column, descending) => setRows(appSorted(initial, column, descending)),
+    setRows: (next) => setRows(next),
   };
 };

@@ -1,11 +1,27 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { COLUMNS, appSorted, formatted, type BenchRow } from '../rows';
+import { appSorted, formatted, type BenchRow } from '../rows';
+import { markOf, scenario, totalsRow } from '../scenario';
 import type { MountSide } from '../side';
+
+const { columns: COLUMNS } = scenario;
 
 const LEFTS = COLUMNS.map((_, index) => COLUMNS.slice(0, index).reduce((sum, column) => sum + column.width, 0));
 const WIDTH = (LEFTS.at(-1) ?? 0) + (COLUMNS.at(-1)?.width ?? 0);
+
+function Totals({ rows }: { rows: readonly BenchRow[] }) {
+  const { values } = useMemo(() => totalsRow(rows), [rows]);
+  return (
+    <div style={{ position: 'sticky', bottom: 0, height: 26, width: WIDTH, background: '#eee' }}>
+      {COLUMNS.map((column, index) => (
+        <div key={column.id} style={{ position: 'absolute', left: LEFTS[index], width: column.width }}>
+          {formatted(values[index], column)}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** A bare windowed table, both ways virtual: text, one active cell, nothing else. */
 export const mount: MountSide = (container, initial) => {
@@ -52,7 +68,7 @@ export const mount: MountSide = (container, initial) => {
                 return (
                   <div
                     key={cell.key}
-                    className="cell"
+                    className={`cell ${markOf(cell.index, rows[item.index]?.values[cell.index])?.name ?? ''}`}
                     style={{
                       position: 'absolute',
                       left: cell.start,
@@ -65,19 +81,21 @@ export const mount: MountSide = (container, initial) => {
                       outline: isActive ? '2px solid teal' : undefined,
                     }}
                   >
-                    {column && formatted(rows[item.index]?.values[cell.index], column.kind)}
+                    {column && formatted(rows[item.index]?.values[cell.index], column)}
                   </div>
                 );
               })}
             </div>
           ))}
         </div>
+        {scenario.hasTotals && <Totals rows={rows} />}
       </div>
     );
   }
   createRoot(container).render(<Table />);
   return {
     sort: (column, descending) => setRows(appSorted(initial, column, descending)),
+    setRows: (next) => setRows(next),
     firstText: () => container.querySelector('.cell')?.parentElement?.textContent ?? '',
   };
 };

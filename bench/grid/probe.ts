@@ -1,0 +1,107 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, requireChromium } from '../../scripts/chromium.mjs';
+import { quantile } from '../medians';
+import type { BenchWindow } from './main';
+
+export const SCROLL = { speed: 6000, distance: 24_000 };
+export const FRAME = 1000 / 60;
+const KEYS = { count: 90, everyMs: 1000 / 30 };
+const VIEWPORT = { width: 1320, height: 860 };
+/** Frames as soon as they are ready, so that a time to paint is work and not the wait for the display. */
+const UNCAPPED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
+export interface Probe {
+  page: Page;
+  cdp: CDPSession;
+  /** seconds of CPU of all processes so far */
+  cpu: () => Promise<number>;
+}
+
+/** A fresh Chromium with the page of `query`, closed whatever happens. */
+export async function withSide<Result>(
+  origin: string,
+  query: string,
+  work: (probe: Probe) => Promise<Result>,
+  { isUncapped = false } = {},
+): Promise<Result> {
+  const executablePath = (await requireChromium()) ?? undefined;
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    args: [...CHROMIUM_ARGS, '--enable-precise-memory-info', ...(isUncapped ? UNCAPPED : [])],
+  });
+  try {
+    const page = await browser.newPage({ viewport: VIEWPORT, locale: 'en-GB' });
+    page.on('pageerror', (error) => console.error(`${query}: ${error.message}`));
+    await page.goto(`${origin}/?${query}`);
+    await page.waitForSelector('[data-ready]');
+    const cdp = await page.context().newCDPSession(page);
+    const browserCdp = await browser.newBrowserCDPSession();
+    const cpu = async () => {
+      const { processInfo } = await browserCdp.send('SystemInfo.getProcessInfo');
+      return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    };
+    return await work({ page, cdp, cpu });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What the page offers, called from here. */
+export const bench = {
+  mount: (page: Page) => page.evaluate(() => (globalThis as BenchWindow).bench.mount()),
+  watch: (page: Page) => page.evaluate(() => (globalThis as BenchWindow).bench.watch()),
+  stop: (page: Page) => page.evaluate(() => (globalThis as BenchWindow).bench.stop()),
+  sort: (page: Page, column: number, descending: boolean) =>
+    page.evaluate(([at, down]) => (globalThis as BenchWindow).bench.sort(at, down), [column, descending] as const),
+  filter: (page: Page, start?: number) =>
+    page.evaluate((from) => (globalThis as BenchWindow).bench.filter(from), start),
+  change: (page: Page, turn: number) => page.evaluate((at) => (globalThis as BenchWindow).bench.change(at), turn),
+};
+
+/** Scrolls down, with a negative distance up. */
+export async function scroll(cdp: CDPSession, distance: number): Promise<void> {
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 640,
+    y: 400,
+    yDistance: -distance,
+    speed: SCROLL.speed,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
+}
+
+/** Frames that should have come between the first and the last and did not. */
+export function droppedShare(frames: readonly number[]): number {
+  const first = frames[0] ?? 0;
+  const last = frames.at(-1) ?? 0;
+  const expected = Math.round((last - first) / FRAME);
+  return expected === 0 ? 0 : Math.max(0, expected - (frames.length - 1)) / expected;
+}
+
+/** Share of points of the rows' area that showed no cell in a frame while it scrolled; looks slow the page, so apart. */
+export async function blankShare(page: Page, cdp: CDPSession, distance: number): Promise<number> {
+  await page.evaluate(() => (globalThis as BenchWindow).bench.watchBlank());
+  await scroll(cdp, distance);
+  return page.evaluate(() => (globalThis as BenchWindow).bench.stopBlank());
+}
+
+/** Down arrow held at 30 Hz. `lastKeyDelay`: how late the last key arrived at the page, ms; a backlog shows there. */
+export async function holdKey(page: Page, cdp: CDPSession, cpu: () => Promise<number>) {
+  const key = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40, nativeVirtualKeyCode: 40 };
+  await bench.watch(page);
+  const before = await cpu();
+  const sent: Promise<unknown>[] = [];
+  const since = performance.now();
+  for (let index = 0; index < KEYS.count; index += 1) {
+    const due = since + index * KEYS.everyMs;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    // Not awaited: a keyboard does not wait for the page either.
+    sent.push(cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', autoRepeat: index > 0, ...key }));
+  }
+  await Promise.all(sent);
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  await page.waitForTimeout(200);
+  const spent = (await cpu()) - before;
+  const { latencies, lastKeyDelay } = await bench.stop(page);
+  return { cpuPerKey: (spent * 1000) / KEYS.count, p95: quantile(latencies, 0.95), lastKeyDelay };
+}
