@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { format, resolveConfig } from 'prettier';
 import { build } from 'vite';
 import { median } from '../medians';
 import { GRID_GOALS, resultsTable, type Figures } from './results-table';
@@ -91,5 +92,6 @@ const table = resultsTable(goals, medians, {
 console.log(`\n${table}`);
 if (options.write) {
   const [head = ''] = readFileSync(readme, 'utf8').split('<!-- results -->');
-  writeFileSync(readme, `${head}<!-- results -->\n\n${table}\n`);
+  const text = `${head}<!-- results -->\n\n${table}\n`;
+  writeFileSync(readme, await format(text, { ...(await resolveConfig(readme)), filepath: readme }));
 }

@@ -5,7 +5,7 @@ import 'virtual:blueprint-styles/base.css';
 import '@/app/styles/tokens.css';
 import {
   DataGrid,
-  EMPTY_VIEW,
+  readGridView,
   type GridCellLook,
   type GridColumn,
   type GridTone,
@@ -36,6 +36,7 @@ const columns: GridColumn<BenchRow>[] = scenario.columns.map((column, index) => 
   footer: hasTotal(index) ? (rows) => formatted(scenario.total(rows, index), column) : undefined,
 }));
 const FOOTERS = [{ id: 'total', title: 'Total' }];
+const PLAIN_VIEW = readGridView(new URLSearchParams());
 const FIRST_ROW = scenario.groups ? 3 : 2;
 const rowKey = (row: BenchRow) => row.id;
 
@@ -46,7 +47,7 @@ export const mount: MountSide = (container, rows) => {
   function Page() {
     const [shown, setShown] = useState(rows);
     setRows = setShown;
-    const [view, set] = useState(EMPTY_VIEW);
+    const [view, set] = useState(PLAIN_VIEW);
     setView = set;
     return (
       <DataGrid
@@ -69,7 +70,7 @@ export const mount: MountSide = (container, rows) => {
     </BlueprintProvider>,
   );
   return {
-    sort: (column, descending) => setView({ ...EMPTY_VIEW, sort: [{ columnId: `c${column}`, descending }] }),
+    sort: (column, descending) => setView({ ...PLAIN_VIEW, sort: [{ columnId: `c${column}`, descending }] }),
     setRows: (next) => setRows(next),
     firstText: () => textOf(container, `[aria-rowindex="${FIRST_ROW}"]`),
   };
