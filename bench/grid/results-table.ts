@@ -115,8 +115,7 @@ export function resultsTable(
         .filter((value): value is number => value !== undefined && !Number.isNaN(value)),
     );
     const ours = valueOf('ours', row);
-    const isMet = ours !== undefined && row.goal !== undefined && ours <= row.goal(best);
-    return `| ${[row.title, ...cells, row.goalText, isMet ? 'yes' : 'no'].join(' | ')} |`;
+    return `| ${[row.title, ...cells, row.goalText, verdict(ours, row.goal?.(best))].join(' | ')} |`;
   });
   const dropped = floor.droppedPercent ?? 0;
   return [
@@ -127,6 +126,12 @@ export function resultsTable(
     `|---|${sides.map(() => '--:').join('|')}|---|---|`,
     ...lines,
   ].join('\n');
+}
+
+/** A limit that no measured peer sets, or a figure that is missing, has no verdict. */
+function verdict(ours: number | undefined, limit: number | undefined): string {
+  if (ours === undefined || Number.isNaN(ours) || limit === undefined || !Number.isFinite(limit)) return '–';
+  return ours <= limit ? 'yes' : 'no';
 }
 
 function shown(value: number | undefined, digits: number): string {
