@@ -83,7 +83,7 @@ function weekColumns(week: CalendarWeek, index: number): Column[] {
       title,
       description,
       group: week.monday,
-      width: 74,
+      width: 84,
       kind: 'number',
       findable: false,
       value: (row) => row.minutes[index]?.[measure] ?? 0,

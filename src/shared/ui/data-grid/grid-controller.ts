@@ -39,6 +39,8 @@ export class GridController<Row> {
   private showActive: (position: GridPosition) => void = () => undefined;
   private frame = 0;
   private needsReveal = false;
+  /** Something has changed since the last drawing. */
+  private isDue = false;
   private announced: GridPosition | null = null;
   private readonly listeners = new Set<() => void>();
   private snapshot: ControllerSnapshot = {
@@ -180,14 +182,22 @@ export class GridController<Row> {
     return { row, rowKey: config.rowKey(row), rowIndex, column, columnIndex, value: column.value(row) };
   }
 
-  /** Draws soon: several changes within one frame are drawn once. */
+  /**
+   * Draws at once, in the time that is left before the next frame; what follows within that frame is drawn once, with
+   * the frame. So one key is answered as soon as can be, and held keys never pile up.
+   */
   schedule(reveal: boolean): void {
     this.needsReveal ||= reveal;
-    if (this.frame !== 0 || !this.body) return;
+    if (!this.body) return;
+    if (this.frame !== 0) {
+      this.isDue = true;
+      return;
+    }
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
-      this.flush();
+      if (this.isDue) this.flush();
     });
+    this.flush();
   }
 
   rows(): SelectableRows {
@@ -207,6 +217,7 @@ export class GridController<Row> {
 
   private flush(): void {
     const { body, active } = this;
+    this.isDue = false;
     if (!body) return;
     if (this.needsReveal) body.reveal(active);
     this.needsReveal = false;
