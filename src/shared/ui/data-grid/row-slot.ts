@@ -37,7 +37,7 @@ interface CellSlot {
 /**
  * One recycled row element: it is given another row and other columns while the grid scrolls, and writes only what
  * differs. Written by hand because one React commit per scrolled row costs more than the rows' own layout
- * (docs/decisions/010-data-grid.md).
+ * (docs/decisions/020-data-grid.md).
  */
 export class RowSlot {
   readonly element: HTMLDivElement;
