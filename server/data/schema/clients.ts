@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { staff } from './people';
+
+export const clients = pgTable(
+  'clients',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    town: text('town').notNull(),
+    postCode: text('post_code').notNull(),
+    industry: text('industry').notNull(),
+    consultantId: text('consultant_id').references(() => staff.id),
+  },
+  (table) => [index('clients_name').on(sql`lower(${table.name}) text_pattern_ops`)],
+);
+
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: text('id').primaryKey(),
+    clientId: text('client_id').notNull().references(() => clients.id),
+    name: text('name').notNull(),
+  },
+  (table) => [index('contracts_client').on(table.clientId)],
+);
+
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: text('id').primaryKey(),
+    clientId: text('client_id').notNull().references(() => clients.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    adviceTypes: text('advice_types').array().notNull().default(sql`'{}'`),
+  },
+  (table) => [index('contacts_client').on(table.clientId)],
+);

@@ -1,0 +1,7 @@
+/** All tables, one file a domain; `npx drizzle-kit generate` reads them here. */
+export * from './clients';
+export * from './opportunities';
+export * from './people';
+export * from './requests';
+export * from './time';
+export * from './visits';

@@ -1,0 +1,24 @@
+import { date, index, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { clients } from './clients';
+import { staff } from './people';
+
+/** Cross-sales leads (A §2.9). */
+export const opportunities = pgTable(
+  'opportunities',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    clientId: text('client_id').notNull().references(() => clients.id),
+    submittedById: text('submitted_by_id').references(() => staff.id),
+    createdDate: date('created_date', { mode: 'string' }).notNull(),
+    type: text('type').notNull(),
+    requestedService: text('requested_service').notNull(),
+    owner: text('owner').notNull(),
+    stageName: text('stage_name').notNull(),
+    closeDate: date('close_date', { mode: 'string' }),
+    commission: real('commission'),
+    finalCommissionAmount: real('final_commission_amount'),
+    monthOfPayment: text('month_of_payment'),
+  },
+  (table) => [index('opportunities_submitter').on(table.submittedById), index('opportunities_client').on(table.clientId)],
+);

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** Everybody the portal knows: those who sign in, and the consultants whose visits it shows. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    jobTitle: text('job_title').notNull(),
+    fte: real('fte').notNull().default(1),
+    region: text('region'),
+    teamId: text('team_id'),
+    /** Role claims, for example {tools:marketing}. */
+    roles: text('roles').array().notNull().default(sql`'{}'`),
+    /** A registered employee of the customer-relationship system (A §1): only they record time. */
+    registered: boolean('registered').notNull().default(true),
+    active: boolean('active').notNull().default(true),
+    monthlyVisitTarget: integer('monthly_visit_target').notNull().default(0),
+    annualVisitTarget: integer('annual_visit_target').notNull().default(0),
+  },
+  (table) => [uniqueIndex('staff_email').on(sql`lower(${table.email})`), index('staff_region').on(table.region)],
+);
+
+export const teams = pgTable('teams', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+});
+
+/** One row a product token; a renewal joins the family of the session that it renews, so that sign-out ends them all. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    family: text('family').notNull(),
+    staffId: text('staff_id').notNull().references(() => staff.id),
+    method: text('method').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('sessions_family').on(table.family), index('sessions_expiry').on(table.expiresAt)],
+);

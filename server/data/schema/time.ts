@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { clients, contacts, contracts } from './clients';
+import { instant, wallClock } from './columns';
+import { staff } from './people';
+
+/** What employees did with their time (A §3, timesheet entry). Advice entries are those with an advisory activity. */
+export const timeEntries = pgTable(
+  'time_entries',
+  {
+    id: text('id').primaryKey(),
+    /** Running number behind the name that people quote, `T-000042`. */
+    number: serial('number').notNull(),
+    employeeId: text('employee_id').notNull().references(() => staff.id),
+    parentId: text('parent_id'),
+    clientId: text('client_id').references(() => clients.id),
+    contractId: text('contract_id').references(() => contracts.id),
+    description: text('description'),
+    activityType: text('activity_type').notNull(),
+    advisoryType: text('advisory_type'),
+    contactId: text('contact_id').references(() => contacts.id),
+    publishToSafetyNest: boolean('publish_to_safety_nest').notNull().default(false),
+    startsAt: wallClock('starts_at').notNull(),
+    endsAt: wallClock('ends_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('time_entries_employee').on(table.employeeId, table.startsAt),
+    index('time_entries_client').on(table.clientId, table.startsAt),
+    index('time_entries_parent').on(table.parentId),
+    check('time_entries_order', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+export const timeEntryFiles = pgTable(
+  'time_entry_files',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    entryId: text('entry_id').notNull().references(() => timeEntries.id),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    /** SHA-256 of the content in hex: the blob's key in the file store. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [index('time_entry_files_entry').on(table.entryId)],
+);

@@ -1,0 +1,52 @@
+import { boolean, date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { clients } from './clients';
+import { instant, wallClock } from './columns';
+import { staff } from './people';
+
+/** Booked, proposed and done visits. `timeType` is Site, Remote or Unknown; `status` a cell status of A §4. */
+export const visits = pgTable(
+  'visits',
+  {
+    id: text('id').primaryKey(),
+    clientId: text('client_id').notNull().references(() => clients.id),
+    consultantId: text('consultant_id').notNull().references(() => staff.id),
+    activity: text('activity').notNull(),
+    description: text('description').notNull(),
+    status: text('status').notNull(),
+    timeType: text('time_type').notNull(),
+    startsAt: wallClock('starts_at').notNull(),
+    endsAt: wallClock('ends_at').notNull(),
+    actualStart: wallClock('actual_start'),
+    actualEnd: wallClock('actual_end'),
+    travelStart: wallClock('travel_start'),
+    travelEnd: wallClock('travel_end'),
+    travelMinutes: integer('travel_minutes'),
+    vrfComplete: boolean('vrf_complete').notNull().default(false),
+    writeUpMinutes: integer('write_up_minutes'),
+    writeUpConfirmedAt: instant('write_up_confirmed_at'),
+  },
+  (table) => [
+    index('visits_consultant').on(table.consultantId, table.startsAt),
+    index('visits_day').on(table.startsAt),
+    index('visits_client').on(table.clientId),
+  ],
+);
+
+/** Days on which a consultant is not available: H, S, A, T or O of A §2.8, with the comment its dialog shows. */
+export const nonVisitDays = pgTable(
+  'non_visit_days',
+  {
+    staffId: text('staff_id').notNull().references(() => staff.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    status: text('status').notNull(),
+    comment: text('comment').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.day] })],
+);
+
+/** First and last day that visits are being booked for; one row. */
+export const automationWindows = pgTable('automation_windows', {
+  id: serial('id').primaryKey(),
+  startsOn: date('starts_on', { mode: 'string' }).notNull(),
+  endsOn: date('ends_on', { mode: 'string' }).notNull(),
+});
