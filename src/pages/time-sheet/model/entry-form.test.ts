@@ -57,7 +57,7 @@ describe('what is sent', () => {
   });
 
   it('is the whole of advice to an account, in wall clock', () => {
-    expect(toEntryInput(advice, null)).toEqual({
+    expect(toEntryInput(advice, null, null)).toEqual({
       accountId: 'c1',
       contractId: 'k1',
       description: 'Filing',
@@ -71,23 +71,36 @@ describe('what is sent', () => {
   });
 
   it('leaves out what is not shown any more', () => {
-    expect(toEntryInput({ ...advice, activityType: 'Travel' }, null)).toMatchObject({
+    expect(toEntryInput({ ...advice, activityType: 'Travel' }, null, null)).toMatchObject({
       advisoryType: null,
       contactId: null,
       publishToSafetyNest: false,
     });
-    expect(toEntryInput({ ...advice, account: null }, null)).toMatchObject({ contractId: null, advisoryType: null });
+    expect(toEntryInput({ ...advice, account: null }, null, null)).toMatchObject({
+      contractId: null,
+      advisoryType: null,
+    });
   });
 
   it('names the entry that is changed', () => {
-    expect(toEntryInput(advice, 'e1')).toMatchObject({ id: 'e1' });
-    expect(toEntryInput(advice, null)).not.toHaveProperty('id');
+    expect(toEntryInput(advice, 'e1', null)).toMatchObject({ id: 'e1' });
+    expect(toEntryInput(advice, null, null)).not.toHaveProperty('id');
+  });
+
+  it('names the advice that is followed up', () => {
+    expect(toEntryInput(advice, null, 'e1')).toMatchObject({ parentId: 'e1' });
+    expect(toEntryInput(advice, null, null)).not.toHaveProperty('parentId');
   });
 });
 
 it('keeps a draft once something was typed, not for what a fresh form proposes', () => {
-  expect(hasTyping(newEntryValues('2026-11-18', '09:00'))).toBe(false);
-  expect(hasTyping({ ...newEntryValues('2026-11-18', '09:00'), end: '1' })).toBe(true);
+  const fresh = newEntryValues('2026-11-18', '09:00');
+  expect(hasTyping({ ...fresh, day: '2026-11-19', start: '10:00', description: ' ' }, fresh)).toBe(false);
+  expect(hasTyping({ ...fresh, end: '1' }, fresh)).toBe(true);
+
+  const prefilled = { ...fresh, account: { value: 'c1', text: 'Client' }, activityType: 'Advisory' };
+  expect(hasTyping(prefilled, prefilled)).toBe(false);
+  expect(hasTyping({ ...prefilled, account: null }, prefilled)).toBe(true);
 });
 
 it.each([null, undefined, 7, 'text', [[]], {}, { ...newEntryValues('2026-11-18', null), start: 9 }])(

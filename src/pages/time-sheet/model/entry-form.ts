@@ -32,6 +32,9 @@ export const NEW_ENTRY_DRAFT = 'time-entry.new';
 /** Draft key of the changes to an entry. */
 export const entryDraftKey = (id: string) => `time-entry.${id}`;
 
+/** Draft key of a follow-up to the advice with this id. */
+export const followUpDraftKey = (parentId: string) => `time-entry.follow-up.${parentId}`;
+
 const text = () => string().defined();
 
 const valuesSchema = object({
@@ -53,10 +56,13 @@ export function isEntryDraft(value: unknown): value is EntryFormValues {
   return value !== undefined && value !== null && valuesSchema.isValidSync(value);
 }
 
-/** Whether somebody has typed or chosen anything beyond what a fresh form proposes. */
-export function hasTyping(values: EntryFormValues): boolean {
-  const { account, description, activityType, end, files } = values;
-  return account !== null || files.length > 0 || [description, activityType, end].some((field) => field.trim() !== '');
+/** Whether somebody has typed or chosen anything beyond what a fresh form proposes; day and start come by themselves. */
+export function hasTyping(values: EntryFormValues, fresh: EntryFormValues): boolean {
+  return JSON.stringify(typedOf(values)) !== JSON.stringify(typedOf(fresh));
+}
+
+function typedOf({ day: _day, start: _start, ...values }: EntryFormValues) {
+  return { ...values, description: values.description.trim(), end: values.end.trim() };
 }
 
 const typedTime = () =>
@@ -142,11 +148,15 @@ export function stillNeeded(values: EntryFormValues): string[] {
   return overLimit(values.description) > 0 ? [...needed, 'a shorter description'] : needed;
 }
 
-/** What is sent. Fields that are not shown are sent empty, whatever was chosen before they disappeared. */
-export function toEntryInput(values: EntryFormValues, id: string | null): TimeEntryInput {
+/**
+ * What is sent. Fields that are not shown are sent empty, whatever was chosen before they disappeared. `id` names the
+ * entry that is changed, `parentId` the advice that a new one follows up (decision 39).
+ */
+export function toEntryInput(values: EntryFormValues, id: string | null, parentId: string | null): TimeEntryInput {
   const isAdvice = isAdviceForm(values);
   return {
     ...(id === null ? {} : { id }),
+    ...(parentId === null ? {} : { parentId }),
     accountId: values.account?.value ?? null,
     contractId: (values.account && values.contractId) || null,
     description: values.description.trim() ? values.description : null,

@@ -7,6 +7,7 @@ import {
   entryDraftKey,
   entryFieldsSchema,
   entryValues,
+  followUpDraftKey,
   hasTyping,
   isEntryDraft,
   NEW_ENTRY_DRAFT,
@@ -25,6 +26,10 @@ export interface OpenEntry {
   day: string;
   /** Where a new entry starts, HH:mm; null on an empty day or while its entries are not known. */
   start: string | null;
+  /** The advice that a new entry follows up. */
+  follows?: { id: string; name: string };
+  /** What stands in a new entry beside day and start; nothing by default. */
+  prefilled?: Partial<EntryFormValues>;
 }
 
 /** What was saved; the id only when the server told it. */
@@ -34,19 +39,24 @@ export interface SavedEntry {
 }
 
 /** The Add Entry form: its values with their draft, what overlaps them, and saving. */
-export function useEntryForm({ entry, day, start }: OpenEntry, onSaved: (saved: SavedEntry) => void) {
+export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => void) {
+  const { entry, day, start } = opened;
   const [save] = useSaveTimeEntryMutation();
   const isSaving = useRef(false);
 
-  const { formik, draft } = useFormDraft<EntryFormValues>(entry ? entryDraftKey(entry.id) : NEW_ENTRY_DRAFT, {
-    initialValues: entry ? entryValues(entry) : newEntryValues(day, start),
+  const initialValues = entry ? entryValues(entry) : { ...newEntryValues(day, start), ...opened.prefilled };
+  const { formik, draft } = useFormDraft<EntryFormValues>(draftKeyOf(opened), {
+    initialValues,
     isDraft: isEntryDraft,
-    isWorthKeeping: entry ? undefined : hasTyping,
+    isWorthKeeping: entry ? undefined : (values) => hasTyping(values, initialValues),
     validationSchema: entryFieldsSchema,
     onSubmit: async (values) => {
       if (isSaving.current) return;
       isSaving.current = true;
-      const answer = await save({ entry: toEntryInput(values, entry?.id ?? null), files: values.files });
+      const answer = await save({
+        entry: toEntryInput(values, entry?.id ?? null, opened.follows?.id ?? null),
+        files: values.files,
+      });
       isSaving.current = false;
       if (answer.error) return; // the snack-bar says why; everything typed is still here
       draft.settle();
@@ -73,4 +83,9 @@ export function useEntryForm({ entry, day, start }: OpenEntry, onSaved: (saved: 
 
   const overlap = entries ? overlappingEntry(entries, spanOf(values), entry?.id ?? null) : null;
   return { formik, draft, change, overlap };
+}
+
+function draftKeyOf({ entry, follows }: OpenEntry): string {
+  if (entry) return entryDraftKey(entry.id);
+  return follows ? followUpDraftKey(follows.id) : NEW_ENTRY_DRAFT;
 }
