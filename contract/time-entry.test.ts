@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryDuration, isAdvisoryActivity, missingForEntry } from './time-entry';
+import {
+  confirmVisitMinutesSchema,
+  entryDuration,
+  isAdvisoryActivity,
+  missingForEntry,
+  WRITE_UP_MAX_MINUTES,
+} from './time-entry';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const moment = (minute: number) => `2026-11-18T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
@@ -61,5 +67,28 @@ describe('isAdvisoryActivity', () => {
     [null, false],
   ])('%s: %s', (activity, expected) => {
     expect(isAdvisoryActivity(activity)).toBe(expected);
+  });
+});
+
+describe('confirmed write-up minutes (decision 43)', () => {
+  it.each([0, 1, 45, WRITE_UP_MAX_MINUTES])('may be %s', async (minutes) => {
+    await expect(confirmVisitMinutesSchema.validate({ id: 'visit-1', minutes })).resolves.toEqual({
+      id: 'visit-1',
+      minutes,
+    });
+  });
+
+  it.each<[unknown, string]>([
+    [-1, 'Write-up minutes cannot be negative.'],
+    [1.5, 'Write-up minutes are a whole number.'],
+    [WRITE_UP_MAX_MINUTES + 1, 'Write-up minutes cannot be more than 9999.'],
+    [1e300, 'Write-up minutes cannot be more than 9999.'],
+    [null, 'Enter the write-up minutes.'],
+    [undefined, 'Enter the write-up minutes.'],
+    ['45', 'minutes'],
+    ['', 'minutes'],
+    [Number.NaN, 'minutes'],
+  ])('may not be %s', async (minutes, message) => {
+    await expect(confirmVisitMinutesSchema.validate({ id: 'visit-1', minutes })).rejects.toThrow(message);
   });
 });

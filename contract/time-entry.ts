@@ -122,3 +122,33 @@ export const timeEntryInputSchema = object({
 });
 
 export type TimeEntryInput = InferType<typeof timeEntryInputSchema>;
+
+/** The most minutes that a write-up can be confirmed with. */
+export const WRITE_UP_MAX_MINUTES = 9_999;
+
+/**
+ * Body of `POST /confirmVisitMinutes`: the visit with its minutes (A §7), whole and not negative (decision 43). Refused
+ * with 422 while the visit report form is not complete, with 404 for a visit that is not the sender's. Confirming again
+ * with the same minutes is no error; with others it is a 409 that names the minutes that stand.
+ */
+export const confirmVisitMinutesSchema = object({
+  id: recordId().required(),
+  minutes: number()
+    .strict()
+    .required('Enter the write-up minutes.')
+    .integer('Write-up minutes are a whole number.')
+    .min(0, 'Write-up minutes cannot be negative.')
+    .max(WRITE_UP_MAX_MINUTES, `Write-up minutes cannot be more than ${WRITE_UP_MAX_MINUTES}.`),
+});
+
+export type ConfirmVisitMinutes = InferType<typeof confirmVisitMinutesSchema>;
+
+/** Our answer to it; A §7 shows none, so the portal does not rely on it. */
+export const confirmedVisitSchema = object({
+  id: string().required(),
+  minutes: number().required(),
+  /** True when it was confirmed before, with the same minutes. */
+  alreadyConfirmed: boolean().required(),
+}).strict();
+
+export type ConfirmedVisit = InferType<typeof confirmedVisitSchema>;
