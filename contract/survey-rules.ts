@@ -1,0 +1,211 @@
+import { isIsoDate } from './text';
+import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question, type SubmittedQuestion } from './survey';
+
+/** What has been answered to one question; see `questionSchema` for what stands in which field. */
+export interface Answer {
+  answer: string;
+  answerText?: string | null;
+  dateAnswer?: string | null;
+}
+
+/** Answers by question id, those of hidden questions among them. */
+export type Answers = Readonly<Record<string, Answer | undefined>>;
+
+/** The texts beneath a question. The first two are the specification's (A §5), the date's is the catalogue's (A §8). */
+export const QUESTION_ERROR = {
+  required: 'Required',
+  email: 'Email must be valid',
+  date: 'Invalid Date',
+  time: 'Invalid Time',
+  choice: 'Choose one of the options',
+  tooLong: (most: number) => `At most ${most} characters`,
+} as const;
+
+const BLANK: Answer = { answer: '' };
+
+/** The answer to a question; blank for one without, whatever its id. */
+export function answerTo(answers: Answers, questionId: string): Answer {
+  return (Object.hasOwn(answers, questionId) ? answers[questionId] : undefined) ?? BLANK;
+}
+
+/** The answers that a survey was loaded with: those of its completion, or what its server filled in. */
+export function loadedAnswers(questions: readonly Question[]): Record<string, Answer> {
+  const answered = questions.filter(({ answer, dateAnswer }) => answer || dateAnswer);
+  return Object.fromEntries(
+    answered.map(({ questionId, questionType, answer, answerText, dateAnswer }) => {
+      const shown = answer || (questionType === QUESTION_TYPE.date ? shownDate(dateAnswer ?? '') : '');
+      return [questionId, { answer: shown, answerText: answerText ?? null, dateAnswer: dateAnswer ?? null }];
+    }),
+  );
+}
+
+/**
+ * The ids of the questions that are visible (A §4): without a dependency, or with a visible parent whose answer equals the
+ * required response. Compared trimmed and case-sensitive; an empty required response is met by any non-empty answer
+ * (decision 29). A question whose parent does not exist is never visible, nor is one in a circle of dependencies or behind
+ * one. Of two questions with one id the first counts. Linear in the number of questions, however deep their chains.
+ */
+export function visibleQuestionIds(questions: readonly Question[], answers: Answers): ReadonlySet<string> {
+  const byId = new Map<string, Question>();
+  for (const question of questions) if (!byId.has(question.questionId)) byId.set(question.questionId, question);
+  const verdicts = new Map<string, boolean>();
+  const visible = new Set<string>();
+  const chain: Question[] = [];
+  for (const question of byId.values()) {
+    let link: Question | undefined = question;
+    while (link && !verdicts.has(link.questionId)) {
+      // Until it is known better, so that a circle ends at a link that is not visible.
+      verdicts.set(link.questionId, false);
+      chain.push(link);
+      link = link.dependsOnQuestionId ? byId.get(link.dependsOnQuestionId) : undefined;
+    }
+    for (let last = chain.pop(); last; last = chain.pop()) {
+      if (!isShown(last, verdicts, answers)) continue;
+      verdicts.set(last.questionId, true);
+      visible.add(last.questionId);
+    }
+  }
+  return visible;
+}
+
+/** Whether a question's dependency is met, once its parent's verdict is known. */
+function isShown(
+  { dependsOnQuestionId, dependsOnQuestionResponse }: Question,
+  verdicts: ReadonlyMap<string, boolean>,
+  answers: Answers,
+): boolean {
+  if (!dependsOnQuestionId) return true;
+  if (!verdicts.get(dependsOnQuestionId)) return false;
+  const given = answerTo(answers, dependsOnQuestionId).answer.trim();
+  const wanted = (dependsOnQuestionResponse ?? '').trim();
+  return wanted === '' ? given !== '' : given === wanted;
+}
+
+/** The visible questions in their order, each id once. */
+export function visibleQuestions(questions: readonly Question[], answers: Answers): Question[] {
+  const left = new Set(visibleQuestionIds(questions, answers));
+  return questions.filter(({ questionId }) => left.delete(questionId));
+}
+
+/** What is wrong with the answer to a visible question, or null (A §5). Whether an id is known is the server's to say. */
+export function questionError(question: Question, { answer, dateAnswer }: Answer): string | null {
+  const text = answer.trim();
+  if (text === '') return question.required ? QUESTION_ERROR.required : null;
+  const most = maxLengthOf(question);
+  if (answer.length > most) return QUESTION_ERROR.tooLong(most);
+  switch (question.questionType) {
+    case QUESTION_TYPE.choice:
+      return choicesOf(question).some(({ value }) => value.trim() === text) ? null : QUESTION_ERROR.choice;
+    case QUESTION_TYPE.email:
+      return isEmailAddress(text) ? null : QUESTION_ERROR.email;
+    case QUESTION_TYPE.date:
+      return isoDateOf(text) === null || !isDateAnswer(dateAnswer) ? QUESTION_ERROR.date : null;
+    case QUESTION_TYPE.time:
+      return isShownTime(text) ? null : QUESTION_ERROR.time;
+    default:
+      return null;
+  }
+}
+
+/** What is wrong, by the ids of `visible`; empty means that Submit is shown (A §5). */
+export function questionErrors(visible: readonly Question[], answers: Answers): ReadonlyMap<string, string> {
+  const errors = new Map<string, string>();
+  for (const question of visible) {
+    const error = questionError(question, answerTo(answers, question.questionId));
+    if (error !== null) errors.set(question.questionId, error);
+  }
+  return errors;
+}
+
+/** `questions` of `surveyJson`: the visible ones alone, with their answers; blank ones have null (A §7). */
+export function answersToSend(questions: readonly Question[], answers: Answers): SubmittedQuestion[] {
+  return visibleQuestions(questions, answers).map(({ questionId, questionText, questionType }) => {
+    const { answer, answerText, dateAnswer } = answerTo(answers, questionId);
+    const isBlank = answer.trim() === '';
+    return {
+      questionId,
+      questionText,
+      questionType,
+      answer: isBlank ? null : answer,
+      answerText: isBlank ? null : (answerText ?? null),
+      dateAnswer: isBlank ? null : (dateAnswer ?? null),
+    };
+  });
+}
+
+/**
+ * The id of the client question whose client a contact question (type 10) offers the contacts of: the nearest before it
+ * that is visible, else the first that is; null without one (decision 30).
+ */
+export function clientQuestionOf(visible: readonly Question[], contactQuestionId: string): string | null {
+  const place = visible.findIndex(({ questionId }) => questionId === contactQuestionId);
+  const isClient = ({ questionType }: Question) => questionType === QUESTION_TYPE.client;
+  const nearest = visible.slice(0, Math.max(place, 0)).findLast(isClient) ?? visible.find(isClient);
+  return nearest?.questionId ?? null;
+}
+
+/** A question's choices with value and text apart (decision 27). */
+export function choicesOf({ choices }: Pick<Question, 'choices'>): { value: string; text: string }[] {
+  return (choices ?? []).map((choice) =>
+    typeof choice === 'string'
+      ? { value: choice, text: choice }
+      : { value: choice.value, text: choice.text || choice.value },
+  );
+}
+
+/** The most characters of an answer: a single line has its question's limit, if that is one (A §5, decision 35). */
+export function maxLengthOf({ questionType, maxLength }: Pick<Question, 'questionType' | 'maxLength'>): number {
+  const isLimited = questionType === QUESTION_TYPE.singleLine && maxLength != null && maxLength > 0;
+  return isLimited ? Math.min(maxLength, ANSWER_MAX_LENGTH) : ANSWER_MAX_LENGTH;
+}
+
+/** The file names in the answer to a type 11 question: without folders and control characters, in their order. */
+export function fileNamesOf(answer: string): string[] {
+  return answer.split('\n').map(bareFileName).filter(Boolean);
+}
+
+/** The answer that lists `names`. */
+export function answerOfFileNames(names: readonly string[]): string {
+  return names.map(bareFileName).filter(Boolean).join('\n');
+}
+
+function bareFileName(name: string): string {
+  return (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
+}
+
+/** dd/MM/yyyy of an ISO date with or without a time; empty for what is no date (decision 34). */
+export function shownDate(iso: string): string {
+  const day = iso.slice(0, 10);
+  return isIsoDate(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : '';
+}
+
+/** yyyy-MM-dd of a date as it is shown, dd/MM/yyyy; null when there is no such day. */
+export function isoDateOf(shown: string): string | null {
+  if (!/^\d{2}\/\d{2}\/\d{4}$/.test(shown)) return null;
+  const iso = `${shown.slice(6)}-${shown.slice(3, 5)}-${shown.slice(0, 2)}`;
+  return isIsoDate(iso) ? iso : null;
+}
+
+/** Only the day is looked at: a client's zone may have moved it, and `answer` is what people saw. */
+function isDateAnswer(dateAnswer: string | null | undefined): boolean {
+  return !dateAnswer || isIsoDate(dateAnswer.slice(0, 10));
+}
+
+function isShownTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const TOP_LEVEL = /^(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
+
+/** True for one address as people write it: `name@host.tld`, any alphabet; no display name, quotes or address literals. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0));
+  const labels = text.slice(at + 1).split('.');
+  if (at < 1 || local.length > 64 || text.length > 254 || labels.length < 2) return false;
+  return (
+    LOCAL_PART.test(local) && labels.every((label) => DOMAIN_LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '')
+  );
+}

@@ -1,0 +1,129 @@
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { plainText } from './text';
+
+/** The question types by their numbers on the wire (A §2.5). */
+export const QUESTION_TYPE = {
+  singleLine: 0,
+  multiLine: 1,
+  choice: 2,
+  email: 3,
+  client: 4,
+  date: 5,
+  time: 6,
+  employee: 7,
+  team: 8,
+  opportunity: 9,
+  contact: 10,
+  files: 11,
+} as const;
+
+export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE];
+
+const QUESTION_TYPES: readonly number[] = Object.values(QUESTION_TYPE);
+
+/** The longest answer, multi-line ones included, and the most questions of a survey. */
+export const ANSWER_MAX_LENGTH = 100_000;
+export const QUESTIONS_MAX_COUNT = 1000;
+
+/** A choice as servers write it: a text that is its own value, or both apart (decision 27). */
+export type SentChoice = string | { value: string; text?: string | null };
+
+function isSentChoice(choice: unknown): choice is SentChoice {
+  if (typeof choice === 'string') return true;
+  if (typeof choice !== 'object' || choice === null || !('value' in choice)) return false;
+  if (typeof choice.value !== 'string') return false;
+  return !('text' in choice) || choice.text == null || typeof choice.text === 'string';
+}
+
+const optionalText = () => string().nullable().optional();
+
+/**
+ * One question (A §3). `questionText` is HTML. `answer` is the text of every type: the chosen value of a choice, the id of
+ * a search or contact with what people read in `answerText` (decision 28), a date as dd/MM/yyyy with the ISO date in
+ * `dateAnswer`, a time as HH:mm (decision 34), the file names of type 11 one a line (decision 31, `fileNamesOf`).
+ * `maxLength` limits type 0 alone (decision 35).
+ */
+export const questionSchema = object({
+  questionId: string().required(),
+  questionText: optionalText(),
+  questionType: mixed<QuestionType>((type): type is QuestionType => QUESTION_TYPES.includes(type as number)).required(),
+  required: boolean().nullable().optional(),
+  maxLength: number().nullable().optional(),
+  choices: array(mixed<SentChoice>(isSentChoice).defined()).nullable().optional(),
+  answer: optionalText(),
+  answerText: optionalText(),
+  dateAnswer: optionalText(),
+  error: optionalText(),
+  dependsOnQuestionId: optionalText(),
+  dependsOnQuestionResponse: optionalText(),
+});
+
+export type Question = InferType<typeof questionSchema>;
+
+/**
+ * A survey given to a person, or a blank form (A §3). `completedOn` is the instant at which it was completed, null before.
+ * `errorMessage` stands instead of the questions; the word `hidden` means "temporarily unavailable" (decision 32).
+ */
+export const surveySchema = object({
+  key: optionalText(),
+  description: optionalText(),
+  accountName: optionalText(),
+  userName: optionalText(),
+  completedOn: optionalText(),
+  errorMessage: optionalText(),
+  questions: array(questionSchema).nullable().optional(),
+});
+
+export type Survey = InferType<typeof surveySchema>;
+
+/**
+ * Answer of `GET /getsurvey/{identifier}` and `GET /getsurveyfromkey/{key}`, once `readSurveyBody` has made the spellings
+ * of servers one; null is "nothing to see here" (decision 33).
+ */
+export const surveyAnswerSchema = surveySchema.nullable().strict();
+
+/** The word of a server whose form is being changed (A §2.5, decision 32). */
+export const HIDDEN = 'hidden';
+
+/** The spellings of decisions 32 and 33 as one: `{errorMessage: 'hidden'}`, null for nothing; all else as it is. */
+export function readSurveyBody(body: unknown): unknown {
+  if (body === undefined || body === null || body === '') return null;
+  if (body === HIDDEN) return { errorMessage: HIDDEN };
+  if (typeof body === 'object' && 'status' in body && body.status === HIDDEN) return { errorMessage: HIDDEN };
+  return body;
+}
+
+/** One visible question of `surveyJson`; the server takes its text, type and rules from its own definition. */
+export const submittedQuestionSchema = object({
+  questionId: plainText(64).required(),
+  answer: plainText(ANSWER_MAX_LENGTH).nullable().optional(),
+  answerText: plainText(1000).nullable().optional(),
+  dateAnswer: plainText(40).nullable().optional(),
+});
+
+/** What is sent of a question; its text and type go along for servers that read them. */
+export type SubmittedQuestion = InferType<typeof submittedQuestionSchema> &
+  Pick<Question, 'questionText' | 'questionType'>;
+
+/**
+ * `surveyJson` of `POST /submitsurvey` (A §7), beside the files in `files`: `FILES_MAX_COUNT` of `FILE_MAX_BYTES` each
+ * (time-entry.ts). `identifier` names a given survey, `key` alone a form. `completedOn` is what the survey said when it was
+ * loaded: sent along, it lets the server refuse a submission that would override another one unseen.
+ */
+export const surveyInputSchema = object({
+  identifier: plainText(200).nullable().optional(),
+  key: plainText(200).nullable().optional(),
+  questions: array(submittedQuestionSchema).max(QUESTIONS_MAX_COUNT).required(),
+  accountName: plainText(1000).nullable().optional(),
+  userName: plainText(1000).nullable().optional(),
+  completedOn: plainText(40).nullable().optional(),
+});
+
+export type SurveyInput = Omit<InferType<typeof surveyInputSchema>, 'questions'> & { questions: SubmittedQuestion[] };
+
+/** The server's words after a submission, from `{message}`, a bare text, or nothing; empty for none (A §2.5). */
+export function submissionMessage(body: unknown): string {
+  if (typeof body === 'string') return body.trim();
+  if (typeof body !== 'object' || body === null || !('message' in body)) return '';
+  return typeof body.message === 'string' ? body.message.trim() : '';
+}
