@@ -74,7 +74,7 @@ describe('advice with follow-ups', () => {
 
   it('counts follow-ups nested deeper than a call stack', () => {
     let deep = advice('last');
-    for (let depth = 0; depth < 100_000; depth += 1) deep = { ...deep, children: [deep] };
+    for (let depth = 0; depth < 100_000; depth += 1) deep = advice('deep', [deep]);
     expect(followUpCount(deep)).toBe(100_000);
   });
 });

@@ -1,8 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, pgTable, serial, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { clients, contacts, contracts } from './clients';
 import { instant, wallClock } from './columns';
 import { staff } from './people';
+
+/**
+ * Advice, an entry of an advisory activity for an account, that follows up nothing. With its constants written out, not
+ * bound, so that an index over exactly these rows serves a query with this condition.
+ */
+export function isListedAdvice(table: Record<'parentId' | 'clientId' | 'activityType', AnyPgColumn>): SQL {
+  return sql`${table.parentId} is null and ${table.clientId} is not null and ${table.activityType} in ('Advisory', 'Remote Advisory')`;
+}
 
 /** What employees did with their time (A §3, timesheet entry). Advice entries are those with an advisory activity. */
 export const timeEntries = pgTable(
@@ -28,6 +36,9 @@ export const timeEntries = pgTable(
     index('time_entries_employee').on(table.employeeId, table.startsAt),
     index('time_entries_client').on(table.clientId, table.startsAt),
     index('time_entries_parent').on(table.parentId),
+    // The advice list pages what follows up nothing, newest first; its query repeats this condition.
+    index('time_entries_advice_employee').on(table.employeeId, table.startsAt, table.number).where(isListedAdvice(table)),
+    index('time_entries_advice_client').on(table.clientId, table.startsAt, table.number).where(isListedAdvice(table)),
     check('time_entries_order', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );

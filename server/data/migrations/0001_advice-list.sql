@@ -1,0 +1,2 @@
+CREATE INDEX "time_entries_advice_employee" ON "time_entries" USING btree ("employee_id","starts_at","number") WHERE "time_entries"."parent_id" is null and "time_entries"."client_id" is not null and "time_entries"."activity_type" in ('Advisory', 'Remote Advisory');--> statement-breakpoint
+CREATE INDEX "time_entries_advice_client" ON "time_entries" USING btree ("client_id","starts_at","number") WHERE "time_entries"."parent_id" is null and "time_entries"."client_id" is not null and "time_entries"."activity_type" in ('Advisory', 'Remote Advisory');
