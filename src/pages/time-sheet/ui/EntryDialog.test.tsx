@@ -1,0 +1,154 @@
+import { textFile } from '@tests/support/time-sheet';
+import {
+  addEntryButton,
+  draftNames,
+  field,
+  isDialogClosed,
+  openAddEntry,
+  saveButton,
+  tabTo,
+  timeSheetScreen,
+  typeEntry,
+} from '@tests/support/time-sheet-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+const sheet = timeSheetScreen();
+
+describe('Add Entry', () => {
+  it('is done by keyboard alone, and gives the focus back', async () => {
+    await sheet.store('E-mails and diary');
+    const { user, store: portal } = await sheet.open();
+    await screen.findByText('E-mails and diary');
+    (await addEntryButton()).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Add Entry' });
+    expect(field('Start').value).toBe('09:30');
+
+    await tabTo(user, field('Description'));
+    await user.keyboard('Call with the site');
+    await tabTo(user, field('Activity Type'));
+    await user.selectOptions(field('Activity Type'), 'Travel');
+    await tabTo(user, field('End'));
+    await user.keyboard('+45');
+    expect(screen.getByText('0:45')).toBeTruthy();
+    await tabTo(user, saveButton());
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByText('Call with the site')).toBeTruthy();
+    await isDialogClosed();
+    await waitFor(async () => expect(document.activeElement).toBe(await addEntryButton()));
+    expect((await sheet.stored()).map(({ startTime, endTime }) => [startTime, endTime])).toContainEqual([
+      `${sheet.day}T09:30`,
+      `${sheet.day}T10:15`,
+    ]);
+    expect(portal.getState().drafts.byKey).toEqual({});
+    expect(draftNames()).toEqual([]);
+  });
+
+  it('says what is still needed until Save is enabled', async () => {
+    const { user } = await sheet.open();
+    await openAddEntry(user);
+    expect(saveButton().disabled).toBe(true);
+    expect(describedBy(saveButton())).toBe(
+      'Still needed: an account, or a description, an activity type, an end later than the start.',
+    );
+    expect(screen.getByText('Invalid')).toBeTruthy();
+
+    await typeEntry(user, 'Filing');
+    expect(saveButton().disabled).toBe(false);
+    expect(describedBy(saveButton())).toBe('');
+    await user.clear(field('End'));
+    await user.type(field('End'), '9');
+    expect(screen.getByText('Invalid')).toBeTruthy();
+    expect(describedBy(saveButton())).toBe('Still needed: an end later than the start.');
+  });
+
+  it('keeps everything typed when saving fails, and saves it the next time', async () => {
+    sheet.server.use(
+      http.post('*/api/addtimesheetentry', () => HttpResponse.json({ title: 'Not today.' }, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user, store: portal } = await sheet.open();
+    await openAddEntry(user);
+    await typeEntry(user, 'Precious words');
+    await user.click(saveButton());
+
+    await waitFor(() => expect(portal.getState().notifications.map(({ message }) => message)).toEqual(['Not today.']));
+    expect(field('Description').value).toBe('Precious words');
+    expect(await sheet.stored()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(saveButton()));
+
+    await user.click(saveButton());
+    await isDialogClosed();
+    expect((await sheet.stored()).map(({ description }) => description)).toEqual(['Precious words']);
+  });
+
+  it('makes one entry with its files when the answer is lost and Save is pressed again', async () => {
+    sheet.loseAnswer('/addtimesheetentry');
+    const { user, store: portal } = await sheet.open();
+    await openAddEntry(user);
+    await typeEntry(user, 'Only once');
+    await user.upload(field('Files'), [textFile('a.txt', 'a'), textFile('b.txt', 'b')]);
+    await user.click(saveButton());
+    await waitFor(() =>
+      expect(portal.getState().notifications.map(({ message }) => message)).toEqual(['No response from server']),
+    );
+    await waitFor(() => expect(saveButton().disabled).toBe(false));
+    await user.click(saveButton());
+
+    await isDialogClosed();
+    expect((await sheet.stored()).map(({ description, filenames }) => [description, filenames])).toEqual([
+      ['Only once', ['a.txt', 'b.txt']],
+    ]);
+  });
+
+  it('warns of an overlap and saves all the same', async () => {
+    const other = await sheet.store('First', ['09:00', '10:00']);
+    const { user } = await sheet.open();
+    await openAddEntry(user);
+    await typeEntry(user, 'At the same time');
+    expect(await screen.findByText(`Overlaps ${other.name}, 09:00–10:00.`)).toBeTruthy();
+
+    await user.click(saveButton());
+    await waitFor(async () => expect(await sheet.stored()).toHaveLength(2));
+  });
+
+  it('refuses empty files and duplicates at once, file by file', async () => {
+    const { user } = await sheet.open();
+    await openAddEntry(user);
+    await user.upload(field('Files'), [textFile('good.txt', 'a'), textFile('nothing.txt', '')]);
+    await user.upload(field('Files'), [textFile('good.txt', 'a')]);
+
+    expect(screen.getByRole('alert').textContent).toBe('good.txt is already chosen.');
+    expect(within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('an existing entry', () => {
+  it('opens with account, contract, activity and advisory type locked and explained', async () => {
+    const entry = await sheet.store('As it was');
+    const { user } = await sheet.open();
+    (await screen.findByRole('button', { name: entry.name })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: `Entry ${entry.name}` });
+
+    for (const label of ['Account', 'Contract', 'Activity Type']) expect(field(label).disabled).toBe(true);
+    expect(
+      screen.getByText('Account, contract, activity type and advisory type cannot be changed on an existing entry.'),
+    ).toBeTruthy();
+    await user.clear(field('Description'));
+    await user.type(field('Description'), 'As it is');
+    await user.click(saveButton());
+
+    await isDialogClosed();
+    expect(await screen.findByText('As it is')).toBeTruthy();
+    expect((await sheet.stored()).map(({ id, description }) => [id, description])).toEqual([[entry.id, 'As it is']]);
+  });
+});
+
+function describedBy(element: HTMLElement) {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+}

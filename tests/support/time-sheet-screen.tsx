@@ -1,0 +1,127 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { addDays, format, parseISO } from 'date-fns';
+import type { SetupServer } from 'msw/node';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { TimeEntry } from '@contract/time-entry';
+import { renderApp } from './render-app';
+import { passToApi, serveApi } from './render-screen';
+import { createTestApi, OWEN, type TestApi } from './test-api';
+import { entryForm, plainEntry, QUIET_DAY } from './time-sheet';
+
+/** The time sheet on an API of the test file's own. Each test has a day of its own, far from the demo data's. */
+export interface TimeSheetScreen {
+  readonly api: TestApi;
+  /** The network; handlers that stand before the API are forgotten after each test. */
+  readonly server: SetupServer;
+  /** yyyy-MM-dd */
+  readonly day: string;
+  /** Opens the whole portal at an address, the time sheet of the test's day by default. */
+  open(as?: string, path?: string): ReturnType<typeof renderApp>;
+  /** Saves an entry of Owen's on the test's day, 09:00 to 09:30 unless `times` say otherwise. */
+  store(description: string, times?: [start: string, end: string], files?: File[]): Promise<TimeEntry>;
+  /** Owen's entries of the test's day. */
+  stored(): Promise<TimeEntry[]>;
+  /** The next call of `path` reaches the API, and its answer gets lost. */
+  loseAnswer(path: string): void;
+}
+
+/** Registers what a test file of the time sheet needs before and after its tests; call it once, at the top. */
+export function timeSheetScreen(): TimeSheetScreen {
+  // Everything is real but the network, and machines may be busy.
+  configure({ asyncUtilTimeout: 20_000 });
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+  let api: TestApi;
+  let day = QUIET_DAY;
+  let leave = () => undefined as void;
+  const server = serveApi(() => api);
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    api = await createTestApi();
+  });
+  afterAll(async () => {
+    server.close();
+    await api.close();
+  });
+  beforeEach(() => {
+    day = format(addDays(parseISO(day), 7), 'yyyy-MM-dd');
+  });
+  afterEach(() => {
+    leave();
+    server.resetHandlers();
+  });
+
+  return {
+    get api() {
+      return api;
+    },
+    server,
+    get day() {
+      return day;
+    },
+    async open(as = OWEN, path = `/time-sheet?date=${day}`) {
+      const app = await renderApp({ api, path, as });
+      leave = app.leave;
+      return app;
+    },
+    async store(description, [start, end] = ['09:00', '09:30'], files = []) {
+      const entry = plainEntry({ description, startTime: `${day}T${start}`, endTime: `${day}T${end}` });
+      const answer = await api.request('POST', '/addtimesheetentry', { as: OWEN, body: entryForm(entry, files) });
+      return (await answer.json()) as TimeEntry;
+    },
+    async stored() {
+      return (await (await api.request('GET', `/employeetimedata/${day}`, { as: OWEN })).json()) as TimeEntry[];
+    },
+    loseAnswer(path) {
+      server.use(
+        http.post(
+          `*/api${path}`,
+          async ({ request }) => {
+            await passToApi(api, request);
+            return HttpResponse.error();
+          },
+          { once: true },
+        ),
+      );
+    },
+  };
+}
+
+/** The Add Entry button of the daily tab, once it is there. */
+export const addEntryButton = () => screen.findByRole('button', { name: 'Add Entry' });
+
+/** A field of the open dialog. */
+export const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label);
+
+export const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+export const isDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export async function openAddEntry(user: UserEvent): Promise<void> {
+  await user.click(await addEntryButton());
+  await screen.findByRole('dialog', { name: 'Add Entry' });
+}
+
+/** Types an administrative entry from 09:00 to 09:45 into the open dialog. */
+export async function typeEntry(user: UserEvent, description: string): Promise<void> {
+  await user.type(field('Description'), description);
+  await user.selectOptions(field('Activity Type'), 'Administration');
+  await user.clear(field('Start'));
+  await user.type(field('Start'), '900');
+  await user.type(field('End'), '+45');
+  await user.tab();
+}
+
+/** Presses Tab until `target` has the focus. */
+export async function tabTo(user: UserEvent, target: HTMLElement): Promise<void> {
+  for (let step = 0; step < 60 && document.activeElement !== target; step += 1) await user.tab();
+  expect(document.activeElement).toBe(target);
+}
+
+/** Names under which the browser keeps drafts. */
+export function draftNames(): string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith('harbour.draft.'));
+}
