@@ -6,11 +6,14 @@ import { clock } from '@/shared/lib/clock';
 
 interface CalendarProps {
   day: Date | null;
+  /** First and last day that can be chosen; years around today without them. */
+  min: Date | null;
+  max: Date | null;
   onPick: (day: Date) => void;
 }
 
 /** Blueprint's calendar in British English, weeks from Monday (A §9); it has its own module to be fetched when opened. */
-export function Calendar({ day, onPick }: CalendarProps) {
+export function Calendar({ day, min: first, max: last, onPick }: CalendarProps) {
   const today = startOfDay(clock.now());
   const reach = [today, day ?? today];
   return (
@@ -20,8 +23,8 @@ export function Calendar({ day, onPick }: CalendarProps) {
       dayPickerProps={{ initialFocus: true, showOutsideDays: false, weekStartsOn: 1 }}
       highlightCurrentDay
       locale={enGB}
-      maxDate={addYears(max(reach), 2)}
-      minDate={addYears(min(reach), -10)}
+      maxDate={last ?? addYears(max(reach), 2)}
+      minDate={first ?? addYears(min(reach), -10)}
       value={day}
       onChange={(picked, isUserChange) => {
         if (picked && isUserChange) onPick(picked);

@@ -13,20 +13,29 @@ interface DateFieldProps {
   /** yyyy-MM-dd */
   value: string;
   onChange: (day: string) => void;
+  /** First and last day that can be chosen, yyyy-MM-dd; without them every day can. */
+  min?: string;
+  max?: string;
   disabled?: boolean;
 }
 
 /**
  * A day chosen from a calendar: the input is read-only (A §5). The buttons beside it and the left and right keys go to the
- * previous and next day; Enter, space or down open the calendar, whose code is fetched then.
+ * previous and next day; Enter, space or down open the calendar, whose code is fetched then. A value beyond `min` or `max`
+ * stays until another is chosen.
  */
-export function DateField({ control, value, onChange, disabled }: DateFieldProps) {
+export function DateField({ control, value, onChange, min, max, disabled }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const calendarId = useId();
 
-  const shift = (days: number) => {
+  const shifted = (days: number) => {
     const day = toPickerDate(value);
-    if (day) onChange(fromPickerDate(addDays(day, days)));
+    const wanted = day && fromPickerDate(addDays(day, days));
+    return wanted === null || isBeyond(wanted, days, min, max) ? null : wanted;
+  };
+  const shift = (days: number) => {
+    const day = shifted(days);
+    if (day !== null) onChange(day);
   };
 
   const handleKeyDown = (keyEvent: KeyboardEvent) => {
@@ -47,7 +56,7 @@ export function DateField({ control, value, onChange, disabled }: DateFieldProps
       <Button
         aria-label="Previous day"
         className={styles.step}
-        disabled={disabled}
+        disabled={disabled || shifted(-1) === null}
         icon={<ChevronLeftIcon />}
         variant="minimal"
         onClick={() => shift(-1)}
@@ -57,7 +66,7 @@ export function DateField({ control, value, onChange, disabled }: DateFieldProps
         content={
           <div id={calendarId} className={styles.calendar} role="dialog" aria-label="Choose a day">
             <Suspense fallback={<Spinner size={24} />}>
-              <Calendar day={toPickerDate(value)} onPick={handlePick} />
+              <Calendar day={toPickerDate(value)} max={toPickerDate(max)} min={toPickerDate(min)} onPick={handlePick} />
             </Suspense>
           </div>
         }
@@ -88,13 +97,19 @@ export function DateField({ control, value, onChange, disabled }: DateFieldProps
       <Button
         aria-label="Next day"
         className={styles.step}
-        disabled={disabled}
+        disabled={disabled || shifted(1) === null}
         icon={<ChevronRightIcon />}
         variant="minimal"
         onClick={() => shift(1)}
       />
     </div>
   );
+}
+
+/** Going towards a limit stops at it; coming back from beyond one is always possible. */
+function isBeyond(day: string, direction: number, min: string | undefined, max: string | undefined): boolean {
+  if (direction < 0) return min !== undefined && day < min;
+  return max !== undefined && day > max;
 }
 
 function actionOf(key: string): 'open' | 1 | -1 | null {
