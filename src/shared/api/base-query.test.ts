@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { object, string } from 'yup';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseApi, shownInPlace } from './base-api';
 
 interface Note {
@@ -21,6 +21,8 @@ const api = baseApi.injectEndpoints({
       ...shownInPlace(),
     }),
     writeNote: build.mutation<unknown, Note>({ query: (note) => ({ url: '/note', method: 'POST', body: note }) }),
+    searchNotes: build.query<Note, Note>({ query: (note) => ({ url: '/note', method: 'POST', body: note }) }),
+    openFile: build.query<string, void>({ query: () => ({ url: '/file', answer: 'file' }) }),
     readSlowly: build.query<Note, void>({ query: () => '/slow', extraOptions: { timeout: 20 } }),
   }),
 });
@@ -74,6 +76,21 @@ describe('a call of the tools API', () => {
     expect((await read()).error).toMatchObject({ message, shownInPlace: false });
   });
 
+  it('for a file hands on an object URL of its content, and the text of a failure', async () => {
+    const files: Blob[] = [];
+    const createObjectURL = (file: Blob) => (files.push(file), 'blob:file');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL }));
+    server.use(
+      http.get(`${base}/file`, () => new HttpResponse('%PDF'), { once: true }),
+      http.get(`${base}/file`, () => HttpResponse.json({ title: 'Gone' }, { status: 404 })),
+    );
+    const open = () => store.dispatch(api.endpoints.openFile.initiate(undefined, { forceRefetch: true }));
+    expect((await open()).data).toBe('blob:file');
+    expect(await files[0]?.text()).toBe('%PDF');
+    expect((await open()).error).toMatchObject({ message: 'Gone' });
+    vi.unstubAllGlobals();
+  });
+
   it('that takes too long counts as unanswered', async () => {
     server.use(http.get(`${base}/slow`, () => new Promise<never>(() => {})));
     expect((await store.dispatch(api.endpoints.readSlowly.initiate())).error).toMatchObject({ kind: 'no-response' });
@@ -108,6 +125,13 @@ describe('Idempotency-Key', () => {
   it('is not sent to a server that does not announce it', async () => {
     answerWith();
     await write('a');
+    expect(keys).toEqual([null]);
+  });
+
+  it('is not sent with a read, posted though it is', async () => {
+    answerWith();
+    await learnAbilities();
+    await store.dispatch(api.endpoints.searchNotes.initiate({ text: 'a' }));
     expect(keys).toEqual([null]);
   });
 

@@ -16,6 +16,10 @@ export interface CallOptions {
 export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
   /** FormData is sent as multipart, everything else as JSON. */
   body?: unknown;
+  /**
+   * What a good answer is: JSON, or a file, whose content is handed on as an object URL. Whoever asked for it revokes it.
+   */
+  answer?: 'json' | 'file';
 }
 
 /** What the base query reads from the store; the slices that own it live above this layer. */
@@ -27,6 +31,8 @@ export interface CallContext {
 
 const DEFAULT_TIMEOUT = 30_000;
 
+const ACCEPTED = { json: 'application/json', file: '*/*' };
+
 /**
  * The one way to the tools API: bearer token, `X-Requested-With`, an `Idempotency-Key` on writes where the server
  * announces it, and every failure as an `ApiError` (A §7, §8).
@@ -35,13 +41,19 @@ export function createBaseQuery(
   contextOf: (state: unknown) => CallContext,
 ): BaseQueryFn<string | Call, unknown, ApiError, CallOptions> {
   return async (call, api, options) => {
-    const { url, method = 'GET', body }: Call = typeof call === 'string' ? { url: call } : call;
+    const {
+      url,
+      method = 'GET',
+      body,
+      answer: wanted = 'json',
+    }: Call = typeof call === 'string' ? { url: call } : call;
     const shownInPlace = options?.shownInPlace ?? false;
     const context = contextOf(api.getState());
-    const isKeyed = method !== 'GET' && context.idempotencyKeys;
+    // A read that is posted for its long question (`/advicedata`) is no write: it is simply asked again.
+    const isKeyed = api.type === 'mutation' && method !== 'GET' && context.idempotencyKeys;
     const fingerprint = isKeyed ? await fingerprintOf(method, url, body) : null;
 
-    const headers = new Headers({ 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' });
+    const headers = new Headers({ 'X-Requested-With': 'XMLHttpRequest', Accept: ACCEPTED[wanted] });
     if (context.token) headers.set('Authorization', `Bearer ${context.token}`);
     if (fingerprint) headers.set('Idempotency-Key', idempotencyKeys.keyFor(fingerprint, clock.millis()));
     if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
@@ -49,13 +61,14 @@ export function createBaseQuery(
     const answer = await send(
       startUpConfig.apiHost + url,
       { method, headers, body: bodyOf(body) },
+      wanted,
       api,
       options?.timeout,
     );
     if (answer === null) return { error: noResponse(shownInPlace) };
     if (fingerprint && isSettled(answer)) idempotencyKeys.answered(fingerprint, clock.millis());
     if (!answer.ok) return { error: errorOfResponse(answer.status, answer.text, shownInPlace) };
-    return readJson(answer, shownInPlace);
+    return answer.file ? { data: URL.createObjectURL(answer.file) } : readJson(answer, shownInPlace);
   };
 }
 
@@ -71,21 +84,26 @@ interface Answer {
   ok: boolean;
   status: number;
   text: string;
+  /** The content instead of the text, where a file was wanted and came. */
+  file: Blob | null;
 }
 
-/** The whole answer as text, or null when there was none or it broke off. */
+/** The whole answer, or null when there was none or it broke off. */
 async function send(
   url: string,
   init: RequestInit,
+  wanted: 'json' | 'file',
   api: BaseQueryApi,
   timeout = DEFAULT_TIMEOUT,
 ): Promise<Answer | null> {
   const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeout)]);
   try {
     const response = await fetch(url, { ...init, signal, credentials: 'omit' });
-    return { ok: response.ok, status: response.status, text: await response.text() };
+    const { ok, status } = response;
+    if (ok && wanted === 'file') return { ok, status, text: '', file: await response.blob() };
+    return { ok, status, text: await response.text(), file: null };
   } catch {
-    return null; // fetch and text() reject for one reason: no complete answer
+    return null; // all three reject for one reason: no complete answer
   }
 }
 
