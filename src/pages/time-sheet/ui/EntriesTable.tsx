@@ -1,10 +1,11 @@
-import { Button, Classes, HTMLTable, Tooltip } from '@blueprintjs/core';
+import { Button, Classes, HTMLTable } from '@blueprintjs/core';
 import type { TimeEntry } from '@contract/time-entry';
 import { totalMinutes } from '@/entities/time-entry';
 import { formatDuration } from '@/shared/lib/duration';
 import { formatDate, formatTime } from '@/shared/lib/wall-clock';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './EntriesTable.module.css';
+import { Description, FileCount } from './EntryCells';
 
 interface EntriesTableProps {
   /** yyyy-MM-dd */
@@ -19,12 +20,6 @@ interface EntriesTableProps {
 const COLUMNS = ['Id', 'Account', 'Contract', 'Description', 'Activity Type', 'Start', 'End', 'Duration', 'Files'];
 const FIGURES = new Set(['Start', 'End', 'Duration', 'Files']);
 const SKELETON_ROWS = ['first', 'second', 'third', 'fourth'];
-
-/** Descriptions up to this length fit into three lines at any width, so that they need no tooltip. */
-const CERTAINLY_SHORT = 60;
-
-/** A tooltip that fills the screen helps nobody; the entry itself shows the rest. */
-const TOOLTIP_LENGTH = 1_000;
 
 /** The entries of one day (A §2.6). On narrow screens each row becomes a card; the roles keep it a table for readers. */
 export function EntriesTable({ day, entries, markedId, onOpen }: EntriesTableProps) {
@@ -108,39 +103,9 @@ function EntryRow({ entry, isMarked, onOpen }: EntryRowProps) {
         {formatDuration(entry.duration)}
       </td>
       <td data-label="Files" className={styles.figure}>
-        <FileCount entry={entry} />
+        <FileCount files={entry.files} filenames={entry.filenames} />
       </td>
     </tr>
-  );
-}
-
-function Description({ text }: { text: string }) {
-  const clamped = <span className={styles.clamped}>{text}</span>;
-  if (text.length <= CERTAINLY_SHORT && !text.includes('\n')) return clamped;
-  const content = text.length > TOOLTIP_LENGTH ? `${text.slice(0, TOOLTIP_LENGTH)} ...` : text;
-  return (
-    <Tooltip content={<div className={styles.tooltip}>{content}</div>} placement="bottom-start">
-      {clamped}
-    </Tooltip>
-  );
-}
-
-function FileCount({ entry: { files, filenames } }: { entry: TimeEntry }) {
-  if (files === 0) return <span>0</span>;
-  const list = (
-    <ul className={styles.filenames}>
-      {withKeys(filenames).map(({ key, filename }) => (
-        <li key={key}>{filename}</li>
-      ))}
-    </ul>
-  );
-  return (
-    <Tooltip content={list} placement="bottom-end">
-      <span className={styles.files}>
-        {files}
-        <VisuallyHidden>: {filenames.join(', ')}</VisuallyHidden>
-      </span>
-    </Tooltip>
   );
 }
 
@@ -154,9 +119,4 @@ function SkeletonRow() {
       ))}
     </tr>
   );
-}
-
-/** Two files of an entry may have the same name. */
-function withKeys(filenames: readonly string[]) {
-  return filenames.map((filename, index) => ({ key: `${index} ${filename}`, filename }));
 }
