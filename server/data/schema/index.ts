@@ -3,5 +3,6 @@ export * from './clients';
 export * from './opportunities';
 export * from './people';
 export * from './requests';
+export * from './surveys';
 export * from './time';
 export * from './visits';

@@ -1,0 +1,79 @@
+import type { Question } from '@contract/survey';
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { clients } from './clients';
+import { instant } from './columns';
+import { staff } from './people';
+
+/** What a submission keeps of one visible question; `questionText` is as it was asked. */
+export type StoredAnswer = Pick<Question, 'questionId' | 'questionType'> & {
+  questionText: string;
+  answer: string;
+  answerText: string | null;
+  dateAnswer: string | null;
+};
+
+/** The forms that staff fill in (A §3, survey). */
+export const surveyForms = pgTable(
+  'survey_forms',
+  {
+    /** As links write it, `OpportunityLost`; found in any case. */
+    key: text('key').primaryKey(),
+    description: text('description').notNull(),
+    questions: jsonb('questions').notNull().$type<Question[]>(),
+    /** `open`; `hidden` while it is being changed; `removed` for good. */
+    status: text('status', { enum: ['open', 'hidden', 'removed'] }).notNull().default('open'),
+    /** Shown in place of the questions. */
+    errorMessage: text('error_message'),
+    /** What people read after a submission. */
+    thanks: text('thanks').notNull().default(''),
+    /** Whether everybody may fill it by its key; otherwise it must have been given to them. */
+    opensByKey: boolean('opens_by_key').notNull().default(true),
+  },
+  (table) => [uniqueIndex('survey_forms_key').on(sql`lower(${table.key})`)],
+);
+
+/** A form given to a person for a client, opened by its identifier. */
+export const givenSurveys = pgTable(
+  'given_surveys',
+  {
+    identifier: text('identifier').primaryKey(),
+    formKey: text('form_key').notNull().references(() => surveyForms.key),
+    staffId: text('staff_id').notNull().references(() => staff.id),
+    clientId: text('client_id').references(() => clients.id),
+  },
+  (table) => [index('given_surveys_staff').on(table.staffId), index('given_surveys_form').on(table.formKey)],
+);
+
+/** What has been sent: one for a given survey, which completes it, and any number of a form that is opened by its key. */
+export const surveySubmissions = pgTable(
+  'survey_submissions',
+  {
+    id: text('id').primaryKey(),
+    formKey: text('form_key').notNull().references(() => surveyForms.key),
+    identifier: text('identifier').unique().references(() => givenSurveys.identifier),
+    submittedById: text('submitted_by_id').notNull().references(() => staff.id),
+    submittedAt: instant('submitted_at').notNull(),
+    /** The visible questions in their order, unanswered ones included. */
+    answers: jsonb('answers').notNull().$type<StoredAnswer[]>(),
+  },
+  (table) => [
+    index('survey_submissions_form').on(table.formKey, table.submittedAt),
+    index('survey_submissions_submitter').on(table.submittedById),
+  ],
+);
+
+export const surveyFiles = pgTable(
+  'survey_files',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    submissionId: text('submission_id').notNull().references(() => surveySubmissions.id),
+    questionId: text('question_id').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    /** SHA-256 of the content in hex: the blob's key in the file store. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [index('survey_files_submission').on(table.submissionId), index('survey_files_hash').on(table.hash)],
+);
