@@ -72,7 +72,7 @@ export function followUpCount(entry: Thread): number {
   const open = [...(entry.children ?? [])];
   for (let next = open.pop(); next; next = open.pop()) {
     count += 1;
-    open.push(...(next.children ?? []));
+    for (const child of next.children ?? []) open.push(child);
   }
   return count;
 }

@@ -14,6 +14,7 @@ import { logEventRoutes } from './log-event/routes';
 import { lookupRoutes } from './lookup/routes';
 import { policyLookup } from './policy';
 import { sessionRoutes } from './session/routes';
+import { adviceRoutes } from './time-entry/advice-routes';
 import { timeEntryRoutes } from './time-entry/routes';
 import { visitCalendarRoutes } from './visit/calendar-routes';
 import { visitRoutes } from './visit/routes';
@@ -34,6 +35,7 @@ const ROUTES = [
   weeklySummaryRoutes,
   lookupRoutes,
   timeEntryRoutes,
+  adviceRoutes,
 ];
 
 /**

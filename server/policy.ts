@@ -39,6 +39,9 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /timesheetinitial': 'signed-in',
   'GET /employeetimedata/:date': 'signed-in',
   'POST /addtimesheetentry': 'signed-in',
+  'POST /advicedata': 'signed-in',
+  'POST /publishtimesheetentry': 'signed-in',
+  'POST /confirmVisitMinutes': 'signed-in',
   'GET /timesheetfile/:entryId/:index': 'signed-in',
 };
 

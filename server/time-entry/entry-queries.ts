@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../data/database';
 import { clients, contacts, contracts, staff, timeEntries, timeEntryFiles, visits } from '../data/schema';
 
 /** A handle to read through: the database, or the transaction that one is inside. */
-type Reader = Database | Transaction;
+export type Reader = Database | Transaction;
 
 /** What people call an entry by: `T-000042` from its running number. */
 function entryName(number: number): string {
@@ -21,16 +21,17 @@ export async function isRegistered(reader: Reader, staffId: string): Promise<boo
 /** An employee's entries of one date (yyyy-MM-dd) in the order of the day. */
 export async function entriesOfDay(reader: Reader, employeeId: string, date: string): Promise<TimeEntry[]> {
   const nextDay = sql`${date}::date + 1`;
-  return selectEntries(
+  const rows = await selectEntries(
     reader,
     and(eq(timeEntries.employeeId, employeeId), gte(timeEntries.startsAt, date), lt(timeEntries.startsAt, nextDay)),
   );
+  return rows.map(({ entry }) => entry);
 }
 
 /** One entry as `/employeetimedata` shows it, whoever's it is. */
 export async function entryById(reader: Reader, id: string): Promise<TimeEntry | null> {
-  const [entry] = await selectEntries(reader, eq(timeEntries.id, id));
-  return entry ?? null;
+  const [row] = await selectEntries(reader, eq(timeEntries.id, id));
+  return row?.entry ?? null;
 }
 
 /** Advice is every entry of an advisory activity for an account; colleagues see it too (A §2.6, 'Show All Advice'). */
@@ -60,12 +61,23 @@ export async function visitsAwaitingWriteUp(reader: Reader, consultantId: string
     .orderBy(asc(visits.startsAt), asc(visits.id));
 }
 
-/** One round trip, whatever the number of entries: contracts and file names come along as JSON. */
-async function selectEntries(reader: Reader, condition: SQL | undefined): Promise<TimeEntry[]> {
+/** An entry, whose it is, and what it follows up. */
+export interface OwnedEntry {
+  entry: TimeEntry;
+  employeeId: string;
+  consultantName: string;
+  parentId: string | null;
+}
+
+/** By start. One round trip, whatever the number of entries: contracts and file names come along as JSON. */
+export async function selectEntries(reader: Reader, condition: SQL | undefined): Promise<OwnedEntry[]> {
   const rows = await reader
     .select({
       id: timeEntries.id,
       number: timeEntries.number,
+      employeeId: timeEntries.employeeId,
+      consultantName: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
+      parentId: timeEntries.parentId,
       accountId: timeEntries.clientId,
       accountName: clients.name,
       contractId: timeEntries.contractId,
@@ -85,14 +97,15 @@ async function selectEntries(reader: Reader, condition: SQL | undefined): Promis
         from ${timeEntryFiles} where ${timeEntryFiles.entryId} = ${timeEntries.id}), '[]'::json)`,
     })
     .from(timeEntries)
+    .innerJoin(staff, eq(staff.id, timeEntries.employeeId))
     .leftJoin(clients, eq(clients.id, timeEntries.clientId))
     .leftJoin(contacts, eq(contacts.id, timeEntries.contactId))
     .where(condition)
     .orderBy(asc(timeEntries.startsAt), asc(timeEntries.endsAt), asc(timeEntries.number));
-  return rows.map(({ number, ...entry }) => ({
-    ...entry,
-    name: entryName(number),
-    duration: entryDuration(entry.startTime, entry.endTime) ?? 0,
-    files: entry.filenames.length,
-  }));
+  return rows.map(({ number, employeeId, consultantName, parentId, ...entry }) => {
+    const name = entryName(number);
+    const duration = entryDuration(entry.startTime, entry.endTime) ?? 0;
+    const files = entry.filenames.length;
+    return { entry: { ...entry, name, duration, files }, employeeId, consultantName, parentId };
+  });
 }

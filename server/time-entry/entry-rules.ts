@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { clients, contacts, contracts, timeEntries } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
-import { isAdvice } from './entry-queries';
+import { isAdvice, isRegistered } from './entry-queries';
+import { entriesAbove } from './follow-ups';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
 
 type EntryRow = typeof timeEntries.$inferSelect;
@@ -29,6 +30,18 @@ const MISSING_TEXTS = {
   activityType: 'Choose an activity type.',
   duration: 'The end must be later than the start, on the same date.',
 } as const;
+
+/** How deep follow-ups may nest: far beyond any case, and within what programs nest. */
+export const MAX_FOLLOW_UP_DEPTH = 50;
+
+/**
+ * Only registered employees write to the time sheet (A §1).
+ * @throws ApiFailure 422 with what the screen says too (A §2.6)
+ */
+export async function requireRegistered(tx: Transaction, staffId: string): Promise<void> {
+  if (await isRegistered(tx, staffId)) return;
+  throw unprocessable('Employee not registered in Salesforce!', 'not-registered');
+}
 
 /**
  * The sender's own entry that `id` names, locked until the transaction ends.
@@ -68,6 +81,7 @@ export async function checkedEntry(
   refuseStrayAdvisoryFields(values);
   await refuseForeignReferences(tx, values);
   if (!stored && values.parentId) await refuseUnfitParent(tx, values, values.parentId);
+  if (stored) await refuseUnconfirmedThread(tx, values, stored);
   return values;
 }
 
@@ -146,4 +160,18 @@ async function refuseUnfitParent(tx: Transaction, values: EntryValues, parentId:
   if (!parent) throw unprocessable('The advice to follow up is not known.');
   if (parent.clientId !== values.clientId) throw unprocessable('A follow-up belongs to the account of its advice.');
   if (!isAdvisoryActivity(values.activityType)) throw unprocessable('A follow-up to advice is advice itself.');
+  if ((await entriesAbove(tx, parentId, MAX_FOLLOW_UP_DEPTH)) + 1 >= MAX_FOLLOW_UP_DEPTH) {
+    throw unprocessable('There are too many follow-ups to follow-ups here. Follow up the advice that they began with.');
+  }
+}
+
+/** Advice with follow-ups goes to SafetyNest with all of them, once that has been confirmed (A §4): publishing does so. */
+async function refuseUnconfirmedThread(tx: Transaction, values: EntryValues, stored: EntryRow): Promise<void> {
+  if (!values.publishToSafetyNest || stored.publishToSafetyNest) return;
+  const [followUp] = await tx
+    .select({ id: timeEntries.id })
+    .from(timeEntries)
+    .where(eq(timeEntries.parentId, stored.id))
+    .limit(1);
+  if (followUp) throw unprocessable('This advice has follow-ups. Publish it from the Advice tab, together with them.');
 }

@@ -1,13 +1,21 @@
 import { isoDate, recordId } from '@contract/text';
-import { FILE_MAX_BYTES, FILES_MAX_COUNT, timeEntryInputSchema, type TimesheetInitial } from '@contract/time-entry';
+import {
+  confirmVisitMinutesSchema,
+  FILE_MAX_BYTES,
+  FILES_MAX_COUNT,
+  timeEntryInputSchema,
+  type TimesheetInitial,
+} from '@contract/time-entry';
 import { Hono } from 'hono';
 import { string } from 'yup';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { unprocessable } from '../http/api-failure';
+import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { withMultipart, type Upload } from '../http/multipart';
 import { parseJson, validBody, validParam } from '../http/validate';
+import { confirmWriteUp } from './confirm-write-up';
 import { attachmentDisposition, entryFile } from './entry-file';
 import { entriesOfDay, isRegistered, visitsAwaitingWriteUp } from './entry-queries';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
@@ -24,6 +32,7 @@ const indexParam = string()
  * - `GET /timesheetinitial` → employeeId (null when not registered), visits awaiting write-up, the two vocabularies
  * - `GET /employeetimedata/{yyyy-MM-dd}` → the day's entries; none for somebody who is not registered
  * - `POST /addtimesheetentry`, multipart `entryJson` and `files` → the saved entry
+ * - `POST /confirmVisitMinutes` → the confirmed minutes of a visit's write-up
  * - `GET /timesheetfile/{entryId}/{index}` → a file of an entry, by its place in `filenames` (beyond the specification)
  */
 export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
@@ -54,6 +63,12 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
       return idempotent(c, deps, payload, (tx) => saveEntry(tx, staffId, input, payload.value.files, clock.now()));
     }),
   );
+
+  routes.post('/confirmVisitMinutes', async (c) => {
+    const payload = await readJson(c, confirmVisitMinutesSchema);
+    const { staffId } = c.get('principal');
+    return idempotent(c, deps, payload, (tx) => confirmWriteUp(tx, staffId, payload.value, clock.now()));
+  });
 
   routes.get('/timesheetfile/:entryId/:index', async (c) => {
     const entryId = await validParam(entryParam, c.req.param('entryId'));

@@ -5,11 +5,8 @@ import type { Transaction } from '../data/database';
 import { timeEntries, timeEntryFiles } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
 import type { UploadedFile } from '../http/multipart';
-import { entryById, isRegistered } from './entry-queries';
-import { checkedEntry, ownEntry } from './entry-rules';
-
-/** What the screen says too (A §2.6). */
-export const NOT_REGISTERED = 'Employee not registered in Salesforce!';
+import { entryById } from './entry-queries';
+import { checkedEntry, ownEntry, requireRegistered } from './entry-rules';
 
 /**
  * Adds an entry, or changes the sender's own that `input.id` names, with its files. Every file is in its place before a
@@ -23,7 +20,7 @@ export async function saveEntry(
   files: readonly UploadedFile[],
   now: Date,
 ): Promise<TimeEntry> {
-  if (!(await isRegistered(tx, employeeId))) throw unprocessable(NOT_REGISTERED, 'not-registered');
+  await requireRegistered(tx, employeeId);
   const empty = files.find((file) => file.size === 0);
   if (empty) throw unprocessable(`${empty.name} is empty.`, 'empty-file');
 

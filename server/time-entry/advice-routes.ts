@@ -1,0 +1,30 @@
+import { adviceQuerySchema, publishEntrySchema } from '@contract/advice';
+import { Hono } from 'hono';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { readJson } from '../http/api-payload';
+import { idempotent } from '../http/idempotency';
+import { advicePage } from './advice-page';
+import { publishAdvice } from './publish-advice';
+
+/**
+ * The Advice tab (A §2.6, §7):
+ * - `POST /advicedata` → a page of advice with its follow-ups. It reads, whatever its method, so each is answered anew.
+ * - `POST /publishtimesheetentry` → what it put into SafetyNest
+ */
+export function adviceRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.post('/advicedata', async (c) => {
+    const { value } = await readJson(c, adviceQuerySchema);
+    return c.json(await advicePage(deps.db, c.get('principal').staffId, value));
+  });
+
+  routes.post('/publishtimesheetentry', async (c) => {
+    const payload = await readJson(c, publishEntrySchema);
+    const { staffId } = c.get('principal');
+    return idempotent(c, deps, payload, (tx) => publishAdvice(tx, staffId, payload.value));
+  });
+
+  return routes;
+}

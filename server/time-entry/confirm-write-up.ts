@@ -1,0 +1,39 @@
+import type { ConfirmedVisit, ConfirmVisitMinutes } from '@contract/time-entry';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { visits } from '../data/schema';
+import { conflict, notFound, unprocessable } from '../http/api-failure';
+import { requireRegistered } from './entry-rules';
+
+/**
+ * Confirms the write-up of the sender's own visit, once: two at the same moment wait for each other (A §4, decision 43).
+ * @throws ApiFailure 404 for a visit that is unknown or somebody else's, 422 before it has taken place or its report form
+ *   is complete, 409 when it was confirmed with other minutes
+ */
+export async function confirmWriteUp(
+  tx: Transaction,
+  employeeId: string,
+  { id, minutes }: ConfirmVisitMinutes,
+  now: Date,
+): Promise<ConfirmedVisit> {
+  await requireRegistered(tx, employeeId);
+  const [visit] = await tx
+    .select({
+      status: visits.status,
+      vrfComplete: visits.vrfComplete,
+      minutes: visits.writeUpMinutes,
+      confirmedAt: visits.writeUpConfirmedAt,
+    })
+    .from(visits)
+    .where(and(eq(visits.id, id), eq(visits.consultantId, employeeId)))
+    .for('update');
+  if (!visit) throw notFound('The visit');
+  if (visit.confirmedAt) {
+    if (visit.minutes === minutes) return { id, minutes, alreadyConfirmed: true };
+    throw conflict(`This write-up is confirmed already, with ${visit.minutes ?? 0} minutes.`, 'confirmed-before');
+  }
+  if (visit.status !== 'C') throw unprocessable('Only a completed visit can be written up.');
+  if (!visit.vrfComplete) throw unprocessable('Awaiting VRF: the visit report form is not complete yet.');
+  await tx.update(visits).set({ writeUpMinutes: minutes, writeUpConfirmedAt: now }).where(eq(visits.id, id));
+  return { id, minutes, alreadyConfirmed: false };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { timeEntries } from '../data/schema';
+import type { Reader } from './entry-queries';
+
+/**
+ * The ids of `ids` and of all that follows them up, directly or not.
+ *
+ * Each step looks up the follow-ups of one entry: `offset 0` keeps the planner from joining the whole table instead,
+ * which it prefers on the embedded database, where it has no statistics. `union` ends a circle, should there be one.
+ */
+export async function withFollowUps(reader: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await reader.execute<{ id: string }>(sql`
+    with recursive thread (id) as (
+      select unnest(${sql.param(ids)}::text[])
+      union
+      select follow_up.id from thread cross join lateral (
+        select ${timeEntries.id} from ${timeEntries} where ${timeEntries.parentId} = thread.id offset 0
+      ) follow_up
+    )
+    select id from thread`);
+  return rows.map(({ id }) => id);
+}
+
+/** How many entries stand above the one of `id`: 0 for what follows up nothing. Counts to `most` and no further. */
+export async function entriesAbove(reader: Reader, id: string, most: number): Promise<number> {
+  const { rows } = await reader.execute<{ above: number }>(sql`
+    with recursive line (parent_id, above) as (
+      select ${timeEntries.parentId}, 0 from ${timeEntries} where ${timeEntries.id} = ${id}
+      union all
+      select ${timeEntries.parentId}, line.above + 1 from line
+      join ${timeEntries} on ${timeEntries.id} = line.parent_id where line.above < ${most}
+    )
+    select max(above) as above from line`);
+  return rows[0]?.above ?? 0;
+}

@@ -1,0 +1,85 @@
+import type { PublishAnswer, PublishEntry } from '@contract/advice';
+import { isAdvisoryActivity } from '@contract/time-entry';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { staff, timeEntries } from '../data/schema';
+import { conflict, forbidden, notFound, unprocessable } from '../http/api-failure';
+import { isVisibleTo } from './entry-queries';
+import { requireRegistered } from './entry-rules';
+import { withFollowUps } from './follow-ups';
+
+/**
+ * Puts the sender's own advice into SafetyNest, with everything that follows it up (A §4, decision 44). What is there
+ * already stays there: publishing again changes nothing and says so.
+ * @throws ApiFailure 404 for an unknown entry, 403 for a colleague's, 422 for what is no advice, 409 when a follow-up
+ *   would be published that the sender has not been shown
+ */
+export async function publishAdvice(
+  tx: Transaction,
+  employeeId: string,
+  { id, children }: PublishEntry,
+): Promise<PublishAnswer> {
+  await requireRegistered(tx, employeeId);
+  await requirePublishable(tx, id, employeeId);
+  const thread = await withFollowUps(tx, [id]);
+  const isOfThread = sql`${timeEntries.id} = any(${sql.param(thread)})`;
+  // One order for everybody, so that two who publish parts of one thread wait for each other and do not lock up.
+  const states = await tx
+    .select({ id: timeEntries.id, isLinked: timeEntries.publishToSafetyNest })
+    .from(timeEntries)
+    .where(isOfThread)
+    .orderBy(asc(timeEntries.id))
+    .for('update');
+  const unlinked = states.filter((state) => !state.isLinked).map((state) => state.id);
+  if (children) refuseUnseen(unlinked, new Set([id, ...idsBelow(children)]));
+  if (unlinked.length > 0) {
+    await tx
+      .update(timeEntries)
+      .set({ publishToSafetyNest: true })
+      .where(sql`${timeEntries.id} = any(${sql.param(unlinked)})`);
+  }
+  return { id, publishToSafetyNest: true, linkedIds: unlinked };
+}
+
+async function requirePublishable(tx: Transaction, id: string, employeeId: string): Promise<void> {
+  const [entry] = await tx
+    .select({
+      employeeId: timeEntries.employeeId,
+      consultantName: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
+      clientId: timeEntries.clientId,
+      activityType: timeEntries.activityType,
+    })
+    .from(timeEntries)
+    .innerJoin(staff, eq(staff.id, timeEntries.employeeId))
+    .where(and(eq(timeEntries.id, id), isVisibleTo(employeeId)));
+  if (!entry) throw notFound('The entry');
+  if (entry.employeeId !== employeeId) {
+    throw forbidden(`This advice is ${entry.consultantName}’s: only they can publish it.`);
+  }
+  if (!entry.clientId || !isAdvisoryActivity(entry.activityType)) {
+    throw unprocessable('Only advice for an account can be published in SafetyNest.', 'no-advice');
+  }
+}
+
+function refuseUnseen(unlinked: readonly string[], seen: ReadonlySet<unknown>): void {
+  if (unlinked.every((id) => seen.has(id))) return;
+  throw conflict(
+    'A follow-up was added meanwhile. Look at the advice again before you publish it.',
+    'unseen-follow-up',
+  );
+}
+
+/** Every `id` at any depth of what was sent, whatever its form. */
+function idsBelow(children: readonly unknown[]): unknown[] {
+  const ids: unknown[] = [];
+  const open: unknown[] = [...children];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const { id, children: below } = next as { id?: unknown; children?: unknown };
+    ids.push(id);
+    // One by one: a spread of half a million does not fit the stack.
+    if (Array.isArray(below)) for (const child of below as unknown[]) open.push(child);
+  }
+  return ids;
+}
