@@ -7,7 +7,7 @@ import {
   type VisitRecord,
   type WeeklyVisitSummary,
 } from '@contract/visit-calendar';
-import { baseApi, shownInPlace } from '@/shared/api';
+import { baseApi, listTag, shownInPlace } from '@/shared/api';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 /** Said when my visits do not come (A §8); their place on the screen says it too, with a Retry. */
@@ -50,12 +50,14 @@ const visitCalendarApi = baseApi.injectEndpoints({
       transformResponse: (summary: WeeklyVisitSummary) => Object.freeze(summary),
       structuralSharing: false,
       ...shownInPlace(),
+      providesTags: [listTag('Visit')],
     }),
     /** A consultant's visits of one day (yyyy-MM-dd). */
     listVisitsOfDay: build.query<VisitRecord[], { day: string; email: string }>({
       query: ({ day, email }) => `/getvisitsfordaterangebyconsultant/${day}/${day}/${encodeURIComponent(email)}`,
       responseSchema: visitRecordsSchema,
       ...shownInPlace(),
+      providesTags: [listTag('Visit')],
     }),
     /** What the travel, site and write-up minutes of a consultant's ISO week are made of. */
     listTimeOfWeek: build.query<VisitRecord[], { year: number; week: number; email: string }>({
@@ -63,6 +65,7 @@ const visitCalendarApi = baseApi.injectEndpoints({
         `/getsitetimefordaterangebyconsultant/${year}/${week}/${encodeURIComponent(email)}`,
       responseSchema: visitRecordsSchema,
       ...shownInPlace(),
+      providesTags: [listTag('Visit')],
     }),
   }),
 });
