@@ -8,7 +8,9 @@ export const opportunities = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    clientId: text('client_id').notNull().references(() => clients.id),
+    clientId: text('client_id').references(() => clients.id),
+    /** As its sender wrote it, where the account is no client yet. */
+    accountName: text('account_name'),
     submittedById: text('submitted_by_id').references(() => staff.id),
     createdDate: date('created_date', { mode: 'string' }).notNull(),
     type: text('type').notNull(),
