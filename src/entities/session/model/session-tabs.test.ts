@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { baseApi } from '@/shared/api';
+import {
+  DAY,
+  deferred,
+  iso,
+  issued,
+  MINUTE,
+  openTab,
+  setSessionStage,
+  settle,
+  signedInTab,
+  START,
+  storedSession,
+  storeSession,
+} from '@tests/support/session-stage';
+import { makeStoredSession, SESSION_KEY } from '../index.testing';
+
+const { origin } = window.location;
+const stage = setSessionStage();
+
+describe('two tabs', () => {
+  it('sign in together', async () => {
+    const [one, two] = [openTab(), openTab()];
+    await Promise.all([one.keeper.start(), two.keeper.start()]);
+
+    await one.keeper.signIn('groupgoogle');
+
+    await vi.waitFor(() => expect(two.session()).toMatchObject({ status: 'signedIn', user: { userId: 'staff-ada' } }));
+    expect(two.clients.asked).toEqual([]);
+  });
+
+  it('renew together, and only the acting one asks the provider', async () => {
+    const [one, two] = await twoTabs();
+    stage.now += 25 * MINUTE;
+
+    await one.keeper.renew();
+
+    await vi.waitFor(() => expect(two.session().expiresOn).toBe(iso(stage.now + stage.lifetime)));
+    expect(two.session().token).toBe(one.session().token);
+    expect(two.clients.asked).toEqual([]);
+  });
+
+  it('log out together, and only the acting one asks the provider', async () => {
+    const [one, two] = await twoTabs();
+
+    await two.keeper.signOut();
+
+    await vi.waitFor(() => expect(one.session().status).toBe('signedOut'));
+    expect(one.clients.asked).toEqual(['groupgoogle.signIn']);
+    expect(two.clients.asked).toEqual(['groupgoogle.signOut']);
+  });
+
+  it('stay signed out when one renews while the other logs out', async () => {
+    const answer = deferred<void>();
+    const [one, two] = await twoTabs();
+    stage.server.use(
+      http.get(`${origin}/api/token/:method`, async () => {
+        await answer.promise;
+        return HttpResponse.json(issued(stage));
+      }),
+    );
+    const renewal = one.keeper.renew();
+    await settle();
+
+    const signingOut = two.keeper.signOut();
+    answer.resolve();
+    await Promise.all([renewal, signingOut]);
+    await settle();
+
+    expect([one.session().status, two.session().status]).toEqual(['signedOut', 'signedOut']);
+    expect(storedSession()).toBeNull();
+  });
+
+  it('keep nothing of a renewal whose sign-in another tab has just ended, before the news of it is here', async () => {
+    const answer = deferred<void>();
+    const [one] = await twoTabs();
+    const { lineage } = storedSession()!;
+    stage.server.use(
+      http.get(`${origin}/api/token/:method`, async () => {
+        await answer.promise;
+        return HttpResponse.json(issued(stage));
+      }),
+    );
+    const renewal = one.keeper.renew();
+    await settle();
+    localStorage.setItem('harbour.session.ended', JSON.stringify([lineage]));
+    localStorage.removeItem(SESSION_KEY);
+
+    answer.resolve();
+    await renewal;
+
+    expect(storedSession()).toBeNull();
+    expect(stage.revoked).toHaveLength(1);
+  });
+
+  it('stay signed out when a renewal is stored after the logout', async () => {
+    const [one, two] = await twoTabs();
+    const late = { ...makeStoredSession(START + 9 * DAY), lineage: storedSession()!.lineage };
+
+    await two.keeper.signOut();
+    await settle();
+    storeSession(late);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: JSON.stringify(late) }));
+    await settle();
+    const third = openTab();
+    await third.keeper.start();
+
+    expect([one, two, third].map((tab) => tab.session().status)).toEqual(['signedOut', 'signedOut', 'signedOut']);
+  });
+
+  it('pass to another person with nothing left of the first', async () => {
+    const [one, two] = await twoTabs();
+    await two.store.dispatch(baseApi.endpoints.getConfiguration.initiate());
+    stage.person = 'staff-owen';
+
+    await one.keeper.signIn('groupgoogle');
+
+    await vi.waitFor(() => expect(two.session().user?.userId).toBe('staff-owen'));
+    expect(two.state().api.queries).toEqual({});
+  });
+
+  it('are in step by storage events alone', async () => {
+    const [one] = await twoTabs();
+    const renewed = { ...makeStoredSession(START + 9 * DAY), lineage: storedSession()!.lineage };
+
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: JSON.stringify(renewed) }));
+
+    expect(one.session().expiresOn).toBe(iso(START + 9 * DAY));
+  });
+
+  it('are not moved by messages that make no sense', async () => {
+    const [one] = await twoTabs();
+    const channel = new BroadcastChannel('harbour.session');
+    channel.postMessage('signed-out');
+    channel.postMessage({ session: { token: 7 }, ended: null });
+    channel.postMessage({ session: { ...makeStoredSession(START + 9 * DAY), token: 'a.b.c' }, ended: null });
+    await settle();
+    channel.close();
+
+    expect(one.session()).toMatchObject({ status: 'signedIn', expiresOn: iso(START + 7 * DAY) });
+  });
+
+  it('catch up with what they could not hear', async () => {
+    const [one] = await twoTabs();
+    const missed = { ...makeStoredSession(START + 9 * DAY), lineage: storedSession()!.lineage };
+    storeSession(missed);
+
+    one.keeper.catchUp();
+    expect(one.session().expiresOn).toBe(iso(START + 9 * DAY));
+
+    localStorage.setItem('harbour.session.ended', JSON.stringify([missed.lineage]));
+    one.keeper.catchUp();
+    expect(one.session().status).toBe('signedOut');
+  });
+});
+
+async function twoTabs() {
+  const one = await signedInTab();
+  const two = openTab();
+  await two.keeper.start();
+  return [one, two] as const;
+}
