@@ -1,10 +1,9 @@
 import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useGridLayout } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import { DataGrid, type GridCell, type GridHandle, type GridMove } from '@/shared/ui/data-grid';
+import { DataGrid, useAddressedView, type GridCell, type GridHandle, type GridMove } from '@/shared/ui/data-grid';
 import { calendarColumns, calendarGroups, FOOTER_ROWS } from '../model/calendar-columns';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';
-import { useAddressedView } from '../model/use-calendar-filters';
 import styles from './CalendarGrid.module.css';
 import { CellDialog } from './CellDialog';
 

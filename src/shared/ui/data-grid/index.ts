@@ -16,4 +16,4 @@ export type { GridKeyHint } from './grid-keys';
 export type { GridLayout } from './grid-layout';
 export type { GridMove } from './grid-navigation';
 export type { SortRule } from './grid-sort';
-export { readGridView, writeGridView, type GridView } from './grid-view';
+export { useAddressedView } from './use-addressed-view';
