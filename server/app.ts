@@ -12,6 +12,7 @@ import { requestGuard } from './http/request-guard';
 import { requestLog } from './http/request-log';
 import { logEventRoutes } from './log-event/routes';
 import { lookupRoutes } from './lookup/routes';
+import { opportunityRoutes } from './opportunity/routes';
 import { policyLookup } from './policy';
 import { sessionRoutes } from './session/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
@@ -36,6 +37,7 @@ const ROUTES = [
   lookupRoutes,
   timeEntryRoutes,
   adviceRoutes,
+  opportunityRoutes,
 ];
 
 /**

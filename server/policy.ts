@@ -29,6 +29,8 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail': 'signed-in',
   'GET /weeklysummary/:weekStart': 'signed-in',
 
+  'GET /myopportunities': 'signed-in',
+
   'GET /getclients/:text': 'signed-in',
   'GET /getopportunities/:text': 'signed-in',
   'GET /getteams/:text': 'signed-in',

@@ -1,5 +1,13 @@
 /** The one list of cache tags; endpoints name them only through the helpers below. */
-export const TAG_TYPES = ['Configuration', 'TimeEntry', 'TimesheetInitial', 'VisitSummary', 'Visit', 'Lookup'] as const;
+export const TAG_TYPES = [
+  'Configuration',
+  'TimeEntry',
+  'TimesheetInitial',
+  'VisitSummary',
+  'Visit',
+  'Lookup',
+  'Opportunity',
+] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];
 

@@ -1,0 +1,28 @@
+import { array, number, object, string, type InferType } from 'yup';
+
+const field = () => string().defined().nullable();
+const money = () => number().defined().nullable();
+
+/**
+ * A cross-sales lead of the signed-in person (A §3). Dates are yyyy-MM-dd, money is pounds, null while it is not known;
+ * `monthOfPayment` is yyyy-MM, a date or free text (decision 61). The stages of A §4 have their meaning in
+ * `opportunityGroup`; other stages may come.
+ */
+export const opportunitySchema = object({
+  id: string().required(),
+  accountName: field(),
+  createdDate: field(),
+  opportunityType: field(),
+  requestedService: field(),
+  owner: field(),
+  stageName: field(),
+  closeDate: field(),
+  commission: money(),
+  finalCommissionAmount: money(),
+  monthOfPayment: field(),
+});
+
+export type Opportunity = InferType<typeof opportunitySchema>;
+
+/** Answer of `GET /myopportunities`, the latest first. */
+export const opportunitiesSchema = array(opportunitySchema).defined().strict();

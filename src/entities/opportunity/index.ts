@@ -1,0 +1,8 @@
+export { useListMyOpportunitiesQuery } from './api/opportunity-api';
+export {
+  commissionOf,
+  isInGroup,
+  OPPORTUNITY_GROUPS,
+  sumOfPounds,
+  type OpportunityGroup,
+} from './model/opportunity-group';

@@ -1,0 +1,33 @@
+import type { Opportunity } from '@contract/opportunity';
+
+/** The summary boxes of the dashboard (A §2.9), in their order. */
+export const OPPORTUNITY_GROUPS = ['submitted', 'progress', 'won', 'lost'] as const;
+
+export type OpportunityGroup = (typeof OPPORTUNITY_GROUPS)[number];
+
+/** The stages that a box counts; the first counts every stage, those that no list names among them (decision 63). */
+const STAGES: Readonly<Record<OpportunityGroup, readonly string[] | 'all'>> = {
+  submitted: 'all',
+  progress: ['Working', 'Proposal Sent', 'Assigned'],
+  won: ['Closed Won'],
+  lost: ['Closed Lost'],
+};
+
+/** Whether a lead counts in a box. */
+export function isInGroup({ stageName }: Pick<Opportunity, 'stageName'>, group: OpportunityGroup): boolean {
+  const stages = STAGES[group];
+  return stages === 'all' || stages.includes(stageName?.trim() ?? '');
+}
+
+/** What a lead brings as far as it is known: its final commission, until then the estimated one, in pounds. */
+export function commissionOf({
+  commission,
+  finalCommissionAmount,
+}: Pick<Opportunity, 'commission' | 'finalCommissionAmount'>): number {
+  return finalCommissionAmount ?? commission ?? 0;
+}
+
+/** A sum of pounds, exact to the penny. */
+export function sumOfPounds(amounts: readonly (number | null)[]): number {
+  return amounts.reduce<number>((pence, amount) => pence + Math.round((amount ?? 0) * 100), 0) / 100;
+}
