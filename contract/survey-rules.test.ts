@@ -33,6 +33,8 @@ describe('the error of a question (A §5)', () => {
     ['no answer to an optional question', { required: null }, '', null],
     ['an answer', { required: true }, 'x', null],
     ['no file', { required: true, questionType: files }, '\n', 'Required'],
+    ['a file without a name', { required: true, questionType: files }, 'folder/\n\u202e', 'Required'],
+    ['a file', { required: true, questionType: files }, 'folder/notes.txt', null],
     ['what is no address', { questionType: email }, 'nobody', 'Email must be valid'],
     ['an address', { questionType: email, required: true }, ' ada@harbour.example ', null],
     ['no address where none is needed', { questionType: email }, '', null],

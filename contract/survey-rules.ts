@@ -89,7 +89,7 @@ export function visibleQuestions(questions: readonly Question[], answers: Answer
 
 /** What is wrong with the answer to a visible question, or null (A §5). Whether an id is known is the server's to say. */
 export function questionError(question: Question, { answer, dateAnswer }: Answer): string | null {
-  const text = answer.trim();
+  const text = question.questionType === QUESTION_TYPE.files ? fileNamesOf(answer).join() : answer.trim();
   if (text === '') return question.required ? QUESTION_ERROR.required : null;
   const most = maxLengthOf(question);
   if (answer.length > most) return QUESTION_ERROR.tooLong(most);

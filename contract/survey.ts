@@ -119,7 +119,7 @@ export const surveyInputSchema = object({
   completedOn: plainText(40).nullable().optional(),
 });
 
-export type SurveyInput = Omit<InferType<typeof surveyInputSchema>, 'questions'> & { questions: SubmittedQuestion[] };
+export type SurveyInput = InferType<typeof surveyInputSchema>;
 
 /** The server's words after a submission, from `{message}`, a bare text, or nothing; empty for none (A §2.5). */
 export function submissionMessage(body: unknown): string {

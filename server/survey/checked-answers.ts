@@ -1,0 +1,97 @@
+import { QUESTION_TYPE, type Question, type QuestionType, type SurveyInput } from '@contract/survey';
+import {
+  answerOfFileNames,
+  answerTo,
+  choicesOf,
+  fileNamesOf,
+  isoDateOf,
+  questionErrors,
+  shownDate,
+  visibleQuestions,
+  type Answer,
+  type Answers,
+} from '@contract/survey-rules';
+import type { Transaction } from '../data/database';
+import type { StoredAnswer } from '../data/schema';
+import { unprocessable } from '../http/api-failure';
+import { questionWords, safeQuestionHtml } from './question-html';
+import { referencedTexts } from './referenced-records';
+
+/** How many complaints one message holds. */
+const MOST_COMPLAINTS = 3;
+
+type SentQuestions = SurveyInput['questions'];
+
+/**
+ * What a submission answers to the form's own questions, after every rule of A §5. Text, type, choices and visibility come
+ * from `questions`, never from the sender; what was sent for a question that is hidden there is dropped (A §4).
+ * @throws ApiFailure 422 that names the questions and what is wrong with their answers
+ */
+export async function checkedAnswers(
+  tx: Transaction,
+  questions: readonly Question[],
+  sent: SentQuestions,
+): Promise<StoredAnswer[]> {
+  const answers = answersOf(questions, sent);
+  const visible = visibleQuestions(questions, answers);
+  const wordsOf = new Map(visible.map(({ questionId, questionText }) => [questionId, questionText ?? '']));
+  const refuseAll = (errors: ReadonlyMap<string, string>) => {
+    if (errors.size === 0) return;
+    const complaints = [...errors].slice(0, MOST_COMPLAINTS).map(([id, error]) => {
+      return `${questionWords(wordsOf.get(id) ?? '') || 'A question'}: ${error}`;
+    });
+    throw unprocessable(complaints.join('. '), 'invalid-answer');
+  };
+  refuseAll(questionErrors(visible, answers));
+  const { texts, errors } = await referencedTexts(tx, visible, answers);
+  refuseAll(errors);
+  return visible.map((question) => {
+    const answer = answerTo(answers, question.questionId);
+    return storedAnswer(question, answer.answer, texts.get(question.questionId) ?? null);
+  });
+}
+
+/** @throws ApiFailure 422 for an answer that comes twice or belongs to no question */
+function answersOf(questions: readonly Question[], sent: SentQuestions): Answers {
+  const known = new Map(questions.map((question) => [question.questionId, question]));
+  const answers: Record<string, Answer> = {};
+  for (const { questionId, answer, dateAnswer } of sent) {
+    const question = known.get(questionId);
+    if (!question) {
+      if (!answer && !dateAnswer) continue;
+      throw unprocessable('The form has changed since it was opened. Reload it to go on.', 'form-changed');
+    }
+    if (Object.hasOwn(answers, questionId)) throw unprocessable('A question is answered twice.', 'answered-twice');
+    answers[questionId] = { answer: answer || shownDateOf(question, dateAnswer), dateAnswer };
+  }
+  return answers;
+}
+
+/** For senders that fill in the ISO date alone; what is no date stays as it is and is refused as such. */
+function shownDateOf({ questionType }: Question, dateAnswer: string | null | undefined): string {
+  if (questionType !== QUESTION_TYPE.date || !dateAnswer) return '';
+  return shownDate(dateAnswer) || dateAnswer;
+}
+
+function storedAnswer(question: Question, given: string, referencedText: string | null): StoredAnswer {
+  const { questionId, questionType } = question;
+  const answer = keptAnswer(questionType, given);
+  const isChoice = questionType === QUESTION_TYPE.choice;
+  const chosen = isChoice ? choicesOf(question).find(({ value }) => value.trim() === answer) : undefined;
+  return {
+    questionId,
+    questionType,
+    questionText: safeQuestionHtml(question.questionText ?? ''),
+    answer: chosen?.value ?? answer,
+    answerText: chosen?.text ?? referencedText,
+    dateAnswer: questionType === QUESTION_TYPE.date ? isoDateOf(answer) : null,
+  };
+}
+
+/** Free text stays as it was typed, all else loses the spaces around it; of files the bare names are left. */
+function keptAnswer(questionType: QuestionType, given: string): string {
+  const answer = given.trim();
+  if (questionType === QUESTION_TYPE.files) return answerOfFileNames(fileNamesOf(given));
+  const isFreeText = questionType === QUESTION_TYPE.singleLine || questionType === QUESTION_TYPE.multiLine;
+  return isFreeText && answer ? given : answer;
+}

@@ -1,0 +1,77 @@
+import sanitize from 'sanitize-html';
+
+/** Deeper nesting than any text needs is for breaking parsers. */
+const MOST_LEVELS = 30;
+
+/** Longer texts are cut: the parser's time grows with the square of the levels it is sent. */
+const MOST_CHARACTERS = 64_000;
+
+/** A table cell that spans more than this freezes browsers. */
+const MOST_CELLS_SPANNED = 50;
+
+const ALLOWED_TAGS = [
+  'p div span br hr h2 h3 h4 h5 h6 blockquote pre a',
+  'strong b em i u s small sub sup mark code abbr',
+  'ul ol li dl dt dd',
+  'table caption thead tbody tfoot tr th td',
+].flatMap((names) => names.split(' '));
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: ALLOWED_TAGS,
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    abbr: ['title'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', { name: 'scope', values: ['row', 'col', 'rowgroup', 'colgroup'] }],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: MOST_LEVELS,
+  parseStyleAttributes: false,
+  transformTags: {
+    // A form that is half filled stays open.
+    a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
+    th: withBoundedSpans,
+    td: withBoundedSpans,
+  },
+};
+
+/**
+ * The HTML of a question without anything that could run, call out, take the page's names or break its layout: text,
+ * lists, tables and links are left (traps: sanitising). What the portal does with it is its own second line.
+ */
+export function safeQuestionHtml(html: string): string {
+  return sanitize(html.slice(0, MOST_CHARACTERS), OPTIONS).trim();
+}
+
+/** The words of a question for a message, at most 80 characters. */
+export function questionWords(html: string): string {
+  const markup = sanitize(html.slice(0, MOST_CHARACTERS).replaceAll('<', ' <'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
+  const words = unescaped(markup).replaceAll(/\s+/g, ' ').trim();
+  return words.length > 80 ? `${words.slice(0, 79).trimEnd().toWellFormed()}…` : words;
+}
+
+function withBoundedSpans(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  const kept = Object.entries(attribs).filter(
+    ([name, value]) => !['colspan', 'rowspan'].includes(name) || isSmallSpan(value),
+  );
+  return { tagName, attribs: Object.fromEntries(kept) };
+}
+
+function isSmallSpan(value: string): boolean {
+  return /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_CELLS_SPANNED;
+}
+
+/** What sanitize-html has escaped in text. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+}

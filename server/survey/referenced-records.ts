@@ -1,0 +1,107 @@
+import { QUESTION_TYPE, type Question, type QuestionType } from '@contract/survey';
+import { answerTo, clientQuestionOf, type Answers } from '@contract/survey-rules';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { clients, contacts, opportunities, staff, teams } from '../data/schema';
+
+/** Names by id, of those ids that are known. */
+type Names = ReadonlyMap<string, string>;
+
+interface Referenced {
+  /** What people read for an answered id, by question. */
+  texts: Map<string, string>;
+  /** What is wrong, by question. */
+  errors: Map<string, string>;
+}
+
+/**
+ * The names behind the ids in the answers to `visible` search and contact questions. An id must be one that the lookups
+ * find now: a client, a colleague who works here, a team, an opportunity, a contact of the client that its question is
+ * bound to (decision 30).
+ */
+export async function referencedTexts(
+  tx: Transaction,
+  visible: readonly Question[],
+  answers: Answers,
+): Promise<Referenced> {
+  const found: Referenced = { texts: new Map(), errors: new Map() };
+  const idOf = (questionId: string) => answerTo(answers, questionId).answer.trim();
+  for (const [type, { what, namesOf }] of LOOKUPS) {
+    const answered = visible.filter(({ questionType, questionId }) => questionType === type && idOf(questionId));
+    if (answered.length === 0) continue;
+    const names = await namesOf(tx, [...new Set(answered.map(({ questionId }) => idOf(questionId)))]);
+    for (const { questionId } of answered) {
+      const name = names.get(idOf(questionId));
+      if (name === undefined) found.errors.set(questionId, `This ${what} is not known`);
+      else found.texts.set(questionId, name);
+    }
+  }
+  for (const { questionId, questionType } of visible) {
+    if (questionType !== QUESTION_TYPE.contact || !idOf(questionId)) continue;
+    const clientQuestion = clientQuestionOf(visible, questionId);
+    const name = await contactName(tx, idOf(questionId), clientQuestion === null ? '' : idOf(clientQuestion));
+    if (name === null) found.errors.set(questionId, 'This contact does not belong to the chosen client');
+    else found.texts.set(questionId, name);
+  }
+  return found;
+}
+
+const LOOKUPS: ReadonlyMap<
+  QuestionType,
+  { what: string; namesOf: (tx: Transaction, ids: string[]) => Promise<Names> }
+> = new Map([
+  [
+    QUESTION_TYPE.client,
+    {
+      what: 'client',
+      namesOf: async (tx, ids) =>
+        asNames(await tx.select({ id: clients.id, name: clients.name }).from(clients).where(inArray(clients.id, ids))),
+    },
+  ],
+  [
+    QUESTION_TYPE.employee,
+    {
+      what: 'employee',
+      namesOf: async (tx, ids) =>
+        asNames(
+          await tx
+            .select({ id: staff.id, name: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}` })
+            .from(staff)
+            .where(and(inArray(staff.id, ids), eq(staff.active, true))),
+        ),
+    },
+  ],
+  [
+    QUESTION_TYPE.team,
+    {
+      what: 'team',
+      namesOf: async (tx, ids) =>
+        asNames(await tx.select({ id: teams.id, name: teams.name }).from(teams).where(inArray(teams.id, ids))),
+    },
+  ],
+  [
+    QUESTION_TYPE.opportunity,
+    {
+      what: 'opportunity',
+      namesOf: async (tx, ids) =>
+        asNames(
+          await tx
+            .select({ id: opportunities.id, name: opportunities.name })
+            .from(opportunities)
+            .where(inArray(opportunities.id, ids)),
+        ),
+    },
+  ],
+]);
+
+function asNames(rows: readonly { id: string; name: string }[]): Names {
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function contactName(tx: Transaction, id: string, clientId: string): Promise<string | null> {
+  const [contact] = await tx
+    .select({ name: contacts.name })
+    .from(contacts)
+    .where(and(eq(contacts.id, id), eq(contacts.clientId, clientId)));
+  return contact?.name ?? null;
+}

@@ -1,0 +1,54 @@
+import { surveyInputSchema } from '@contract/survey';
+import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
+import { Hono } from 'hono';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { unprocessable } from '../http/api-failure';
+import { idempotent } from '../http/idempotency';
+import { withMultipart, type Upload } from '../http/multipart';
+import { parseJson, validBody } from '../http/validate';
+import { presentSurvey } from './present-survey';
+import { submitSurvey } from './submit-survey';
+import { blankSurvey, givenSurvey } from './survey-queries';
+
+/**
+ * Surveys and forms (A §2.5, §7), for every signed-in member of staff:
+ * - `GET /getsurvey/{identifier}` → a survey that was given to the caller, with its answers once it is completed
+ * - `GET /getsurveyfromkey/{key}` → a blank form, its key in any case
+ * - `POST /submitsurvey`, multipart `surveyJson` and `files` → `{message}`
+ *
+ * Both reads answer null for what there is not, for the caller at least (decision 33).
+ */
+export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, files, clock } = deps;
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/getsurvey/:identifier', async (c) => {
+    const survey = await givenSurvey(db, c.get('principal').staffId, c.req.param('identifier'));
+    return c.json(survey && presentSurvey(survey));
+  });
+
+  routes.get('/getsurveyfromkey/:key', async (c) => {
+    const { firstName, lastName } = c.get('principal');
+    const survey = await blankSurvey(db, c.req.param('key'), `${firstName} ${lastName}`);
+    return c.json(survey && presentSurvey(survey));
+  });
+
+  routes.post('/submitsurvey', (c) =>
+    withMultipart(c, files, { maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }, async (payload) => {
+      const input = await validBody(surveyInputSchema, surveyJsonOf(payload.value));
+      const sender = c.get('principal');
+      return idempotent(c, deps, payload, (tx) => submitSurvey(tx, sender, input, payload.value.files, clock.now()));
+    }),
+  );
+
+  return routes;
+}
+
+/** @throws ApiFailure 422 when the form has other parts than the two of A §7 */
+function surveyJsonOf({ fields, files }: Upload): unknown {
+  const text = fields.get('surveyJson');
+  if (text === undefined) throw unprocessable('The form has no surveyJson.');
+  if (files.some((file) => file.field !== 'files')) throw unprocessable('Files belong into the field "files".');
+  return parseJson(text, 'surveyJson');
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { SurveyInput } from '@contract/survey';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { surveySubmissions } from '../data/schema';
+import type { Principal } from '../http/api-env';
+import { conflict, unprocessable } from '../http/api-failure';
+import type { UploadedFile } from '../http/multipart';
+import { checkedAnswers } from './checked-answers';
+import { answeredFiles, replaceFiles, withListedFiles } from './survey-files';
+import { blankSurvey, givenSurvey, lockGivenSurvey, type OpenSurvey } from './survey-queries';
+
+/** What the screen says of a form that is being changed, too (A §2.5). */
+export const UNAVAILABLE = 'Form is temporarily unavailable for updating. Please try again in a few minutes.';
+
+export const NOT_THERE = 'This form is not there any more. An administrator may have removed it.';
+
+/**
+ * Stores a submission with its files: of a given survey the only one, in place of an earlier one, of a blank form a new
+ * one. Two people at once, or one in two windows: the first wins, because the second's `completedOn` is not what is
+ * stored; senders that do not say what they saw override (A §4).
+ * @returns the form's words to those who have sent it
+ * @throws ApiFailure 422 for a survey that is not the sender's, hidden or closed, and for a broken rule; 409 for a survey
+ *   that has been completed since it was loaded
+ */
+export async function submitSurvey(
+  tx: Transaction,
+  sender: Principal,
+  input: SurveyInput,
+  uploads: readonly UploadedFile[],
+  now: Date,
+): Promise<{ message: string }> {
+  const survey = await surveyToSubmit(tx, sender, input);
+  refuseUnseenCompletion(survey, input.completedOn);
+  const { form, identifier, completion } = survey;
+  const answers = await checkedAnswers(tx, form.questions, withListedFiles(form.questions, input.questions, uploads));
+  const files = await answeredFiles(tx, answers, uploads, completion?.id ?? null);
+
+  const id = completion?.id ?? randomUUID();
+  const values = { formKey: form.key, submittedById: sender.staffId, submittedAt: now, answers };
+  if (completion) await tx.update(surveySubmissions).set(values).where(eq(surveySubmissions.id, id));
+  else await tx.insert(surveySubmissions).values({ id, identifier, ...values });
+  await replaceFiles(tx, id, files);
+  return { message: form.thanks };
+}
+
+/** A given survey when an identifier was sent, else the form of the key. */
+async function surveyToSubmit(tx: Transaction, sender: Principal, input: SurveyInput): Promise<OpenSurvey> {
+  const { identifier, key } = input;
+  if (!identifier && !key) throw unprocessable('A submission names its survey by identifier or key.');
+  if (identifier) await lockGivenSurvey(tx, identifier);
+  const survey = identifier
+    ? await givenSurvey(tx, sender.staffId, identifier)
+    : await blankSurvey(tx, key ?? '', `${sender.firstName} ${sender.lastName}`);
+  if (!survey) throw unprocessable(NOT_THERE, 'no-survey');
+  if (survey.form.status === 'hidden') throw unprocessable(UNAVAILABLE, 'survey-hidden');
+  if (survey.form.errorMessage) throw unprocessable(survey.form.errorMessage, 'survey-closed');
+  return survey;
+}
+
+/** `seen`: when the survey was completed as its sender knows it; undefined says nothing. */
+function refuseUnseenCompletion({ completion }: OpenSurvey, seen: string | null | undefined): void {
+  if (seen === undefined) return;
+  const stored = completion?.submittedAt.toISOString() ?? null;
+  if (stored === (seen || null)) return;
+  throw conflict(
+    'This form has been completed since you opened it. Reload it to see the answers, or to replace them.',
+    'completed-meanwhile',
+  );
+}

@@ -1,0 +1,98 @@
+import { QUESTION_TYPE, type Question, type SurveyInput } from '@contract/survey';
+import { answerOfFileNames, fileNamesOf } from '@contract/survey-rules';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { surveyFiles, type StoredAnswer } from '../data/schema';
+import { unprocessable } from '../http/api-failure';
+import type { UploadedFile } from '../http/multipart';
+
+type FileRow = Omit<typeof surveyFiles.$inferInsert, 'submissionId'>;
+
+/** A file that a submission will have: one that has just arrived is kept before its row is written. */
+interface AnsweredFile {
+  row: FileRow;
+  arrived: UploadedFile | null;
+}
+
+/**
+ * Which file answers which question. All arrive under one name (decision 31), so the names that each answer lists decide,
+ * in their order: a listed name takes the next upload of that name, else the file of that name which an earlier submission
+ * left with the question, else an upload that another question took as well.
+ * @throws ApiFailure 422 for an empty file, a listed file that is not there, and an upload without a question
+ */
+export async function answeredFiles(
+  tx: Transaction,
+  answers: readonly StoredAnswer[],
+  uploads: readonly UploadedFile[],
+  earlierSubmission: string | null,
+): Promise<AnsweredFile[]> {
+  const empty = uploads.find(({ size }) => size === 0);
+  if (empty) throw unprocessable(`${empty.name} is empty.`, 'empty-file');
+  const questions = answers.filter(({ questionType }) => questionType === QUESTION_TYPE.files);
+  const kept = earlierSubmission === null ? [] : await filesOf(tx, earlierSubmission);
+  const free = [...uploads];
+  const files: AnsweredFile[] = [];
+  for (const { questionId, answer } of questions) {
+    for (const name of fileNamesOf(answer)) {
+      const upload = takeFirst(free, (file) => file.name === name);
+      const stored = upload ? null : takeFirst(kept, (row) => row.questionId === questionId && row.name === name);
+      const shared = upload ?? (stored ? null : (uploads.find((file) => file.name === name) ?? null));
+      if (shared) files.push({ row: rowOf(questionId, shared), arrived: shared });
+      else if (stored) files.push({ row: stored, arrived: null });
+      else throw unprocessable(`The file ${name} has not arrived. Attach it again.`, 'missing-file');
+    }
+  }
+  const [stray] = free;
+  if (stray) throw unprocessable(`The file ${stray.name} belongs to no question.`, 'stray-file');
+  return files;
+}
+
+/**
+ * What was sent, with the names of `uploads` as the answer to the only file question of `questions` when that lists none:
+ * for senders that leave it to the server to see what has come.
+ */
+export function withListedFiles(
+  questions: readonly Question[],
+  sent: SurveyInput['questions'],
+  uploads: readonly UploadedFile[],
+): SurveyInput['questions'] {
+  const fileQuestions = new Set(
+    questions.filter(({ questionType }) => questionType === QUESTION_TYPE.files).map(({ questionId }) => questionId),
+  );
+  const asked = sent.filter(({ questionId }) => fileQuestions.has(questionId));
+  const [only] = asked;
+  if (uploads.length === 0 || !only || asked.length > 1 || only.answer?.trim()) return sent;
+  const answer = answerOfFileNames(uploads.map(({ name }) => name));
+  return sent.map((question) => (question === only ? { ...question, answer } : question));
+}
+
+/** Replaces the files of a submission by `files`, each in its place before its row is written. */
+export async function replaceFiles(
+  tx: Transaction,
+  submissionId: string,
+  files: readonly AnsweredFile[],
+): Promise<void> {
+  await tx.delete(surveyFiles).where(eq(surveyFiles.submissionId, submissionId));
+  for (const { row, arrived } of files) {
+    await arrived?.keep();
+    await tx.insert(surveyFiles).values({ ...row, submissionId });
+  }
+}
+
+async function filesOf(tx: Transaction, submissionId: string): Promise<FileRow[]> {
+  const { questionId, name, contentType, size, hash } = surveyFiles;
+  return tx
+    .select({ questionId, name, contentType, size, hash })
+    .from(surveyFiles)
+    .where(eq(surveyFiles.submissionId, submissionId))
+    .orderBy(surveyFiles.id);
+}
+
+function takeFirst<Item>(items: Item[], isWanted: (item: Item) => boolean): Item | null {
+  const index = items.findIndex(isWanted);
+  return index < 0 ? null : (items.splice(index, 1)[0] ?? null);
+}
+
+function rowOf(questionId: string, { name, contentType, size, hash }: UploadedFile): FileRow {
+  return { questionId, name, contentType, size, hash };
+}

@@ -1,0 +1,81 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { clients, givenSurveys, staff, surveyForms, surveySubmissions, type StoredAnswer } from '../data/schema';
+
+/** A handle to read through: the database, or the transaction that one is inside. */
+type Reader = Database | Transaction;
+
+export type SurveyForm = typeof surveyForms.$inferSelect;
+
+/** What has been sent for a given survey. */
+export interface Completion {
+  id: string;
+  submittedAt: Date;
+  answers: StoredAnswer[];
+}
+
+/** A form in somebody's hands: given to them for a client and perhaps completed, or blank. */
+export interface OpenSurvey {
+  form: SurveyForm;
+  /** Null for a form that was opened by its key. */
+  identifier: string | null;
+  accountName: string | null;
+  userName: string;
+  completion: Completion | null;
+}
+
+/**
+ * The survey that `identifier` names, if it was given to `staffId` and its form has not been removed. A survey belongs to
+ * the person it was given to: for everybody else it does not exist.
+ */
+export async function givenSurvey(reader: Reader, staffId: string, identifier: string): Promise<OpenSurvey | null> {
+  const [row] = await reader
+    .select({
+      form: surveyForms,
+      identifier: givenSurveys.identifier,
+      accountName: clients.name,
+      userName: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
+      completion: {
+        id: surveySubmissions.id,
+        submittedAt: surveySubmissions.submittedAt,
+        answers: surveySubmissions.answers,
+      },
+    })
+    .from(givenSurveys)
+    .innerJoin(surveyForms, eq(surveyForms.key, givenSurveys.formKey))
+    .innerJoin(staff, eq(staff.id, givenSurveys.staffId))
+    .leftJoin(clients, eq(clients.id, givenSurveys.clientId))
+    .leftJoin(surveySubmissions, eq(surveySubmissions.identifier, givenSurveys.identifier))
+    .where(
+      and(
+        eq(givenSurveys.identifier, identifier),
+        eq(givenSurveys.staffId, staffId),
+        ne(surveyForms.status, 'removed'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** The form of that key in any case (A §2.1), for somebody to fill in; null when there is none to open by its key. */
+export async function blankSurvey(reader: Reader, key: string, userName: string): Promise<OpenSurvey | null> {
+  const [form] = await reader
+    .select()
+    .from(surveyForms)
+    .where(
+      and(
+        sql`lower(${surveyForms.key}) = lower(${key})`,
+        eq(surveyForms.opensByKey, true),
+        ne(surveyForms.status, 'removed'),
+      ),
+    );
+  return form ? { form, identifier: null, accountName: null, userName, completion: null } : null;
+}
+
+/** Makes every other submission of a given survey wait until the transaction ends. */
+export async function lockGivenSurvey(tx: Transaction, identifier: string): Promise<void> {
+  await tx
+    .select({ identifier: givenSurveys.identifier })
+    .from(givenSurveys)
+    .where(eq(givenSurveys.identifier, identifier))
+    .for('update');
+}
