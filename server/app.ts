@@ -16,6 +16,7 @@ import { opportunityRoutes } from './opportunity/routes';
 import { policyLookup } from './policy';
 import { sessionRoutes } from './session/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
+import { surveyRoutes } from './survey/routes';
 import { timeEntryRoutes } from './time-entry/routes';
 import { visitCalendarRoutes } from './visit/calendar-routes';
 import { visitRoutes } from './visit/routes';
@@ -24,6 +25,7 @@ import { weeklySummaryRoutes } from './weekly-summary/routes';
 /** Routes that take files, and how many bytes they may be sent in all. */
 const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
+  'POST /submitsurvey': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
 };
 
 const ROUTES = [
@@ -36,6 +38,7 @@ const ROUTES = [
   weeklySummaryRoutes,
   lookupRoutes,
   timeEntryRoutes,
+  surveyRoutes,
   adviceRoutes,
   opportunityRoutes,
 ];

@@ -38,6 +38,10 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /getContacts/:accountId': 'signed-in',
   'GET /accountcontracts/:accountId': 'signed-in',
 
+  'GET /getsurvey/:identifier': 'signed-in',
+  'GET /getsurveyfromkey/:key': 'signed-in',
+  'POST /submitsurvey': 'signed-in',
+
   'GET /timesheetinitial': 'signed-in',
   'GET /employeetimedata/:date': 'signed-in',
   'POST /addtimesheetentry': 'signed-in',

@@ -1,13 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../data/database';
-import { timeEntryFiles } from '../data/schema';
+import { surveyFiles, timeEntryFiles } from '../data/schema';
 
-/** Those of `hashes` that some row names; every table that names blobs belongs in here, or the sweep takes its files. */
+/** The tables whose rows name blobs; each belongs in here, or the sweep takes its files. */
+const NAMING = [timeEntryFiles, surveyFiles];
+
+/** Those of `hashes` that some row names. */
 export async function namedBlobs(db: Database, hashes: string[]): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ hash: timeEntryFiles.hash })
-    .from(timeEntryFiles)
-    .where(inArray(timeEntryFiles.hash, hashes));
-  return new Set(rows.map(({ hash }) => hash));
+  const named = new Set<string>();
+  if (hashes.length === 0) return named;
+  for (const table of NAMING) {
+    const rows = await db.selectDistinct({ hash: table.hash }).from(table).where(inArray(table.hash, hashes));
+    for (const { hash } of rows) named.add(hash);
+  }
+  return named;
 }
