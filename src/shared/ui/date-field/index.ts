@@ -1,1 +1,2 @@
 export { DateField } from './DateField';
+export { TypedDateField } from './TypedDateField';

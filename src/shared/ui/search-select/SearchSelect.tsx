@@ -14,30 +14,42 @@ interface SearchSelectProps {
   start: (text: string) => RunningSearch;
   /** What is searched, in the plural: "clients". */
   things: string;
+  /** Offered before anything is typed, the likeliest first: what was chosen lately. */
+  recent?: readonly SearchItem[];
   disabled?: boolean;
 }
 
+const NO_ITEMS: readonly SearchItem[] = [];
+
 /**
  * Chooses one item by typing at least three characters of it (A §9): an ARIA combobox whose list shows only the answer to
- * the text that stands in it. Leaving the field without a choice restores the chosen item.
+ * the text that stands in it. A click or the down key offers the `recent` ones; leaving the field without a choice restores
+ * the chosen item.
  */
-export function SearchSelect({ control, value, onChange, start, things, disabled }: SearchSelectProps) {
+export function SearchSelect(props: SearchSelectProps) {
+  const { control, value, onChange, start, things, recent = NO_ITEMS, disabled } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [wantedIndex, setWantedIndex] = useState(0);
   const search = useSearch(typed ?? '', start);
 
-  const isOpen = typed !== null;
-  const { items } = search;
+  const [isAsked, setIsAsked] = useState(false);
+  const offersRecent = recent.length > 0 && (typed === null ? isAsked : typed.trim() === '');
+  const isOpen = typed !== null || offersRecent;
+  const items = offersRecent ? recent : search.items;
   const active = Math.min(wantedIndex, items.length - 1);
   const listId = `${control.id}-list`;
   const optionId = (index: number) => `${control.id}-option-${index}`;
 
+  const close = () => {
+    setTyped(null);
+    setIsAsked(false);
+  };
   const type = (text: string) => {
     setWantedIndex(0);
     setTyped(text);
   };
   const choose = (item: SearchItem | null) => {
-    setTyped(null);
+    close();
     onChange(item);
   };
   const move = (step: number) => {
@@ -47,11 +59,14 @@ export function SearchSelect({ control, value, onChange, start, things, disabled
   };
 
   const handleKeyDown = (keyEvent: KeyboardEvent) => {
-    if (!isOpen) return;
     const { key } = keyEvent;
+    if (!isOpen) {
+      if (key === 'ArrowDown') setIsAsked(true);
+      return;
+    }
     if (key === 'Escape') {
       keyEvent.stopPropagation(); // closes the list, not the dialog around it
-      setTyped(null);
+      close();
     }
     if (key === 'Enter') {
       keyEvent.preventDefault(); // chooses, never submits the form
@@ -66,7 +81,7 @@ export function SearchSelect({ control, value, onChange, start, things, disabled
 
   const handleBlur = () => {
     if (typed?.trim() === '') onChange(null);
-    setTyped(null);
+    close();
   };
 
   return (
@@ -88,6 +103,7 @@ export function SearchSelect({ control, value, onChange, start, things, disabled
         spellCheck={false}
         value={typed ?? value?.text ?? ''}
         onBlur={handleBlur}
+        onClick={() => setIsAsked(true)}
         onKeyDown={handleKeyDown}
         onValueChange={type}
       />
@@ -110,7 +126,11 @@ export function SearchSelect({ control, value, onChange, start, things, disabled
               </li>
             ))}
           </Menu>
-          <SearchStatus search={search} things={things} />
+          {offersRecent ? (
+            <p className={styles.status}>Lately chosen. Type {SEARCH_THRESHOLD} or more characters for all.</p>
+          ) : (
+            <SearchStatus search={search} things={things} />
+          )}
         </div>
       )}
     </div>

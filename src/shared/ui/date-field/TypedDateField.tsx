@@ -1,0 +1,86 @@
+import { Button, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
+import { CalendarIcon } from '@blueprintjs/icons';
+import { lazy, Suspense, useState } from 'react';
+import { format, isValid, parse } from 'date-fns';
+import type { FieldControl } from '@/shared/ui/form-field';
+import styles from './DateField.module.css';
+import { parseTypedDate } from './typed-date';
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
+
+interface TypedDateFieldProps {
+  control: FieldControl;
+  /** dd/MM/yyyy, empty, or what was typed and is no date. */
+  value: string;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+}
+
+/** A date that is typed, so that it can lie anywhere and be cleared, or chosen from a calendar. */
+export function TypedDateField({ control, value, onChange, disabled }: TypedDateFieldProps) {
+  // What is being typed stays as it is until the field is left; the form gets the date it means at once.
+  const [typing, setTyping] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const handleType = (text: string) => {
+    setTyping(text);
+    onChange(parseTypedDate(text) ?? text.trim());
+  };
+  const handlePick = (day: Date) => {
+    setIsOpen(false);
+    setTyping(null);
+    onChange(format(day, 'dd/MM/yyyy'));
+  };
+
+  return (
+    <div className={styles.row}>
+      <InputGroup
+        {...control}
+        autoComplete="off"
+        className={styles.typed}
+        disabled={disabled}
+        inputMode="text"
+        maxLength={32}
+        placeholder="dd/mm/yyyy"
+        spellCheck={false}
+        value={typing ?? value}
+        onBlur={() => setTyping(null)}
+        onValueChange={handleType}
+      />
+      <PopoverNext
+        arrow={false}
+        content={
+          <div className={styles.calendar} role="dialog" aria-label="Choose a day">
+            <Suspense fallback={<Spinner size={24} />}>
+              <Calendar day={dayOf(value)} min={null} max={null} onPick={handlePick} />
+            </Suspense>
+          </div>
+        }
+        disabled={disabled}
+        isOpen={isOpen}
+        placement="bottom-start"
+        shouldReturnFocusOnClose
+        onInteraction={setIsOpen}
+        renderTarget={({ isOpen: _isOpen, ref, className, onClick }) => (
+          <span ref={ref} className={className}>
+            <Button
+              aria-label="Open the calendar"
+              aria-expanded={isOpen}
+              aria-haspopup="dialog"
+              className={styles.step}
+              disabled={disabled}
+              icon={<CalendarIcon />}
+              variant="minimal"
+              onClick={onClick}
+            />
+          </span>
+        )}
+      />
+    </div>
+  );
+}
+
+function dayOf(shown: string): Date | null {
+  const day = parse(shown, 'dd/MM/yyyy', new Date(2000, 0, 1));
+  return isValid(day) ? day : null;
+}

@@ -1,0 +1,2 @@
+export { safeFragment, textOfHtml } from './safe-fragment';
+export { SafeHtml } from './SafeHtml';

@@ -1,0 +1,112 @@
+import DOMPurify from 'dompurify';
+
+/**
+ * Markup of prose: no scripts, forms, frames, SVG or MathML. No `class`, `id` or `name`, which could dress up as the
+ * portal's own parts or shadow its variables, and no `style`, which our policy would refuse and report.
+ */
+const ALLOWED_TAGS = (
+  'a abbr b blockquote br caption cite code col colgroup dd del dfn div dl dt em figcaption figure h1 ' +
+  'h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub sup table tbody td ' +
+  'tfoot th thead time tr u ul var wbr'
+).split(' ');
+
+/** Attributes without an address. DOMPurify holds all values to `ALLOWED_URI_REGEXP` unless it is told which are safe. */
+const PLAIN_ATTR = (
+  'alt abbr align colspan datetime dir headers height lang reversed rowspan scope span start title ' + 'valign width'
+).split(' ');
+
+const CONFIG = {
+  ALLOWED_TAGS,
+  ALLOWED_ATTR: ['href', 'src', ...PLAIN_ATTR],
+  ADD_URI_SAFE_ATTR: PLAIN_ATTR,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![\\/])|#)/i,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+};
+
+const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]+$/i;
+
+const SPANS = new Set(['colspan', 'rowspan', 'span']);
+
+// While it is still inert: a picture starts to load as soon as it belongs to the page's document, seen or not.
+DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
+  const { attrName: name, attrValue: value } = attribute;
+  if (name === 'src' && !EMBEDDED_PICTURE.test(value)) attribute.keepAttr = false;
+  // A cell across thousands of others freezes browsers.
+  if (SPANS.has(name) && !/^\d{1,2}$/.test(value)) attribute.keepAttr = false;
+});
+
+/**
+ * The most opening tags of one text. Nothing nests deeper than it has opening tags, and deep nesting is what makes a
+ * sanitiser slow; counting them needs no parser that could be led astray. What has more is shown as plain text.
+ */
+const MOST_TAGS = 1000;
+
+const BLOCKS = 'p, div, li, dt, dd, tr, td, th, h3, h4, h5, h6, blockquote, pre, figure, caption, hr';
+
+/** Sanitised texts, because lists and labels show the same ones again and again. */
+const cache = new Map<string, DocumentFragment>();
+const CACHE_SIZE = 500;
+
+/** True for text that is shown as it stands: no markup and no entities. */
+export function isPlain(html: string): boolean {
+  return !/[<&]/.test(html);
+}
+
+/**
+ * HTML from a server as nodes that cannot run, load, submit or restyle anything. Links open in a new tab that cannot
+ * reach this one; pictures must be embedded, headings keep below the page's own. Each call gives nodes of its own.
+ * DOMPurify parses under its own Trusted Types policy, `dompurify`, which the page's headers allow.
+ */
+export function safeFragment(html: string): DocumentFragment {
+  let known = cache.get(html);
+  if (!known) {
+    known = isPlain(html) || hasTooManyTags(html) ? textFragment(html) : sanitised(html);
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(html, known);
+  }
+  return known.cloneNode(true) as DocumentFragment;
+}
+
+/** What people read of an HTML text, on one line: for names, lists and titles. */
+export function textOfHtml(html: string): string {
+  if (isPlain(html)) return html.trim();
+  const fragment = safeFragment(html);
+  for (const lineBreak of fragment.querySelectorAll('br')) lineBreak.replaceWith(' ');
+  for (const block of fragment.querySelectorAll(BLOCKS)) block.append(' ');
+  return (fragment.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+function sanitised(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, CONFIG);
+  for (const link of fragment.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  for (const picture of fragment.querySelectorAll('img:not([src])')) {
+    picture.replaceWith(picture.getAttribute('alt') ?? '');
+  }
+  for (const heading of fragment.querySelectorAll('h1, h2')) {
+    const lower = document.createElement('h3');
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
+  }
+  return fragment;
+}
+
+function hasTooManyTags(html: string): boolean {
+  let count = 0;
+  for (const _tag of html.matchAll(/<[a-z]/gi)) {
+    count += 1;
+    if (count > MOST_TAGS) return true;
+  }
+  return false;
+}
+
+/** Neither quantifier can run over the next `<`, so that no text makes this slow. */
+function textFragment(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  fragment.append(html.replaceAll(/<[^<>]*>/g, ' '));
+  return fragment;
+}
