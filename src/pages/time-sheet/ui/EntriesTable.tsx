@@ -1,9 +1,9 @@
-import { Button, Classes, HTMLTable } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import type { TimeEntry } from '@contract/time-entry';
 import { totalMinutes } from '@/entities/time-entry';
 import { formatDuration } from '@/shared/lib/duration';
 import { formatDate, formatTime } from '@/shared/lib/wall-clock';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import styles from './EntriesTable.module.css';
 import { Description, FileCount } from './EntryCells';
 
@@ -17,48 +17,47 @@ interface EntriesTableProps {
   onOpen: (entry: TimeEntry) => void;
 }
 
-const COLUMNS = ['Id', 'Account', 'Contract', 'Description', 'Activity Type', 'Start', 'End', 'Duration', 'Files'];
-const FIGURES = new Set(['Start', 'End', 'Duration', 'Files']);
-const SKELETON_ROWS = ['first', 'second', 'third', 'fourth'];
+const COLUMNS = [
+  { title: 'Id' },
+  { title: 'Account' },
+  { title: 'Contract' },
+  { title: 'Description' },
+  { title: 'Activity Type', kind: 'short' },
+  { title: 'Start', kind: 'figure' },
+  { title: 'End', kind: 'figure' },
+  { title: 'Duration', kind: 'figure' },
+  { title: 'Files', kind: 'figure' },
+] as const;
 
-/** The entries of one day (A §2.6). On narrow screens each row becomes a card; the roles keep it a table for readers. */
+/** The entries of one day (A §2.6). */
 export function EntriesTable({ day, entries, markedId, onOpen }: EntriesTableProps) {
   if (entries?.length === 0) return null;
   return (
-    <div className={styles.frame}>
-      <HTMLTable className={styles.table} compact interactive={entries !== undefined} aria-busy={!entries}>
-        <caption className={styles.caption}>
-          <VisuallyHidden>Entries of {formatDate(day)}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={FIGURES.has(column) ? styles.figure : undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries
-            ? entries.map((entry) => (
-                <EntryRow key={entry.id} entry={entry} isMarked={entry.id === markedId} onOpen={onOpen} />
-              ))
-            : SKELETON_ROWS.map((row) => <SkeletonRow key={row} />)}
-        </tbody>
-        {entries && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={7} className={styles.totalLabel}>
-                Total
-              </th>
-              <td className={styles.figure}>{formatDuration(totalMinutes(entries))}</td>
-              <td className={styles.figure}>{entries.reduce((sum, { files }) => sum + files, 0)}</td>
-            </tr>
-          </tfoot>
-        )}
-      </HTMLTable>
-    </div>
+    <SimpleTable
+      caption={`Entries of ${formatDate(day)}`}
+      cardsBelow={960}
+      className={styles.entries}
+      columns={COLUMNS}
+      footer={entries && <TotalRow entries={entries} />}
+      isInteractive
+      isLoading={!entries}
+    >
+      {entries?.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} isMarked={entry.id === markedId} onOpen={onOpen} />
+      ))}
+    </SimpleTable>
+  );
+}
+
+function TotalRow({ entries }: { entries: readonly TimeEntry[] }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={7} className={styles.total}>
+        Total
+      </th>
+      <TableCell kind="figure">{formatDuration(totalMinutes(entries))}</TableCell>
+      <TableCell kind="figure">{entries.reduce((sum, { files }) => sum + files, 0)}</TableCell>
+    </tr>
   );
 }
 
@@ -73,7 +72,7 @@ function EntryRow({ entry, isMarked, onOpen }: EntryRowProps) {
   return (
     // The row is a larger target for the mouse; the button in it is the one for keyboard and screen reader.
     <tr className={isMarked ? styles.marked : undefined} onClick={() => onOpen(entry)}>
-      <td>
+      <TableCell>
         <Button
           className={styles.open}
           size="small"
@@ -86,37 +85,29 @@ function EntryRow({ entry, isMarked, onOpen }: EntryRowProps) {
             onOpen(entry);
           }}
         />
-      </td>
-      <td data-label="Account">{entry.accountName}</td>
-      <td data-label="Contract">{contract}</td>
-      <td data-label="Description">
+      </TableCell>
+      <TableCell label="Account" className={styles.whom}>
+        {entry.accountName}
+      </TableCell>
+      <TableCell label="Contract" className={styles.whom}>
+        {contract}
+      </TableCell>
+      <TableCell label="Description" className={styles.description}>
         <Description text={entry.description ?? ''} />
-      </td>
-      <td data-label="Activity Type">{entry.activityType}</td>
-      <td data-label="Start" className={styles.figure}>
+      </TableCell>
+      <TableCell kind="short" label="Activity Type">{entry.activityType}</TableCell>
+      <TableCell label="Start" kind="figure">
         {formatTime(entry.startTime)}
-      </td>
-      <td data-label="End" className={styles.figure}>
+      </TableCell>
+      <TableCell label="End" kind="figure">
         {formatTime(entry.endTime)}
-      </td>
-      <td data-label="Duration" className={styles.figure}>
+      </TableCell>
+      <TableCell label="Duration" kind="figure">
         {formatDuration(entry.duration)}
-      </td>
-      <td data-label="Files" className={styles.figure}>
+      </TableCell>
+      <TableCell label="Files" kind="figure">
         <FileCount files={entry.files} filenames={entry.filenames} />
-      </td>
-    </tr>
-  );
-}
-
-function SkeletonRow() {
-  return (
-    <tr aria-hidden>
-      {COLUMNS.map((column) => (
-        <td key={column}>
-          <span className={Classes.SKELETON}>{column}</span>
-        </td>
-      ))}
+      </TableCell>
     </tr>
   );
 }

@@ -1,17 +1,23 @@
-import { Button, Classes, HTMLSelect, HTMLTable } from '@blueprintjs/core';
+import { Button, HTMLSelect } from '@blueprintjs/core';
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { MY_VISITS_PAGE_SIZES, type MyVisit } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { usePage } from '../model/use-page';
 import { downloadVisits, useVisitDownload } from '../model/use-visit-download';
 import { toEvent } from '../model/visit-file';
 import styles from './MyVisits.module.css';
 
-const COLUMNS = ['Site', 'Type', 'Description', 'Date'];
+const COLUMNS = [
+  { title: 'Site' },
+  { title: 'Type' },
+  { title: 'Description' },
+  { title: 'Date', kind: 'short' },
+  { title: 'Calendar file', kind: 'actions', isTitleHidden: true },
+] as const;
 
 /** The user's own visits, page by page (A §2.8), and the way into their own calendar. */
 export function MyVisits() {
@@ -35,31 +41,21 @@ export function MyVisits() {
       {isError && !currentData ? (
         <FailureNote message={COULD_NOT_FETCH_VISITS} isRetrying={isFetching} onRetry={refetch} />
       ) : (
-        <div className={styles.frame}>
-          <HTMLTable className={styles.table} compact aria-busy={!currentData}>
-            <caption className={styles.caption}>
-              <VisuallyHidden>My visits</VisuallyHidden>
-            </caption>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-                <th scope="col">
-                  <VisuallyHidden>Calendar file</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {currentData
-                ? currentData.results.map((visit) => <VisitRow key={visit.id} visit={visit} />)
-                : Array.from({ length: rows }, (_, index) => <SkeletonRow key={index} />)}
-            </tbody>
-          </HTMLTable>
+        <>
+          <SimpleTable
+            caption="My visits"
+            cardsBelow={600}
+            className={styles.visits}
+            columns={COLUMNS}
+            isLoading={!currentData}
+            skeletonRows={rows}
+          >
+            {currentData?.results.map((visit) => (
+              <VisitRow key={visit.id} visit={visit} />
+            ))}
+          </SimpleTable>
           {currentData?.results.length === 0 && <p className={styles.none}>There are no visits on this page.</p>}
-        </div>
+        </>
       )}
       <nav className={styles.paging} aria-label="Pages of my visits">
         <FormField id="my-visits-rows" label="Rows per page" className={styles.rows}>
@@ -103,15 +99,15 @@ function VisitRow({ visit }: { visit: MyVisit }) {
   const site = visit.accountName ?? 'Site unknown';
   return (
     <tr>
-      <td>{site}</td>
-      <td data-label="Type">{visit.subActivity}</td>
-      <td data-label="Description">
-        <span className={styles.description}>{visit.description}</span>
-      </td>
-      <td data-label="Date" className={styles.date}>
+      <TableCell className={styles.site}>{site}</TableCell>
+      <TableCell label="Type">{visit.subActivity}</TableCell>
+      <TableCell label="Description">
+        {visit.description && <span className={styles.description}>{visit.description}</span>}
+      </TableCell>
+      <TableCell label="Date" kind="short" className={styles.date}>
         {date}
-      </td>
-      <td className={styles.file}>
+      </TableCell>
+      <TableCell kind="actions" className={styles.file}>
         <Button
           aria-label={`Calendar file of ${site}, ${date}`}
           className={styles.step}
@@ -122,19 +118,7 @@ function VisitRow({ visit }: { visit: MyVisit }) {
           variant="minimal"
           onClick={() => downloadVisits(`${site} ${visit.visitDate?.slice(0, 10) ?? ''}`, [visit])}
         />
-      </td>
-    </tr>
-  );
-}
-
-function SkeletonRow() {
-  return (
-    <tr aria-hidden>
-      {[...COLUMNS, 'file'].map((column) => (
-        <td key={column}>
-          <span className={Classes.SKELETON}>{column} of a visit</span>
-        </td>
-      ))}
+      </TableCell>
     </tr>
   );
 }

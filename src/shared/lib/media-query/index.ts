@@ -1,1 +1,2 @@
 export { useIsNarrow } from './use-is-narrow';
+export type { Breakpoint } from './use-is-narrow';

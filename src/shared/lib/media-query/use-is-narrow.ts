@@ -1,15 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below the first breakpoint of A §9. */
-const NARROW = '(width < 600px)';
+/** Where layouts change (A §9), in pixels of the window's width. */
+export type Breakpoint = 600 | 960 | 1280 | 1440;
 
-/** Whether the window is a telephone's; for what a style sheet cannot say, such as the columns of a grid. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(watch, () => window.matchMedia(NARROW).matches);
-}
-
-function watch(onChange: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/**
+ * Whether the window is narrower than a breakpoint, by default a telephone's; for what a style sheet cannot say, such as
+ * the columns of a grid.
+ */
+export function useIsNarrow(below: Breakpoint = 600): boolean {
+  const media = `(width < ${below}px)`;
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    [media],
+  );
+  return useSyncExternalStore(watch, () => window.matchMedia(media).matches);
 }

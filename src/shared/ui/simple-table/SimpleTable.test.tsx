@@ -1,0 +1,105 @@
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SimpleTable } from './SimpleTable';
+import { TableCell } from './TableCell';
+
+const COLUMNS = [
+  { title: 'Site' },
+  { title: 'Minutes', kind: 'figure' },
+  { title: 'Remove', kind: 'actions', isTitleHidden: true },
+] as const;
+
+const row = (
+  <tr>
+    <TableCell>Quay</TableCell>
+    <TableCell kind="figure" label="Minutes">
+      45
+    </TableCell>
+    <TableCell kind="actions" />
+  </tr>
+);
+
+/** jsdom lays nothing out: the table is as wide as told, its frame as wide as told. */
+function layOut({ table, frame, window: width }: { table: number; frame: number; window: number }) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly onResize: () => void) {}
+      observe() {
+        this.onResize();
+      }
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(table);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(frame);
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const below = Number(/(\d+)px/.exec(media)?.[1]);
+    return Object.assign(new EventTarget(), {
+      matches: width < below,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a simple table', () => {
+  it('has its caption, a header for every column, rows and sums', () => {
+    render(
+      <SimpleTable
+        caption="Visits"
+        columns={COLUMNS}
+        footer={
+          <tr>
+            <td colSpan={3}>45</td>
+          </tr>
+        }
+      >
+        {row}
+      </SimpleTable>,
+    );
+    const table = screen.getByRole('table', { name: 'Visits' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Site', 'Minutes', 'Remove']);
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('shows as many skeletons as asked instead of rows and sums, and says that it is busy', () => {
+    render(
+      <SimpleTable caption="Visits" columns={COLUMNS} footer={row} isLoading skeletonRows={7}>
+        {row}
+      </SimpleTable>,
+    );
+    const table = screen.getByRole('table', { name: 'Visits' });
+    expect(table.getAttribute('aria-busy')).toBe('true');
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(7);
+    expect(screen.queryByText('Quay')).toBeNull();
+  });
+
+  it('is scrolled by keyboard where it does not fit, and is no stop of the Tab key where it does', () => {
+    layOut({ table: 900, frame: 700, window: 800 });
+    const { unmount } = render(<SimpleTable caption="Visits" columns={COLUMNS} />);
+    expect(screen.getByRole('region', { name: 'Visits' }).tabIndex).toBe(0);
+    unmount();
+
+    layOut({ table: 700, frame: 700, window: 800 });
+    render(<SimpleTable caption="Visits" columns={COLUMNS} />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('never scrolls where its rows are cards', () => {
+    layOut({ table: 900, frame: 700, window: 800 });
+    render(<SimpleTable caption="Visits" cardsBelow={960} columns={COLUMNS} />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
