@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import {
   automationWindows,
@@ -36,5 +37,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, opportunities, demo.opportunities);
     await insertRows(tx, timeEntries, demo.timeEntries);
     await insertRows(tx, timeEntryFiles, demo.timeEntryFiles);
+    // The embedded database never gathers statistics by itself, and without them takes any index for the right one.
+    await tx.execute(sql`analyze`);
   });
 }
