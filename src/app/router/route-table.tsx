@@ -53,7 +53,11 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/visit-calendar').then((page) => page.VisitCalendarPage)),
   },
-  opportunities: notBuilt('Opportunities Dashboard'),
+  opportunities: {
+    title: 'Opportunities Dashboard',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/opportunities').then((page) => page.OpportunitiesPage)),
+  },
   marketing: { ...notBuilt('Marketing'), role: 'Marketing', guideAnchor: 'marketing-tool' },
   targets: { ...notBuilt('Targets'), role: 'Targets' },
   documents: notBuilt('Documents'),

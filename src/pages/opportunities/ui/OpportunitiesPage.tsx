@@ -1,0 +1,67 @@
+import { Button } from '@blueprintjs/core';
+import { AddIcon } from '@blueprintjs/icons';
+import { useNavigate } from 'react-router-dom';
+import { useListMyOpportunitiesQuery } from '@/entities/opportunity';
+import { messageOf } from '@/shared/api';
+import { PATHS } from '@/shared/routes';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useChosenGroup } from '../model/use-chosen-group';
+import { GroupBoxes } from './GroupBoxes';
+import styles from './OpportunitiesPage.module.css';
+import { OpportunityGrid } from './OpportunityGrid';
+import { PaymentBars } from './PaymentBars';
+
+/** `/opportunities`: the cross-sales leads that the user has submitted, and what became of them (A §2.9). */
+export function OpportunitiesPage() {
+  const navigate = useNavigate();
+  return (
+    <PageFrame
+      title="Opportunities Dashboard"
+      purpose="The cross-sales leads that you have submitted, and what has become of them."
+      actions={
+        <Button
+          icon={<AddIcon />}
+          intent="primary"
+          text="Create New Lead"
+          onClick={() => void navigate(PATHS.completeLeadForm)}
+        />
+      }
+    >
+      <Opportunities />
+    </PageFrame>
+  );
+}
+
+const NONE: readonly never[] = [];
+
+function Opportunities() {
+  // A lead that was submitted elsewhere is there as soon as somebody looks.
+  const { data, isError, error, isFetching, refetch } = useListMyOpportunitiesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const chosen = useChosenGroup();
+  const hasFailed = isError && !data;
+  return (
+    <>
+      <div className={styles.summary}>
+        <GroupBoxes opportunities={data} hasFailed={hasFailed} chosen={chosen.group} onToggle={chosen.toggleGroup} />
+        <PaymentBars opportunities={data} hasFailed={hasFailed} />
+      </div>
+      <OpportunityGrid
+        opportunities={data ?? NONE}
+        chosen={chosen}
+        isLoading={!data && !isError}
+        error={
+          hasFailed && <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />
+        }
+        empty={
+          <EmptyState title="No entries">
+            {data?.length === 0 ? 'Leads that you submit will stand here.' : 'No lead of yours is in this box.'}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Switch } from '@blueprintjs/core';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import type { Opportunity } from '@contract/opportunity';
+import { isInGroup } from '@/entities/opportunity';
+import { useGridLayout } from '@/entities/preference';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
+import { FOOTER_ROWS, GROUP_TITLES, opportunityColumns } from '../model/opportunity-columns';
+import type { useChosenGroup } from '../model/use-chosen-group';
+import styles from './OpportunityGrid.module.css';
+
+interface OpportunityGridProps {
+  opportunities: readonly Opportunity[];
+  chosen: ReturnType<typeof useChosenGroup>;
+  isLoading: boolean;
+  /** Stands where the rows would. */
+  error: ReactNode;
+  empty: ReactNode;
+}
+
+const rowKey = ({ id }: Opportunity) => id;
+
+/** All leads, whatever box is chosen (A §2.9); those of the chosen box stand out, and can be shown alone. */
+export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty }: OpportunityGridProps) {
+  const { group, isOnly, setIsOnly } = chosen;
+  const isNarrow = useIsNarrow();
+  const [view, setView] = useAddressedView();
+  const [layout, setLayout] = useGridLayout('opportunities');
+  const columns = useMemo(() => opportunityColumns(isOnly ? null : group), [group, isOnly]);
+  const marked = useMemo(
+    () => (group ? opportunities.filter((each) => isInGroup(each, group)) : opportunities),
+    [opportunities, group],
+  );
+  const rows = isOnly ? marked : opportunities;
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading || error ? 10 : rows.length };
+
+  return (
+    <div className={styles.grid} style={style}>
+      <DataGrid
+        label="Opportunities"
+        rows={rows}
+        columns={columns}
+        footerRows={FOOTER_ROWS}
+        rowKey={rowKey}
+        view={view}
+        onViewChange={setView}
+        layout={layout.density || !isNarrow ? layout : { ...layout, density: 'roomy' }}
+        onLayoutChange={setLayout}
+        isLoading={isLoading}
+        error={error || undefined}
+        empty={empty}
+        toolbar={
+          <div className={styles.chosen}>
+            <span role="status">
+              {group &&
+                opportunities.length > 0 &&
+                `${GROUP_TITLES[group]}: ${marked.length} of ${opportunities.length}`}
+            </span>
+            {group && (
+              <Switch
+                checked={isOnly}
+                className={styles.only}
+                label="Show only these"
+                onChange={({ currentTarget }) => setIsOnly(currentTarget.checked)}
+              />
+            )}
+          </div>
+        }
+      />
+    </div>
+  );
+}
