@@ -95,7 +95,9 @@ function EntryRow({ entry, isMarked, onOpen }: EntryRowProps) {
       <TableCell label="Description" className={styles.description}>
         <Description text={entry.description ?? ''} />
       </TableCell>
-      <TableCell kind="short" label="Activity Type">{entry.activityType}</TableCell>
+      <TableCell kind="short" label="Activity Type">
+        {entry.activityType}
+      </TableCell>
       <TableCell label="Start" kind="figure">
         {formatTime(entry.startTime)}
       </TableCell>

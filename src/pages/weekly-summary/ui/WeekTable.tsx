@@ -70,7 +70,9 @@ function SummaryRow({ row }: { row: WeeklySummaryRow }) {
       <Minutes label="Travel" value={row.travelMins} />
       <Minutes label="Attendance" value={row.attendanceMins} />
       <Minutes label="Write Up" value={row.writeUpMins} />
-      <TableCell kind="short" label="ActivityType">{row.activityType}</TableCell>
+      <TableCell kind="short" label="ActivityType">
+        {row.activityType}
+      </TableCell>
       <Minutes label="Activity time" value={row.activityMins} />
       <Minutes label="Total time" value={weeklyRowTotal(row)} />
     </tr>
