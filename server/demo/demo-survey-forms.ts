@@ -1,0 +1,18 @@
+import { COMPLAINT, ONBOARDING, OPPORTUNITY_LOST } from './demo-survey-client-forms';
+import type { SurveyFormRow } from './demo-survey-questions';
+import { annualReview } from './demo-survey-review';
+import { ACCIDENT, DSE, FLU, POST_VISIT, PRE_VISIT, VEHICLE } from './demo-survey-safety-forms';
+
+/** Every form of the demo data. Between them they use all question types; the user guide lists their addresses. */
+export const DEMO_FORMS: readonly SurveyFormRow[] = [
+  COMPLAINT,
+  OPPORTUNITY_LOST,
+  ACCIDENT,
+  ONBOARDING,
+  PRE_VISIT,
+  VEHICLE,
+  POST_VISIT,
+  annualReview(),
+  DSE,
+  FLU,
+];
