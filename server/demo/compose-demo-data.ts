@@ -4,6 +4,7 @@ import { demoClients } from './demo-clients';
 import type { StoredDemoFile } from './demo-files';
 import { demoOpportunities } from './demo-opportunities';
 import { demoStaff, demoTeams } from './demo-staff';
+import { demoSurveys } from './demo-surveys';
 import { demoTimeEntries } from './demo-time-entries';
 import { demoVisits } from './demo-visits';
 
@@ -44,5 +45,6 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
     opportunities: opportunityRows,
     timeEntries: time.entries,
     timeEntryFiles: time.files,
+    surveys: demoSurveys(stored, today),
   };
 }

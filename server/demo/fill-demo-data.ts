@@ -7,7 +7,11 @@ import {
   contracts,
   nonVisitDays,
   opportunities,
+  givenSurveys,
   staff,
+  surveyFiles,
+  surveyForms,
+  surveySubmissions,
   teams,
   timeEntries,
   timeEntryFiles,
@@ -37,6 +41,10 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, opportunities, demo.opportunities);
     await insertRows(tx, timeEntries, demo.timeEntries);
     await insertRows(tx, timeEntryFiles, demo.timeEntryFiles);
+    await insertRows(tx, surveyForms, demo.surveys.forms);
+    await insertRows(tx, givenSurveys, demo.surveys.given);
+    await insertRows(tx, surveySubmissions, demo.surveys.submissions);
+    await insertRows(tx, surveyFiles, demo.surveys.files);
     // The embedded database never gathers statistics by itself, and without them takes any index for the right one.
     await tx.execute(sql`analyze`);
   });
