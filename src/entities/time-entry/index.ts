@@ -1,2 +1,10 @@
-export { useGetTimesheetInitialQuery, useListTimeEntriesQuery, useSaveTimeEntryMutation } from './api/time-entry-api';
+export { useListAdviceQuery, usePublishAdviceMutation } from './api/advice-api';
+export {
+  openEntryFile,
+  useConfirmVisitMinutesMutation,
+  useGetTimesheetInitialQuery,
+  useListTimeEntriesQuery,
+  useSaveTimeEntryMutation,
+} from './api/time-entry-api';
+export { ancestorsOf, findAdvice, isOwnAdvice, threadOf } from './model/advice';
 export { lastEnd, overlappingEntry, totalMinutes } from './model/day-of-entries';

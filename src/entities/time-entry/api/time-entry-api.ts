@@ -1,15 +1,17 @@
 import {
   timeEntriesSchema,
   timesheetInitialSchema,
+  type ConfirmVisitMinutes,
   type TimeEntry,
   type TimeEntryInput,
   type TimesheetInitial,
+  type VisitAwaitingWriteUp,
 } from '@contract/time-entry';
 import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 
-/** An upload over a slow line takes longer than other calls: milliseconds. */
-const UPLOAD_TIMEOUT = 5 * 60_000;
+/** Files over a slow line take longer than other calls: milliseconds. */
+const TRANSFER_TIMEOUT = 5 * 60_000;
 
 const timeEntryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -33,8 +35,39 @@ const timeEntryApi = baseApi.injectEndpoints({
      */
     saveTimeEntry: build.mutation<unknown, { entry: TimeEntryInput; files: readonly FileRef[] }>({
       query: ({ entry, files }) => ({ url: '/addtimesheetentry', method: 'POST', body: formOf(entry, files) }),
-      extraOptions: { timeout: UPLOAD_TIMEOUT },
+      extraOptions: { timeout: TRANSFER_TIMEOUT },
       invalidatesTags: [listTag('TimeEntry')],
+    }),
+    /**
+     * A file of an entry by its place in `filenames` (beyond the specification, `timesheetFiles` of `/vars`), as an
+     * object URL that the caller revokes.
+     */
+    openEntryFile: build.query<string, { entryId: string; index: number }>({
+      query: ({ entryId, index }) => ({
+        url: `/timesheetfile/${encodeURIComponent(entryId)}/${index}`,
+        answer: 'file',
+      }),
+      extraOptions: { timeout: TRANSFER_TIMEOUT },
+      keepUnusedDataFor: 0,
+    }),
+    /**
+     * Confirms a visit's write-up minutes. What the server answers is not specified; with its yes the visit awaits no
+     * write-up any more, whether or not the list can be fetched anew. A no may mean that another tab was first: the list
+     * is fetched then too. The minutes stand in the weekly summary and in the visit calendar.
+     */
+    confirmVisitMinutes: build.mutation<unknown, VisitAwaitingWriteUp & ConfirmVisitMinutes>({
+      query: (visit) => ({ url: '/confirmVisitMinutes', method: 'POST', body: visit }),
+      invalidatesTags: [listTag('TimesheetInitial'), listTag('TimeEntry'), listTag('Visit')],
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) => {
+        const takeAway = () =>
+          dispatch(
+            timeEntryApi.util.updateQueryData('getTimesheetInitial', undefined, (initial) => {
+              initial.visits = initial.visits.filter((visit) => visit.id !== id);
+            }),
+          );
+        // The failure is the mutation's own and said there.
+        void queryFulfilled.then(takeAway, () => undefined);
+      },
     }),
   }),
 });
@@ -50,4 +83,10 @@ function formOf(entry: TimeEntryInput, files: readonly FileRef[]): FormData {
   return form;
 }
 
-export const { useGetTimesheetInitialQuery, useListTimeEntriesQuery, useSaveTimeEntryMutation } = timeEntryApi;
+export const { openEntryFile } = timeEntryApi.endpoints;
+export const {
+  useConfirmVisitMinutesMutation,
+  useGetTimesheetInitialQuery,
+  useListTimeEntriesQuery,
+  useSaveTimeEntryMutation,
+} = timeEntryApi;

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
+import type { AdviceEntry } from '@contract/advice';
 import type { SearchItem } from '@contract/lookup';
 import {
   DESCRIPTION_MAX_LENGTH,
@@ -115,6 +116,12 @@ export function entryValues(entry: TimeEntry): EntryFormValues {
     end: entry.endTime.slice(11, 16),
     files: [],
   };
+}
+
+/** What a follow-up takes over from the advice that it follows (decision 39). */
+export function followUpValues(advice: AdviceEntry): Partial<EntryFormValues> {
+  const { account, contractId, activityType, advisoryType } = entryValues(advice);
+  return { account, contractId, activityType, advisoryType };
 }
 
 /** The span as wall-clock moments; what is no time yet is empty. */

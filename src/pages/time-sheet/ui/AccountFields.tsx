@@ -9,11 +9,14 @@ import styles from './EntryDialog.module.css';
 interface AccountFieldsProps {
   values: EntryFormValues;
   isLocked: boolean;
+  /** The account alone is fixed, as a follow-up's is; with `isLocked` it is anyway. */
+  isAccountLocked: boolean;
   onChange: (patch: Partial<EntryFormValues>) => void;
 }
 
 /** The account and one of its contracts; a single contract is preselected (A §5). */
-export function AccountFields({ values: { account, contractId }, isLocked, onChange }: AccountFieldsProps) {
+export function AccountFields({ values, isLocked, isAccountLocked, onChange }: AccountFieldsProps) {
+  const { account, contractId } = values;
   const accountId = account?.value ?? '';
   const contracts = useListContractsQuery(accountId, { skip: accountId === '' });
   const list = accountId === '' ? undefined : contracts.currentData;
@@ -30,7 +33,7 @@ export function AccountFields({ values: { account, contractId }, isLocked, onCha
         {(control) => (
           <ClientSearch
             control={control}
-            disabled={isLocked}
+            disabled={isLocked || isAccountLocked}
             value={account}
             onChange={(chosen) => onChange({ account: chosen, contractId: '', contactId: '' })}
           />

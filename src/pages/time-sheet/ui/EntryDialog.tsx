@@ -23,11 +23,16 @@ export function EntryDialog({ initial, opened, isOpen, onClose, onSaved }: Entry
       className={styles.dialog}
       isCloseButtonShown={false}
       isOpen={isOpen}
-      title={opened.entry ? `Entry ${opened.entry.name}` : 'Add Entry'}
+      title={titleOf(opened)}
       transitionDuration={100}
       onClose={onClose}
     >
       <EntryForm initial={initial} opened={opened} onCancel={onClose} onSaved={onSaved} onSavingChange={setIsSaving} />
     </Dialog>
   );
+}
+
+function titleOf({ entry, follows }: OpenEntry): string {
+  if (entry) return `Entry ${entry.name}`;
+  return follows ? `Add Entry: follow-up to ${follows.name}` : 'Add Entry';
 }

@@ -1,6 +1,12 @@
 import { Button, Callout, DialogBody, DialogFooter, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { DESCRIPTION_MAX_LENGTH, FILE_MAX_BYTES, FILES_MAX_COUNT, type TimesheetInitial } from '@contract/time-entry';
+import {
+  ADVISORY_ACTIVITIES,
+  DESCRIPTION_MAX_LENGTH,
+  FILE_MAX_BYTES,
+  FILES_MAX_COUNT,
+  type TimesheetInitial,
+} from '@contract/time-entry';
 import { DraftNote } from '@/features/keep-draft';
 import { formatDate } from '@/shared/lib/wall-clock';
 import { DateField } from '@/shared/ui/date-field';
@@ -11,6 +17,7 @@ import { useEntryForm, type OpenEntry, type SavedEntry } from '../model/use-entr
 import { AccountFields } from './AccountFields';
 import { AdviceFields } from './AdviceFields';
 import styles from './EntryDialog.module.css';
+import { AttachedFiles } from './EntryFiles';
 import { TimeFields } from './TimeFields';
 
 interface EntryFormProps {
@@ -28,7 +35,7 @@ const COUNTER_FROM = 500;
 
 /** The form in the Add Entry dialog (A §2.6, §5). Save is enabled once nothing is needed any more. */
 export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }: EntryFormProps) {
-  const { entry } = opened;
+  const { entry, follows } = opened;
   const { formik, draft, change, overlap } = useEntryForm(opened, onSaved);
   const { values, errors, isSubmitting } = formik;
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -57,6 +64,11 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
                 Account, contract, activity type and advisory type cannot be changed on an existing entry.
               </Callout>
             )}
+            {follows && (
+              <Callout compact icon={null}>
+                Follows {follows.name}: advice to the same account.
+              </Callout>
+            )}
           </div>
           <FormField id="entry-day" label="Date" className={styles.whole} caution={cameFrom}>
             {(control) => (
@@ -68,7 +80,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
               />
             )}
           </FormField>
-          <AccountFields values={values} isLocked={isLocked} onChange={change} />
+          <AccountFields values={values} isAccountLocked={!!follows} isLocked={isLocked} onChange={change} />
           <FormField
             id="entry-description"
             label="Description"
@@ -94,7 +106,11 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
                 {...control}
                 disabled={isLocked}
                 fill
-                options={optionsOf('Choose an activity type', initial.activityTypes, values.activityType)}
+                options={optionsOf(
+                  'Choose an activity type',
+                  follows ? ADVISORY_ACTIVITIES : initial.activityTypes,
+                  values.activityType,
+                )}
                 value={values.activityType}
                 onChange={({ target }) => change({ activityType: target.value })}
               />
@@ -118,9 +134,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
           >
             {(control) => (
               <>
-                {entry && entry.filenames.length > 0 && (
-                  <p className={styles.attached}>Already attached: {entry.filenames.join(', ')}</p>
-                )}
+                {entry && <AttachedFiles entry={entry} />}
                 <FileDrop
                   control={control}
                   disabled={isSubmitting}

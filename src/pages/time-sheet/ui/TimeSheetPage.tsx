@@ -1,5 +1,5 @@
 import { Classes, Tab, Tabs } from '@blueprintjs/core';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TimesheetInitial } from '@contract/time-entry';
 import { useGetTimesheetInitialQuery } from '@/entities/time-entry';
@@ -7,7 +7,9 @@ import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { AdviceTab } from './AdviceTab';
 import { DailyTab } from './DailyTab';
+import { VisitsTab } from './VisitsTab';
 
 interface TimeSheetTab {
   id: string;
@@ -15,8 +17,9 @@ interface TimeSheetTab {
   Panel: ComponentType<{ initial: TimesheetInitial }>;
 }
 
-/** The tabs (A §2.6); the chosen one is in the address (`?tab=`), the first needs no name there. */
-const TABS: [TimeSheetTab, ...TimeSheetTab[]] = [{ id: 'daily', title: 'Daily Timesheet', Panel: DailyTab }];
+const DAILY: TimeSheetTab = { id: 'daily', title: 'Daily Timesheet', Panel: DailyTab };
+const ADVICE: TimeSheetTab = { id: 'advice', title: 'Advice', Panel: AdviceTab };
+const VISITS: TimeSheetTab = { id: 'visits', title: 'Visits', Panel: VisitsTab };
 
 /** `/time-sheet`: what an employee did with their time (A §2.6). */
 export function TimeSheetPage() {
@@ -29,7 +32,6 @@ export function TimeSheetPage() {
 
 function TimeSheet() {
   const { data: initial, isError, error, isFetching, refetch } = useGetTimesheetInitialQuery();
-  const [params, setParams] = useSearchParams();
 
   if (isError && !initial) {
     return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />;
@@ -42,21 +44,56 @@ function TimeSheet() {
       </EmptyState>
     );
   }
+  return <TimeSheetTabs initial={initial} />;
+}
 
-  const selected = TABS.find(({ id }) => id === params.get('tab')) ?? TABS[0];
+/**
+ * The tabs (A §2.6); the chosen one is in the address (`?tab=`), the first needs no name there. Visits is there while
+ * any awaits its write-up; once the last is confirmed, the daily tab takes its place and the focus.
+ */
+function TimeSheetTabs({ initial }: { initial: TimesheetInitial }) {
+  const [params, setParams] = useSearchParams();
+  const place = useRef<HTMLDivElement>(null);
+  const tabs = initial.visits.length > 0 ? [DAILY, ADVICE, VISITS] : [DAILY, ADVICE];
+  const wanted = params.get('tab');
+  const selected = tabs.find(({ id }) => id === wanted) ?? DAILY;
+  const isAway = wanted === VISITS.id && selected === DAILY;
+
+  useEffect(() => {
+    if (!isAway) return;
+    if (document.activeElement === document.body) {
+      place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    }
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.delete('tab');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isAway, setParams]);
+
   const handleTab = (id: string) => {
     setParams((present) => {
       const next = new URLSearchParams(present);
-      if (id === TABS[0].id) next.delete('tab');
+      if (id === DAILY.id) next.delete('tab');
       else next.set('tab', id);
       return next;
     });
   };
   return (
-    <Tabs id="time-sheet" renderActiveTabPanelOnly selectedTabId={selected.id} onChange={(id) => handleTab(String(id))}>
-      {TABS.map(({ id, title, Panel }) => (
-        <Tab key={id} id={id} title={title} panel={<Panel initial={initial} />} />
-      ))}
-    </Tabs>
+    <div ref={place}>
+      <Tabs
+        id="time-sheet"
+        renderActiveTabPanelOnly
+        selectedTabId={selected.id}
+        onChange={(id) => handleTab(String(id))}
+      >
+        {tabs.map(({ id, title, Panel }) => (
+          <Tab key={id} id={id} title={title} panel={<Panel initial={initial} />} />
+        ))}
+      </Tabs>
+    </div>
   );
 }

@@ -1,0 +1,175 @@
+import { Button, Switch } from '@blueprintjs/core';
+import { useState } from 'react';
+import { ADVICE_PAGE_SIZE, type AdviceEntry } from '@contract/advice';
+import type { TimesheetInitial } from '@contract/time-entry';
+import { ClientSearch } from '@/entities/client';
+import { findAdvice, threadOf, useListAdviceQuery } from '@/entities/time-entry';
+import { messageOf } from '@/shared/api';
+import { today } from '@/shared/lib/wall-clock';
+import { DateField } from '@/shared/ui/date-field';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormField } from '@/shared/ui/form-field';
+import { Pager } from '@/shared/ui/pager';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { followUpValues } from '../model/entry-form';
+import { adviceQuestion, useAdviceFilters, type AdviceFilters } from '../model/use-advice-filters';
+import type { OpenEntry, SavedEntry } from '../model/use-entry-form';
+import styles from './AdviceTab.module.css';
+import { AdviceTable } from './AdviceTable';
+import { EntryDialog } from './EntryDialog';
+import { PublishAdviceDialog } from './PublishAdviceDialog';
+import { safetyNestId } from './SafetyNestCell';
+
+/** Advice to clients with its follow-ups, and the way to link it to SafetyNest (A §2.6). */
+export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
+  const [filters, setFilters] = useAdviceFilters();
+  const answer = useListAdviceQuery(adviceQuestion(filters, initial.employeeId));
+  const { currentData: page, isError, error, isFetching, refetch } = answer;
+  const total = (page ?? answer.data)?.entryCount ?? 0;
+
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [linked, setLinked] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<OpenEntry | null>(null);
+  const [isEntryOpen, setIsEntryOpen] = useState(false);
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AdviceEntry | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const openEntry = (wanted: OpenEntry) => {
+    setOpened(wanted);
+    setIsEntryOpen(true);
+  };
+  const handleSaved = ({ id }: SavedEntry) => {
+    setIsEntryOpen(false);
+    setSavedId(id);
+    if (opened?.follows) setExpanded(new Set([...expanded, opened.follows.id]));
+  };
+  const handleLinked = (entry: AdviceEntry) => {
+    setLinked((present) => new Set([...present, ...threadOf(entry).map((part) => part.entry.id)]));
+    setIsAsking(false);
+  };
+  const handleToggle = ({ id }: AdviceEntry) => {
+    const next = new Set(expanded);
+    if (!next.delete(id)) next.add(id);
+    setExpanded(next);
+  };
+
+  const find = (id: string | null) => (id === null || !page ? undefined : findAdvice(page.entries, id));
+  const saved = find(savedId);
+  const isEmpty = page?.entries.length === 0;
+
+  return (
+    <div className={styles.tab}>
+      <AdviceFilterBar filters={filters} onChange={setFilters} />
+
+      {isError && !page && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {isEmpty && total === 0 && (
+        <EmptyState title="No Entries for selected criteria">
+          Advice is recorded with Add Entry on the Daily Timesheet, by its activity type.
+        </EmptyState>
+      )}
+      {isEmpty && total > 0 && (
+        <EmptyState
+          title="This page is beyond the last one."
+          action={<Button text="To the first page" onClick={() => setFilters({ page: 0 })} />}
+        />
+      )}
+      {!isEmpty && (page || !isError) && (
+        <AdviceTable
+          employeeId={initial.employeeId}
+          entries={page?.entries}
+          expanded={expanded}
+          linked={linked}
+          markedId={savedId}
+          onAskToPublish={(entry) => {
+            setAsked(entry);
+            setIsAsking(true);
+          }}
+          onEdit={(entry) => openEntry({ entry, day: entry.startTime.slice(0, 10), start: null })}
+          onFollowUp={(entry) =>
+            openEntry({
+              entry: null,
+              day: today(),
+              start: null,
+              follows: { id: entry.id, name: entry.name },
+              prefilled: followUpValues(entry),
+            })
+          }
+          onLinked={handleLinked}
+          onToggle={handleToggle}
+        />
+      )}
+      {total > 0 && (
+        <Pager
+          label="Pages of advice"
+          page={filters.page}
+          pageSize={ADVICE_PAGE_SIZE}
+          count={page?.entries.length ?? null}
+          total={total}
+          onPage={(next) => setFilters({ page: next })}
+        />
+      )}
+      <div role="status">{saved && <VisuallyHidden>{saved.name} is saved.</VisuallyHidden>}</div>
+
+      {opened && (
+        <EntryDialog
+          initial={initial}
+          isOpen={isEntryOpen}
+          opened={opened}
+          onClose={() => setIsEntryOpen(false)}
+          onSaved={handleSaved}
+        />
+      )}
+      {asked && (
+        <PublishAdviceDialog
+          // A refused publishing fetches the list anew: what is asked about is what stands there.
+          entry={find(asked.id) ?? asked}
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onClosed={() => document.getElementById(safetyNestId(asked))?.focus()}
+          onPublished={handleLinked}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AdviceFilterBarProps {
+  filters: AdviceFilters;
+  onChange: (patch: Partial<AdviceFilters>) => void;
+}
+
+function AdviceFilterBar({ filters: { from, to, account, isAll }, onChange }: AdviceFilterBarProps) {
+  return (
+    <div className={styles.bar} role="search" aria-label="Advice">
+      <FormField id="advice-from" label="Date From" className={styles.field}>
+        {(control) => (
+          <DateField control={control} max={to} value={from} onChange={(day) => onChange({ from: day, to })} />
+        )}
+      </FormField>
+      <FormField id="advice-to" label="Date To" className={styles.field}>
+        {(control) => (
+          <DateField control={control} min={from} value={to} onChange={(day) => onChange({ from, to: day })} />
+        )}
+      </FormField>
+      <FormField id="advice-account" label="Account Filter" className={`${styles.field} ${styles.account}`}>
+        {(control) => (
+          <ClientSearch
+            control={control}
+            value={account}
+            onChange={(chosen) => onChange({ account: chosen, ...(chosen ? {} : { isAll: false }) })}
+          />
+        )}
+      </FormField>
+      {account && (
+        <Switch
+          checked={isAll}
+          className={styles.all}
+          label="Show All Advice"
+          onChange={({ currentTarget }) => onChange({ isAll: currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+}

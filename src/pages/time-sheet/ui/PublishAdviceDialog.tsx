@@ -1,0 +1,95 @@
+import { Button, Dialog, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { followUpCount, type AdviceEntry } from '@contract/advice';
+import { threadOf, usePublishAdviceMutation } from '@/entities/time-entry';
+import { formatDate, formatTime } from '@/shared/lib/wall-clock';
+import styles from './PublishAdviceDialog.module.css';
+
+interface PublishAdviceDialogProps {
+  /** An entry with follow-ups. */
+  entry: AdviceEntry;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  onPublished: (entry: AdviceEntry) => void;
+}
+
+/** Asks before an entry is published with its follow-ups (A §2.6), and lists all that the client will then see. */
+export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed, onPublished }: PublishAdviceDialogProps) {
+  const [publish, { isLoading }] = usePublishAdviceMutation();
+  const publishButton = useRef<HTMLButtonElement>(null);
+  const wasSending = useRef(false);
+
+  useEffect(() => {
+    // The disabled button lost the focus; after a failure it is the next thing to press.
+    if (wasSending.current && !isLoading) publishButton.current?.focus();
+    wasSending.current = isLoading;
+  }, [isLoading]);
+
+  const handlePublish = async () => {
+    const answer = await publish(entry);
+    if (!answer.error) onPublished(entry); // else the snack-bar says why, and everything stays
+  };
+
+  return (
+    <Dialog
+      canEscapeKeyClose={!isLoading}
+      canOutsideClickClose={false}
+      className={styles.dialog}
+      isCloseButtonShown={false}
+      isOpen={isOpen}
+      shouldReturnFocusOnClose={false}
+      title="Publish Advice"
+      transitionDuration={100}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <DialogBody className={styles.body}>
+        <p>
+          Publishing {entry.name} will also display {followUpCount(entry)} child entries in SafetyNest. Are you sure you
+          want to publish?
+        </p>
+        <ul className={styles.thread} aria-label="What will be published">
+          {threadOf(entry).map((part) => (
+            <ThreadItem key={part.entry.id} {...part} />
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button disabled={isLoading} text="Cancel" onClick={onClose} />
+            <Button
+              ref={publishButton}
+              intent="primary"
+              loading={isLoading}
+              text="Publish"
+              onClick={() => void handlePublish()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+function ThreadItem({ entry, depth }: { entry: AdviceEntry; depth: number }) {
+  return (
+    <li className={styles.item} style={{ '--advice-depth': depth } as CSSProperties}>
+      <div className={styles.head}>
+        <span className={styles.name}>{entry.name}</span>
+        <span>
+          {formatDate(entry.startTime)} {formatTime(entry.startTime)}
+        </span>
+        <span>{entry.consultantName}</span>
+        {entry.files > 0 && <span>{entry.files === 1 ? '1 file' : `${entry.files} files`}</span>}
+        {entry.publishToSafetyNest && (
+          <Tag intent="success" minimal>
+            Linked already
+          </Tag>
+        )}
+      </div>
+      <p className={styles.text}>{entry.description}</p>
+    </li>
+  );
+}

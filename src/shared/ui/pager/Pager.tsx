@@ -1,0 +1,49 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import styles from './Pager.module.css';
+
+interface PagerProps {
+  /** What the pages are of, for screen readers: 'Pages of advice'. */
+  label: string;
+  /** From 0. */
+  page: number;
+  pageSize: number;
+  /** Rows on this page; null while they are not known. */
+  count: number | null;
+  /** Rows of all pages. */
+  total: number;
+  onPage: (page: number) => void;
+  /** Before the range, for example the choice of a page size. */
+  children?: ReactNode;
+}
+
+/** Which rows of how many are shown, and the way to the others. From beyond the end, back leads to the last page. */
+export function Pager({ label, page, pageSize, count, total, onPage, children }: PagerProps) {
+  const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const first = page * pageSize + 1;
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {children}
+      <span className={styles.range} role="status">
+        {count ? `${first}–${first + count - 1} of ${total}` : ''}
+      </span>
+      <Button
+        aria-label="Previous page"
+        className={styles.step}
+        disabled={page === 0}
+        icon={<ChevronLeftIcon />}
+        variant="minimal"
+        onClick={() => onPage(Math.min(page - 1, lastPage))}
+      />
+      <Button
+        aria-label="Next page"
+        className={styles.step}
+        disabled={page >= lastPage}
+        icon={<ChevronRightIcon />}
+        variant="minimal"
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}
