@@ -1,2 +1,2 @@
-export { useListContactsQuery, useListContractsQuery } from './api/client-api';
+export { searchClients, useListContactsQuery, useListContractsQuery } from './api/client-api';
 export { ClientSearch } from './ui/ClientSearch';

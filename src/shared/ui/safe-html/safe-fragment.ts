@@ -11,9 +11,10 @@ const ALLOWED_TAGS = (
 ).split(' ');
 
 /** Attributes without an address. DOMPurify holds all values to `ALLOWED_URI_REGEXP` unless it is told which are safe. */
-const PLAIN_ATTR = (
-  'alt abbr align colspan datetime dir headers height lang reversed rowspan scope span start title ' + 'valign width'
-).split(' ');
+const PLAIN_ATTR =
+  'alt abbr align colspan datetime dir headers height lang reversed rowspan scope span start title valign width'.split(
+    ' ',
+  );
 
 const CONFIG = {
   ALLOWED_TAGS,

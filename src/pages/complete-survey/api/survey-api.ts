@@ -1,0 +1,56 @@
+import { readSurveyBody, submissionMessage, surveyAnswerSchema, type Survey, type SurveyInput } from '@contract/survey';
+import { baseApi, shownInPlace } from '@/shared/api';
+import { heldFile, type FileRef } from '@/shared/lib/file-registry';
+
+/** Which survey: one that was given to somebody, or a blank form (A §2.1). */
+export type SurveySource = { identifier: string } | { key: string };
+
+/** A submission and the files its answers name; the server's words come back, HTML or text, empty for none. */
+export interface Submission {
+  input: SurveyInput;
+  files: readonly FileRef[];
+}
+
+/** An upload over a slow line takes longer than other calls: milliseconds. */
+const UPLOAD_TIMEOUT = 5 * 60_000;
+
+const surveyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The survey, or null when there is none (decision 33). Nothing of it is kept or fetched anew by itself: others change it
+     * meanwhile, and its screen fills in the one that it was opened with.
+     */
+    getSurvey: build.query<Survey | null, SurveySource>({
+      query: (source) =>
+        'identifier' in source
+          ? `/getsurvey/${encodeURIComponent(source.identifier)}`
+          : `/getsurveyfromkey/${encodeURIComponent(source.key)}`,
+      transformResponse: (body: unknown) => readSurveyBody(body) as Survey | null,
+      responseSchema: surveyAnswerSchema,
+      ...shownInPlace(),
+      keepUnusedDataFor: 0,
+    }),
+    /** Sends what was filled in (A §7). */
+    submitSurvey: build.mutation<string, Submission>({
+      query: ({ input, files }) => ({ url: '/submitsurvey', method: 'POST', body: formOf(input, files) }),
+      extraOptions: { timeout: UPLOAD_TIMEOUT },
+      transformResponse: submissionMessage,
+    }),
+  }),
+});
+
+/** All files go under one name (decision 31), each path once though several questions may name it (decision 36). */
+function formOf(input: SurveyInput, files: readonly FileRef[]): FormData {
+  const form = new FormData();
+  form.append('surveyJson', JSON.stringify(input));
+  const sent = new Set<string>();
+  for (const { id, path } of files) {
+    const file = heldFile(id);
+    if (!file || sent.has(path)) continue;
+    sent.add(path);
+    form.append('files', file, file.name);
+  }
+  return form;
+}
+
+export const { useGetSurveyQuery, useSubmitSurveyMutation } = surveyApi;

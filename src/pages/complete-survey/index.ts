@@ -1,0 +1,1 @@
+export { CompleteSurveyPage } from './ui/CompleteSurveyPage';

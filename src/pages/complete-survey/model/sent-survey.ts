@@ -1,0 +1,33 @@
+import { QUESTION_TYPE, type Question } from '@contract/survey';
+import { answerTo, choicesOf, fileNamesOf, visibleQuestions } from '@contract/survey-rules';
+import type { SurveyFilling } from './survey-form';
+
+/** What was sent, as people read it. */
+export interface SentSurvey {
+  /** The server's words, text or HTML; empty for none. */
+  message: string;
+  /** dd/MM/yyyy HH:mm */
+  sentAt: string;
+  answers: { questionId: string; questionText: string; shown: string }[];
+}
+
+/** The visible questions with their answers in words: names instead of ids, texts of choices, one file a line. */
+export function answersInWords(questions: readonly Question[], { answers }: SurveyFilling): SentSurvey['answers'] {
+  return visibleQuestions(questions, answers).map((question, index) => {
+    const { questionId, questionText } = question;
+    const shown = inWords(question, answers);
+    return { questionId, questionText: questionText?.trim() || `Question ${index + 1}`, shown };
+  });
+}
+
+function inWords(question: Question, answers: SurveyFilling['answers']): string {
+  const { answer, answerText } = answerTo(answers, question.questionId);
+  switch (question.questionType) {
+    case QUESTION_TYPE.choice:
+      return choicesOf(question).find(({ value }) => value === answer)?.text ?? answer;
+    case QUESTION_TYPE.files:
+      return fileNamesOf(answer).join('\n');
+    default:
+      return answerText || answer;
+  }
+}

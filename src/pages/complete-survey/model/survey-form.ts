@@ -1,0 +1,225 @@
+import { QUESTION_TYPE, type Question } from '@contract/survey';
+import {
+  answerOfFileNames,
+  answerTo,
+  clientQuestionOf,
+  fileNamesOf,
+  questionError,
+  visibleQuestions,
+  type Answer,
+} from '@contract/survey-rules';
+import { heldFile, type FileRef } from '@/shared/lib/file-registry';
+
+/** Everything that was filled in, by question id; answers of hidden questions among them. JSON, so that drafts can keep it. */
+export interface SurveyFilling {
+  answers: Readonly<Record<string, Answer>>;
+  /** Files chosen in this browser; the answer of their question lists the names of those whose bytes are here. */
+  files: Readonly<Record<string, readonly FileRef[]>>;
+}
+
+export const EMPTY_FILLING: SurveyFilling = { answers: {}, files: {} };
+
+/** What one question's field shows; the same object until something of it changes. */
+export interface QuestionState {
+  isVisible: boolean;
+  answer: Answer;
+  error: string | null;
+  files: readonly FileRef[];
+  /** For contact questions: the chosen client whose contacts are offered (decision 30); empty for none. */
+  clientId: string;
+}
+
+/** What header and foot show; the same object until something of it changes. */
+export interface SurveySummary {
+  visibleCount: number;
+  answeredCount: number;
+  /** Ids of the visible questions with an error, in their order: Submit is there when there is none (A §5). */
+  needed: readonly string[];
+}
+
+/** A survey while it is filled in. Each part of the screen subscribes to what it shows and nothing else. */
+export interface SurveyForm {
+  /** In their order, each id once. */
+  questions: readonly Question[];
+  filling: () => SurveyFilling;
+  question: (questionId: string) => QuestionState;
+  summary: () => SurveySummary;
+  answer: (questionId: string, answer: Answer) => void;
+  /** Replaces the chosen files of a question; names of earlier ones that the answer lists stay. */
+  attach: (questionId: string, files: readonly FileRef[]) => void;
+  /** Starts from other values, for example without the draft. */
+  restart: (filling: SurveyFilling) => void;
+  /** Tells of changes of one question, or of anything; returns how to stop. */
+  subscribe: (questionId: string | null, listener: () => void) => () => void;
+}
+
+const HIDDEN_STATE: QuestionState = { isVisible: false, answer: { answer: '' }, error: null, files: [], clientId: '' };
+const NO_FILES: readonly FileRef[] = [];
+
+/**
+ * The state of a form outside React: a change computes visibility and errors of all questions by the contract's rules,
+ * which takes a fraction of a millisecond for 300, and then only the fields whose own state differs are rendered.
+ * docs/decisions/030-survey-engine.md
+ */
+export function createSurveyForm(sent: readonly Question[], initial: SurveyFilling): SurveyForm {
+  const questions = withoutRepeats(sent);
+  const listeners = new Map<string | null, Set<() => void>>();
+  const knownErrors = new Map<string, { answer: Answer; error: string | null }>();
+  /** Whose contacts a contact was chosen from. */
+  let clientOfContact = new Map<string, string>();
+  let filling = initial;
+  let states = new Map<string, QuestionState>();
+  let summary: SurveySummary = { visibleCount: 0, answeredCount: 0, needed: [] };
+
+  const errorOf = (question: Question, answer: Answer) => {
+    const known = knownErrors.get(question.questionId);
+    if (known?.answer === answer) return known.error;
+    const error = questionError(question, answer);
+    knownErrors.set(question.questionId, { answer, error });
+    return error;
+  };
+
+  /** A contact whose client is not chosen any more is cleared, which may hide what depends on it: until nothing changes. */
+  const settle = (next: SurveyFilling): { settled: SurveyFilling; visible: Question[] } => {
+    const visible = visibleQuestions(questions, next.answers);
+    for (const { questionId, questionType } of visible) {
+      if (questionType !== QUESTION_TYPE.contact) continue;
+      const clientId = clientIdOf(visible, questionId, next);
+      const chosenFrom = clientOfContact.get(questionId) ?? clientId;
+      if (chosenFrom !== clientId && answerTo(next.answers, questionId).answer !== '') {
+        clientOfContact.set(questionId, clientId);
+        return settle({ ...next, answers: { ...next.answers, [questionId]: { answer: '' } } });
+      }
+      clientOfContact.set(questionId, clientId);
+    }
+    return { settled: next, visible };
+  };
+
+  /** Takes over new values and returns the ids of the questions that show something else now. */
+  const take = (next: SurveyFilling): string[] => {
+    const { settled, visible } = settle(next);
+    const before = states;
+    const changed: string[] = [];
+    filling = settled;
+    states = new Map();
+    const needed: string[] = [];
+    let answeredCount = 0;
+    for (const question of visible) {
+      const { questionId } = question;
+      const answer = answerTo(settled.answers, questionId);
+      const error = errorOf(question, answer);
+      const files = filesOf(settled, questionId);
+      const clientId = question.questionType === QUESTION_TYPE.contact ? clientIdOf(visible, questionId, settled) : '';
+      if (error !== null) needed.push(questionId);
+      else if (answer.answer.trim() !== '') answeredCount += 1;
+      const old = before.get(questionId);
+      const isSame = old?.answer === answer && old.error === error && old.files === files && old.clientId === clientId;
+      if (!isSame) changed.push(questionId);
+      states.set(questionId, isSame ? old : { isVisible: true, answer, error, files, clientId });
+    }
+    for (const questionId of before.keys()) if (!states.has(questionId)) changed.push(questionId);
+    const isSameSummary =
+      summary.visibleCount === visible.length &&
+      summary.answeredCount === answeredCount &&
+      needed.length === summary.needed.length &&
+      needed.every((questionId, index) => questionId === summary.needed[index]);
+    if (!isSameSummary) summary = { visibleCount: visible.length, answeredCount, needed };
+    return changed;
+  };
+
+  const change = (next: SurveyFilling) => {
+    const changed = take(next);
+    for (const questionId of changed) listeners.get(questionId)?.forEach((listener) => listener());
+    listeners.get(null)?.forEach((listener) => listener());
+  };
+
+  take(withFilesThatAreHere(initial));
+
+  return {
+    questions,
+    filling: () => filling,
+    question: (questionId) => states.get(questionId) ?? HIDDEN_STATE,
+    summary: () => summary,
+    answer: (questionId, answer) => change({ ...filling, answers: { ...filling.answers, [questionId]: answer } }),
+    attach: (questionId, files) => {
+      const answer = {
+        answer: listedNames(answerTo(filling.answers, questionId), filesOf(filling, questionId), files),
+      };
+      change({
+        answers: { ...filling.answers, [questionId]: answer },
+        files: { ...filling.files, [questionId]: files },
+      });
+    },
+    restart: (next) => {
+      clientOfContact = new Map();
+      change(next);
+    },
+    subscribe: (questionId, listener) => {
+      const own = listeners.get(questionId) ?? new Set();
+      listeners.set(questionId, own.add(listener));
+      return () => own.delete(listener);
+    },
+  };
+}
+
+/** The names in a file answer that no file chosen here stands for: those of an earlier submission. */
+export function earlierFileNames(answer: Answer, files: readonly FileRef[]): string[] {
+  const here = new Set(files.map(({ name }) => name));
+  return fileNamesOf(answer.answer).filter((name) => !here.has(name));
+}
+
+/** Whether any answer differs from those that the form began with. */
+export function isFillingChanged(filling: SurveyFilling, initial: SurveyFilling): boolean {
+  const ids = new Set([...Object.keys(filling.answers), ...Object.keys(initial.answers)]);
+  const hasChanged = (id: string) => answerTo(filling.answers, id).answer !== answerTo(initial.answers, id).answer;
+  return [...ids].some(hasChanged) || Object.values(filling.files).some((files) => files.length > 0);
+}
+
+/** Whether a stored draft is what `SurveyFilling` says; which questions it answers does not matter. */
+export function isSurveyFilling(value: unknown): value is SurveyFilling {
+  if (!isRecord(value) || !isRecord(value.answers) || !isRecord(value.files)) return false;
+  return (
+    Object.values(value.answers).every((answer) => isRecord(answer) && typeof answer.answer === 'string') &&
+    Object.values(value.files).every((files) => Array.isArray(files) && files.every(isFileRef))
+  );
+}
+
+function isFileRef(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { id, name, path, size } = value;
+  return [id, name, path].every((text) => typeof text === 'string') && typeof size === 'number';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function withoutRepeats(questions: readonly Question[]): Question[] {
+  const seen = new Set<string>();
+  return questions.filter(({ questionId }) => !seen.has(questionId) && seen.add(questionId));
+}
+
+function clientIdOf(visible: readonly Question[], contactQuestionId: string, { answers }: SurveyFilling): string {
+  const clientQuestion = clientQuestionOf(visible, contactQuestionId);
+  return clientQuestion === null ? '' : answerTo(answers, clientQuestion).answer;
+}
+
+/** The files chosen for a question, whatever its id. */
+export function filesOf({ files }: SurveyFilling, questionId: string): readonly FileRef[] {
+  return (Object.hasOwn(files, questionId) ? files[questionId] : undefined) ?? NO_FILES;
+}
+
+function listedNames(before: Answer, filesBefore: readonly FileRef[], files: readonly FileRef[]): string {
+  const here = files.filter(({ id }) => heldFile(id)).map(({ name }) => name);
+  return answerOfFileNames([...new Set([...earlierFileNames(before, filesBefore), ...here])]);
+}
+
+/** A file that a draft names may have lost its bytes in a reload: its question lists it again once it is chosen again. */
+function withFilesThatAreHere(filling: SurveyFilling): SurveyFilling {
+  const answers = { ...filling.answers };
+  for (const [questionId, files] of Object.entries(filling.files)) {
+    if (files.length === 0) continue;
+    answers[questionId] = { answer: listedNames(answerTo(answers, questionId), files, files) };
+  }
+  return { ...filling, answers };
+}

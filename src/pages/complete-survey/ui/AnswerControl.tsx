@@ -1,0 +1,89 @@
+import { InputGroup, TextArea } from '@blueprintjs/core';
+import { QUESTION_TYPE } from '@contract/survey';
+import { isoDateOf, maxLengthOf } from '@contract/survey-rules';
+import { TypedDateField } from '@/shared/ui/date-field';
+import { TimeField } from '@/shared/ui/time-field';
+import type { AnswerProps } from './answer-props';
+import { ChoiceAnswer } from './ChoiceAnswer';
+import { ContactAnswer } from './ContactAnswer';
+import { FilesAnswer } from './FilesAnswer';
+import styles from './QuestionField.module.css';
+import { RecordAnswer } from './RecordAnswer';
+
+/** The control for a question's type (A §2.5). */
+export function AnswerControl(props: AnswerProps) {
+  const { control, form, question, state } = props;
+  const { answer } = state.answer;
+  const required = { 'aria-required': question.required ? true : undefined };
+  const give = (text: string) => form.answer(question.questionId, { answer: text });
+
+  switch (question.questionType) {
+    case QUESTION_TYPE.singleLine:
+      return (
+        <InputGroup
+          {...control}
+          {...required}
+          autoComplete="off"
+          fill
+          maxLength={maxLengthOf(question)}
+          value={answer}
+          onValueChange={give}
+        />
+      );
+    case QUESTION_TYPE.multiLine:
+      return (
+        <TextArea
+          {...control}
+          {...required}
+          className={styles.area}
+          fill
+          maxLength={maxLengthOf(question)}
+          rows={4}
+          value={answer}
+          onChange={({ target }) => give(target.value)}
+        />
+      );
+    case QUESTION_TYPE.email:
+      return (
+        <InputGroup
+          {...control}
+          {...required}
+          autoCapitalize="off"
+          autoComplete="off"
+          fill
+          inputMode="email"
+          spellCheck={false}
+          value={answer}
+          onValueChange={give}
+        />
+      );
+    case QUESTION_TYPE.date:
+      return (
+        <TypedDateField
+          control={control}
+          value={answer}
+          onChange={(text) => form.answer(question.questionId, { answer: text, dateAnswer: isoDateOf(text) })}
+        />
+      );
+    case QUESTION_TYPE.time:
+      return (
+        <div className={styles.time}>
+          <TimeField control={control} value={answer} onChange={give} />
+        </div>
+      );
+    case QUESTION_TYPE.choice:
+      return <ChoiceAnswer {...props} />;
+    case QUESTION_TYPE.client:
+      return <RecordAnswer {...props} kind="clients" />;
+    case QUESTION_TYPE.employee:
+      return <RecordAnswer {...props} kind="employees" />;
+    case QUESTION_TYPE.team:
+      return <RecordAnswer {...props} kind="teams" />;
+    case QUESTION_TYPE.opportunity:
+      return <RecordAnswer {...props} kind="opportunities" />;
+    case QUESTION_TYPE.contact:
+      return <ContactAnswer {...props} />;
+    case QUESTION_TYPE.files:
+      return <FilesAnswer {...props} />;
+  }
+}

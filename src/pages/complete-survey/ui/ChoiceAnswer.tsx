@@ -1,0 +1,65 @@
+import { Button, HTMLSelect, Radio } from '@blueprintjs/core';
+import { QUESTION_TYPE, type Question } from '@contract/survey';
+import { choicesOf } from '@contract/survey-rules';
+import type { AnswerProps } from './answer-props';
+import styles from './QuestionField.module.css';
+
+/** More choices than this stand in a list that opens. */
+const MOST_RADIOS = 7;
+
+/** Whether a question is answered by radio buttons, a group that its text names, instead of a single control. */
+export function hasRadios(question: Question): boolean {
+  return question.questionType === QUESTION_TYPE.choice && choicesOf(question).length <= MOST_RADIOS;
+}
+
+/** One of several (A §2.5): all in sight while they are few. A choice that need not be made can be taken back. */
+export function ChoiceAnswer({ control, form, question, state }: AnswerProps) {
+  const choices = choicesOf(question);
+  const chosen = state.answer.answer;
+  const give = (value: string) => form.answer(question.questionId, { answer: value });
+
+  if (!hasRadios(question)) {
+    return (
+      <HTMLSelect
+        {...control}
+        aria-required={question.required ? true : undefined}
+        fill
+        options={[{ value: '', label: 'Choose …' }, ...choices.map(({ value, text }) => ({ value, label: text }))]}
+        value={choices.some(({ value }) => value === chosen) ? chosen : ''}
+        onChange={({ target }) => give(target.value)}
+      />
+    );
+  }
+  const { id, ...described } = control;
+  return (
+    <div
+      {...described}
+      aria-labelledby={`${id}-label`}
+      aria-required={question.required ? true : undefined}
+      className={styles.choices}
+      id={id}
+      role="radiogroup"
+    >
+      {choices.map(({ value, text }) => (
+        <Radio
+          key={value}
+          checked={value === chosen}
+          className={styles.choice}
+          labelElement={<span className={styles.choiceText}>{text}</span>}
+          name={id}
+          value={value}
+          onChange={() => give(value)}
+        />
+      ))}
+      {chosen !== '' && !question.required && (
+        <Button
+          className={styles.takeBack}
+          size="small"
+          text="Clear the choice"
+          variant="minimal"
+          onClick={() => give('')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Callout, Classes } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { HIDDEN, type Survey } from '@contract/survey';
+import { isApiError, messageOf } from '@/shared/api';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { SafeHtml } from '@/shared/ui/safe-html';
+import { useGetSurveyQuery, type SurveySource } from '../api/survey-api';
+import type { SentSurvey } from '../model/sent-survey';
+import styles from './CompleteSurveyPage.module.css';
+import { OpenSurvey } from './OpenSurvey';
+import { SurveySubmitted } from './SurveySubmitted';
+
+/** `/complete-survey/{identifier}` and `/complete-form/{surveyKey}`: fill in a survey or form, and send it (A §2.5). */
+export function CompleteSurveyPage() {
+  const { identifier, surveyKey = '' } = useParams();
+  const [start, setStart] = useState(0);
+  const source = identifier === undefined ? { key: surveyKey } : { identifier };
+  return (
+    <SurveyScreen
+      key={`${JSON.stringify(source)} ${start}`}
+      source={source}
+      onAnother={identifier === undefined ? () => setStart(start + 1) : undefined}
+    />
+  );
+}
+
+interface SurveyScreenProps {
+  source: SurveySource;
+  onAnother?: () => void;
+}
+
+/** One survey from loading to submitted. Once open it stays as it was opened, whatever a later answer says. */
+function SurveyScreen({ source, onAnother }: SurveyScreenProps) {
+  const { currentData: survey, error, isFetching, refetch } = useGetSurveyQuery(source);
+  const [opened, setOpened] = useState<Survey | null>(null);
+  const [sent, setSent] = useState<SentSurvey | null>(null);
+  if (!opened && isOpen(survey)) setOpened(survey);
+
+  if (!opened) {
+    return (
+      <PageFrame title={'identifier' in source ? 'Complete a Survey' : 'Complete a Form'}>
+        <NoSurvey error={error} isFetching={isFetching} survey={survey} onRetry={refetch} />
+      </PageFrame>
+    );
+  }
+  const { description, accountName, userName, completedOn } = opened;
+  return (
+    <PageFrame
+      title={description?.trim() || 'Survey'}
+      purpose={
+        <span className={styles.people}>
+          {accountName && <span>{accountName}</span>}
+          {userName && <span>{userName}</span>}
+        </span>
+      }
+    >
+      {sent ? (
+        <SurveySubmitted sent={sent} onAnother={onAnother} />
+      ) : (
+        <OpenSurvey
+          completedOn={(survey ? survey.completedOn : completedOn) ?? null}
+          source={source}
+          survey={opened}
+          onOutdated={refetch}
+          onSent={setSent}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function isOpen(survey: Survey | null | undefined): survey is Survey {
+  return Boolean(survey && !survey.errorMessage);
+}
+
+interface NoSurveyProps {
+  survey: Survey | null | undefined;
+  error: unknown;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** Every state without questions, in the words of A §2.5. */
+function NoSurvey({ survey, error, isFetching, onRetry }: NoSurveyProps) {
+  const isMissing = survey === null || (isApiError(error) && error.status === 404);
+  if (isMissing) {
+    return <EmptyState title="Nothing to see here!">An administrator may have removed this form.</EmptyState>;
+  }
+  if (error !== undefined && !survey) {
+    return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={onRetry} />;
+  }
+  if (survey?.errorMessage === HIDDEN) {
+    return (
+      <FailureNote
+        message="Form is temporarily unavailable for updating. Please try again in a few minutes."
+        isRetrying={isFetching}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (survey?.errorMessage) {
+    return (
+      <Callout intent="danger" role="alert">
+        <SafeHtml html={survey.errorMessage} />
+      </Callout>
+    );
+  }
+  return (
+    <div className={styles.loading}>
+      <p className={styles.loadingText} role="status">
+        Loading ...
+      </p>
+      <div className={`${Classes.SKELETON} ${styles.loadingHeader}`} aria-hidden />
+      <div className={`${Classes.SKELETON} ${styles.loadingQuestions}`} aria-hidden />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
+import { answerOfFileNames } from '@contract/survey-rules';
+import { FileDrop } from '@/shared/ui/file-drop';
+import { earlierFileNames } from '../model/survey-form';
+import { useFileCount } from '../model/use-survey-form';
+import type { AnswerProps } from './answer-props';
+import styles from './QuestionField.module.css';
+
+/** Files by click, keyboard or drop, none twice by its path (decision 36); those of an earlier submission stay or go. */
+export function FilesAnswer({ control, form, question: { questionId }, state }: AnswerProps) {
+  const { answer, files } = state;
+  const elsewhere = useFileCount(form) - files.length;
+  const earlier = earlierFileNames(answer, files);
+
+  const handleRemove = (name: string) => {
+    const names = answer.answer.split('\n').filter((listed) => listed !== name);
+    form.answer(questionId, { answer: answerOfFileNames(names) });
+  };
+
+  return (
+    <>
+      {earlier.length > 0 && (
+        <ul className={styles.earlier} aria-label="Already attached">
+          {earlier.map((name) => (
+            <li key={name}>
+              <span>{name}</span>
+              <Button
+                aria-label={`Remove ${name}`}
+                icon={<CrossIcon />}
+                size="small"
+                variant="minimal"
+                onClick={() => handleRemove(name)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop
+        control={control}
+        limits={{ maxCount: Math.max(FILES_MAX_COUNT - elsewhere, 0), maxBytes: FILE_MAX_BYTES }}
+        value={files}
+        onChange={(chosen) => form.attach(questionId, chosen)}
+      />
+      <p className={styles.hint}>
+        At most {FILES_MAX_COUNT} files of {FILE_MAX_BYTES / 1024 / 1024} MB each.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Callout } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Survey } from '@contract/survey';
+import { answersToSend, loadedAnswers } from '@contract/survey-rules';
+import { DraftNote, useDraft } from '@/features/keep-draft';
+import { isApiError } from '@/shared/api';
+import { clock } from '@/shared/lib/clock';
+import { releaseFiles } from '@/shared/lib/file-registry';
+import { formatWallClock } from '@/shared/lib/wall-clock';
+import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
+import { prefilledAnswers } from '../model/prefill';
+import { answersInWords, type SentSurvey } from '../model/sent-survey';
+import { createSurveyForm, filesOf, isFillingChanged, isSurveyFilling, type SurveyFilling } from '../model/survey-form';
+import styles from './CompleteSurveyPage.module.css';
+import { SurveyBody } from './SurveyBody';
+
+interface OpenSurveyProps {
+  source: SurveySource;
+  /** As it was opened: what is filled in belongs to these questions. */
+  survey: Survey;
+  /** When it was completed, as the server said last. */
+  completedOn: string | null;
+  onSent: (sent: SentSurvey) => void;
+  /** Somebody has completed it meanwhile. */
+  onOutdated: () => void;
+}
+
+/** A survey being filled in: its draft, and its submission (A §2.5). */
+export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: OpenSurveyProps) {
+  const questions = survey.questions ?? [];
+  const [params] = useSearchParams();
+  const draft = useDraft<SurveyFilling>(draftKeyOf(source), isSurveyFilling);
+  const [initial] = useState<SurveyFilling>(() => ({
+    answers: { ...loadedAnswers(questions), ...prefilledAnswers(questions, params) },
+    files: {},
+  }));
+  const [form] = useState(() => createSurveyForm(questions, draft.restored?.values ?? initial));
+  const [restoredAt, setRestoredAt] = useState(draft.restored?.savedAt ?? null);
+  /** Counts the starts: a new one forgets which questions were left unanswered. */
+  const [start, setStart] = useState(0);
+
+  const { keep, discard, settle } = draft;
+  useEffect(
+    () =>
+      form.subscribe(null, () => {
+        const filling = form.filling();
+        if (isFillingChanged(filling, initial)) keep(filling);
+        else discard();
+      }),
+    [discard, form, initial, keep],
+  );
+
+  const startAgain = () => {
+    releaseFiles(Object.values(form.filling().files).flat());
+    form.restart(initial);
+    discard();
+    setRestoredAt(null);
+    setStart(start + 1);
+  };
+
+  const [submit, { isLoading: isSubmitting }] = useSubmitSurveyMutation();
+  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const isSending = useRef(false);
+
+  const handleSubmit = async () => {
+    if (isSending.current || form.summary().needed.length > 0) return;
+    isSending.current = true;
+    const filling = form.filling();
+    const sentQuestions = answersToSend(questions, filling.answers);
+    const answer = await submit({
+      input: { ...headOf(source, survey), completedOn, questions: sentQuestions },
+      files: sentQuestions.flatMap(({ questionId }) => filesOf(filling, questionId)),
+    });
+    isSending.current = false;
+    const now = clock.now().toISOString();
+    if (answer.error) {
+      setFailedAt(formatWallClock(now, 'HH:mm')); // the snack-bar says why; everything filled in is still here
+      if (isApiError(answer.error) && answer.error.status === 409) onOutdated();
+      return;
+    }
+    settle();
+    releaseFiles(Object.values(filling.files).flat());
+    onSent({
+      message: answer.data,
+      sentAt: formatWallClock(now, 'dd/MM/yyyy HH:mm'),
+      answers: answersInWords(questions, filling),
+    });
+  };
+
+  return (
+    <>
+      <div className={styles.notes}>
+        {completedOn && (
+          <Callout intent="warning" compact>
+            This form has already been completed. Completing again will override existing data.
+          </Callout>
+        )}
+        <DraftNote draft={{ restoredAt, isStored: draft.isStored, startAgain, settle }} />
+      </div>
+      <SurveyBody
+        key={start}
+        form={form}
+        isSubmitting={isSubmitting}
+        note={
+          failedAt !== null &&
+          !isSubmitting && (
+            <p className={styles.failed}>Not sent at {failedAt}. Everything you filled in is still here.</p>
+          )
+        }
+        onSubmit={() => void handleSubmit()}
+      />
+    </>
+  );
+}
+
+function draftKeyOf(source: SurveySource): string {
+  return 'identifier' in source ? `survey:${source.identifier}` : `form:${source.key}`;
+}
+
+/** What `surveyJson` says beside the questions (A §7). */
+function headOf(source: SurveySource, { key, accountName, userName }: Survey) {
+  const names = { accountName: accountName ?? null, userName: userName ?? null };
+  return 'identifier' in source
+    ? { identifier: source.identifier, key: key ?? null, ...names }
+    : { identifier: null, key: key ?? source.key, ...names };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { SurveyForm } from '../model/survey-form';
+import { QuestionField } from './QuestionField';
+import styles from './SurveyBody.module.css';
+import { SurveyFinish } from './SurveyFinish';
+import { SurveyProgress } from './SurveyProgress';
+
+/*
+ * The survey engine, to be mounted anywhere, for example by a measurement:
+ *
+ *   const form = createSurveyForm(survey.questions ?? [], EMPTY_FILLING);   // model/survey-form, once per survey
+ *   <SurveyBody form={form} isSubmitting={false} onSubmit={() => undefined} />
+ *
+ * It needs no store, router or draft. Only the searches for clients, employees, teams and opportunities, and contacts
+ * (types 4 and 7 to 10) ask the API: with those among the visible questions it needs the portal's Redux provider.
+ */
+
+interface SurveyBodyProps {
+  form: SurveyForm;
+  isSubmitting: boolean;
+  onSubmit: () => void;
+  /** Above Submit, for example why the last attempt failed. */
+  note?: ReactNode;
+}
+
+/** A survey's progress, its questions, and what is still needed until Submit takes its place (A §2.5, §5). */
+export function SurveyBody({ form, isSubmitting, onSubmit, note }: SurveyBodyProps) {
+  return (
+    // Enter in a field must not send a long survey by accident: Submit is pressed.
+    <form
+      aria-busy={isSubmitting}
+      className={styles.survey}
+      noValidate
+      onSubmit={(submitEvent) => submitEvent.preventDefault()}
+    >
+      <SurveyProgress form={form} />
+      <fieldset className={styles.questions} disabled={isSubmitting}>
+        {form.questions.map((question, place) => (
+          <QuestionField key={question.questionId} form={form} place={place} question={question} />
+        ))}
+      </fieldset>
+      <SurveyFinish form={form} isSubmitting={isSubmitting} note={note} onSubmit={onSubmit} />
+    </form>
+  );
+}

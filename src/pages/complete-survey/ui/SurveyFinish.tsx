@@ -1,0 +1,74 @@
+import { Button, Spinner } from '@blueprintjs/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { textOfHtml } from '@/shared/ui/safe-html';
+import type { SurveyForm } from '../model/survey-form';
+import { useSummary } from '../model/use-survey-form';
+import { focusQuestion } from './focus-question';
+import styles from './SurveyBody.module.css';
+
+interface SurveyFinishProps {
+  form: SurveyForm;
+  isSubmitting: boolean;
+  note?: ReactNode;
+  onSubmit: () => void;
+}
+
+/** So many are listed; the rest is counted. */
+const MOST_LISTED = 8;
+
+/** What is still needed, each leading to its question; once nothing is, Submit stands in its place (A §5). */
+export function SurveyFinish({ form, isSubmitting, note, onSubmit }: SurveyFinishProps) {
+  const { needed } = useSummary(form);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    // The disabled button lost the focus; after a failure it is the next thing to press.
+    if (wasSubmitting.current && !isSubmitting) submitButton.current?.focus();
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
+
+  return (
+    <section className={styles.finish} aria-label="Finish">
+      {needed.length > 0 ? (
+        <>
+          <h2 className={styles.heading}>
+            Still needed <span className={styles.badge}>{needed.length}</span>
+          </h2>
+          <ul className={styles.needed}>
+            {needed.slice(0, MOST_LISTED).map((questionId) => (
+              <NeededItem key={questionId} form={form} questionId={questionId} />
+            ))}
+          </ul>
+          {needed.length > MOST_LISTED && <p className={styles.rest}>and {needed.length - MOST_LISTED} more</p>}
+        </>
+      ) : (
+        <>
+          {note}
+          <Button
+            ref={submitButton}
+            className={styles.submit}
+            disabled={isSubmitting}
+            fill
+            icon={isSubmitting ? <Spinner size={16} /> : undefined}
+            intent="primary"
+            size="large"
+            text={isSubmitting ? 'Submitting' : 'Submit'}
+            onClick={onSubmit}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NeededItem({ form, questionId }: { form: SurveyForm; questionId: string }) {
+  const place = form.questions.findIndex((question) => question.questionId === questionId);
+  const text = textOfHtml(form.questions[place]?.questionText ?? '') || `Question ${place + 1}`;
+  return (
+    <li>
+      <button className={styles.neededLink} type="button" onClick={() => focusQuestion(place)}>
+        <span className={styles.neededText}>{text}</span>
+      </button>
+    </li>
+  );
+}
