@@ -4,7 +4,7 @@ const THEME_KEY = 'harbour.theme';
 
 /** What this browser has kept; the defaults when there is nothing, or storage is switched off. */
 export function readPreferences(): PreferenceState {
-  return { theme: THEMES.find((theme) => theme === read(THEME_KEY)) ?? 'system', columns: {} };
+  return { theme: THEMES.find((theme) => theme === read(THEME_KEY)) ?? 'system', columns: {}, recents: {} };
 }
 
 /** Keeps the theme for the next visit. */

@@ -10,9 +10,11 @@ export interface PreferenceState {
   theme: Theme;
   /** Arranged columns by user and grid. */
   columns: Readonly<Record<string, GridLayout>>;
+  /** What was used lately, the latest first, by user and kind; each kind's user checks the shape of its own. */
+  recents: Readonly<Record<string, readonly unknown[]>>;
 }
 
-const initialState: PreferenceState = { theme: 'system', columns: {} };
+const initialState: PreferenceState = { theme: 'system', columns: {}, recents: {} };
 
 const preferenceSlice = createSlice({
   name: 'preferences',
@@ -25,10 +27,14 @@ const preferenceSlice = createSlice({
       ...state,
       columns: { ...state.columns, [key]: layout },
     }),
+    recentsKept: (state, { payload: { key, items } }: PayloadAction<{ key: string; items: readonly unknown[] }>) => ({
+      ...state,
+      recents: { ...state.recents, [key]: items },
+    }),
   },
 });
 
-export const { columnsArranged, themeChosen } = preferenceSlice.actions;
+export const { columnsArranged, recentsKept, themeChosen } = preferenceSlice.actions;
 export const preferenceReducer = preferenceSlice.reducer;
 
 export const selectTheme = (state: RootState): Theme => state.preferences.theme;

@@ -1,11 +1,11 @@
 import { Classes } from '@blueprintjs/core';
 import { useGetTimesheetInitialQuery } from '@/entities/time-entry';
+import { useListWeekQuery } from '@/entities/weekly-summary';
 import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
-import { useListWeekQuery } from '../api/weekly-summary-api';
 import { WeekTable } from './WeekTable';
 
 /** `/weekly-summary`: what the user's week was spent on, in minutes (A §2.7). */

@@ -1,34 +1,57 @@
 import { DatePicker } from '@blueprintjs/datetime';
-import { addYears, max, min, startOfDay } from 'date-fns';
+import { addYears, max, min, startOfDay, startOfMonth } from 'date-fns';
 // From the index: the calendar's own, older date-fns declares the single locale's module without named exports.
 import { enGB } from 'date-fns/locale';
+import { useEffect, useEffectEvent } from 'react';
 import { clock } from '@/shared/lib/clock';
+import { fromPickerDate } from '@/shared/lib/wall-clock';
+import { DayMarkContext, MarkedDay, MarkLegend, type DayMarks } from './DayMarks';
 
 interface CalendarProps {
   day: Date | null;
   /** First and last day that can be chosen; years around today without them. */
   min: Date | null;
   max: Date | null;
+  marks?: DayMarks;
   onPick: (day: Date) => void;
 }
 
 /** Blueprint's calendar in British English, weeks from Monday (A §9); it has its own module to be fetched when opened. */
-export function Calendar({ day, min: first, max: last, onPick }: CalendarProps) {
+export function Calendar({ day, min: first, max: last, marks, onPick }: CalendarProps) {
   const today = startOfDay(clock.now());
   const reach = [today, day ?? today];
+
+  const showMonth = (month: Date | null) => marks?.onMonthShown(month && fromPickerDate(startOfMonth(month)));
+  const handleOpen = useEffectEvent(() => showMonth(day ?? today));
+  const handleClose = useEffectEvent(() => showMonth(null));
+  useEffect(() => {
+    handleOpen();
+    return () => handleClose();
+  }, []);
+
   return (
-    <DatePicker
-      canClearSelection={false}
-      // Blueprint's grey for the days of other months is too faint to read.
-      dayPickerProps={{ initialFocus: true, showOutsideDays: false, weekStartsOn: 1 }}
-      highlightCurrentDay
-      locale={enGB}
-      maxDate={last ?? addYears(max(reach), 2)}
-      minDate={first ?? addYears(min(reach), -10)}
-      value={day}
-      onChange={(picked, isUserChange) => {
-        if (picked && isUserChange) onPick(picked);
-      }}
-    />
+    <DayMarkContext value={marks ?? null}>
+      <DatePicker
+        canClearSelection={false}
+        dayPickerProps={{
+          initialFocus: true,
+          // Blueprint's grey for the days of other months is too faint to read.
+          showOutsideDays: false,
+          weekStartsOn: 1,
+          ...(marks ? { components: MARKED, onMonthChange: showMonth } : {}),
+        }}
+        footerElement={marks && <MarkLegend legend={marks.legend} />}
+        highlightCurrentDay
+        locale={enGB}
+        maxDate={last ?? addYears(max(reach), 2)}
+        minDate={first ?? addYears(min(reach), -10)}
+        value={day}
+        onChange={(picked, isUserChange) => {
+          if (picked && isUserChange) onPick(picked);
+        }}
+      />
+    </DayMarkContext>
   );
 }
+
+const MARKED = { DayContent: MarkedDay };

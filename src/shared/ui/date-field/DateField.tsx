@@ -5,6 +5,7 @@ import { addDays } from 'date-fns';
 import { formatDate, fromPickerDate, toPickerDate } from '@/shared/lib/wall-clock';
 import type { FieldControl } from '@/shared/ui/form-field';
 import styles from './DateField.module.css';
+import type { DayMarks } from './DayMarks';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
 
@@ -16,6 +17,8 @@ interface DateFieldProps {
   /** First and last day that can be chosen, yyyy-MM-dd; without them every day can. */
   min?: string;
   max?: string;
+  /** Dots beneath the days of the calendar. */
+  marks?: DayMarks;
   disabled?: boolean;
 }
 
@@ -24,7 +27,7 @@ interface DateFieldProps {
  * previous and next day; Enter, space or down open the calendar, whose code is fetched then. A value beyond `min` or `max`
  * stays until another is chosen.
  */
-export function DateField({ control, value, onChange, min, max, disabled }: DateFieldProps) {
+export function DateField({ control, value, onChange, min, max, marks, disabled }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const calendarId = useId();
 
@@ -66,7 +69,13 @@ export function DateField({ control, value, onChange, min, max, disabled }: Date
         content={
           <div id={calendarId} className={styles.calendar} role="dialog" aria-label="Choose a day">
             <Suspense fallback={<Spinner size={24} />}>
-              <Calendar day={toPickerDate(value)} max={toPickerDate(max)} min={toPickerDate(min)} onPick={handlePick} />
+              <Calendar
+                day={toPickerDate(value)}
+                marks={marks}
+                max={toPickerDate(max)}
+                min={toPickerDate(min)}
+                onPick={handlePick}
+              />
             </Suspense>
           </div>
         }

@@ -1,2 +1,3 @@
 export { DateField } from './DateField';
+export type { DayMark, DayMarks } from './DayMarks';
 export { TypedDateField } from './TypedDateField';

@@ -13,4 +13,5 @@ const weeklySummaryApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { listWeek } = weeklySummaryApi.endpoints;
 export const { useListWeekQuery } = weeklySummaryApi;

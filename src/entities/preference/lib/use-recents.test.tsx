@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import { createStore } from '@/app/store';
+import { signedIn, signedOut, type SessionUser } from '@/entities/session';
+import { useRecents } from './use-recents';
+
+const isWord = (value: unknown): value is string => typeof value === 'string';
+
+describe('what somebody has used lately', () => {
+  it('is remembered for the same user and kind, after a reload too', () => {
+    const { result } = open('ada');
+    act(() => result.current[1](['b', 'a']));
+
+    expect(result.current[0]).toEqual(['b', 'a']);
+    expect(open('ada').result.current[0]).toEqual(['b', 'a']);
+    expect(open('ada', 'other').result.current[0]).toEqual([]);
+  });
+
+  it('is nobody else’s', () => {
+    const { result, store } = open('ada');
+    act(() => result.current[1](['a']));
+    act(() => void store.dispatch(signedOut()));
+    act(() => void store.dispatch(signedIn(sessionOf('owen'))));
+
+    expect(result.current[0]).toEqual([]);
+  });
+
+  it.each([
+    ['{', []],
+    ['{"0":"a"}', []],
+    ['null', []],
+    ['["a",7,null,"b"]', ['a', 'b']],
+  ])('is what can be read of %s', (text, words) => {
+    localStorage.setItem('harbour.recents.ada.words', text);
+
+    expect(open('ada').result.current[0]).toEqual(words);
+  });
+});
+
+function open(userId: string, kind = 'words') {
+  const store = createStore();
+  store.dispatch(signedIn(sessionOf(userId)));
+  const wrapper = ({ children }: { children: React.ReactNode }) => <Provider store={store}>{children}</Provider>;
+  return { store, ...renderHook(() => useRecents(kind, isWord), { wrapper }) };
+}
+
+function sessionOf(userId: string) {
+  const user: SessionUser = {
+    userId,
+    email: `${userId}@harbour.example`,
+    firstName: 'A',
+    lastName: 'B',
+    authMethod: 'groupmicrosoft',
+    roles: [],
+    tenantId: null,
+    tenant: null,
+  };
+  return { user, token: 't', expiresOn: '2026-03-17T10:00:00Z' };
+}

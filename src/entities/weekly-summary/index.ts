@@ -1,0 +1,1 @@
+export { listWeek, useListWeekQuery } from './api/weekly-summary-api';
