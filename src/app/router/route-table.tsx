@@ -35,9 +35,17 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     ...lazyPage(() => import('@/pages/home').then((page) => page.HomePage)),
     prefetch: (dispatch) => import('@/pages/home').then((page) => page.prefetchHome(dispatch)),
   },
-  completeSurvey: notBuilt('Complete a Survey'),
+  completeSurvey: {
+    title: 'Complete a Survey',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/complete-survey').then((page) => page.CompleteSurveyPage)),
+  },
   completeLeadForm: redirect('Lead Form', PATHS.leadForm),
-  completeForm: notBuilt('Complete a Form'),
+  completeForm: {
+    title: 'Complete a Form',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/complete-survey').then((page) => page.CompleteSurveyPage)),
+  },
   timeSheet: {
     title: 'Time Sheet',
     layout: 'private',
