@@ -1,0 +1,197 @@
+import { adviceOf, OWEN_ID } from '@tests/support/advice';
+import { ADA, createTestApi, DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { inputOf, plainEntry, timeSheetOf } from '@tests/support/time-sheet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(DATABASES)('publishing advice on %s', (database) => {
+  let api: TestApi;
+  let advice: ReturnType<typeof adviceOf>;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+    advice = adviceOf(api);
+  });
+  afterAll(() => api.close());
+
+  /** Owen's advice, Ada's follow-up to it, Owen's to hers, and Tom's beside it, which is linked; and its ids. */
+  async function thread() {
+    const root = await advice.add(OWEN, '2027-05-03T09:00');
+    const byAda = await advice.add(ADA, '2027-05-04T09:00', { parentId: root.id });
+    const byOwen = await advice.add(OWEN, '2027-05-05T09:00', { parentId: byAda.id });
+    const byTom = await advice.add(TOM, '2027-05-06T09:00', { parentId: root.id, publishToSafetyNest: true });
+    return { root, byAda, byOwen, byTom, ids: [root.id, byAda.id, byOwen.id, byTom.id] };
+  }
+
+  /** The entry as the list shows it, children and all. */
+  async function listed(id: string) {
+    const { entries } = await advice.page(OWEN, { employeeId: OWEN_ID, pageSize: 200 });
+    return entries.find((entry) => entry.id === id);
+  }
+
+  it('puts the entry and all that follows it up into SafetyNest, colleagues’ and children of children too', async () => {
+    const { root, byTom, ids } = await thread();
+    const other = await advice.add(OWEN, '2027-05-03T10:00');
+    const answer = await advice.published(OWEN, await listed(root.id));
+    expect(answer).toMatchObject({ id: root.id, publishToSafetyNest: true });
+    expect(new Set(answer.linkedIds)).toEqual(new Set(ids.filter((id) => id !== byTom.id)));
+    expect(await advice.linked([...ids, other.id])).toEqual(ids);
+  });
+
+  it('leaves alone what the published entry follows up, and what stands beside it', async () => {
+    const { byAda, byOwen, byTom, ids } = await thread();
+    expect((await advice.published(ADA, byAda)).linkedIds.toSorted()).toEqual([byAda.id, byOwen.id].toSorted());
+    expect(await advice.linked(ids)).toEqual([byAda.id, byOwen.id, byTom.id]);
+  });
+
+  it('says of the second time that nothing was left to do', async () => {
+    const { root, ids } = await thread();
+    await advice.published(OWEN, { id: root.id });
+    expect(await advice.published(OWEN, { id: root.id })).toEqual({
+      id: root.id,
+      publishToSafetyNest: true,
+      linkedIds: [],
+    });
+    expect(await advice.linked(ids)).toEqual(ids);
+  });
+
+  it('is done once by several at the same moment, who all hear that it is done', async () => {
+    // From the second round on the connections are open, and the requests meet each other.
+    for (let round = 0; round < 4; round += 1) {
+      const { root, byTom, ids } = await thread();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => advice.published(OWEN, { id: root.id })));
+      const linked = answers.flatMap((answer) => answer.linkedIds);
+      expect(linked.toSorted()).toEqual(ids.filter((id) => id !== byTom.id).toSorted());
+    }
+  });
+
+  it('does not lock up when an entry and its follow-up are published at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { root, byAda, ids } = await thread();
+      await Promise.all([
+        advice.published(OWEN, { id: root.id }),
+        advice.published(ADA, { id: byAda.id }),
+        advice.published(OWEN, { id: root.id }),
+      ]);
+      expect(await advice.linked(ids)).toEqual(ids);
+    }
+  });
+
+  it('answers a repeat under its key as it answered the first', async () => {
+    const { root } = await thread();
+    const send = async () => {
+      const answer = await advice.publish(OWEN, { id: root.id }, { 'Idempotency-Key': `publish-${root.id}` });
+      return [answer.status, (await answer.json()) as unknown];
+    };
+    expect(await send()).toEqual(await send());
+  });
+
+  it('refuses to publish a follow-up that the sender has not been shown, and publishes nothing', async () => {
+    const { root, byAda, byTom, ids } = await thread();
+    const seen = await listed(root.id);
+    const late = await advice.add(TOM, '2027-05-07T09:00', { parentId: byAda.id });
+    const answer = await advice.publish(OWEN, seen);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toEqual({
+      title: 'A follow-up was added meanwhile. Look at the advice again before you publish it.',
+      code: 'unseen-follow-up',
+    });
+    expect(await advice.linked([...ids, late.id])).toEqual([byTom.id]);
+    await advice.published(OWEN, await listed(root.id));
+    expect(await advice.linked([...ids, late.id])).toEqual([...ids, late.id]);
+  });
+
+  it('does not mind a new follow-up that is in SafetyNest already', async () => {
+    const { root } = await thread();
+    const seen = await listed(root.id);
+    await advice.add(TOM, '2027-05-07T09:00', { parentId: root.id, publishToSafetyNest: true });
+    expect((await advice.published(OWEN, seen)).linkedIds).toHaveLength(3);
+  });
+
+  it('is its author’s alone', async () => {
+    const { root, byTom, ids } = await thread();
+    const answer = await advice.publish(ADA, root);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      title: 'This advice is Owen Hughes’s: only they can publish it.',
+      code: 'forbidden',
+    });
+    expect(await advice.linked(ids)).toEqual([byTom.id]);
+  });
+
+  it.each<[string, string, unknown, number, string]>([
+    ['an entry that never was', OWEN, { id: 'entry-of-nobody' }, 404, 'The entry was not found.'],
+    ['what is no advice', OWEN, { id: 'entry-owen-5' }, 422, 'Only advice for an account can be published'],
+    ['no id', OWEN, {}, 422, 'id'],
+    ['an id that is none', OWEN, { id: '../entry-owen-4' }, 422, 'id'],
+    ['children that are no list', OWEN, { id: 'entry-owen-4', children: 'all' }, 422, 'children'],
+    ['somebody who is not registered', GRACE, { id: 'entry-owen-4' }, 422, 'Employee not registered in Salesforce!'],
+  ])('refuses %s', async (_what, who, body, status, message) => {
+    const answer = await advice.publish(who, body);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(message);
+  });
+
+  it('does not tell of a colleague’s entry that is no advice', async () => {
+    const entry = await timeSheetOf(api).saved(TOM, plainEntry());
+    expect((await advice.publish(OWEN, { id: entry.id })).status).toBe(404);
+  });
+
+  it.each<[string, unknown[]]>([
+    ['half a million numbers', Array.from({ length: 400_000 }, () => 0)],
+    ['what is no entry', [null, 7, 'x', [], { id: 7 }, { children: { id: 1 } }]],
+  ])('outlives children that are %s', async (_what, children) => {
+    const entry = await advice.add(OWEN, '2027-05-08T09:00');
+    expect((await advice.published(OWEN, { id: entry.id, children })).linkedIds).toEqual([entry.id]);
+  });
+
+  it('outlives children nested beyond reason', async () => {
+    const entry = await advice.add(OWEN, '2027-05-08T10:00');
+    const deep = `${'[{"id":"x","children":'.repeat(40_000)}[]${'}]'.repeat(40_000)}`;
+    const answer = await advice.publish(OWEN, `{"id":"${entry.id}","children":${deep}}`);
+    expect([200, 422]).toContain(answer.status);
+  });
+
+  describe('by an edit', () => {
+    it('is refused for advice with follow-ups, which asks first', async () => {
+      const { root, byTom, ids } = await thread();
+      const refused = await timeSheetOf(api).refusal(OWEN, { ...inputOf(root), publishToSafetyNest: true });
+      expect(refused).toEqual({
+        status: 422,
+        text: 'This advice has follow-ups. Publish it from the Advice tab, together with them.',
+      });
+      expect(await advice.linked(ids)).toEqual([byTom.id]);
+    });
+
+    it('changes published advice with follow-ups in all other ways', async () => {
+      const { root } = await thread();
+      await advice.published(OWEN, { id: root.id });
+      const day = await timeSheetOf(api).dayOf(OWEN, '2027-05-03');
+      const published = day.find((entry) => entry.id === root.id);
+      const changes = { ...inputOf(published ?? root), description: 'Put more plainly' };
+      expect(await timeSheetOf(api).saved(OWEN, changes)).toMatchObject({
+        id: root.id,
+        description: 'Put more plainly',
+      });
+    });
+  });
+
+  it('has follow-ups to follow-ups fifty deep and no deeper', async () => {
+    let last = await advice.add(OWEN, '2027-05-09T09:00');
+    for (let depth = 1; depth < 50; depth += 1)
+      last = await advice.add(OWEN, '2027-05-09T09:00', { parentId: last.id });
+    const { status, text } = await timeSheetOf(api).refusal(OWEN, {
+      ...inputOf(last),
+      id: undefined,
+      parentId: last.id,
+    });
+    expect([status, text]).toEqual([
+      422,
+      'There are too many follow-ups to follow-ups here. Follow up the advice that they began with.',
+    ]);
+    const { entries } = await advice.page(OWEN, { employeeId: OWEN_ID, fromDate: '2027-05-09', toDate: '2027-05-09' });
+    let deepest = entries[0];
+    let depth = 0;
+    for (; deepest; deepest = deepest.children[0]) depth += 1;
+    expect(depth).toBe(50);
+  });
+});
