@@ -16,10 +16,11 @@ export const GROUP_TITLES: Readonly<Record<OpportunityGroup, string>> = {
   lost: 'Sales LOST',
 };
 
-/** The columns of the dashboard (A §2.9). Rows of the chosen box stand out: coloured, the account bold, and it is said. */
-export function opportunityColumns(group: OpportunityGroup | null): Column[] {
-  if (group === null) return COLUMNS;
-  return COLUMNS.map((column) => ({
+/** The columns of the dashboard (A §2.9); the account stands still where there is room. Rows of the chosen box stand out: coloured, the account bold, and it is said. */
+export function opportunityColumns(group: OpportunityGroup | null, isNarrow: boolean): Column[] {
+  const columns = COLUMNS.map((column) => (column.id === 'account' ? { ...column, frozen: !isNarrow } : column));
+  if (group === null) return columns;
+  return columns.map((column) => ({
     ...column,
     look: (row, value) =>
       isInGroup(row, group) ? markedLook(column, row, GROUP_TITLES[group]) : column.look?.(row, value),
@@ -34,7 +35,7 @@ function markedLook(column: Column, row: Opportunity, title: string): GridCellLo
 const money = (id: string, title: string, amountOf: (row: Opportunity) => number | null): Column => ({
   id,
   title,
-  width: 172,
+  width: id === 'commission' ? 200 : 164,
   kind: 'number',
   value: amountOf,
   format: (amount) => formatPounds(Number(amount)),
@@ -42,9 +43,9 @@ const money = (id: string, title: string, amountOf: (row: Opportunity) => number
 });
 
 const COLUMNS: Column[] = [
-  { id: 'account', title: 'Account', width: 220, required: true, value: (row) => row.accountName },
+  { id: 'account', title: 'Account', width: 208, required: true, value: (row) => row.accountName },
   dateColumn('submitted', 'Date Submitted', (row) => row.createdDate),
-  { id: 'type', title: 'Type', width: 120, filter: 'choice', value: (row) => row.opportunityType },
+  { id: 'type', title: 'Type', width: 116, filter: 'choice', value: (row) => row.opportunityType },
   { id: 'service', title: 'Service', width: 190, value: (row) => row.requestedService },
   { id: 'owner', title: 'Owner', width: 150, value: (row) => row.owner },
   {
@@ -61,7 +62,7 @@ const COLUMNS: Column[] = [
   {
     id: 'payment',
     title: 'Month of Payment',
-    width: 152,
+    width: 160,
     filter: 'choice',
     value: (row) => row.monthOfPayment,
     format: (month) => formatMonth(String(month)),
@@ -77,5 +78,5 @@ const STAGE_LOOKS: readonly [OpportunityGroup, GridCellLook][] = [
 ];
 
 function dateColumn(id: string, title: string, dateOf: (row: Opportunity) => string | null): Column {
-  return { id, title, width: 132, kind: 'date', value: dateOf, format: (date) => formatDate(String(date)) };
+  return { id, title, width: 142, kind: 'date', value: dateOf, format: (date) => formatDate(String(date)) };
 }

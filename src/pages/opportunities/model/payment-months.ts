@@ -1,9 +1,13 @@
-import type { Opportunity } from '@contract/opportunity';
-import { commissionOf, sumOfPounds } from '@/entities/opportunity';
 import { isoMonthOf } from './opportunity-format';
 
 /** How many months the bars show at most: the latest ones. */
 export const MONTHS_SHOWN = 12;
+
+/** Pounds, and the month that they are paid in, as it was sent. */
+export interface Payment {
+  monthOfPayment: string | null;
+  amount: number;
+}
 
 /** What is paid in a month (yyyy-MM), in pounds. */
 export interface PaymentMonth {
@@ -11,26 +15,20 @@ export interface PaymentMonth {
   amount: number;
 }
 
-/**
- * Commission by month of payment, from the first such month to the last without a gap; leads whose month is not known
- * as one are left out.
- */
-export function paymentMonths(opportunities: readonly Opportunity[]): PaymentMonth[] {
-  const amounts = new Map<string, number[]>();
-  for (const opportunity of opportunities) {
-    const month = isoMonthOf(opportunity.monthOfPayment);
+/** Sums by month, from the first to the last without a gap; payments whose month is not known as one are left out. */
+export function paymentMonths(payments: readonly Payment[]): PaymentMonth[] {
+  const pence = new Map<number, number>();
+  for (const { monthOfPayment, amount } of payments) {
+    const month = isoMonthOf(monthOfPayment);
     if (month === null) continue;
-    const known = amounts.get(month);
-    if (known) known.push(commissionOf(opportunity));
-    else amounts.set(month, [commissionOf(opportunity)]);
+    const number = monthNumber(month);
+    pence.set(number, (pence.get(number) ?? 0) + Math.round(amount * 100));
   }
-  const numbers = [...amounts.keys()].map(monthNumber);
-  if (numbers.length === 0) return [];
-  const last = Math.max(...numbers);
-  const first = Math.max(Math.min(...numbers), last - MONTHS_SHOWN + 1);
+  if (pence.size === 0) return [];
+  const last = Math.max(...pence.keys());
+  const first = Math.max(Math.min(...pence.keys()), last - MONTHS_SHOWN + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => {
-    const month = monthText(first + index);
-    return { month, amount: sumOfPounds(amounts.get(month) ?? []) };
+    return { month: monthText(first + index), amount: (pence.get(first + index) ?? 0) / 100 };
   });
 }
 

@@ -26,7 +26,7 @@ export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('opportunities');
-  const columns = useMemo(() => opportunityColumns(isOnly ? null : group), [group, isOnly]);
+  const columns = useMemo(() => opportunityColumns(isOnly ? null : group, isNarrow), [group, isOnly, isNarrow]);
   const marked = useMemo(
     () => (group ? opportunities.filter((each) => isInGroup(each, group)) : opportunities),
     [opportunities, group],

@@ -1,6 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { useId, useMemo } from 'react';
 import type { Opportunity } from '@contract/opportunity';
+import { commissionOf } from '@/entities/opportunity';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { formatMonth, formatPounds } from '../model/opportunity-format';
 import { MONTHS_SHOWN, paymentMonths, type PaymentMonth } from '../model/payment-months';
@@ -15,7 +16,10 @@ interface PaymentBarsProps {
 /** Commission by month of payment, as bars and as words. */
 export function PaymentBars({ opportunities, hasFailed }: PaymentBarsProps) {
   const id = useId();
-  const months = useMemo(() => paymentMonths(opportunities ?? []), [opportunities]);
+  const months = useMemo(
+    () => paymentMonths((opportunities ?? []).map((each) => ({ ...each, amount: commissionOf(each) }))),
+    [opportunities],
+  );
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -24,19 +28,19 @@ export function PaymentBars({ opportunities, hasFailed }: PaymentBarsProps) {
       {opportunities && months.length > 0 && <Bars months={months} />}
       {opportunities && months.length === 0 && <p className={styles.none}>No month of payment is known yet.</p>}
       {hasFailed && <p className={styles.none}>–</p>}
-      {!opportunities && !hasFailed && <div className={`${styles.chart} ${Classes.SKELETON}`} />}
+      {!opportunities && !hasFailed && <div className={`${styles.loading} ${Classes.SKELETON}`} />}
     </section>
   );
 }
 
-/** Units of the drawing; a month is 1 wide, the greatest amount this high. */
-const TALLEST = 48;
-const SLOT = 40;
-const LABEL_ROOM = 14;
+/** px: the greatest amount's bar, the room of a month, and of a line of text above and below. */
+const TALLEST = 44;
+const SLOT = 52;
+const LABEL_ROOM = 18;
 
 function Bars({ months }: { months: readonly PaymentMonth[] }) {
   const greatest = Math.max(...months.map(({ amount }) => amount), 1);
-  const width = Math.max(months.length, 6) * SLOT;
+  const width = months.length * SLOT;
   const words = months.map(({ month, amount }) => `${formatMonth(month)} ${formatPounds(amount)}`).join(', ');
   const height = TALLEST + 2 * LABEL_ROOM;
   return (
@@ -44,8 +48,9 @@ function Bars({ months }: { months: readonly PaymentMonth[] }) {
       className={styles.chart}
       role="img"
       aria-label={`Commission by month of payment${months.length === MONTHS_SHOWN ? ', the latest twelve months' : ''}: ${words}`}
+      width={width}
+      height={height}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMinYMax meet"
     >
       <line x1={0} x2={width} y1={TALLEST + LABEL_ROOM} y2={TALLEST + LABEL_ROOM} className={styles.base} />
       {months.map(({ month, amount }, index) => {
@@ -56,9 +61,9 @@ function Bars({ months }: { months: readonly PaymentMonth[] }) {
             <title>{`${formatMonth(month)}: ${formatPounds(amount)}`}</title>
             <rect
               className={styles.bar}
-              x={middle - 12}
+              x={middle - 15}
               y={TALLEST + LABEL_ROOM - tall}
-              width={24}
+              width={30}
               height={tall}
               rx={2}
             />
@@ -67,7 +72,7 @@ function Bars({ months }: { months: readonly PaymentMonth[] }) {
                 {shortPounds(amount)}
               </text>
             )}
-            <text className={styles.month} x={middle} y={height - 2}>
+            <text className={styles.month} x={middle} y={height - 3}>
               {formatWallClock(`${month}-01`, month.endsWith('-01') || index === 0 ? 'MMM yy' : 'MMM')}
             </text>
           </g>

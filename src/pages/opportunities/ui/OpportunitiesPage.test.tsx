@@ -1,0 +1,217 @@
+import { opportunities } from '@server/data/schema';
+import { fault } from '@tests/support/render-app';
+import { renderScreen, serveApi } from '@tests/support/render-screen';
+import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setClock } from '@/shared/lib/clock';
+import { OpportunitiesPage } from './OpportunitiesPage';
+
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const OWEN_ID = 'staff-owen-hughes';
+
+let api: TestApi;
+const server = serveApi(() => api);
+
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  api = await createTestApi();
+  const { db } = api.deps;
+  await db.delete(opportunities).where(eq(opportunities.submittedById, OWEN_ID));
+  await db.insert(opportunities).values([
+    lead('o-1', 'Anvil Forge Ltd', 'Working', { createdDate: '2026-11-05', commission: 1200.5 }),
+    lead('o-2', 'Beacon Mills', 'Closed Won', {
+      createdDate: '2026-11-04',
+      closeDate: '2026-11-10',
+      commission: 200,
+      finalCommissionAmount: 180.25,
+      monthOfPayment: '2026-12',
+    }),
+    lead('o-3', 'Cobalt Café', 'Closed Lost', { createdDate: '2026-11-03', closeDate: '2026-11-09', commission: 50 }),
+    lead('o-4', 'Dover Dairy', 'Nurture', { createdDate: '2026-11-02', monthOfPayment: 'with the bonus' }),
+    lead('o-5', 'Elm Estates', 'Assigned', { createdDate: '2026-11-01' }),
+  ]);
+});
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+beforeEach(() => setClock(() => api.deps.clock.now().getTime()));
+afterEach(() => {
+  server.resetHandlers();
+  setClock();
+});
+
+describe('the opportunities dashboard', () => {
+  it('lists every lead, the latest first, with the formats of the specification', async () => {
+    await openDashboard();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent.replace('⋮', ''))).toEqual([
+      'Account',
+      'Date Submitted',
+      'Type',
+      'Service',
+      'Owner',
+      'Stage',
+      'Closed Date',
+      'Estimated Commission',
+      'Final Commission',
+      'Month of Payment',
+    ]);
+    expect(rowTexts('o-1')).toEqual([
+      'Anvil Forge Ltd',
+      '05/11/2026',
+      'Cross Sale',
+      'Training Day',
+      'Meera Lambert',
+      'Working',
+      '',
+      '£1,200.50',
+      '',
+      '',
+    ]);
+    expect(rowTexts('o-2').slice(6)).toEqual(['10/11/2026', '£200.00', '£180.25', 'December 2026']);
+    expect(rowTexts('o-4').slice(6)).toEqual(['', '', '', 'with the bonus']);
+    expect(rowTexts('o-5').slice(7, 9)).toEqual(['', '']);
+    expect(accounts()).toEqual(['Anvil Forge Ltd', 'Beacon Mills', 'Cobalt Café', 'Dover Dairy', 'Elm Estates']);
+    expect(footer()).toEqual(expect.arrayContaining(['Total', '£1,450.50', '£180.25']));
+  });
+
+  it('sums up four boxes: how many leads, then their commission', async () => {
+    await openDashboard();
+    const boxes = within(screen.getByRole('group', { name: 'Summary' })).getAllByRole('button');
+    expect(boxes.map(({ textContent }) => textContent)).toEqual([
+      'Submitted Cross Sales 5 £1,430.75 commission',
+      'IN PROGRESS 2 £1,200.50 commission',
+      'Sales WON 1 £180.25 commission',
+      'Sales LOST 1 £50.00 commission',
+    ]);
+  });
+
+  it('marks the rows of the box that is chosen and goes on listing all of them', async () => {
+    const { user, router } = await openDashboard();
+    const box = screen.getByRole('button', { name: /^IN PROGRESS/ });
+    expect(box.getAttribute('aria-pressed')).toBe('false');
+    await user.click(box);
+
+    expect(box.getAttribute('aria-pressed')).toBe('true');
+    expect(router.state.location.search).toBe('?box=progress');
+    expect(screen.getByText('IN PROGRESS: 2 of 5')).toBeTruthy();
+    expect(accounts()).toHaveLength(5);
+    expect(screen.getByRole('gridcell', { name: 'Elm Estates, IN PROGRESS' })).toBeTruthy();
+    expect(screen.getByRole('gridcell', { name: 'Beacon Mills' })).toBeTruthy();
+
+    await user.click(box);
+    expect(box.getAttribute('aria-pressed')).toBe('false');
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('shows only the rows of the box when asked to, also from a link', async () => {
+    const { user, router } = await openDashboard('?box=progress');
+    const only = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only these' });
+    expect(only.checked).toBe(false);
+    await user.click(only);
+    expect(router.state.location.search).toBe('?box=progress&only=1');
+    await waitFor(() => expect(accounts()).toEqual(['Anvil Forge Ltd', 'Elm Estates']));
+    await waitFor(() => expect(footer()).toContain('£1,200.50'));
+  });
+
+  it('finds by typing', async () => {
+    const { user } = await openDashboard();
+    await user.type(screen.getByLabelText('Find in the table'), 'december');
+    await waitFor(() => expect(accounts()).toEqual(['Beacon Mills']));
+  });
+
+  it('shows the commission of each month of payment, in words too', async () => {
+    await openDashboard();
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'Commission by month of payment: December 2026 £180.25',
+    );
+  });
+
+  it('leads to the lead form by the address of the specification', async () => {
+    const { user, router } = await openDashboard();
+    await user.click(screen.getByRole('button', { name: 'Create New Lead' }));
+    expect(router.state.location.pathname).toBe('/complete-form/Lead_Form');
+  });
+
+  it('says so where there is nothing', async () => {
+    await renderScreen(<OpportunitiesPage />, { api, as: GRACE, at: '/opportunities' });
+    expect(await screen.findAllByText('No entries')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Submitted Cross Sales/ }).textContent).toContain('0 £0.00');
+  });
+
+  it.each([
+    ['none'],
+    ['empty'],
+    ['cut off'],
+    ['wrong shape'],
+    [{ status: 500, body: { title: 'Down for a minute.' } }],
+  ] as const)('shows a failure in its place, without a snack-bar, and tries again: %j', async (kind) => {
+    server.use(fault('get', '/myopportunities', kind));
+    const { user, store } = await renderScreen(<OpportunitiesPage />, { api, as: OWEN, at: '/opportunities' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(store.getState().notifications).toEqual([]);
+    server.resetHandlers();
+    await user.click(retry);
+    await waitFor(() => expect(accounts()).toHaveLength(5));
+  });
+});
+
+async function openDashboard(search = '') {
+  const app = await renderScreen(<OpportunitiesPage />, { api, as: OWEN, at: `/opportunities${search}` });
+  await waitFor(() => expect(accounts()).toHaveLength(5));
+  return app;
+}
+
+/** Texts of a row of the table, in the order of its columns. */
+function textsOf(row: Element) {
+  const column = (cell: HTMLElement) => Number(cell.getAttribute('aria-colindex'));
+  return within(row as HTMLElement)
+    .queryAllByRole('gridcell')
+    .toSorted((one, other) => column(one) - column(other))
+    .map(({ textContent }) => textContent);
+}
+
+/** Rows with cells, the totals last. */
+function rows() {
+  const index = (row: HTMLElement) => Number(row.getAttribute('aria-rowindex') ?? Infinity);
+  return screen
+    .queryAllByRole('row')
+    .filter((row) => within(row).queryAllByRole('gridcell').length > 0)
+    .toSorted((one, other) => index(one) - index(other));
+}
+
+function accounts() {
+  return rows()
+    .map((row) => textsOf(row)[0])
+    .filter((account) => account !== 'Total');
+}
+
+function footer() {
+  return rows().map(textsOf).at(-1);
+}
+
+/** Of the row at the place that the lead's id says. */
+function rowTexts(id: string) {
+  const row = rows()[Number(id.slice(2)) - 1];
+  return row ? textsOf(row) : [];
+}
+
+function lead(id: string, accountName: string, stageName: string, more: Partial<typeof opportunities.$inferInsert>) {
+  return {
+    id,
+    name: accountName,
+    accountName,
+    submittedById: OWEN_ID,
+    createdDate: '2026-11-01',
+    type: 'Cross Sale',
+    requestedService: 'Training Day',
+    owner: 'Meera Lambert',
+    stageName,
+    ...more,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Opportunities' });
+
+async function openDashboard(page: Page, search = ''): Promise<void> {
+  const path = `/opportunities${search}`;
+  await page.goto(path);
+  await signIn(page, 'Ada Lindqvist', 'Google');
+  await page.goto(path);
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+  await grid(page).getByRole('gridcell').first().waitFor();
+}
+
+test('a box marks its leads, and a link shows the same, without a mouse', async ({ page }) => {
+  await openDashboard(page);
+  const won = page.getByRole('button', { name: /^Sales WON/ });
+  await tabTo(page, won);
+  await page.keyboard.press('Enter');
+  await expect(won).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\?box=won$/);
+  const said = page.getByText(/^Sales WON: \d+ of 18$/);
+  await expect(said).toBeVisible();
+  await expect(page.getByText('18 rows')).toBeVisible();
+
+  await tabTo(page, page.getByRole('checkbox', { name: 'Show only these' }));
+  await page.keyboard.press('Space');
+  const count = (await said.innerText()).split(' ')[2];
+  await expect(page.getByText(`${count} rows`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`${count} rows`)).toBeVisible();
+
+  await tabTo(page, page.getByLabel('Find in the table'));
+  await page.keyboard.type('no such lead');
+  await expect(page).toHaveURL(/find=no/);
+  await page.goBack();
+  await expect(page.getByText('18 rows')).toBeVisible();
+});
+
+test('“Create New Lead” opens the lead form, and Back leads to the dashboard again', async ({ page }) => {
+  await openDashboard(page);
+  await tabTo(page, page.getByRole('button', { name: 'Create New Lead' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/leadform$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/opportunities$/);
+});
+
+test('the dashboard can be used by everybody, at every width', async ({ page }) => {
+  await openDashboard(page, '?box=won');
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'opportunities');
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
