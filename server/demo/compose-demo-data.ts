@@ -1,12 +1,14 @@
 import { faker } from '@faker-js/faker/locale/en_GB';
+import { adviceThreads } from './advice-threads';
 import { calendarHighlights } from './calendar-highlights';
 import { demoClients } from './demo-clients';
 import type { StoredDemoFile } from './demo-files';
 import { demoOpportunities } from './demo-opportunities';
 import { demoStaff, demoTeams } from './demo-staff';
 import { demoSurveys } from './demo-surveys';
-import { demoTimeEntries } from './demo-time-entries';
+import { demoTimeEntries, inOrderOfTime } from './demo-time-entries';
 import { demoVisits } from './demo-visits';
+import { writeUpVisits } from './write-up-visits';
 
 export interface DemoOptions {
   /** The day that everything is arranged around, yyyy-MM-dd in Europe/London. */
@@ -33,18 +35,21 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
   const opportunityRows = demoOpportunities(faker, staffRows, clientele, today);
   const time = demoTimeEntries(faker, staffRows, clientele, diary, stored, today);
   const highlights = calendarHighlights(staffRows, clientele, diary.nonVisitDays, today);
+  const threads = adviceThreads(staffRows, clientele, stored, today);
+  const writeUps = writeUpVisits(staffRows, clientele, today);
   return {
     teams: teamRows,
     staff: staffRows,
     clients: clientele.map((client) => client.row),
     contracts: clientele.flatMap((client) => client.contracts),
     contacts: clientele.flatMap((client) => client.contacts),
-    visits: [...diary.visits, ...highlights.visits],
+    visits: [...diary.visits, ...highlights.visits, ...writeUps],
     nonVisitDays: [...diary.nonVisitDays, ...highlights.nonVisitDays],
     automationWindow: diary.automationWindow,
     opportunities: opportunityRows,
-    timeEntries: time.entries,
-    timeEntryFiles: time.files,
+    // By start again, so that running numbers follow time.
+    timeEntries: inOrderOfTime([...time.entries, ...threads.entries]),
+    timeEntryFiles: [...time.files, ...threads.files],
     surveys: demoSurveys(stored, today),
   };
 }

@@ -54,8 +54,11 @@ export function demoTimeEntries(
     }
   }
   entries.push(...known.entries);
-  entries.sort((one, other) => compare(one.startsAt, other.startsAt) || compare(one.id, other.id));
-  return { entries, files: [...files, ...known.files] };
+  return { entries: inOrderOfTime(entries), files: [...files, ...known.files] };
+}
+
+export function inOrderOfTime(entries: readonly EntryRow[]): EntryRow[] {
+  return entries.toSorted((one, other) => compare(one.startsAt, other.startsAt) || compare(one.id, other.id));
 }
 
 /** Start and end minutes of a day's entries: little beside a visit or on a course, nothing on holiday. */
