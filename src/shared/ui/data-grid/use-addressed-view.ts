@@ -17,6 +17,7 @@ export function useAddressedView(): [view: GridView, setView: (view: GridView) =
   useEffect(() => {
     if (seenKey.current === key) return;
     seenKey.current = key;
+    // oxlint-disable-next-line react/set-state-in-effect -- see above: set while rendering, it would take back letters
     if (isBackOrForward) setHeld(readGridView(params));
   }, [key, isBackOrForward, params]);
 
