@@ -54,17 +54,17 @@ export async function checkedAnswers(
 /** @throws ApiFailure 422 for an answer that comes twice or belongs to no question */
 function answersOf(questions: readonly Question[], sent: SentQuestions): Answers {
   const known = new Map(questions.map((question) => [question.questionId, question]));
-  const answers: Record<string, Answer> = {};
+  const answers = new Map<string, Answer>();
   for (const { questionId, answer, dateAnswer } of sent) {
     const question = known.get(questionId);
     if (!question) {
       if (!answer && !dateAnswer) continue;
       throw unprocessable('The form has changed since it was opened. Reload it to go on.', 'form-changed');
     }
-    if (Object.hasOwn(answers, questionId)) throw unprocessable('A question is answered twice.', 'answered-twice');
-    answers[questionId] = { answer: answer || shownDateOf(question, dateAnswer), dateAnswer };
+    if (answers.has(questionId)) throw unprocessable('A question is answered twice.', 'answered-twice');
+    answers.set(questionId, { answer: answer || shownDateOf(question, dateAnswer), dateAnswer });
   }
-  return answers;
+  return Object.fromEntries(answers);
 }
 
 /** For senders that fill in the ISO date alone; what is no date stays as it is and is refused as such. */

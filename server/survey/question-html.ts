@@ -45,9 +45,12 @@ export function safeQuestionHtml(html: string): string {
   return sanitize(html.slice(0, MOST_CHARACTERS), OPTIONS).trim();
 }
 
+/** Tags between which words do not touch. */
+const BLOCK_START = /<(?=\/?(?:p|div|br|hr|li|h[2-6]|t[dhr]|d[td])\b)/gi;
+
 /** The words of a question for a message, at most 80 characters. */
 export function questionWords(html: string): string {
-  const markup = sanitize(html.slice(0, MOST_CHARACTERS).replaceAll('<', ' <'), {
+  const markup = sanitize(html.slice(0, MOST_CHARACTERS).replaceAll(BLOCK_START, ' <'), {
     allowedTags: [],
     allowedAttributes: {},
   });

@@ -1,0 +1,175 @@
+import { QUESTION_TYPE } from '@contract/survey';
+import { answerOfFileNames } from '@contract/survey-rules';
+import { namedBlobs } from '@server/files/named-blobs';
+import { aQuestion, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
+import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { textFile } from '@tests/support/time-sheet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const MEGABYTE = 1024 * 1024;
+const questionType = QUESTION_TYPE.files;
+
+describe.each(DATABASES)('files of surveys on %s', (database) => {
+  let api: TestApi;
+  let surveys: Surveys;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+    surveys = surveysOf(api);
+  });
+  afterAll(() => api.close());
+
+  const one = [aQuestion('photos', { questionType })];
+  const two = [...one, aQuestion('letters', { questionType })];
+
+  /** A survey of Owen's with the file questions, and what the portal sends when they list these names. */
+  async function given(questions: typeof one) {
+    const key = await surveys.make(questions);
+    const identifier = await surveys.give(key, 'staff-owen-hughes');
+    const listing = (lists: Record<string, readonly string[]>) =>
+      surveyJson(
+        { identifier },
+        questions,
+        Object.fromEntries(Object.entries(lists).map(([id, names]) => [id, answerOfFileNames(names)])),
+      );
+    const filesOf = async () => (await surveys.submissionsOf(key)).flatMap(({ files }) => files);
+    const namesOf = async () => (await filesOf()).map(({ questionId, name }) => [questionId, name]);
+    return { key, listing, filesOf, namesOf, path: `/getsurvey/${identifier}` };
+  }
+
+  it('go to the questions that list them, those of one name in their order', async () => {
+    const survey = await given(two);
+    const json = survey.listing({ photos: ['a.txt', 'same.txt'], letters: ['same.txt', 'b.txt'] });
+    const files = [
+      textFile('same.txt', 'first'),
+      textFile('b.txt', 'b'),
+      textFile('a.txt', 'aaa'),
+      textFile('same.txt', '2'),
+    ];
+    await surveys.sent(OWEN, json, files);
+    expect((await survey.filesOf()).map(({ questionId, name, size }) => [questionId, name, size])).toEqual([
+      ['photos', 'a.txt', 3],
+      ['photos', 'same.txt', 5],
+      ['letters', 'same.txt', 1],
+      ['letters', 'b.txt', 1],
+    ]);
+    const { questions } = (await surveys.read(OWEN, survey.path)) ?? {};
+    expect(questions?.map(({ answer }) => answer)).toEqual(['a.txt\nsame.txt', 'same.txt\nb.txt']);
+  });
+
+  it('may answer two questions with one upload', async () => {
+    const survey = await given(two);
+    await surveys.sent(OWEN, survey.listing({ photos: ['a.txt'], letters: ['a.txt'] }), [textFile('a.txt', 'a')]);
+    expect(await survey.namesOf()).toEqual([
+      ['photos', 'a.txt'],
+      ['letters', 'a.txt'],
+    ]);
+  });
+
+  it('are listed by the server when a sender leaves that to it, as long as it is clear where they belong', async () => {
+    const survey = await given([aQuestion('photos', { questionType, required: true })]);
+    await surveys.sent(OWEN, survey.listing({}), [textFile('a.txt', 'a'), textFile('b.txt', 'b')]);
+    expect(await survey.namesOf()).toEqual([
+      ['photos', 'a.txt'],
+      ['photos', 'b.txt'],
+    ]);
+    const ambiguous = await given(two);
+    expect(await surveys.refusal(OWEN, ambiguous.listing({}), [textFile('a.txt', 'a')])).toEqual({
+      status: 422,
+      text: 'The file a.txt belongs to no question.',
+    });
+  });
+
+  it('lose folders and control characters from their names, wherever these stand', async () => {
+    const survey = await given(one);
+    const names = ['../../etc/passwd', 'C:\\Users\\owen\\no\u0007tes.txt', 'report\u202Efdp.exe'];
+    const json = { ...survey.listing({}), questions: [{ questionId: 'photos', answer: names.join('\n') }] };
+    await surveys.sent(
+      OWEN,
+      json,
+      names.map((name) => textFile(name, name)),
+    );
+    expect(await survey.namesOf()).toEqual([
+      ['photos', 'passwd'],
+      ['photos', 'notes.txt'],
+      ['photos', 'reportfdp.exe'],
+    ]);
+  });
+
+  it('are refused empty, above 25 MB, more than 20, and when listed but not there', async () => {
+    const survey = await given(one);
+    const refusal = (names: string[], files: File[]) => surveys.refusal(OWEN, survey.listing({ photos: names }), files);
+    expect(await refusal(['full.txt', 'empty.txt'], [textFile('full.txt', 'x'), textFile('empty.txt', '')])).toEqual({
+      status: 422,
+      text: 'empty.txt is empty.',
+    });
+    const large = new File([new Uint8Array(26 * MEGABYTE)], 'large.bin');
+    expect(await refusal(['large.bin'], [large])).toMatchObject({
+      status: 413,
+      text: expect.stringMatching(/at most 25 MB/) as string,
+    });
+    const many = Array.from({ length: 21 }, (_, index) => textFile(`${index}.txt`, `file ${index}`));
+    expect(
+      (
+        await refusal(
+          many.map(({ name }) => name),
+          many,
+        )
+      ).status,
+    ).toBe(413);
+    expect(await refusal(['a.txt', 'lost.txt'], [textFile('a.txt', 'a')])).toEqual({
+      status: 422,
+      text: 'The file lost.txt has not arrived. Attach it again.',
+    });
+  });
+
+  it('are refused under another field, and where no visible question asks for them', async () => {
+    const survey = await given(one);
+    const form = new FormData();
+    form.set('surveyJson', JSON.stringify(survey.listing({})));
+    form.append('photos', textFile('a.txt', 'a'));
+    const answer = await api.request('POST', '/submitsurvey', { as: OWEN, body: form });
+    expect([answer.status, await answer.text()]).toEqual([422, 'Files belong into the field "files".']);
+    const hidden = await given([aQuestion('photos', { questionType, dependsOnQuestionId: 'nobody' })]);
+    const json = { ...hidden.listing({}), questions: [{ questionId: 'photos', answer: 'a.txt' }] };
+    expect(await surveys.refusal(OWEN, json, [textFile('a.txt', 'a')])).toEqual({
+      status: 422,
+      text: 'The file a.txt belongs to no question.',
+    });
+  });
+
+  it('stay with a survey that is completed again as long as they are listed, and go when they are not', async () => {
+    const survey = await given(two);
+    const files = [textFile('a.txt', 'old a'), textFile('b.txt', 'b')];
+    await surveys.sent(OWEN, survey.listing({ photos: ['a.txt', 'b.txt'] }), files);
+    await surveys.sent(OWEN, survey.listing({ photos: ['b.txt', 'c.txt'] }), [textFile('c.txt', 'new c')]);
+    expect(await survey.namesOf()).toEqual([
+      ['photos', 'b.txt'],
+      ['photos', 'c.txt'],
+    ]);
+    expect((await surveys.refusal(OWEN, survey.listing({ letters: ['b.txt'] }))).text).toMatch(/has not arrived/);
+    expect((await surveys.refusal(OWEN, survey.listing({ photos: ['a.txt'] }))).text).toMatch(/has not arrived/);
+  });
+
+  it('are replaced by one of the same name that has just been sent', async () => {
+    const survey = await given(one);
+    await surveys.sent(OWEN, survey.listing({ photos: ['a.txt'] }), [textFile('a.txt', 'old')]);
+    await surveys.sent(OWEN, survey.listing({ photos: ['a.txt'] }), [textFile('a.txt', 'brand new')]);
+    expect(await survey.filesOf()).toMatchObject([{ name: 'a.txt', size: 9 }]);
+  });
+
+  it('are in the store, known to the sweep, and there once when the upload is repeated', async () => {
+    const survey = await given(one);
+    const send = () =>
+      surveys.send(OWEN, survey.listing({ photos: ['a.txt'] }), [textFile('a.txt', `once ${database}`)], {
+        'Idempotency-Key': 'survey-with-a-file',
+      });
+    const [first, second] = [await send(), await send()];
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+    const [file, ...others] = await survey.filesOf();
+    expect(others).toEqual([]);
+    expect(await api.deps.files.has(file?.hash ?? '')).toBe(true);
+    expect(await namedBlobs(api.deps.db, [file?.hash ?? '', '0'.repeat(64)])).toEqual(new Set([file?.hash]));
+  });
+});

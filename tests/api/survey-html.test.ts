@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { questionWords, safeQuestionHtml } from '@server/survey/question-html';
+import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const ALLOWED_ATTRIBUTES = new Set(['href', 'target', 'rel', 'title', 'start', 'colspan', 'rowspan', 'scope']);
+const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+const FORBIDDEN = [
+  'script, style, svg, math, iframe, object, embed, img, video, audio, marquee, details, dialog',
+  'form, input, button, select, textarea, template, noscript, base, meta, link, title',
+].join();
+
+/** A document of its own: nothing in it runs or is fetched. */
+const inert = document.implementation.createHTMLDocument();
+
+/** What a browser would make of `html`: forbidden elements, attributes and addresses. */
+function dangersIn(html: string): string[] {
+  const { body } = inert;
+  body.innerHTML = html;
+  const dangers = [...body.querySelectorAll(FORBIDDEN)].map(({ localName }) => localName);
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      if (!ALLOWED_ATTRIBUTES.has(name)) dangers.push(name);
+      if (name === 'href' && !SCHEMES.has(new URL(value, 'https://portal.example').protocol)) dangers.push(value);
+    }
+  }
+  return dangers;
+}
+
+describe('safeQuestionHtml', () => {
+  it.each(XSS_PAYLOADS)('leaves nothing that runs or calls out of %j', (payload) => {
+    expect(dangersIn(safeQuestionHtml(payload))).toEqual([]);
+    expect(dangersIn(safeQuestionHtml(`<p>before ${payload} after</p>`))).toEqual([]);
+    expect(dangersIn(safeQuestionHtml(`<table><tr><td>${payload}</td></tr></table>`))).toEqual([]);
+  });
+
+  it('leaves nothing of any two payloads in one another, and is done after one pass', () => {
+    const payload = fc.constantFrom(...XSS_PAYLOADS);
+    fc.assert(
+      fc.property(payload, payload, fc.nat(), (outer, inner, place) => {
+        const cut = place % (outer.length + 1);
+        const safe = safeQuestionHtml(outer.slice(0, cut) + inner + outer.slice(cut));
+        expect(dangersIn(safe)).toEqual([]);
+        expect(safeQuestionHtml(safe)).toBe(safe);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['paragraphs, emphasis, headings', '<h3>A</h3><p>B <strong>c</strong> <em>d</em><br />e</p>'],
+    ['lists', '<ol start="3"><li>a<ul><li>b</li></ul></li></ol><dl><dt>c</dt><dd>d</dd></dl>'],
+    [
+      'tables',
+      '<table><caption>a</caption><thead><tr><th scope="col">b</th></tr></thead><tbody><tr><td colspan="3" rowspan="2">c</td></tr></tbody></table>',
+    ],
+    ['what people write', '5 &lt; 7 &amp; 9 &gt; 8 “quoted” – 10 %'],
+  ])('keeps %s', (_what, html) => {
+    expect(safeQuestionHtml(html)).toBe(html);
+  });
+
+  it('opens links beside the half-filled form', () => {
+    expect(safeQuestionHtml('<a href="https://www.hse.gov.uk/" target="_top" rel="opener">HSE</a>')).toBe(
+      '<a href="https://www.hse.gov.uk/" target="_blank" rel="noopener noreferrer">HSE</a>',
+    );
+    expect(safeQuestionHtml('<a href="mailto:hr@harbour.example">HR</a>')).toContain(
+      'href="mailto:hr@harbour.example"',
+    );
+  });
+
+  it('bounds nesting, length and the cells that one spans', () => {
+    const nested = safeQuestionHtml(`${'<div>'.repeat(50_000)}deep`);
+    expect(nested.match(/<div>/g)?.length).toBeLessThanOrEqual(30);
+    expect(safeQuestionHtml('x'.repeat(1_000_000)).length).toBeLessThan(100_000);
+    expect(safeQuestionHtml('<table><tr><td colspan="1000000" rowspan="-1">x</td></tr></table>')).toBe(
+      '<table><tr><td>x</td></tr></table>',
+    );
+  });
+});
+
+describe('questionWords', () => {
+  it.each([
+    ['<p>How <b>many</b>?</p>', 'How many?'],
+    ['<h3>1. Fire</h3><p>Is it\n  safe?</p>', '1. Fire Is it safe?'],
+    ['5 &lt; 7 &amp;lt; 9', '5 < 7 &lt; 9'],
+    ['<script>alert(1)</script>', ''],
+    ['', ''],
+  ])('of %j are %j', (html, words) => {
+    expect(questionWords(html)).toBe(words);
+  });
+
+  it('are cut at 80 characters', () => {
+    expect(questionWords('word '.repeat(100))).toMatch(/^(word )+(word|w|wo|wor)?…$/);
+    expect(questionWords('😀'.repeat(100)).length).toBeLessThanOrEqual(81);
+  });
+});
