@@ -1,12 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { searchClients } from '@/entities/client';
-import { selectUser } from '@/entities/session';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useRecents } from '@/entities/preference';
+import { useAppDispatch } from '@/shared/redux';
 import { SearchSelect } from '@/shared/ui/search-select';
 import { searchRecords, type RecordKind } from '../api/record-api';
-import { keepRecent, readRecent } from '../model/recent-records';
 import type { AnswerProps } from './answer-props';
+
+const MOST_RECENT = 6;
 
 interface RecordAnswerProps extends AnswerProps {
   kind: 'clients' | RecordKind;
@@ -15,8 +16,7 @@ interface RecordAnswerProps extends AnswerProps {
 /** A client, employee, team or opportunity found by its name; its id is the answer, its name goes along (decision 28). */
 export function RecordAnswer({ control, form, question, state, kind }: RecordAnswerProps) {
   const dispatch = useAppDispatch();
-  const owner = useAppSelector((store) => selectUser(store)?.userId ?? '');
-  const [recent, setRecent] = useState(() => readRecent(owner, kind));
+  const [recent, keepRecent] = useRecents(`survey.${kind}`, isSearchItem);
 
   const start = useCallback(
     (text: string) => {
@@ -32,8 +32,8 @@ export function RecordAnswer({ control, form, question, state, kind }: RecordAns
   const handleChange = (item: SearchItem | null) => {
     form.answer(question.questionId, item ? { answer: item.value, answerText: item.text } : { answer: '' });
     if (!item) return;
-    keepRecent(owner, kind, item);
-    setRecent(readRecent(owner, kind));
+    const others = recent.filter(({ value }) => value !== item.value);
+    keepRecent([{ value: item.value, text: item.text }, ...others].slice(0, MOST_RECENT));
   };
 
   const { answer, answerText } = state.answer;
@@ -47,4 +47,10 @@ export function RecordAnswer({ control, form, question, state, kind }: RecordAns
       onChange={handleChange}
     />
   );
+}
+
+function isSearchItem(item: unknown): item is SearchItem {
+  if (typeof item !== 'object' || item === null) return false;
+  const { value, text } = item as Record<string, unknown>;
+  return typeof value === 'string' && value !== '' && typeof text === 'string';
 }
