@@ -144,7 +144,7 @@ export const hostileAuthorization: fc.Arbitrary<string> = fc.constantFrom(
 );
 
 const part = fc.record({
-  name: fc.constantFrom('entryJson', 'files', 'file', '__proto__', '', 'x'.repeat(300), 'a\u0000b'),
+  name: fc.constantFrom('entryJson', 'surveyJson', 'files', 'file', '__proto__', '', 'x'.repeat(300), 'a\u0000b'),
   fileName: fc.option(fc.constantFrom('a.txt', '', '../../a', '\u0000', 'x'.repeat(300), 'a"b', '\u202Ea.txt')),
   type: fc.option(fc.constantFrom('text/plain', 'x', 'text/html; charset=utf-7', 'application/json')),
   content: fc.constantFrom(
