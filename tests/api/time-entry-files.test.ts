@@ -28,6 +28,36 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       expect(entry.filenames).toEqual(['notes.txt']);
     });
 
+    it.each([
+      ['../../etc/passwd', 'passwd'],
+      ['..', 'file'],
+      ['/\u0000\u001f', 'file'],
+      ['..\\..\\plan\u202egnp.exe', 'plangnp.exe'],
+      ['<img src=x onerror=alert(1)>.txt', '<img src=x onerror=alert(1)>.txt'],
+      ["'; drop table time_entries; --", "'; drop table time_entries; --"],
+    ])('keeps %j as %j, and its bytes come back', async (sent, kept) => {
+      const entry = await sheet.saved(OWEN, plainEntry(), [textFile(sent, 'content')]);
+      expect(entry.filenames).toEqual([kept]);
+      const answer = await api.request('GET', `/timesheetfile/${entry.id}/0`, { as: OWEN });
+      expect(await answer.text()).toBe('content');
+      expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; /);
+    });
+
+    it('refuses a bad file of an edit, and leaves entry and files as they are', async () => {
+      const entry = await sheet.saved(OWEN, plainEntry(), [textFile('notes.txt', 'first')]);
+      const edited = { ...inputOf(entry), description: 'Not to be kept' };
+      const large = new File([new Uint8Array(26 * 1024 * 1024)], 'large.bin');
+      for (const [file, status] of [
+        [textFile('empty.txt', ''), 422],
+        [textFile(`${'n'.repeat(256)}.txt`, 'x'), 422],
+        [large, 413],
+      ] as const) {
+        expect((await sheet.refusal(OWEN, edited, [textFile('good.txt', 'x'), file])).status).toBe(status);
+      }
+      const saved = await sheet.saved(OWEN, inputOf(entry), [textFile('more.txt', 'second')]);
+      expect(saved).toEqual({ ...entry, files: 2, filenames: ['notes.txt', 'more.txt'] });
+    });
+
     it('refuses an empty file, one above 25 MB and more than 20', async () => {
       expect(await sheet.refusal(OWEN, plainEntry(), [textFile('full.txt', 'x'), textFile('empty.txt', '')])).toEqual({
         status: 422,

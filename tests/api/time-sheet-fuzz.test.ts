@@ -1,0 +1,85 @@
+import { timeEntries, visits } from '@server/data/schema';
+import { adviceOf, OWEN_ID, QUIET_MONTH } from '@tests/support/advice';
+import { addVisit } from '@tests/support/diary';
+import { hostileHeaders, spoiled } from '@tests/support/hostile-input';
+import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { eq, isNotNull } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Always the same requests; FUZZ_SEED tries others. */
+const RUNS = { numRuns: 400, seed: Number(process.env['FUZZ_SEED'] ?? 20_261_118) };
+const TIME_LIMIT_MS = 60_000;
+
+describe('bad bodies of the time sheet’s JSON calls', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  /** How many of the spoiled bodies were taken after all; the others must be refused with a reason. */
+  async function accepted(path: string, right: Record<string, unknown>): Promise<number> {
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(spoiled(right), hostileHeaders, async (body, headers) => {
+        const answer = await api.request('POST', path, { as: OWEN, body: body ?? 'null', headers });
+        if (answer.status === 200) count += 1;
+        else await requireReason(answer);
+      }),
+      RUNS,
+    );
+    return count;
+  }
+
+  it(
+    'list no advice that they do not name well',
+    async () => {
+      const query = { ...QUIET_MONTH, accountId: 'client-0001', employeeId: OWEN_ID, pageNumber: 0, pageSize: 5 };
+      expect(await accepted('/advicedata', query)).toBeGreaterThan(0);
+    },
+    TIME_LIMIT_MS,
+  );
+
+  it(
+    'publish what they name and nothing else',
+    async () => {
+      const entry = await adviceOf(api).add(OWEN, '2027-05-03T09:00');
+      const linked = async () =>
+        (await api.deps.db.select().from(timeEntries).where(eq(timeEntries.publishToSafetyNest, true)))
+          .map(({ id }) => id)
+          .toSorted();
+      const before = await linked();
+      expect(await accepted('/publishtimesheetentry', { ...entry, children: [] })).toBeGreaterThan(0);
+      expect(await linked()).toEqual([...before, entry.id].toSorted());
+    },
+    TIME_LIMIT_MS,
+  );
+
+  it(
+    'confirm the visit that they name, once, and nothing else',
+    async () => {
+      const id = await addVisit(api, OWEN_ID, '2026-11-10T09:00', 'C', { vrfComplete: true });
+      const confirmed = async () =>
+        (await api.deps.db.select().from(visits).where(isNotNull(visits.writeUpConfirmedAt)))
+          .map((visit) => visit.id)
+          .toSorted();
+      const before = await confirmed();
+      const right = { id, accountName: 'x', visitDate: '2026-11-10T09:00', vrfComplete: true, minutes: 45 };
+      expect(await accepted('/confirmVisitMinutes', right)).toBeGreaterThan(0);
+      expect(await confirmed()).toEqual([...before, id].toSorted());
+      const [visit] = await api.deps.db.select().from(visits).where(eq(visits.id, id));
+      expect(visit?.writeUpMinutes).toBeGreaterThanOrEqual(0);
+    },
+    TIME_LIMIT_MS,
+  );
+});
+
+/** A refusal is a 4xx that says why: as text for 422, as the title of a JSON object otherwise. */
+async function requireReason(answer: Response): Promise<void> {
+  const text = await answer.text();
+  if (answer.status < 400 || answer.status >= 500) throw new Error(`${answer.status}: ${text}`);
+  const reason = answer.status === 422 ? text : (JSON.parse(text) as { title?: unknown }).title;
+  if (typeof reason !== 'string' || reason.length < 8 || reason.length > 2000) throw new Error(`No reason: ${text}`);
+}
