@@ -108,6 +108,20 @@ describe.each(DATABASES)('surveys on %s', (database) => {
       expect(submissions.map(({ answers: stored }) => stored[0]?.answer)).toEqual([winner?.a]);
     });
 
+    it('let one win where all have seen the same completion', async () => {
+      const { key, json, path } = await newSurvey();
+      await surveys.sent(OWEN, json('first', null));
+      const seen = (await surveys.read(OWEN, path))?.completedOn;
+      api.setNow('2026-11-18T11:00:00.000Z');
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => surveys.send(OWEN, json(`again ${index}`, seen))),
+      );
+      api.setNow(TEST_NOW);
+      const won = answers.flatMap(({ status }, index) => (status === 200 ? [`again ${index}`] : []));
+      expect(won).toHaveLength(1);
+      expect((await surveys.submissionsOf(key))[0]?.answers.map(({ answer }) => answer)).toEqual(won);
+    });
+
     it('let somebody override what they have seen, but not what they have not', async () => {
       const { key, json, path } = await newSurvey();
       await surveys.sent(OWEN, json('first', null));
