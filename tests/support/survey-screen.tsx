@@ -1,0 +1,89 @@
+import { configure, screen } from '@testing-library/react';
+import type { SetupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { Question, Survey } from '@contract/survey';
+import { http, HttpResponse } from 'msw';
+// Lazily loaded by the app; read here, so that no test's time goes into it.
+import '@/pages/complete-survey';
+import { renderApp } from './render-app';
+import { serveApi } from './render-screen';
+import { surveysOf, type Surveys } from './survey';
+import { createTestApi, OWEN, type TestApi } from './test-api';
+
+/** Surveys in the portal, on an API of the test file's own. */
+export interface SurveyScreen {
+  readonly api: TestApi;
+  readonly surveys: Surveys;
+  /** The network; handlers that stand before the API are forgotten after each test. */
+  readonly server: SetupServer;
+  /** Opens the whole portal at an address. */
+  open(path: string, as?: string): ReturnType<typeof renderApp>;
+  /** Opens a new form of `questions`, given to nobody; its key comes back. */
+  openForm(
+    questions: readonly Question[],
+    query?: string,
+  ): Promise<{ key: string } & Awaited<ReturnType<typeof renderApp>>>;
+  /** What the next loads of a survey answer, whatever it is. */
+  answerWith(survey: Survey | string | null): void;
+  /** Closes the portal as a closed tab does, without a chance to say good-bye to the server. */
+  close(): void;
+}
+
+/** Registers what a test file of surveys needs before and after its tests; call it once, at the top. */
+export function surveyScreen(): SurveyScreen {
+  // Everything is real but the network, and machines may be busy.
+  configure({ asyncUtilTimeout: 20_000 });
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+  let api: TestApi;
+  let leave = () => undefined as void;
+  const server = serveApi(() => api);
+  let surveys: Surveys;
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    api = await createTestApi();
+    surveys = surveysOf(api);
+  });
+  afterAll(async () => {
+    server.close();
+    await api.close();
+  });
+  afterEach(() => {
+    leave();
+    leave = () => undefined;
+    server.resetHandlers();
+  });
+
+  const open = async (path: string, as = OWEN) => {
+    const app = await renderApp({ api, path, as });
+    leave = app.leave;
+    return app;
+  };
+  return {
+    get api() {
+      return api;
+    },
+    get surveys() {
+      return surveys;
+    },
+    server,
+    open,
+    async openForm(questions, query = '') {
+      const key = await surveys.make(questions);
+      const app = await open(`/complete-form/${key}${query}`);
+      await screen.findByRole('progressbar', { name: 'Progress' });
+      return { key, ...app };
+    },
+    answerWith(survey) {
+      server.use(http.get(/\/api\/getsurvey/, () => HttpResponse.json(survey)));
+    },
+    close() {
+      leave();
+      leave = () => undefined;
+    },
+  };
+}
+
+/** Submit, when it is there. */
+export const submitButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: /^Submit/ });
