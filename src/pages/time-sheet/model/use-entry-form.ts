@@ -4,6 +4,7 @@ import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMut
 import { useFormDraft } from '@/features/keep-draft';
 import { releaseFiles } from '@/shared/lib/file-registry';
 import {
+  copyDraftKey,
   entryDraftKey,
   entryFieldsSchema,
   entryValues,
@@ -17,6 +18,7 @@ import {
   toEntryInput,
   type EntryFormValues,
 } from './entry-form';
+import { useRecentWork } from './use-recent-work';
 
 /** What the dialog was opened for. */
 export interface OpenEntry {
@@ -28,6 +30,8 @@ export interface OpenEntry {
   start: string | null;
   /** The advice that a new entry follows up. */
   follows?: { id: string; name: string };
+  /** The entry that a new one copies. */
+  copies?: { id: string; name: string };
   /** What stands in a new entry beside day and start; nothing by default. */
   prefilled?: Partial<EntryFormValues>;
 }
@@ -60,6 +64,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
       isSaving.current = false;
       if (answer.error) return; // the snack-bar says why; everything typed is still here
       draft.settle();
+      if (!entry) work.remember(values);
       releaseFiles(values.files);
       onSaved({ id: savedIdOf(answer.data) ?? entry?.id ?? null, day: values.day });
     },
@@ -70,22 +75,34 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
     void setValues((present) => ({ ...present, ...patch }));
   };
 
+  const work = useRecentWork(values);
+
+  // Whoever chooses a free time of the day wants this one, also for what they had begun to type before.
+  const { day: chosenDay = day, start: chosenStart, end: chosenEnd } = opened.prefilled ?? {};
+  const isRestoredElsewhere = draft.restoredAt !== null && draftKeyOf(opened) === NEW_ENTRY_DRAFT;
+  useEffect(() => {
+    if (!isRestoredElsewhere || chosenStart === undefined || chosenEnd === undefined) return;
+    void setValues((present) => ({ ...present, day: chosenDay, start: chosenStart, end: chosenEnd }));
+  }, [isRestoredElsewhere, setValues, chosenDay, chosenStart, chosenEnd]);
+
   // Another day proposes its own start, once, and only in place of a start that was proposed too. Not on every answer:
   // after a lost answer the list already holds the entry, and a changed form would be saved a second time.
   const { currentData: entries } = useListTimeEntriesQuery(values.day);
   const proposed = useRef({ day: start === null ? '' : day, start: start ?? '' });
   useEffect(() => {
-    if (entry || !entries || proposed.current.day === values.day) return;
+    // A time that was chosen with the day's free time, or copied, is the user's own.
+    if (entry || chosenStart !== undefined || !entries || proposed.current.day === values.day) return;
     const isUntouched = values.start === '' || values.start === proposed.current.start;
     proposed.current = { day: values.day, start: lastEnd(entries) ?? '' };
     if (isUntouched) void setValues((present) => ({ ...present, start: proposed.current.start }));
-  }, [entry, entries, setValues, values.day, values.start]);
+  }, [chosenStart, entry, entries, setValues, values.day, values.start]);
 
   const overlap = entries ? overlappingEntry(entries, spanOf(values), entry?.id ?? null) : null;
-  return { formik, draft, change, overlap };
+  return { formik, draft, change, overlap, recentWork: work.recent };
 }
 
-function draftKeyOf({ entry, follows }: OpenEntry): string {
+function draftKeyOf({ entry, follows, copies }: OpenEntry): string {
   if (entry) return entryDraftKey(entry.id);
+  if (copies) return copyDraftKey(copies.id);
   return follows ? followUpDraftKey(follows.id) : NEW_ENTRY_DRAFT;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { lastEnd, useListTimeEntriesQuery } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
@@ -11,9 +11,12 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { copiedValues } from '../model/copy-entry';
 import { useDay } from '../model/use-day';
+import { useDayDots } from '../model/use-day-dots';
 import type { OpenEntry, SavedEntry } from '../model/use-entry-form';
 import styles from './DailyTab.module.css';
+import { DayRuler } from './DayRuler';
 import { EntriesTable } from './EntriesTable';
 import { EntryDialog } from './EntryDialog';
 
@@ -22,13 +25,31 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const [day, setDay] = useDay();
   const { currentData: entries, isError, error, isFetching, refetch } = useListTimeEntriesQuery(day);
   const user = useAppSelector((state) => state.session.user);
+  const dots = useDayDots();
   const [opened, setOpened] = useState<OpenEntry | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
 
-  const open = (entry: TimeEntry | null) => {
-    setOpened({ entry, day, start: entries ? lastEnd(entries) : null });
+  // What opened the dialog may be gone with what was saved, as a free time is: the focus goes on from here then.
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isAwaitingFocus = useRef(false);
+  const catchFocus = () => {
+    if (isAwaitingFocus.current && document.activeElement === document.body) addButton.current?.focus();
+  };
+  useEffect(catchFocus, [entries]);
+
+  const last = entries ? lastEnd(entries) : null;
+
+  const show = (wanted: OpenEntry) => {
+    isAwaitingFocus.current = false;
+    setOpened(wanted);
     setIsOpen(true);
+  };
+  const open = (entry: TimeEntry | null) => show({ entry, day, start: last });
+  const fill = (span: { start: string; end: string }) => show({ entry: null, day, start: null, prefilled: span });
+  const copy = (entry: TimeEntry, toDay: string) => {
+    const copies = { id: entry.id, name: entry.name };
+    show({ entry: null, day, start: null, copies, prefilled: copiedValues(entry, toDay, last) });
   };
   const handleSaved = (saved: SavedEntry) => {
     setIsOpen(false);
@@ -42,10 +63,11 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       <div className={styles.bar}>
         <h2 className={styles.name}>{user ? `${user.firstName} ${user.lastName}` : ''}</h2>
         <FormField id="time-sheet-day" label="Date" className={styles.date}>
-          {(control) => <DateField control={control} value={day} onChange={setDay} />}
+          {(control) => <DateField control={control} marks={dots} value={day} onChange={setDay} />}
         </FormField>
         <span className={styles.weekday}>{formatWallClock(day, 'EEEE')}</span>
         <Button
+          ref={addButton}
           className={styles.add}
           icon={<AddIcon />}
           intent="primary"
@@ -57,7 +79,10 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       {isError && !entries ? (
         <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
       ) : (
-        <EntriesTable day={day} entries={entries} markedId={savedId} onOpen={open} />
+        <>
+          <DayRuler entries={entries} onFill={fill} onOpen={open} />
+          <EntriesTable day={day} entries={entries} markedId={savedId} onCopy={copy} onOpen={open} />
+        </>
       )}
       {entries?.length === 0 && (
         <EmptyState title="No Entries for today ...">What you add for this day will stand here.</EmptyState>
@@ -70,6 +95,10 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
           isOpen={isOpen}
           opened={opened}
           onClose={() => setIsOpen(false)}
+          onClosed={() => {
+            isAwaitingFocus.current = true;
+            catchFocus();
+          }}
           onSaved={handleSaved}
         />
       )}

@@ -5,6 +5,7 @@ import { formatDuration } from '@/shared/lib/duration';
 import { formatDate, formatTime } from '@/shared/lib/wall-clock';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import styles from './EntriesTable.module.css';
+import { DuplicateMenu } from './DuplicateMenu';
 import { Description, FileCount } from './EntryCells';
 
 interface EntriesTableProps {
@@ -15,6 +16,8 @@ interface EntriesTableProps {
   /** The entry that was saved a moment ago. */
   markedId: string | null;
   onOpen: (entry: TimeEntry) => void;
+  /** An entry is to be made again on a day, yyyy-MM-dd. */
+  onCopy: (entry: TimeEntry, day: string) => void;
 }
 
 const COLUMNS = [
@@ -27,10 +30,11 @@ const COLUMNS = [
   { title: 'End', kind: 'figure' },
   { title: 'Duration', kind: 'figure' },
   { title: 'Files', kind: 'figure' },
+  { title: 'Duplicate', kind: 'actions', isTitleHidden: true },
 ] as const;
 
 /** The entries of one day (A §2.6). */
-export function EntriesTable({ day, entries, markedId, onOpen }: EntriesTableProps) {
+export function EntriesTable({ day, entries, markedId, onOpen, onCopy }: EntriesTableProps) {
   if (entries?.length === 0) return null;
   return (
     <SimpleTable
@@ -43,7 +47,14 @@ export function EntriesTable({ day, entries, markedId, onOpen }: EntriesTablePro
       isLoading={!entries}
     >
       {entries?.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} isMarked={entry.id === markedId} onOpen={onOpen} />
+        <EntryRow
+          key={entry.id}
+          day={day}
+          entry={entry}
+          isMarked={entry.id === markedId}
+          onCopy={onCopy}
+          onOpen={onOpen}
+        />
       ))}
     </SimpleTable>
   );
@@ -57,22 +68,22 @@ function TotalRow({ entries }: { entries: readonly TimeEntry[] }) {
       </th>
       <TableCell kind="figure">{formatDuration(totalMinutes(entries))}</TableCell>
       <TableCell kind="figure">{entries.reduce((sum, { files }) => sum + files, 0)}</TableCell>
+      <TableCell />
     </tr>
   );
 }
 
-interface EntryRowProps {
+interface EntryRowProps extends Pick<EntriesTableProps, 'day' | 'onOpen' | 'onCopy'> {
   entry: TimeEntry;
   isMarked: boolean;
-  onOpen: (entry: TimeEntry) => void;
 }
 
-function EntryRow({ entry, isMarked, onOpen }: EntryRowProps) {
+function EntryRow({ day, entry, isMarked, onOpen, onCopy }: EntryRowProps) {
   const contract = entry.contracts.find(({ key }) => key === entry.contractId)?.value;
   return (
     // The row is a larger target for the mouse; the button in it is the one for keyboard and screen reader.
     <tr className={isMarked ? styles.marked : undefined} onClick={() => onOpen(entry)}>
-      <TableCell>
+      <TableCell className={styles.id}>
         <Button
           className={styles.open}
           size="small"
@@ -109,6 +120,12 @@ function EntryRow({ entry, isMarked, onOpen }: EntryRowProps) {
       </TableCell>
       <TableCell label="Files" kind="figure">
         <FileCount files={entry.files} filenames={entry.filenames} />
+      </TableCell>
+      <TableCell kind="actions" className={styles.actions}>
+        {/* What is chosen in the menu is no click on the row. */}
+        <span role="presentation" onClick={(click) => click.stopPropagation()}>
+          <DuplicateMenu day={day} entry={entry} onCopy={onCopy} />
+        </span>
       </TableCell>
     </tr>
   );

@@ -10,11 +10,13 @@ interface EntryDialogProps {
   opened: OpenEntry;
   isOpen: boolean;
   onClose: () => void;
+  /** It is gone from the screen, and the focus given back. */
+  onClosed?: () => void;
   onSaved: (saved: SavedEntry) => void;
 }
 
 /** Adds an entry, or changes one (A §2.6, §5). Closing it keeps what was typed as a draft. */
-export function EntryDialog({ initial, opened, isOpen, onClose, onSaved }: EntryDialogProps) {
+export function EntryDialog({ initial, opened, isOpen, onClose, onClosed, onSaved }: EntryDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
   return (
     <Dialog
@@ -26,6 +28,7 @@ export function EntryDialog({ initial, opened, isOpen, onClose, onSaved }: Entry
       title={titleOf(opened)}
       transitionDuration={100}
       onClose={onClose}
+      onClosed={onClosed}
     >
       <EntryForm initial={initial} opened={opened} onCancel={onClose} onSaved={onSaved} onSavingChange={setIsSaving} />
     </Dialog>

@@ -18,6 +18,7 @@ import { AccountFields } from './AccountFields';
 import { AdviceFields } from './AdviceFields';
 import styles from './EntryDialog.module.css';
 import { AttachedFiles } from './EntryFiles';
+import { RecentWork } from './RecentWork';
 import { TimeFields } from './TimeFields';
 
 interface EntryFormProps {
@@ -35,8 +36,8 @@ const COUNTER_FROM = 500;
 
 /** The form in the Add Entry dialog (A §2.6, §5). Save is enabled once nothing is needed any more. */
 export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }: EntryFormProps) {
-  const { entry, follows } = opened;
-  const { formik, draft, change, overlap } = useEntryForm(opened, onSaved);
+  const { entry, follows, copies } = opened;
+  const { formik, draft, change, overlap, recentWork } = useEntryForm(opened, onSaved);
   const { values, errors, isSubmitting } = formik;
   const saveButton = useRef<HTMLButtonElement>(null);
   const wasSubmitting = useRef(false);
@@ -64,6 +65,11 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
                 Account, contract, activity type and advisory type cannot be changed on an existing entry.
               </Callout>
             )}
+            {copies && (
+              <Callout compact icon={null}>
+                A copy of {copies.name}, without its files.
+              </Callout>
+            )}
             {follows && (
               <Callout compact icon={null}>
                 Follows {follows.name}: advice to the same account.
@@ -80,6 +86,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
               />
             )}
           </FormField>
+          {!entry && !follows && <RecentWork recent={recentWork} values={values} onChoose={change} />}
           <AccountFields values={values} isAccountLocked={!!follows} isLocked={isLocked} onChange={change} />
           <FormField
             id="entry-description"

@@ -1,0 +1,53 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { DuplicateIcon } from '@blueprintjs/icons';
+import type { TimeEntry } from '@contract/time-entry';
+import { formatWallClock, today } from '@/shared/lib/wall-clock';
+import { copyPlaces, type CopyPlace } from '../model/copy-entry';
+
+interface DuplicateMenuProps {
+  entry: TimeEntry;
+  /** The entry's day, yyyy-MM-dd. */
+  day: string;
+  onCopy: (entry: TimeEntry, day: string) => void;
+}
+
+/** Makes an entry again, on its own day or another; the form that opens leads to any day. */
+export function DuplicateMenu({ entry, day, onCopy }: DuplicateMenuProps) {
+  const menu = (
+    <Menu aria-label={`Duplicate ${entry.name}`}>
+      {copyPlaces(day, today()).map((place) => (
+        <MenuItem
+          key={place.day}
+          labelElement={place.kind === 'this-day' ? 'after the last entry' : 'same time'}
+          text={placeText(place)}
+          onClick={() => onCopy(entry, place.day)}
+        />
+      ))}
+    </Menu>
+  );
+  return (
+    <PopoverNext
+      content={menu}
+      placement="bottom-end"
+      renderTarget={({ isOpen, ref, className, onClick }) => (
+        <span ref={ref} className={className}>
+          <Button
+            aria-expanded={isOpen}
+            aria-haspopup="menu"
+            aria-label={`Duplicate ${entry.name}`}
+            icon={<DuplicateIcon />}
+            size="small"
+            title="Duplicate"
+            variant="minimal"
+            onClick={onClick}
+          />
+        </span>
+      )}
+    />
+  );
+}
+
+function placeText({ kind, day }: CopyPlace): string {
+  if (kind === 'this-day') return 'This day';
+  return `${kind === 'today' ? 'Today' : formatWallClock(day, 'EEEE')}, ${formatWallClock(day, 'dd/MM')}`;
+}

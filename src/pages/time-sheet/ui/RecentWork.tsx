@@ -1,0 +1,48 @@
+import { Button } from '@blueprintjs/core';
+import type { EntryFormValues } from '../model/entry-form';
+import { keyOfWork, valuesOfWork, type RecentWork as Work } from '../model/recent-work';
+import styles from './RecentWork.module.css';
+
+interface RecentWorkProps {
+  recent: readonly Work[];
+  values: EntryFormValues;
+  onChoose: (patch: Partial<EntryFormValues>) => void;
+}
+
+/** What was done lately, to be chosen again at one go: client, contract and activity. */
+export function RecentWork({ recent, values, onChoose }: RecentWorkProps) {
+  if (recent.length === 0) return null;
+  return (
+    <div className={styles.recent} role="group" aria-labelledby="recent-work">
+      <span id="recent-work" className={styles.title}>
+        Same as last time
+      </span>
+      {recent.map((work) => (
+        <Button
+          key={keyOfWork(work)}
+          aria-pressed={isChosen(work, values)}
+          active={isChosen(work, values)}
+          className={styles.work}
+          ellipsizeText
+          size="small"
+          text={textOf(work)}
+          title={textOf(work)}
+          variant="outlined"
+          onClick={() => onChoose(valuesOfWork(work))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function textOf({ account, contract, activityType }: Work): string {
+  return `${account.text} · ${contract.value} · ${activityType}`;
+}
+
+function isChosen({ account, contract, activityType }: Work, values: EntryFormValues): boolean {
+  return (
+    values.account?.value === account.value &&
+    values.contractId === contract.key &&
+    values.activityType === activityType
+  );
+}
