@@ -6,5 +6,5 @@ export {
   useListTimeEntriesQuery,
   useSaveTimeEntryMutation,
 } from './api/time-entry-api';
-export { ancestorsOf, findAdvice, isOwnAdvice, threadOf } from './model/advice';
+export { findAdvice, isOwnAdvice, threadOf } from './model/advice';
 export { lastEnd, overlappingEntry, totalMinutes } from './model/day-of-entries';

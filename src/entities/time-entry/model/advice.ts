@@ -16,16 +16,6 @@ export function findAdvice(entries: readonly AdviceEntry[], id: string): AdviceE
   return entries.flatMap((entry) => threadOf(entry)).find(({ entry }) => entry.id === id)?.entry;
 }
 
-/** Ids of the entries that stand above the one with this id, outermost first; none when it is not there. */
-export function ancestorsOf(entries: readonly AdviceEntry[], id: string): string[] {
-  for (const { id: own, children } of entries) {
-    if (children.some((child) => child.id === id)) return [own];
-    const below = ancestorsOf(children, id);
-    if (below.length > 0) return [own, ...below];
-  }
-  return [];
-}
-
 /**
  * Whether the employee wrote the entry, so that they may change and publish it. A server that does not tell whose it is
  * decides when it is asked.

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { AdviceEntry } from '@contract/advice';
+import { findAdvice, isOwnAdvice, threadOf } from './advice';
+
+const thread = advice('1', [advice('1.1', [advice('1.1.1'), advice('1.1.2')]), advice('1.2')]);
+const list = [advice('0'), thread];
+
+describe('a thread of advice', () => {
+  it('stands in one list, each entry after what it follows, with its depth', () => {
+    expect(threadOf(thread).map(({ entry, depth }) => [entry.id, depth])).toEqual([
+      ['1', 0],
+      ['1.1', 1],
+      ['1.1.1', 2],
+      ['1.1.2', 2],
+      ['1.2', 1],
+    ]);
+  });
+
+  it.each(['0', '1', '1.2', '1.1.2'])('has %s at whatever depth', (id) => {
+    expect(findAdvice(list, id)?.id).toBe(id);
+  });
+
+  it('has nothing of another', () => {
+    expect(findAdvice(list, '2')).toBeUndefined();
+  });
+});
+
+it('is somebody’s own by its employee; a server that does not tell decides itself', () => {
+  expect(isOwnAdvice({ ...thread, employeeId: 'me' }, 'me')).toBe(true);
+  expect(isOwnAdvice({ ...thread, employeeId: 'colleague' }, 'me')).toBe(false);
+  expect(isOwnAdvice(thread, 'me')).toBe(true);
+});
+
+function advice(id: string, children: AdviceEntry[] = []): AdviceEntry {
+  return {
+    id,
+    name: id,
+    accountId: 'client',
+    accountName: 'Client',
+    contractId: 'contract',
+    contracts: [],
+    description: null,
+    activityType: 'Advisory',
+    advisoryType: null,
+    contactId: null,
+    contactName: null,
+    publishToSafetyNest: false,
+    startTime: '2026-11-18T09:00',
+    endTime: '2026-11-18T10:00',
+    duration: 60,
+    files: 0,
+    filenames: [],
+    consultantName: 'Owen Hughes',
+    children,
+  };
+}
