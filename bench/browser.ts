@@ -26,17 +26,29 @@ export async function withPage<Result>(work: (page: Page) => Promise<Result>, st
 
 export type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** Runs `work` against the built server with fresh demo data, and removes both afterwards. */
+/** Runs `work` against the built server with fresh demo data, or what `prepare` puts there, and removes both afterwards. */
 export async function withPortal<Result>(
   work: (portal: PortalProcess, dataDir: string) => Promise<Result>,
-  options: { nodeFlags?: string[]; env?: NodeJS.ProcessEnv; main?: string } = {},
+  {
+    prepare,
+    ...options
+  }: {
+    nodeFlags?: string[];
+    env?: NodeJS.ProcessEnv;
+    main?: string;
+    prepare?: (dataDir: string) => Promise<void>;
+  } = {},
 ): Promise<Result> {
   const dataDir = temporaryDataDir();
-  const portal = await startPortal({ dataDir: dataDir.path, ...options });
   try {
-    return await work(portal, dataDir.path);
+    await prepare?.(dataDir.path);
+    const portal = await startPortal({ dataDir: dataDir.path, ...options });
+    try {
+      return await work(portal, dataDir.path);
+    } finally {
+      await portal.stop();
+    }
   } finally {
-    await portal.stop();
     dataDir.remove();
   }
 }

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { startPortal } from '../scripts/portal-process.mjs';
+
+/** Two people of the demo data, and how many entries each is given. */
+export const PEOPLE = [
+  { name: 'Owen Hughes', id: 'staff-owen-hughes', entries: 20_000 },
+  { name: 'Ada Lindqvist', id: 'staff-ada-lindqvist', entries: 200 },
+] as const;
+
+export type Person = (typeof PEOPLE)[number];
+
+/** Entries on each of their days, today the last: both have as much to show of a day, one of them for seven years. */
+const A_DAY = 8;
+
+/**
+ * Fills `dataDir` with the demo data and gives the two their entries instead of those that they have there: of four, one
+ * is no advice and one follows up the advice before it.
+ */
+export async function fillTimeSheets(dataDir: string): Promise<void> {
+  const portal = await startPortal({ dataDir });
+  await portal.stop();
+  const database = await PGlite.create(join(dataDir, 'database'));
+  try {
+    for (const { id, entries } of PEOPLE) {
+      await database.query(
+        `delete from time_entry_files where entry_id in (select id from time_entries where employee_id = $1)`,
+        [id],
+      );
+      await database.query(`delete from time_entries where employee_id = $1`, [id]);
+      await database.query(
+        `insert into time_entries
+           (id, employee_id, parent_id, client_id, contract_id, description, activity_type, starts_at, ends_at, created_at)
+         select $1 || '-' || n, $1, case when n % 4 = 3 then $1 || '-' || (n + 1) end, client, client || '-k1',
+           repeat('What was advised. ', 8), case when n % 4 = 1 then 'Travel' else 'Advisory' end, at, at + interval '30 minutes', at
+         from (
+           select n, 'client-' || lpad((8 + (n + 1) / 4 % 280)::text, 4, '0') as client,
+             current_date - n / ${A_DAY} + time '17:00' - n % ${A_DAY} * interval '1 hour' as at
+           from generate_series(0, $2::int - 1) as n
+         ) as moments order by at`,
+        [id, entries],
+      );
+    }
+  } finally {
+    await database.close();
+  }
+}
