@@ -17,7 +17,8 @@ interface AnsweredFile {
 /**
  * Which file answers which question. All arrive under one name (decision 31), so the names that each answer lists decide,
  * in their order: a listed name takes the next upload of that name, else the file of that name which an earlier submission
- * left with the question, else an upload that another question took as well.
+ * left with the question, else an upload that another question took as well. Further uploads of a listed name join its
+ * question.
  * @throws ApiFailure 422 for an empty file, a listed file that is not there, and an upload without a question
  */
 export async function answeredFiles(
@@ -42,8 +43,12 @@ export async function answeredFiles(
       else throw unprocessable(`The file ${name} has not arrived. Attach it again.`, 'missing-file');
     }
   }
-  const [stray] = free;
-  if (stray) throw unprocessable(`The file ${stray.name} belongs to no question.`, 'stray-file');
+  for (const upload of free) {
+    // Two files of one name, from two folders, that the answer lists once.
+    const question = questions.find(({ answer }) => fileNamesOf(answer).includes(upload.name));
+    if (!question) throw unprocessable(`The file ${upload.name} belongs to no question.`, 'stray-file');
+    files.push({ row: rowOf(question.questionId, upload), arrived: upload });
+  }
   return files;
 }
 

@@ -66,6 +66,16 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     ]);
   });
 
+  it('of one name from two folders are both kept where the name is listed once', async () => {
+    const survey = await given(two);
+    const files = [textFile('a.txt', 'from one folder'), textFile('a.txt', 'from another')];
+    await surveys.sent(OWEN, survey.listing({ letters: ['a.txt'] }), files);
+    expect((await survey.filesOf()).map(({ questionId, size }) => [questionId, size])).toEqual([
+      ['letters', 15],
+      ['letters', 12],
+    ]);
+  });
+
   it('are listed by the server when a sender leaves that to it, as long as it is clear where they belong', async () => {
     const survey = await given([aQuestion('photos', { questionType, required: true })]);
     await surveys.sent(OWEN, survey.listing({}), [textFile('a.txt', 'a'), textFile('b.txt', 'b')]);
