@@ -1,4 +1,4 @@
-import { boolean, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from 'yup';
 
 /**
  * Answer of `GET /vars` (A §7): the blanks of the specification and what this server can do beyond it. Every key may
@@ -12,6 +12,16 @@ export const configurationSchema = object({
   insurer: string().optional(),
   /** Path prefix of the marketing-automation service (decision 91). */
   marketingPrefix: string().optional(),
+  /** The divisions of the lead form (decision 86). */
+  leadDivisions: array(string().required()).optional(),
+  /** The customer-relationship system's role ids of each group of sales users (B §6, decision 97). */
+  salesRoleIds: object({
+    BDE: array(string().required()).defined(),
+    BM: array(string().required()).defined(),
+    CMO: array(string().required()).defined(),
+  })
+    .optional()
+    .default(undefined),
   /** The server keeps `Idempotency-Key` on writes. */
   idempotencyKeys: boolean().optional(),
   /** The server revokes a session on `POST /signout`. */

@@ -10,6 +10,7 @@ import { healthRoutes } from './http/health-routes';
 import { maxUploadBytes } from './http/multipart';
 import { requestGuard } from './http/request-guard';
 import { requestLog } from './http/request-log';
+import { leadRoutes } from './lead/routes';
 import { logEventRoutes } from './log-event/routes';
 import { lookupRoutes } from './lookup/routes';
 import { opportunityRoutes } from './opportunity/routes';
@@ -41,6 +42,7 @@ const ROUTES = [
   surveyRoutes,
   adviceRoutes,
   opportunityRoutes,
+  leadRoutes,
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { LEAD_DIVISIONS } from '@contract/lead';
 import { object, string, number, boolean, type InferType } from 'yup';
 
 const port = () => number().integer().min(0).max(65535);
@@ -37,6 +38,12 @@ const environmentSchema = object({
   MARKETING_PREFIX: string()
     .matches(/^\/[a-z0-9-]+$/)
     .default('/pardot'),
+  /** The divisions of the lead form, separated by semicolons; eleven neutral ones by default. */
+  LEAD_DIVISIONS: string().optional(),
+  /** Role ids of the sales groups, `BDE=id1,id2;BM=id3;CMO=id4`; the demo data's by default. */
+  SALES_ROLE_IDS: string()
+    .matches(/^(BDE|BM|CMO)=[\w,-]+(;(BDE|BM|CMO)=[\w,-]+)*$/)
+    .default('BDE=role-bde;BM=role-bm;CMO=role-cmo'),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
   TRUST_PROXY: boolean().default(false),
@@ -64,6 +71,8 @@ export interface ServerConfig {
     userGuideUrl: string;
     insurer: string;
     marketingPrefix: string;
+    leadDivisions: readonly string[];
+    salesRoleIds: { BDE: string[]; BM: string[]; CMO: string[] };
   };
   logLevel: string;
   trustProxy: boolean;
@@ -136,8 +145,28 @@ function toConfig(env: Environment): ServerConfig {
       userGuideUrl: env.USER_GUIDE_URL,
       insurer: env.INSURER,
       marketingPrefix: env.MARKETING_PREFIX,
+      leadDivisions: partsOf(env.LEAD_DIVISIONS ?? '', ';') ?? LEAD_DIVISIONS,
+      salesRoleIds: roleIdsOf(env.SALES_ROLE_IDS),
     },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };
+}
+
+/** The texts between separators; null when there is none. */
+function partsOf(text: string, separator: string): string[] | null {
+  const parts = text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.length > 0 ? parts : null;
+}
+
+function roleIdsOf(text: string): ServerConfig['portal']['salesRoleIds'] {
+  const idsOf = (group: string) =>
+    text
+      .split(';')
+      .filter((part) => part.startsWith(`${group}=`))
+      .flatMap((part) => partsOf(part.slice(group.length + 1), ',') ?? []);
+  return { BDE: idsOf('BDE'), BM: idsOf('BM'), CMO: idsOf('CMO') };
 }

@@ -31,6 +31,9 @@ export const POLICY: Readonly<Record<string, Access>> = {
 
   'GET /myopportunities': 'signed-in',
 
+  'GET /leadproducts': 'signed-in',
+  'POST /submitlead': 'signed-in',
+
   'GET /getclients/:text': 'signed-in',
   'GET /getopportunities/:text': 'signed-in',
   'GET /getteams/:text': 'signed-in',

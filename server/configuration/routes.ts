@@ -8,13 +8,15 @@ import type { ApiEnv } from '../http/api-env';
  * specification that the portal may use here.
  */
 export function configurationRoutes({ config }: AppDeps): Hono<ApiEnv> {
-  const { productName, helpPhone, userGuideUrl, insurer, marketingPrefix } = config.portal;
+  const { productName, helpPhone, userGuideUrl, insurer, marketingPrefix, leadDivisions, salesRoleIds } = config.portal;
   const configuration: Configuration = {
     productName,
     helpPhone,
     userGuideUrl,
     insurer,
     marketingPrefix,
+    leadDivisions: [...leadDivisions],
+    salesRoleIds,
     idempotencyKeys: true,
     signOut: true,
     timesheetFiles: true,

@@ -3,6 +3,7 @@ import { adviceThreads } from './advice-threads';
 import { calendarHighlights } from './calendar-highlights';
 import { demoClients } from './demo-clients';
 import type { StoredDemoFile } from './demo-files';
+import { demoLeadProducts } from './demo-lead-products';
 import { demoOpportunities } from './demo-opportunities';
 import { demoStaff, demoTeams } from './demo-staff';
 import { demoSurveys } from './demo-surveys';
@@ -51,5 +52,6 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
     timeEntries: inOrderOfTime([...time.entries, ...threads.entries]),
     timeEntryFiles: [...time.files, ...threads.files],
     surveys: demoSurveys(stored, today),
+    leadProducts: demoLeadProducts(),
   };
 }

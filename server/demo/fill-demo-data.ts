@@ -6,6 +6,7 @@ import {
   contacts,
   contracts,
   givenSurveys,
+  leadProducts,
   nonVisitDays,
   opportunities,
   staff,
@@ -45,6 +46,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, givenSurveys, demo.surveys.given);
     await insertRows(tx, surveySubmissions, demo.surveys.submissions);
     await insertRows(tx, surveyFiles, demo.surveys.files);
+    await insertRows(tx, leadProducts, demo.leadProducts);
     // The embedded database never gathers statistics by itself, and without them takes any index for the right one.
     await tx.execute(sql`analyze`);
   });

@@ -1,0 +1,110 @@
+import type { LeadAnswers, LeadSubmission } from './lead';
+import { chosenProduct } from './lead-catalogue';
+import { leadStages, withLevel1, type LeadContext } from './lead-stages';
+import { SOMEBODY_ELSE, type LeadQuestion, type LeadStage } from './lead-table';
+
+/** Answers that stand for a choice rather than for a question; questions may depend on them. */
+const CHOICES = ['AccountId', 'ContactId', 'ProductId'] as const;
+
+/** An answer, trimmed; empty for a question without one, whatever its key. */
+export function answerOf(answers: LeadAnswers, key: string): string {
+  return (Object.hasOwn(answers, key) ? answers[key] : undefined)?.trim() ?? '';
+}
+
+/**
+ * The keys of the questions that are visible (B §5): without a dependency, or with a visible parent whose answer is the one
+ * wanted, any answer where none is named. A question whose parent does not exist is never visible, nor is one in a circle
+ * of dependencies or behind one. Linear in the number of questions, however deep their chains.
+ */
+export function visibleKeys(stages: readonly LeadStage[], answers: LeadAnswers): ReadonlySet<string> {
+  const byKey = new Map<string, LeadQuestion>();
+  for (const question of questionsOf(stages)) if (!byKey.has(question.key)) byKey.set(question.key, question);
+  const known = new Map<string, boolean>(CHOICES.map((key) => [key, answerOf(answers, key) !== '']));
+  const visible = new Set<string>();
+  const chain: LeadQuestion[] = [];
+  for (const question of byKey.values()) {
+    let link: LeadQuestion | undefined = question;
+    while (link && !known.has(link.key)) {
+      // Until it is known better, so that a circle ends at a link that is not visible.
+      known.set(link.key, false);
+      chain.push(link);
+      link = link.dependsOnKey ? byKey.get(link.dependsOnKey) : undefined;
+    }
+    for (let last = chain.pop(); last; last = chain.pop()) {
+      if (!isMet(last, known, answers)) continue;
+      known.set(last.key, true);
+      visible.add(last.key);
+    }
+  }
+  return visible;
+}
+
+function isMet(
+  { dependsOnKey, dependsOnValue = '' }: LeadQuestion,
+  known: ReadonlyMap<string, boolean>,
+  answers: LeadAnswers,
+) {
+  if (!dependsOnKey) return true;
+  const answer = answerOf(answers, dependsOnKey);
+  if (!known.get(dependsOnKey) || answer === '') return false;
+  return dependsOnValue.trim() === '' || answer === dependsOnValue.trim();
+}
+
+/** All questions of the stages, hidden ones among them. */
+export function questionsOf(stages: readonly LeadStage[]): LeadQuestion[] {
+  return stages.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions));
+}
+
+/** Whether a visible question has an answer that counts: one that is offered, and not too long. */
+export function isAnswered({ key, type, options, maxLength, isOptional }: LeadQuestion, answers: LeadAnswers): boolean {
+  const answer = answerOf(answers, key);
+  if (maxLength !== undefined && answer.length > maxLength) return false;
+  if (answer === '') return isOptional ?? false;
+  if (type === 'client') return answerOf(answers, 'AccountId') !== '';
+  if (type === 'contact') return answer === SOMEBODY_ELSE || answerOf(answers, 'ContactId') !== '';
+  return !options || options.some(({ value }) => value.trim() === answer);
+}
+
+/** Whether all visible questions of a stage are answered, which is what Next and Submit wait for (A §5). */
+export function isStageComplete(stage: LeadStage, visible: ReadonlySet<string>, answers: LeadAnswers): boolean {
+  return unansweredOf(stage, visible, answers).length === 0;
+}
+
+/** The visible questions of a stage that still need an answer. */
+export function unansweredOf(stage: LeadStage, visible: ReadonlySet<string>, answers: LeadAnswers): LeadQuestion[] {
+  return questionsOf([stage]).filter((question) => visible.has(question.key) && !isAnswered(question, answers));
+}
+
+/** Where a lead stands. */
+export interface LeadProgress {
+  stages: readonly LeadStage[];
+  visible: ReadonlySet<string>;
+  /** How many stages from the first are complete: the index of the furthest stage that can be opened, at most the last. */
+  completeCount: number;
+}
+
+/** The stages of a lead, what is visible in them, and how far it has come. */
+export function leadProgress(context: LeadContext): LeadProgress {
+  const stages = leadStages(context);
+  const visible = visibleKeys(stages, context.answers);
+  const open = stages.findIndex((stage) => !isStageComplete(stage, visible, context.answers));
+  return { stages, visible, completeCount: open === -1 ? stages.length : open };
+}
+
+/**
+ * What is sent (A §5): the answers to visible questions, what was chosen for them, and the visible questions themselves as
+ * they were asked (decision 85).
+ */
+export function leadSubmission(context: LeadContext): LeadSubmission {
+  const { answers, catalogue } = context;
+  const { stages, visible } = leadProgress(context);
+  const questions = questionsOf(stages).filter(({ key }) => visible.has(key));
+  const sent = new Map(questions.map(({ key }) => [key, answerOf(answers, key)]));
+  if (visible.has('AccountSearch')) sent.set('AccountId', answerOf(answers, 'AccountId'));
+  if (visible.has('ContactSearch')) sent.set('ContactId', answerOf(answers, 'ContactId'));
+  if (visible.has('Level1')) sent.set('ProductId', chosenProduct(catalogue, answers)?.id ?? '');
+  return {
+    answers: Object.fromEntries([...sent].filter(([, answer]) => answer !== '')),
+    questions: questions.map(({ key, text }) => ({ key, text: withLevel1(text, answers) })),
+  };
+}

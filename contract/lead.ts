@@ -1,0 +1,142 @@
+import { array, mixed, object, type InferType } from 'yup';
+import { isStorableText, plainText } from './text';
+
+/** What a lead can be, the answers to `Initial` (B §9). */
+export const LEAD_TYPES = ['EXISTING', 'NEW', 'DMMOVER'] as const;
+
+export type LeadType = (typeof LEAD_TYPES)[number];
+
+/** The service tiles (B §9), which the catalogue's products name as their first level. */
+export const SERVICE_TILES = [
+  'Employment Law',
+  'Human Resources',
+  'Health & Safety',
+  'Health & Social Care Compliance',
+  'Training',
+  'Cyber Security',
+  'ISO Standards',
+  'Software',
+] as const;
+
+/** The divisions while no configuration names others (decision 86). */
+export const LEAD_DIVISIONS: readonly string[] = [
+  'Business Development',
+  'Care Compliance',
+  'Client Services',
+  'Consultancy',
+  'Cyber and Software',
+  'Employment Law',
+  'Finance',
+  'Human Resources',
+  'Marketing',
+  'Operations',
+  'Training',
+];
+
+/** The longest e-mail address (B §9), and the longest answer of any other kind. */
+export const LEAD_EMAIL_MAX_LENGTH = 80;
+export const LEAD_ANSWER_MAX_LENGTH = 4000;
+
+/** The most questions of a lead. */
+const QUESTIONS_MAX_COUNT = 500;
+
+/** An option as servers write it: a text that is its own value, or both apart. */
+export type SentOption = string | { value: string; text?: string | null };
+
+/** A question as the catalogue has it (B §3). Types that the form does not know are answered as a line of text. */
+export interface SentQuestion {
+  key: string;
+  type?: string | null;
+  text?: string | null;
+  options?: readonly SentOption[] | null;
+  dependsOnKey?: string | null;
+  dependsOnValue?: string | null;
+}
+
+/** A product of the catalogue (B §3), in up to three levels. */
+export interface LeadProduct {
+  id: string;
+  name: string;
+  level1?: string | null;
+  level2?: string | null;
+  level3?: string | null;
+  questions?: readonly SentQuestion[] | null;
+}
+
+/**
+ * Answer of `GET /leadproducts`. Checked by hand: of 5,000 products the schema's own check would take a third of a second.
+ */
+export const leadProductsSchema = mixed<LeadProduct[]>(areProducts).required().strict();
+
+/** Answers by question key, always text. */
+export type LeadAnswers = Readonly<Record<string, string>>;
+
+/** Body of `POST /submitlead` (A §7): the answers to visible questions and what was chosen, and the visible questions. */
+export const leadSubmissionSchema = object({
+  answers: mixed<Record<string, string>>(areAnswers)
+    .required()
+    .label('The answers')
+    .typeError('The answers must be texts by question key.'),
+  questions: array(
+    object({ key: plainText(100).required().label('The key'), text: plainText(2000).defined().label('The question') }),
+  )
+    .max(QUESTIONS_MAX_COUNT)
+    .required()
+    .label('The questions'),
+});
+
+export type LeadSubmission = InferType<typeof leadSubmissionSchema>;
+
+function areProducts(value: unknown): value is LeadProduct[] {
+  return Array.isArray(value) && value.every(isProduct);
+}
+
+function isProduct(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { id, name, level1, level2, level3, questions } = value;
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    [level1, level2, level3].every(isTextOrNothing) &&
+    (questions == null || (Array.isArray(questions) && questions.every(isQuestion)))
+  );
+}
+
+function isQuestion(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { key, type, text, options, dependsOnKey, dependsOnValue } = value;
+  return (
+    typeof key === 'string' &&
+    [type, text, dependsOnKey, dependsOnValue].every(isTextOrNothing) &&
+    (options == null || (Array.isArray(options) && options.every(isOption)))
+  );
+}
+
+function isOption(value: unknown): boolean {
+  if (typeof value === 'string') return true;
+  return isRecord(value) && typeof value.value === 'string' && isTextOrNothing(value.text);
+}
+
+function areAnswers(value: unknown): value is Record<string, string> {
+  if (!isRecord(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length <= QUESTIONS_MAX_COUNT &&
+    entries.every(
+      ([key, answer]) =>
+        key.length <= 100 &&
+        isStorableText(key) &&
+        typeof answer === 'string' &&
+        answer.length <= LEAD_ANSWER_MAX_LENGTH &&
+        isStorableText(answer),
+    )
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTextOrNothing(value: unknown): boolean {
+  return value == null || typeof value === 'string';
+}

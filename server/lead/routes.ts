@@ -1,0 +1,28 @@
+import { leadSubmissionSchema } from '@contract/lead';
+import { Hono } from 'hono';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { readJson } from '../http/api-payload';
+import { idempotent } from '../http/idempotency';
+import { allLeadProducts } from './lead-catalogue';
+import { submitLead } from './submit-lead';
+
+/**
+ * The lead form (A §7, B §7):
+ * - `GET /leadproducts` → the catalogue
+ * - `POST /submitlead`, answers and visible questions → the ids of the lead and of its opportunity, which nobody reads
+ */
+export function leadRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/leadproducts', async (c) => c.json(await allLeadProducts(deps.db)));
+
+  routes.post('/submitlead', async (c) => {
+    const payload = await readJson(c, leadSubmissionSchema);
+    const { staffId } = c.get('principal');
+    const sender = { staffId, divisions: deps.config.portal.leadDivisions, now: deps.clock.now() };
+    return idempotent(c, deps, payload, (tx) => submitLead(tx, sender, payload.value));
+  });
+
+  return routes;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { LeadAnswers, LeadProduct, LeadSubmission, LeadType } from '@contract/lead';
+import { leadCatalogue } from '@contract/lead-catalogue';
+import { leadProgress, leadSubmission, unansweredOf } from '@contract/lead-rules';
+import { leadTypeOf, withLevel1, type LeadContext } from '@contract/lead-stages';
+import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { clients, contacts, leads, opportunities, staff } from '../data/schema';
+import { unprocessable } from '../http/api-failure';
+import { londonMoment } from '../visit/london-clock';
+import { allLeadProducts } from './lead-catalogue';
+
+/** What an opportunity's type says about each kind of lead. */
+const OPPORTUNITY_TYPES: Readonly<Record<LeadType, string>> = {
+  EXISTING: 'Cross Sale',
+  NEW: 'New Business',
+  DMMOVER: 'Decision Maker Move',
+};
+
+interface Sender {
+  staffId: string;
+  divisions: readonly string[];
+  now: Date;
+}
+
+/**
+ * Stores a lead and makes it an opportunity of its sender, with whoever of business development has the fewest under way.
+ * Enforces the form's own rules again: what is not asked is dropped, what is asked must be answered with what is offered.
+ * @throws ApiFailure 422 naming what is missing, or what is no longer there
+ */
+export async function submitLead(
+  tx: Transaction,
+  sender: Sender,
+  { answers: given, questions: asked }: LeadSubmission,
+): Promise<{ id: string; opportunityId: string }> {
+  const context: LeadContext = {
+    answers: given,
+    catalogue: leadCatalogue(await allLeadProducts(tx)),
+    divisions: sender.divisions,
+  };
+  const type = checkedType(context, given);
+  const { answers, questions } = leadSubmission(context);
+  const product = answers['ProductId'] ? (context.catalogue.byId.get(answers['ProductId'])?.product ?? null) : null;
+  const account = await accountOf(tx, type, answers);
+  const opportunityId = randomUUID();
+  const service = product?.name ?? 'To be found out';
+  await tx.insert(opportunities).values({
+    id: opportunityId,
+    name: `${account.name} – ${service}`,
+    clientId: account.id,
+    accountName: account.name,
+    submittedById: sender.staffId,
+    createdDate: londonMoment(sender.now).slice(0, 10),
+    type: OPPORTUNITY_TYPES[type],
+    requestedService: service,
+    owner: await leastBusyOwner(tx),
+    stageName: 'Assigned',
+  });
+  const id = randomUUID();
+  await tx.insert(leads).values({
+    id,
+    submittedById: sender.staffId,
+    opportunityId,
+    type,
+    clientId: account.id,
+    productId: product?.id ?? null,
+    answers,
+    questions: inWordsOf(asked, questions),
+    createdAt: sender.now,
+  });
+  return { id, opportunityId };
+}
+
+function checkedType(context: LeadContext, answers: LeadAnswers): LeadType {
+  const type = leadTypeOf(answers);
+  if (!type) throw unprocessable('It does not say what kind of lead it is.');
+  const { stages, visible } = leadProgress(context);
+  const missing = stages.flatMap((stage) => unansweredOf(stage, visible, answers))[0];
+  if (missing) {
+    throw unprocessable(`“${withLevel1(missing.text, answers)}” is not answered, or not with what is offered.`);
+  }
+  checkProduct(context, answers);
+  return type;
+}
+
+/** The product that the sender saw must be the one that the levels lead to now. */
+function checkProduct(context: LeadContext, answers: LeadAnswers): void {
+  const sent = answers['ProductId'] ?? '';
+  const found: LeadProduct['id'] = leadSubmission(context).answers['ProductId'] ?? '';
+  if (sent !== found) throw unprocessable('The service has changed meanwhile. Choose it again.', 'product-changed');
+}
+
+/** The account of the opportunity: a client with the chosen contact, or the name of a company that is none yet. */
+async function accountOf(
+  tx: Transaction,
+  type: LeadType,
+  answers: LeadAnswers,
+): Promise<{ id: string | null; name: string }> {
+  if (type === 'NEW') return { id: null, name: answers['AccountText'] ?? '' };
+  if (type === 'DMMOVER') return { id: null, name: answers['NOTES:NewCompany'] ?? '' };
+  const [client] = await tx
+    .select({ id: clients.id, name: clients.name })
+    .from(clients)
+    .where(eq(clients.id, answers['AccountId'] ?? ''))
+    .for('key share');
+  if (!client) throw unprocessable('The client is no longer there. Choose another one.', 'client-gone');
+  const contactId = answers['ContactId'];
+  if (contactId && !(await tx.$count(contacts, and(eq(contacts.id, contactId), eq(contacts.clientId, client.id))))) {
+    throw unprocessable('The contact is no longer there. Choose another one.', 'contact-gone');
+  }
+  return client;
+}
+
+const UNDER_WAY = ['Working', 'Proposal Sent', 'Assigned'];
+
+async function leastBusyOwner(tx: Transaction): Promise<string> {
+  const name = sql<string>`(${staff.firstName} || ' ' || ${staff.lastName})`;
+  const [owner] = await tx
+    .select({ name })
+    .from(staff)
+    .leftJoin(opportunities, and(eq(opportunities.owner, name), inArray(opportunities.stageName, UNDER_WAY)))
+    .where(and(like(staff.jobTitle, 'Business Development%'), eq(staff.active, true)))
+    .groupBy(staff.id)
+    .orderBy(asc(count(opportunities.id)), asc(staff.id))
+    .limit(1);
+  return owner?.name ?? 'Business Development';
+}
+
+/** The questions that were asked, in the words in which the sender read them. */
+function inWordsOf(asked: LeadSubmission['questions'], questions: LeadSubmission['questions']) {
+  const words = new Map(asked.map(({ key, text }) => [key, text]));
+  return questions.map(({ key, text }) => ({ key, text: words.get(key) || text }));
+}
