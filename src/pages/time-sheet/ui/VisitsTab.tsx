@@ -92,11 +92,11 @@ function VisitRow({ visit }: { visit: VisitAwaitingWriteUp }) {
                   disabled={isSubmitting}
                   inputMode="numeric"
                   min={0}
-                  name="minutes"
                   step={1}
                   type="number"
                   value={values.minutes}
-                  onChange={formik.handleChange}
+                  // Formik's own handler would make a number of it, and keep nothing of what is none.
+                  onChange={({ target }) => void formik.setFieldValue('minutes', target.value)}
                   // Scrolling the page over the field must not change what stands in it.
                   onWheel={({ currentTarget }) => currentTarget.blur()}
                 />
