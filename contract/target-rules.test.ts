@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LIMITS, RAG_COLOR, ragColor, TARGET_TYPE } from './target';
+import {
+  actualErrors,
+  childProblem,
+  detailsErrors,
+  isPlaceLocked,
+  limitErrors,
+  limitsErrors,
+  TARGET_ERROR,
+  valueError,
+  type TargetPlace,
+} from './target-rules';
+
+const { number, percent, money } = TARGET_TYPE;
+const NO_LIMITS = { redLower: null, amberLower: null, amberUpper: null, redUpper: null };
+const BAND = { redLower: 10, amberLower: 20, amberUpper: 80, redUpper: 90 };
+const PLACE: TargetPlace = {
+  targetId: 7,
+  pillarId: 1,
+  areaId: 2,
+  targetType: number,
+  rollupTargetId: null,
+  childTargetIds: [],
+};
+
+describe('limits', () => {
+  it.each([
+    ['none', {}, []],
+    ['all four', BAND, []],
+    ['the lower side', { redLower: 1, amberLower: 2 }, []],
+    ['the upper side', { amberUpper: 1, redUpper: 2 }, []],
+    ['below zero', { redLower: -9, amberLower: -5, amberUpper: 0, redUpper: 1 }, []],
+    ['red lower without amber lower', { redLower: 1 }, ['amberLower']],
+    ['amber upper without red upper', { amberUpper: 1 }, ['redUpper']],
+    ['both ambers', { amberLower: 1, amberUpper: 2 }, ['redLower', 'redUpper']],
+    ['a side turned round', { redLower: 2, amberLower: 1 }, ['amberLower']],
+    ['an empty amber band', { redLower: 1, amberLower: 1 }, ['amberLower']],
+    ['no room for green', { redLower: 1, amberLower: 5, amberUpper: 5, redUpper: 9 }, ['amberUpper']],
+    ['sides that overlap', { redLower: 1, amberLower: 50, amberUpper: 40, redUpper: 90 }, ['amberUpper']],
+    ['NaN', { redLower: Number.NaN, amberLower: 1 }, ['redLower']],
+    ['what 1e400 is read as', { amberUpper: 1, redUpper: Number.POSITIVE_INFINITY }, ['redUpper']],
+  ])('%s', (_what, limits, fields) => {
+    expect(Object.keys(limitErrors({ ...NO_LIMITS, ...limits }, number)).toSorted()).toEqual(fields);
+  });
+
+  it('have a value of each colour that they name, and a green one, when nothing is wrong with them', () => {
+    const bound = fc.option(fc.integer({ min: -4, max: 4 }));
+    const limits = fc.record({ redLower: bound, amberLower: bound, amberUpper: bound, redUpper: bound });
+    fc.assert(
+      fc.property(limits, (given) => {
+        fc.pre(Object.keys(limitErrors(given, number)).length === 0);
+        const hasLimits = LIMITS.some((name) => given[name] !== null);
+        const values = Array.from({ length: 41 }, (_, index) => index / 2 - 10);
+        const colors = new Set(values.map((actual) => ragColor({ ...given, actual })));
+        const { none, green, amber, red } = RAG_COLOR;
+        expect(colors).toEqual(new Set(hasLimits ? [red, amber, green] : [none]));
+      }),
+    );
+  });
+});
+
+describe('the limits edit', () => {
+  const right = { ...BAND, ownerEmail: 'ada@harbour.example', target: 0 };
+  const place = { areaId: 2, targetType: number };
+
+  it('takes 0 for a target value, and needs none for a roll-up', () => {
+    expect(limitsErrors(right, place)).toEqual({});
+    expect(limitsErrors({ ...right, target: null }, place)).toEqual({ target: 'required' });
+    expect(limitsErrors({ ...right, target: null }, { ...place, areaId: 0 })).toEqual({});
+  });
+
+  it.each([
+    [null, 'required'],
+    ['  ', 'required'],
+    ['ada', TARGET_ERROR.email],
+  ])('needs the owner’s address, not %j', (ownerEmail, error) => {
+    expect(limitsErrors({ ...right, ownerEmail }, place)).toEqual({ ownerEmail: error });
+  });
+
+  it.each([
+    [-0.01, money, TARGET_ERROR.negativeMoney],
+    [-1, number, null],
+    [-1, percent, null],
+    [250, percent, null],
+    [0, money, null],
+    [1e12, money, null],
+    [1e12 + 1, number, TARGET_ERROR.tooLarge],
+    [-1e13, number, TARGET_ERROR.tooLarge],
+    [Number.NaN, number, TARGET_ERROR.notANumber],
+    [Number.NEGATIVE_INFINITY, number, TARGET_ERROR.notANumber],
+    [null, money, null],
+  ])('%s as a value of type %s', (value, type, error) => {
+    expect(valueError(value, type)).toBe(error);
+  });
+});
+
+describe('the actual edit', () => {
+  const month = { ...BAND, areaId: 2, targetType: money, target: 50 };
+  const reasons = { fact: 'f', cause: 'c', action: 'a' };
+  const noReasons = { fact: null, cause: ' ', action: '' };
+  const all = { fact: TARGET_ERROR.notGreen, cause: TARGET_ERROR.notGreen, action: TARGET_ERROR.notGreen };
+
+  it.each([
+    ['green', { actual: 50, ...noReasons }, month, {}],
+    ['amber with reasons', { actual: 80, ...reasons }, month, {}],
+    ['amber without', { actual: 80, ...noReasons }, month, all],
+    ['red without an action', { actual: 9, ...reasons, action: null }, month, { action: TARGET_ERROR.notGreen }],
+    ['no limits', { actual: 50, ...noReasons }, { ...month, ...NO_LIMITS }, all],
+    ['no value', { actual: null, ...noReasons }, month, all],
+    ['negative money', { actual: -1, ...reasons }, month, { actual: TARGET_ERROR.negativeMoney }],
+    ['no target value', { actual: 50, ...reasons }, { ...month, target: null }, { actual: TARGET_ERROR.noTarget }],
+    ['a target value of 0', { actual: 50, ...reasons }, { ...month, target: 0 }, {}],
+    ['a roll-up', { actual: 50, ...noReasons }, { ...month, areaId: 0, target: null }, {}],
+    ['255 characters', { actual: 9, ...reasons, fact: 'x'.repeat(255) }, month, {}],
+    ['256 characters', { actual: 50, ...reasons, fact: 'x'.repeat(256) }, month, { fact: TARGET_ERROR.tooLong(255) }],
+  ])('%s', (_what, edited, given, errors) => {
+    expect(actualErrors(edited, given)).toEqual(errors);
+  });
+});
+
+describe('the details edit', () => {
+  const right = { description: 'New clients', pillarId: 1, areaId: 2, targetType: number, childTargetIds: [] };
+
+  it('needs description, pillar and area; 0 is an area', () => {
+    expect(detailsErrors(right, null)).toEqual({});
+    expect(detailsErrors({ ...right, description: ' ', pillarId: null, areaId: null }, null)).toEqual({
+      description: 'required',
+      pillarId: 'required',
+      areaId: 'required',
+    });
+    expect(detailsErrors({ ...right, areaId: 0, childTargetIds: [3] }, null)).toEqual({});
+  });
+
+  it('has children exactly where it is a roll-up', () => {
+    expect(detailsErrors({ ...right, areaId: 0 }, null)).toEqual({ childTargetIds: TARGET_ERROR.noChildren });
+    expect(detailsErrors({ ...right, childTargetIds: [3] }, null)).toEqual({ childTargetIds: TARGET_ERROR.needless });
+  });
+
+  it.each([
+    ['of a roll-up', { ...PLACE, areaId: 0, childTargetIds: [1] }],
+    ['in a roll-up', { ...PLACE, rollupTargetId: 9 }],
+  ])('keeps pillar, area and type of a target %s', (_what, stored) => {
+    expect(isPlaceLocked(stored)).toBe(true);
+    const moved = { ...right, pillarId: 2, areaId: 3, targetType: money };
+    const errors = detailsErrors(moved, stored);
+    expect([errors.pillarId, errors.areaId, errors.targetType]).toEqual(Array(3).fill(TARGET_ERROR.locked));
+    const { areaId, targetType } = stored;
+    const kept = { ...right, areaId, targetType, childTargetIds: stored.childTargetIds ?? [] };
+    expect(detailsErrors({ ...kept, description: 'Renamed' }, stored)).toEqual({});
+  });
+
+  it('lets a free target move', () => {
+    expect(isPlaceLocked({ ...PLACE, childTargetIds: null })).toBe(false);
+    expect(detailsErrors({ ...right, pillarId: 2, targetType: money }, PLACE)).toEqual({});
+  });
+
+  it.each<[string, Partial<TargetPlace>, string | null]>([
+    ['a free target', {}, null],
+    ['its own child', { rollupTargetId: 9 }, null],
+    ['itself', { targetId: 9, areaId: 0 }, 'a roll-up cannot add up itself'],
+    ['another roll-up', { areaId: 0 }, 'a roll-up cannot add up another roll-up'],
+    ['another pillar', { pillarId: 2 }, 'is of another pillar'],
+    ['another type', { targetType: money }, 'is of another type'],
+    ['another one’s child', { rollupTargetId: 8 }, 'belongs to another roll-up'],
+  ])('lets a roll-up add up %s or says why not', (_what, child, problem) => {
+    expect(childProblem({ ...PLACE, ...child }, { targetId: 9, pillarId: 1, targetType: number })).toBe(problem);
+  });
+});

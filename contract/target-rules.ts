@@ -1,0 +1,198 @@
+import { isEmailAddress } from './survey-rules';
+import {
+  FCA_MAX_LENGTH,
+  LIMITS,
+  RAG_COLOR,
+  ragColor,
+  ROLL_UP_AREA,
+  ROLL_UP_MAX_CHILDREN,
+  TARGET_DESCRIPTION_MAX_LENGTH,
+  TARGET_TYPE,
+  TARGET_VALUE_MAX,
+  type FactCauseAction,
+  type Limits,
+  type Target,
+  type TargetType,
+} from './target';
+
+/** What is wrong, by the names of the fields; empty means that it may be saved. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+/** The texts beneath a field. The first two are the specification's (A §5). */
+export const TARGET_ERROR = {
+  required: 'required',
+  notGreen: 'Required when not within GREEN range',
+  notANumber: 'must be a number',
+  tooLarge: 'is too large',
+  negativeMoney: 'cannot be negative',
+  halfGiven: 'red and amber belong together: give both or neither',
+  order: 'limits must rise from red lower over amber lower and amber upper to red upper',
+  email: 'is not an e-mail address',
+  locked: 'cannot change while the target belongs to a roll-up',
+  noChildren: 'a roll-up needs the targets that it adds up',
+  needless: 'only a roll-up adds up targets',
+  noTarget: 'needs a target value first',
+  tooLong: (most: number) => `at most ${most} characters`,
+  tooMany: (most: number) => `at most ${most} targets`,
+} as const;
+
+/** What decides whether targets go together in a roll-up. */
+export type TargetPlace = Pick<Target, 'targetId' | 'pillarId' | 'areaId' | 'targetType' | 'rollupTargetId'> & {
+  childTargetIds: readonly number[] | null;
+};
+
+/** True for a target that adds up others (A §3). */
+export function isRollUp({ areaId }: { areaId: number | null }): boolean {
+  return areaId === ROLL_UP_AREA;
+}
+
+/** Pillar, area and type are locked once the target has roll-up children or a roll-up parent (A §5). */
+export function isPlaceLocked({
+  rollupTargetId,
+  childTargetIds,
+}: Pick<TargetPlace, 'rollupTargetId' | 'childTargetIds'>): boolean {
+  return rollupTargetId !== null || (childTargetIds ?? []).length > 0;
+}
+
+/**
+ * Why `child` cannot be added up by `rollUp`, or null where it can: same pillar and type (A §5), in no other roll-up, and
+ * no roll-up itself, so that no circle can come about. `targetId` of a new roll-up is null.
+ */
+export function childProblem(
+  child: TargetPlace,
+  rollUp: { targetId: number | null; pillarId: number | null; targetType: TargetType },
+): string | null {
+  if (child.targetId === rollUp.targetId) return 'a roll-up cannot add up itself';
+  if (isRollUp(child)) return 'a roll-up cannot add up another roll-up';
+  if (child.pillarId !== rollUp.pillarId) return 'is of another pillar';
+  if (child.targetType !== rollUp.targetType) return 'is of another type';
+  if (child.rollupTargetId !== null && child.rollupTargetId !== rollUp.targetId) return 'belongs to another roll-up';
+  return null;
+}
+
+/** The details of a target as they are edited; null where nothing was chosen yet. */
+export interface TargetDetails {
+  description: string;
+  pillarId: number | null;
+  areaId: number | null;
+  targetType: TargetType;
+  childTargetIds: readonly number[];
+}
+
+/**
+ * What is wrong with a target's details (A §5). `stored` is the target as it was, null for a new one. Whether pillar, area
+ * and children exist is the server's to say, `childProblem` whether the children fit.
+ */
+export function detailsErrors(
+  { description, pillarId, areaId, targetType, childTargetIds }: TargetDetails,
+  stored: TargetPlace | null,
+): FieldErrors<keyof TargetDetails> {
+  const errors: FieldErrors<keyof TargetDetails> = {};
+  if (description.trim() === '') errors.description = TARGET_ERROR.required;
+  else if (description.length > TARGET_DESCRIPTION_MAX_LENGTH) {
+    errors.description = TARGET_ERROR.tooLong(TARGET_DESCRIPTION_MAX_LENGTH);
+  }
+  if (pillarId === null) errors.pillarId = TARGET_ERROR.required;
+  if (areaId === null) errors.areaId = TARGET_ERROR.required;
+  if (stored && isPlaceLocked(stored)) {
+    if (pillarId !== stored.pillarId) errors.pillarId = TARGET_ERROR.locked;
+    if (areaId !== stored.areaId) errors.areaId = TARGET_ERROR.locked;
+    if (targetType !== stored.targetType) errors.targetType = TARGET_ERROR.locked;
+  }
+  if (isRollUp({ areaId })) {
+    if (childTargetIds.length === 0) errors.childTargetIds = TARGET_ERROR.noChildren;
+    if (childTargetIds.length > ROLL_UP_MAX_CHILDREN) {
+      errors.childTargetIds = TARGET_ERROR.tooMany(ROLL_UP_MAX_CHILDREN);
+    }
+  } else if (areaId !== null && childTargetIds.length > 0) {
+    errors.childTargetIds = TARGET_ERROR.needless;
+  }
+  return errors;
+}
+
+/** Why a value cannot be one of a target of this type, or null: a finite number, not too large, money not negative. */
+export function valueError(value: number | null, type: TargetType): string | null {
+  if (value === null) return null;
+  if (!Number.isFinite(value)) return TARGET_ERROR.notANumber;
+  if (Math.abs(value) > TARGET_VALUE_MAX) return TARGET_ERROR.tooLarge;
+  return type === TARGET_TYPE.money && value < 0 ? TARGET_ERROR.negativeMoney : null;
+}
+
+/** A month's owner, target and limits as they are edited. */
+export interface TargetLimits extends Limits {
+  ownerEmail: string | null;
+  target: number | null;
+}
+
+/**
+ * What is wrong with owner, target and limits (A §5): an owner; a target value, 0 too, unless it is a roll-up; and limits
+ * that are right by themselves (`limitErrors`).
+ */
+export function limitsErrors(
+  limits: TargetLimits,
+  { areaId, targetType }: Pick<Target, 'areaId' | 'targetType'>,
+): FieldErrors<keyof TargetLimits> {
+  const errors: FieldErrors<keyof TargetLimits> = limitErrors(limits, targetType);
+  const email = limits.ownerEmail?.trim() ?? '';
+  if (email === '') errors.ownerEmail = TARGET_ERROR.required;
+  else if (!isEmailAddress(email)) errors.ownerEmail = TARGET_ERROR.email;
+  if (!isRollUp({ areaId })) {
+    const wrong = limits.target === null ? TARGET_ERROR.required : valueError(limits.target, targetType);
+    if (wrong !== null) errors.target = wrong;
+  }
+  return errors;
+}
+
+/**
+ * What is wrong with four limits: none at all is right, and so is one side alone; of a side, red and amber come together,
+ * and all rise strictly, so that no colour covers another and some value is green.
+ */
+export function limitErrors(limits: Limits, type: TargetType): FieldErrors<keyof Limits> {
+  const errors: FieldErrors<keyof Limits> = {};
+  for (const [red, amber] of [
+    ['redLower', 'amberLower'],
+    ['redUpper', 'amberUpper'],
+  ] as const) {
+    if (limits[red] === null && limits[amber] !== null) errors[red] = TARGET_ERROR.halfGiven;
+    if (limits[amber] === null && limits[red] !== null) errors[amber] = TARGET_ERROR.halfGiven;
+  }
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const name of LIMITS) {
+    const bound = limits[name];
+    if (bound === null) continue;
+    const wrong = valueError(bound, type);
+    if (wrong !== null) errors[name] = wrong;
+    else if (bound <= highest) errors[name] = TARGET_ERROR.order;
+    else highest = bound;
+  }
+  return errors;
+}
+
+/** A month's actual with its reasons as they are edited. */
+export interface TargetActual extends FactCauseAction {
+  actual: number | null;
+}
+
+/**
+ * What is wrong with an actual and its reasons (A §5). Where it is not green, and that includes a target without limits
+ * (decision 67), fact, cause and action are all required. `month` is the target in that month; of a roll-up, give what it
+ * adds up to as the actual. Without a target value there is no actual (decision 69).
+ */
+export function actualErrors(
+  edited: TargetActual,
+  month: Limits & Pick<Target, 'areaId' | 'targetType' | 'target'>,
+): FieldErrors<keyof TargetActual> {
+  const errors: FieldErrors<keyof TargetActual> = {};
+  if (!isRollUp(month)) {
+    const wrong = valueError(edited.actual, month.targetType);
+    if (wrong !== null) errors.actual = wrong;
+    else if (month.target === null) errors.actual = TARGET_ERROR.noTarget;
+  }
+  const isGreen = ragColor({ ...month, actual: edited.actual }) === RAG_COLOR.green;
+  for (const name of ['fact', 'cause', 'action'] as const) {
+    const text = edited[name] ?? '';
+    if (text.length > FCA_MAX_LENGTH) errors[name] = TARGET_ERROR.tooLong(FCA_MAX_LENGTH);
+    else if (!isGreen && text.trim() === '') errors[name] = TARGET_ERROR.notGreen;
+  }
+  return errors;
+}

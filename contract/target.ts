@@ -1,0 +1,215 @@
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { isoDate, plainText } from './text';
+
+/** The types by their numbers on the wire (A §9); percent is 0 to 100, not scaled (decision 74), money is pounds. */
+export const TARGET_TYPE = { number: 0, percent: 1, money: 2 } as const;
+
+export type TargetType = (typeof TARGET_TYPE)[keyof typeof TARGET_TYPE];
+
+const TARGET_TYPES: readonly unknown[] = Object.values(TARGET_TYPE);
+
+/** The status colours by their numbers on the wire (A §3). */
+export const RAG_COLOR = { none: 0, green: 1, amber: 2, red: 3 } as const;
+
+export type RagColor = (typeof RAG_COLOR)[keyof typeof RAG_COLOR];
+
+const RAG_COLORS: readonly unknown[] = Object.values(RAG_COLOR);
+
+/** The area id of a roll-up, which has no area of its own (A §3). */
+export const ROLL_UP_AREA = 0;
+
+/** Longest fact, cause and action (A §5), and longest description. */
+export const FCA_MAX_LENGTH = 255;
+export const TARGET_DESCRIPTION_MAX_LENGTH = 255;
+
+/** The most targets that one roll-up adds up. */
+export const ROLL_UP_MAX_CHILDREN = 500;
+
+/** The largest value, either side of zero: all up to it keep their pence in the sum of a roll-up. */
+export const TARGET_VALUE_MAX = 1e12;
+
+/** A month's limits; a bound that is null is none. */
+export interface Limits {
+  redLower: number | null;
+  amberLower: number | null;
+  amberUpper: number | null;
+  redUpper: number | null;
+}
+
+/** The limits by their names, in the order in which their values must rise. */
+export const LIMITS = ['redLower', 'amberLower', 'amberUpper', 'redUpper'] as const satisfies (keyof Limits)[];
+
+/**
+ * The status of a value (A §4, decision 65): none without a value or without any limit; red where it reaches the red upper
+ * or falls to the red lower bound; otherwise amber by the same rule; otherwise green. Bounds belong to their colour. What
+ * is not a finite number counts as no value.
+ */
+export function ragColor({
+  actual,
+  redLower,
+  amberLower,
+  amberUpper,
+  redUpper,
+}: Limits & { actual: number | null }): RagColor {
+  const hasLimits = [redLower, amberLower, amberUpper, redUpper].some((bound) => bound !== null);
+  if (actual === null || !Number.isFinite(actual) || !hasLimits) return RAG_COLOR.none;
+  if (isOutside(actual, redLower, redUpper)) return RAG_COLOR.red;
+  return isOutside(actual, amberLower, amberUpper) ? RAG_COLOR.amber : RAG_COLOR.green;
+}
+
+function isOutside(value: number, lower: number | null, upper: number | null): boolean {
+  return (lower !== null && value <= lower) || (upper !== null && value >= upper);
+}
+
+/** A month's reasons and what is done about it. */
+export interface FactCauseAction {
+  fact: string | null;
+  cause: string | null;
+  action: string | null;
+}
+
+/** Whether fact, cause and action are all given; blanks are not. */
+export function isFcaComplete({ fact, cause, action }: FactCauseAction): boolean {
+  return [fact, cause, action].every((text) => Boolean(text?.trim()));
+}
+
+const targetType = () => mixed<TargetType>((type): type is TargetType => TARGET_TYPES.includes(type)).required();
+const color = () => mixed<RagColor>((given): given is RagColor => RAG_COLORS.includes(given)).required();
+const value = () => number().defined().nullable();
+const text = () => string().defined().nullable();
+
+/**
+ * One target in one month (A §3). `actual` and `target` of a roll-up are what its children add up to (decision 71), and
+ * null while none of them has a value. `previous…` are the month before: its actual, its action, and the day on which that
+ * was completed. Days are yyyy-MM-dd.
+ *
+ * `version` is beyond the specification and may be missing: what a server says of the state that was read. Sent back with
+ * a save as it came, it lets the server tell the second of two people; it has no meaning to the portal.
+ */
+export const targetSchema = object({
+  targetId: number().integer().required(),
+  description: string().defined(),
+  pillarId: number().integer().required(),
+  areaId: number().integer().required(),
+  targetType: targetType(),
+  isBalanceScoreCard: boolean().defined(),
+  rollupTargetId: number().integer().defined().nullable(),
+  childTargetIds: array(number().integer().required()).defined().nullable(),
+  ownerEmail: text(),
+  owner: text(),
+  target: value(),
+  actual: value(),
+  previousValue: value(),
+  redLower: value(),
+  amberLower: value(),
+  amberUpper: value(),
+  redUpper: value(),
+  ragColor: color(),
+  fact: text(),
+  cause: text(),
+  action: text(),
+  actionCompletedOn: text(),
+  previousAction: text(),
+  previousActionCompletedOn: text(),
+  version: string().nullable().optional(),
+});
+
+export type Target = InferType<typeof targetSchema>;
+
+export const pillarSchema = object({ id: number().integer().required(), name: string().required() });
+
+export type Pillar = InferType<typeof pillarSchema>;
+
+export const areaSchema = object({ id: number().integer().required(), name: string().required() });
+
+export type Area = InferType<typeof areaSchema>;
+
+/** Answer of `GET /gettargets/{yyyy-MM-dd}`, the first of a month (decision 48). */
+export const targetsOfMonthSchema = object({
+  targets: array(targetSchema).defined(),
+  pillars: array(pillarSchema).defined(),
+  areas: array(areaSchema).defined(),
+}).strict();
+
+export type TargetsOfMonth = InferType<typeof targetsOfMonthSchema>;
+
+const id = () => number().strict().integer().min(1).max(2_147_483_647);
+const version = () =>
+  string()
+    .strict()
+    .matches(/^\d{1,9}\.\d{1,9}$/, '${path} is not one that this server gave')
+    .nullable()
+    .optional();
+
+/**
+ * Body of `POST /settargetinfo`: the target with its details (A §5, §7); other fields of it are ignored. Without
+ * `targetId` (missing, null or 0) it adds one, whose first owner `ownerEmail` may name. `childTargetIds` belongs to
+ * roll-ups, and missing means that they stay. Which values fit is `detailsErrors`' business.
+ */
+export const targetInfoInputSchema = object({
+  targetId: number().strict().integer().min(0).max(2_147_483_647).nullable().optional(),
+  version: version(),
+  description: plainText(TARGET_DESCRIPTION_MAX_LENGTH).required(),
+  pillarId: id().required(),
+  areaId: number().strict().integer().min(0).max(2_147_483_647).required(),
+  targetType: targetType(),
+  isBalanceScoreCard: boolean().strict().optional(),
+  childTargetIds: array(id().required()).strict().max(ROLL_UP_MAX_CHILDREN).nullable().optional(),
+  ownerEmail: plainText(254).nullable().optional(),
+});
+
+export type TargetInfoInput = InferType<typeof targetInfoInputSchema>;
+
+const inputValue = () => number().strict().nullable().optional();
+const reason = () => plainText(FCA_MAX_LENGTH).nullable().optional();
+
+/**
+ * Body of `POST /settarget/{yyyy-MM-dd}`: the target with a month's limits and actual (A §5, §7); other fields of it are
+ * ignored. A field that is missing stays as it is, null empties it. What a roll-up adds up (target and actual) is ignored.
+ * The two edits share the call: `limitsErrors` applies where owner, target or limits change, `actualErrors` where actual,
+ * fact, cause or action do.
+ */
+export const targetValuesInputSchema = object({
+  targetId: id().required(),
+  version: version(),
+  ownerEmail: plainText(254).nullable().optional(),
+  target: inputValue(),
+  actual: inputValue(),
+  redLower: inputValue(),
+  amberLower: inputValue(),
+  amberUpper: inputValue(),
+  redUpper: inputValue(),
+  fact: reason(),
+  cause: reason(),
+  action: reason(),
+});
+
+export type TargetValuesInput = InferType<typeof targetValuesInputSchema>;
+
+/** Code of the 409 that tells the second of two people; nothing of theirs was written. */
+export const TARGET_CHANGED = 'target-changed';
+
+/** Our answer to both saves; A §7 shows none, so the portal does not rely on it. */
+export const savedTargetSchema = object({
+  targetId: number().integer().required(),
+  version: string().required(),
+}).strict();
+
+export type SavedTarget = InferType<typeof savedTargetSchema>;
+
+/**
+ * Our answer to `GET /completeAction/{date}/{targetId}`, which completes the action of the month before `date`: the day on
+ * which it was completed, the first time; A §7 shows none.
+ */
+export const completedActionSchema = object({
+  targetId: number().integer().required(),
+  completedOn: isoDate().required(),
+  alreadyCompleted: boolean().required(),
+}).strict();
+
+export type CompletedAction = InferType<typeof completedActionSchema>;
+
+/** Our answer to `GET /populateTargets/{date}`: how many targets were given values of the month before; A §7 shows none. */
+export const populatedTargetsSchema = object({ populated: number().integer().required() }).strict();
+
+export type PopulatedTargets = InferType<typeof populatedTargetsSchema>;
