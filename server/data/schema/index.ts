@@ -5,5 +5,6 @@ export * from './opportunities';
 export * from './people';
 export * from './requests';
 export * from './surveys';
+export * from './targets';
 export * from './time';
 export * from './visits';
