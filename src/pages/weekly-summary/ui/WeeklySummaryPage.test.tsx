@@ -2,7 +2,7 @@ import { addVisit, emptyDiaries } from '@tests/support/diary';
 import { renderScreen, serveApi } from '@tests/support/render-screen';
 import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
 import { entryForm, plainEntry } from '@tests/support/time-sheet';
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setClock } from '@/shared/lib/clock';
@@ -65,6 +65,16 @@ describe('the weekly summary', () => {
     expect(screen.getByRole('link', { name: 'Wednesday 02/06' }).getAttribute('href')).toBe(
       '/time-sheet?date=2027-06-02',
     );
+  });
+
+  it('shows the hours by activity, in words too', async () => {
+    await open();
+    const section = await screen.findByRole('region', { name: 'Hours by activity' });
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1Visits: attendance1:30 51%', '2Visits: travel1:05 37%', '3Administration0:20 11%']);
   });
 
   it('starts from the Monday, goes from week to week and says so when one is empty', async () => {

@@ -6,6 +6,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
+import { ActivityBar } from './ActivityBar';
 import { WeekTable } from './WeekTable';
 
 /** `/weekly-summary`: what the user's week was spent on, in minutes (A §2.7). */
@@ -42,7 +43,12 @@ function WeeklySummary() {
           Visits that have taken place and time that you record will stand here.
         </EmptyState>
       )}
-      {rows && rows.length > 0 && <WeekTable monday={monday} rows={rows} />}
+      {rows && rows.length > 0 && (
+        <>
+          <WeekTable monday={monday} rows={rows} />
+          <ActivityBar rows={rows} />
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,54 @@
+import type { WeeklySummaryRow } from '@contract/weekly-summary';
+import { formatDuration } from '@/shared/lib/duration';
+import { activityShares } from '../model/week-activities';
+import styles from './ActivityBar.module.css';
+
+/** Grounds in the order of the activities; they start again after the last, as the numbers tell them apart. */
+const TONES = ['accent', 'info', 'warning', 'violet', 'success', 'rose', 'highlight', 'neutral', 'danger'] as const;
+
+/** A number needs this much of the bar to stand in it. */
+const ROOM_FOR_NUMBER = 0.03;
+
+/** Hours by activity beneath the TOTAL: a bar whose parts are numbered, and what the numbers stand for. */
+export function ActivityBar({ rows }: { rows: readonly WeeklySummaryRow[] }) {
+  const shares = activityShares(rows).map((one, index) => ({
+    ...one,
+    number: index + 1,
+    tone: styles[TONES[index % TONES.length] ?? 'neutral'],
+  }));
+  if (shares.length === 0) return null;
+  return (
+    <section className={styles.activities} aria-labelledby="hours-by-activity">
+      <h2 id="hours-by-activity" className={styles.title}>
+        Hours by activity
+      </h2>
+      {/* The list says all that the bar shows. */}
+      <div className={styles.bar} aria-hidden="true">
+        {shares.map(({ name, number, share, tone }) => (
+          <span key={name} className={tone} style={{ flexGrow: share }} title={name}>
+            {share >= ROOM_FOR_NUMBER && number}
+          </span>
+        ))}
+      </div>
+      <ol className={styles.legend}>
+        {shares.map(({ name, number, minutes, share, tone }) => (
+          <li key={name}>
+            <span className={`${styles.number} ${tone}`} aria-hidden="true">
+              {number}
+            </span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.hours}>
+              {formatDuration(minutes)} <span className={styles.share}>{percentOf(share)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whole per cents; what is there is never shown as none. */
+function percentOf(share: number): string {
+  const percent = Math.round(share * 100);
+  return percent === 0 ? '<1%' : `${percent}%`;
+}
