@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { preferenceReducer } from '@/entities/preference';
 import { sessionReducer } from '@/entities/session';
+import { targetSelectionReducer } from '@/entities/target';
 import { draftsReducer, storeDrafts } from '@/features/keep-draft';
 import { baseApi } from '@/shared/api';
 import { createAppListener } from '@/shared/redux';
@@ -14,6 +15,7 @@ export const rootReducer = combineReducers({
   notifications: notificationsReducer,
   preferences: preferenceReducer,
   session: sessionReducer,
+  targetSelection: targetSelectionReducer,
 });
 
 type State = ReturnType<typeof rootReducer>;

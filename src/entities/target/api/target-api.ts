@@ -1,0 +1,81 @@
+import {
+  targetsOfMonthSchema,
+  type TargetInfoInput,
+  type TargetsOfMonth,
+  type TargetValuesInput,
+} from '@contract/target';
+import { baseApi, idTag, listTag, shownInPlace, type ApiError } from '@/shared/api';
+
+/** How long answers are kept for the trends that are drawn from them, in seconds. */
+const KEPT = 60 * 60;
+
+const targetApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Targets, pillars and areas of a month (its first day, yyyy-MM-dd). */
+    listTargets: build.query<TargetsOfMonth, string>({
+      query: (month) => `/gettargets/${month}`,
+      responseSchema: targetsOfMonthSchema,
+      // Thousands of targets: frozen, the store takes them without looking at each.
+      transformResponse: (answer: TargetsOfMonth) => Object.freeze(answer),
+      structuralSharing: false,
+      keepUnusedDataFor: KEPT,
+      ...shownInPlace(),
+      providesTags: (_answer, _error, month) => [listTag('Target'), idTag('Target', month)],
+    }),
+    /**
+     * Adds a metric, or changes a target's details, in every month. A failure is silent (A §8): its row says so. What the
+     * server answers to the writes below is not specified, and nothing here relies on it.
+     */
+    saveTargetInfo: build.mutation<unknown, TargetInfoInput>({
+      query: (target) => ({ url: '/settargetinfo', method: 'POST', body: target }),
+      ...shownInPlace(),
+      invalidatesTags: (_answer, error) => (isOffline(error) ? [] : [listTag('Target')]),
+    }),
+    /** Saves a month's owner, limits, actual and reasons. A failure is silent (A §8): its row says so. */
+    saveTarget: build.mutation<unknown, { month: string; target: TargetValuesInput }>({
+      query: ({ month, target }) => ({ url: `/settarget/${month}`, method: 'POST', body: target }),
+      ...shownInPlace(),
+      invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, 1)),
+    }),
+    /** Completes the action of the month before `month`. A GET that writes: never cached, prefetched or retried. */
+    completeAction: build.mutation<unknown, { month: string; targetId: number }>({
+      query: ({ month, targetId }) => `/completeAction/${month}/${targetId}`,
+      invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, -1)),
+    }),
+    /** Copies targets and limits of the month before to where `month` has none (decision 72). A GET that writes, too. */
+    populateTargets: build.mutation<unknown, string>({
+      query: (month) => `/populateTargets/${month}`,
+      invalidatesTags: (_answer, error, month) => (isOffline(error) ? [] : monthTags(month, 1)),
+    }),
+  }),
+});
+
+/** Nothing was answered, so nothing can be fetched anew either. A refusal may tell of somebody else's save, which can. */
+function isOffline(error: ApiError | undefined): boolean {
+  return error?.kind === 'no-response';
+}
+
+/** A month and one beside it: the writes say which. The others keep their place in the trends. */
+function monthTags(month: string, beside: -1 | 1) {
+  return [idTag('Target', month), idTag('Target', neighbour(month, beside))];
+}
+
+function neighbour(month: string, step: -1 | 1): string {
+  const moved = new Date(`${month}T00:00:00Z`);
+  moved.setUTCMonth(moved.getUTCMonth() + step);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The answers that are there for these months; undefined for those that are not. */
+export function selectTargetsOfMonths(state: RootState, months: readonly string[]): (TargetsOfMonth | undefined)[] {
+  return months.map((month) => targetApi.endpoints.listTargets.select(month)(state).data);
+}
+
+export const {
+  useCompleteActionMutation,
+  useLazyListTargetsQuery,
+  useListTargetsQuery,
+  usePopulateTargetsMutation,
+  useSaveTargetInfoMutation,
+  useSaveTargetMutation,
+} = targetApi;

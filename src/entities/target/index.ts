@@ -1,0 +1,17 @@
+export {
+  selectTargetsOfMonths,
+  useCompleteActionMutation,
+  useLazyListTargetsQuery,
+  useListTargetsQuery,
+  usePopulateTargetsMutation,
+  useSaveTargetInfoMutation,
+  useSaveTargetMutation,
+} from './api/target-api';
+export {
+  keepTargetSelection,
+  selectTargetSelection,
+  TARGET_VIEWS,
+  targetSelectionChanged,
+  targetSelectionReducer,
+} from './model/target-selection-slice';
+export type { TargetSelection, TargetView } from './model/target-selection-slice';

@@ -1,0 +1,14 @@
+import type { RagColor } from '@contract/target';
+
+const WORDS = ['No status', 'Green', 'Amber', 'Red'] as const;
+const LETTERS = ['–', 'G', 'A', 'R'] as const;
+
+/** The word of a status, which always stands beside its colour. */
+export function ragWord(color: RagColor): string {
+  return WORDS[color];
+}
+
+/** The letter in the dot. */
+export function ragLetter(color: RagColor): string {
+  return LETTERS[color];
+}

@@ -1,0 +1,74 @@
+import { TARGET_TYPE, type TargetType } from '@contract/target';
+
+/** What an empty value reads as. */
+export const NO_VALUE = '–';
+
+// Made once: making a formatter takes longer than a row of the table.
+const PLAIN = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const POUNDS_AND_PENCE = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** As people write it: '1,250', '87.5%' (decision 74: not scaled) or '£1,200' (A §9); two decimals at most. */
+export function formatValue(value: number | null, type: TargetType): string {
+  if (value === null) return NO_VALUE;
+  const sign = round(value) < 0 ? '−' : '';
+  return `${sign}${unsigned(value, type)}`;
+}
+
+/** How a value stands against the one before it. */
+export interface Change {
+  arrow: '▲' | '▼' | '=';
+  /** '+£1,200', '−3%', 'no change' */
+  text: string;
+  /** For screen readers: 'up £1,200 since last month'. */
+  words: string;
+}
+
+/**
+ * The change since last month at displayed precision, so that numbers that look the same have not changed; null where
+ * either is missing. Whether up is good depends on the target, so no colour says so.
+ */
+export function changeSince(actual: number | null, previous: number | null, type: TargetType): Change | null {
+  if (actual === null || previous === null) return null;
+  const difference = round(round(actual) - round(previous));
+  if (difference === 0) return { arrow: '=', text: 'no change', words: 'no change since last month' };
+  const size = unsigned(difference, type);
+  return difference > 0
+    ? { arrow: '▲', text: `+${size}`, words: `up ${size} since last month` }
+    : { arrow: '▼', text: `−${size}`, words: `down ${size} since last month` };
+}
+
+const TYPED = /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+
+/**
+ * The number that somebody has typed, with or without £, % and thousands; null for an empty text, NaN for what is no
+ * number or too large to be one. A comma that does not part thousands is no number: '1,5' could mean two things.
+ */
+export function parseValue(text: string): number | null {
+  if (text.trim() === '') return null;
+  const plain = text
+    .replaceAll(/\s/g, '')
+    .replace('−', '-')
+    .replace(/^([-+]?)£/, '$1')
+    .replace(/%$/, '');
+  if (!TYPED.test(plain) || !/\d/.test(plain)) return Number.NaN;
+  const value = Number(plain.replaceAll(',', ''));
+  return Number.isFinite(value) ? value : Number.NaN;
+}
+
+/** A value as it stands in a field: without thousands, £ or %. */
+export function fieldText(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+function unsigned(value: number, type: TargetType): string {
+  const size = Math.abs(round(value));
+  const isMoney = type === TARGET_TYPE.money;
+  const digits = (isMoney && !Number.isInteger(size) ? POUNDS_AND_PENCE : PLAIN).format(size);
+  if (isMoney) return `£${digits}`;
+  return type === TARGET_TYPE.percent ? `${digits}%` : digits;
+}
+
+function round(value: number): number {
+  // Numbers beyond this have no decimals left to round.
+  return Math.abs(value) < 1e13 ? Math.round((value + Math.sign(value) * Number.EPSILON) * 100) / 100 : value;
+}

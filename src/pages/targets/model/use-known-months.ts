@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { selectTargetsOfMonths, useLazyListTargetsQuery } from '@/entities/target';
+import { useAppSelector } from '@/shared/redux';
+import type { Month } from './month';
+import { trendMonths, type KnownMonths } from './target-history';
+
+/** What is known of the months before, and the way to the rest of them. */
+export interface Trend {
+  known: KnownMonths;
+  isLoading: boolean;
+  loadEarlier: () => Promise<void>;
+}
+
+/** The months of a trend that this browser has answers for; earlier ones are fetched only when somebody asks. */
+export function useKnownMonths(month: Month): Trend {
+  const months = useMemo(() => trendMonths(month), [month]);
+  const answers = useAppSelector((state) => selectTargetsOfMonths(state, months), shallowEqual);
+  const known: KnownMonths = useMemo(
+    () => new Map(months.flatMap((asked, index) => (answers[index] ? [[asked, answers[index]] as const] : []))),
+    [months, answers],
+  );
+  const [fetchMonth] = useLazyListTargetsQuery();
+  const [isLoading, setIsLoading] = useState(false);
+
+  const loadEarlier = async () => {
+    setIsLoading(true);
+    // The latest first, one after the other: a long trend must not hold up what else is asked for.
+    for (const missing of months.filter((asked) => !known.has(asked)).toReversed()) {
+      const { error } = await fetchMonth(missing, true);
+      if (error) break; // the button stays, to try again
+    }
+    setIsLoading(false);
+  };
+  return { known, loadEarlier, isLoading };
+}

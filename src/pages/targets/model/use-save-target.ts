@@ -1,0 +1,69 @@
+import { TARGET_CHANGED, type Target, type TargetInfoInput, type TargetValuesInput } from '@contract/target';
+import { useLazyListTargetsQuery, useSaveTargetInfoMutation, useSaveTargetMutation } from '@/entities/target';
+import { isApiError, messageOf } from '@/shared/api';
+import type { Month } from './month';
+import type { NotSaved } from './unsaved';
+import type { EditValues } from './use-target-form';
+
+/** Sends an edit: null once the server has it, else why it has not, with what somebody else has saved meanwhile. */
+type Send<Input, Values> = (input: Input, values: Values) => Promise<NotSaved | null>;
+
+/** Saves a month's values (A §7); the second of the pair is true while it runs. `fieldsOf` reads the other's fields. */
+export function useSaveTarget<Values extends EditValues>(
+  month: Month,
+  fieldsOf: (target: Target) => Values,
+): [Send<TargetValuesInput, Values>, isSaving: boolean] {
+  const [save, { isLoading }] = useSaveTargetMutation();
+  const explain = useExplanation(month, fieldsOf);
+  const send: Send<TargetValuesInput, Values> = async (target, values) => {
+    const { error } = await save({ month, target });
+    return error ? explain(error, target.targetId, values) : null;
+  };
+  return [send, isLoading];
+}
+
+/** Saves a target's details (A §7). */
+export function useSaveTargetInfo<Values extends EditValues>(
+  month: Month,
+  fieldsOf: (target: Target) => Values,
+): Send<TargetInfoInput, Values> {
+  const [save] = useSaveTargetInfoMutation();
+  const explain = useExplanation(month, fieldsOf);
+  return async (target, values) => {
+    const { error } = await save(target);
+    return error ? explain(error, target.targetId ?? null, values) : null;
+  };
+}
+
+function useExplanation<Values extends EditValues>(month: Month, fieldsOf: (target: Target) => Values) {
+  const [fetchMonth] = useLazyListTargetsQuery();
+  return async (error: unknown, targetId: number | null, values: Values): Promise<NotSaved> => {
+    const message = messageOf(error);
+    if (!isConflict(error) || targetId === null) return { message, theirs: null };
+    const { data } = await fetchMonth(month);
+    const present = data?.targets.find((target) => target.targetId === targetId);
+    return { message, theirs: present ? differences(fieldsOf(present), values) : {} };
+  };
+}
+
+/** The other's fields that are not as they were typed here, as text. */
+function differences<Values extends EditValues>(theirs: Values, mine: Values): Record<string, string> {
+  const typed = new Map<string, unknown>(Object.entries(mine));
+  return Object.fromEntries(
+    Object.entries(theirs).flatMap(([name, value]) => {
+      const isShown = name !== 'notSaved' && JSON.stringify(value) !== JSON.stringify(typed.get(name));
+      return isShown ? [[name, textOf(value)]] : [];
+    }),
+  );
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? `${value.length} targets` : String(value);
+}
+
+function isConflict(error: unknown): boolean {
+  if (!isApiError(error) || error.status !== 409) return false;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === TARGET_CHANGED;
+}

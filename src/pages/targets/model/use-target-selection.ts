@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  keepTargetSelection,
+  selectTargetSelection,
+  TARGET_VIEWS,
+  targetSelectionChanged,
+  type TargetSelection,
+  type TargetView,
+} from '@/entities/target';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { lastMonth, monthOf, type Month } from './month';
+
+/** The selection with the screen's defaults in it: nothing chosen is the balanced view of last month (A §2.10, §9). */
+export interface ShownSelection extends TargetSelection {
+  view: TargetView;
+  month: Month;
+}
+
+/**
+ * View, pillar, area and month: in the address, in the store and in this tab's storage (decision 75). The address wins,
+ * so that a link shows what its sender saw; what it leaves open is as it was left.
+ */
+export function useTargetSelection(): [ShownSelection, (changes: Partial<TargetSelection>) => void] {
+  const [params, setParams] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector(selectTargetSelection);
+  const owner = useAppSelector(({ session }) => session.user?.userId ?? null);
+  const selection = useMemo(() => merged(params, kept), [params, kept]);
+
+  const keep = (next: TargetSelection) => {
+    const state = { ...pick(next), owner };
+    dispatch(targetSelectionChanged(state));
+    keepTargetSelection(state);
+  };
+  const change = (changes: Partial<TargetSelection>) => {
+    const next = { ...selection, ...changes };
+    keep(next);
+    setParams((present) => written(next, present));
+  };
+
+  // A link, or Back and Forward.
+  const follow = useEffectEvent(() => {
+    if (JSON.stringify(pick(selection)) !== JSON.stringify(pick(kept))) keep(selection);
+  });
+  useEffect(() => follow(), [selection]);
+
+  // Who comes back without an address finds it filled in, so that it can be copied.
+  const complete = useEffectEvent(() => {
+    if (!params.has('month') && kept.month !== null) {
+      setParams((present) => written(selection, present), { replace: true });
+    }
+  });
+  useEffect(() => complete(), []);
+
+  return [selection, change];
+}
+
+function merged(params: URLSearchParams, kept: TargetSelection): ShownSelection {
+  return {
+    view: TARGET_VIEWS.find((view) => view === params.get('view')) ?? kept.view ?? 'balanced',
+    pillarId: idOf(params.get('pillar')) ?? kept.pillarId,
+    areaId: idOf(params.get('area')) ?? kept.areaId,
+    month: monthOf(params.get('month')) ?? monthOf(kept.month) ?? lastMonth(),
+  };
+}
+
+function written({ view, pillarId, areaId, month }: TargetSelection, present: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(present);
+  const values = { view, month, pillar: pillarId, area: areaId };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) params.delete(name);
+    else params.set(name, String(value));
+  }
+  return params;
+}
+
+function idOf(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function pick({ view, pillarId, areaId, month }: TargetSelection): TargetSelection {
+  return { view, pillarId, areaId, month };
+}

@@ -1,0 +1,57 @@
+import { Button } from '@blueprintjs/core';
+import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
+import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { packText, type BoardPack } from '../model/board-pack';
+import { copyTable, useIsPrinting } from '../model/use-board-pack';
+import { BoardPackSheet } from './BoardPackSheet';
+import styles from './Scorecards.module.css';
+
+/** Takes the view along for the board pack: printed, or copied as a table. */
+export function BoardPackTools({ pack }: { pack: () => BoardPack }) {
+  const isPrinting = useIsPrinting();
+  const [message, setMessage] = useState('');
+
+  const handleCopy = async () => {
+    const sheet = pack();
+    const isCopied = await copyTable(packHtml(sheet), packText(sheet));
+    // Said again after a second copy.
+    flushSync(() => setMessage(''));
+    setMessage(isCopied ? 'Copied' : 'This browser refuses to copy');
+  };
+  return (
+    <div className={styles.tools} role="group" aria-label="Board pack">
+      <span role="status" className={styles.message}>
+        {message}
+      </span>
+      <Button icon={<DuplicateIcon />} text="Copy" variant="minimal" onClick={() => void handleCopy()} />
+      <Button icon={<PrintIcon />} text="Print" variant="minimal" onClick={() => window.print()} />
+      {isPrinting && <BoardPackSheet pack={pack()} />}
+    </div>
+  );
+}
+
+/** As a document takes it. Built of nodes, so that no text can become markup. */
+function packHtml({ title, columns, groups }: BoardPack): string {
+  const root = document.createElement('div');
+  root.append(element('h2', title));
+  for (const group of groups) {
+    const table = document.createElement('table');
+    table.border = '1';
+    table
+      .createTHead()
+      .insertRow()
+      .append(...columns.map((column) => element('th', column)));
+    const body = table.createTBody();
+    for (const cells of group.rows) body.insertRow().append(...cells.map((cell) => element('td', cell)));
+    root.append(element('h3', group.title), table);
+  }
+  return root.innerHTML;
+}
+
+function element(tag: 'h2' | 'h3' | 'th' | 'td', text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,79 @@
+import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { DraftNote } from '@/features/keep-draft';
+import type { TargetForm } from '../model/use-target-form';
+import styles from './TargetDialog.module.css';
+
+interface EditFrameProps {
+  form: TargetForm;
+  /** Names of fields for what somebody else has saved. */
+  labels: Record<string, string>;
+  /** What keeps Save from being enabled, in words. */
+  needed?: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Around each of the three forms: its draft, what became of the last save, Cancel and Save (A §2.10). */
+export function EditFrame({ form, labels, needed, onCancel, children }: EditFrameProps) {
+  const { formik, draft, isValid } = form;
+  const { isSubmitting, values } = formik;
+  return (
+    <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
+      <DialogBody useOverflowScrollContainer={false}>
+        <fieldset className={styles.fields} disabled={isSubmitting}>
+          <div className={styles.notes}>
+            {values.notSaved && (
+              <Callout compact icon={null} intent="danger" role="status">
+                Not saved: {values.notSaved.message}
+                {values.notSaved.theirs && <Theirs theirs={values.notSaved.theirs} labels={labels} />}
+              </Callout>
+            )}
+            <DraftNote draft={draft} />
+          </div>
+          {children}
+        </fieldset>
+      </DialogBody>
+      <DialogFooter>
+        <div className={styles.footer}>
+          <p id="target-needed" className={styles.needed} role="status">
+            {!isValid && needed}
+          </p>
+          <div className={styles.buttons}>
+            <Button disabled={isSubmitting} text="Cancel" onClick={onCancel} />
+            <Button
+              aria-describedby="target-needed"
+              disabled={!isValid}
+              intent="primary"
+              loading={isSubmitting}
+              text="Save"
+              type="submit"
+            />
+          </div>
+        </div>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface TheirsProps {
+  theirs: Record<string, string>;
+  labels: Record<string, string>;
+}
+
+/** What the other person's save has left, beside what was typed here. */
+function Theirs({ theirs, labels }: TheirsProps) {
+  return (
+    <>
+      <p className={styles.theirs}>These values stand now; saving again puts yours in their place.</p>
+      <dl className={styles.theirValues}>
+        {Object.entries(theirs).map(([name, value]) => (
+          <div key={name}>
+            <dt>{labels[name] ?? name}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Callout, InputGroup } from '@blueprintjs/core';
+import { useId, useMemo } from 'react';
+import { LIMITS, type Target, type TargetsOfMonth } from '@contract/target';
+import { isRollUp } from '@contract/target-rules';
+import { FormField } from '@/shared/ui/form-field';
+import {
+  isLimitsDraft,
+  known,
+  LIMIT_LABELS,
+  limitsInput,
+  limitsProblems,
+  limitsValues,
+  typedLimits,
+  type LimitsValues,
+} from '../model/limits-form';
+import { childrenOf, missingText, missingValues } from '../model/missing-values';
+import type { Month } from '../model/month';
+import { targetsById } from '../model/target-history';
+import { parseValue } from '../model/target-value';
+import { targetDraftKey } from '../model/unsaved';
+import { useSaveTarget } from '../model/use-save-target';
+import { useTargetForm } from '../model/use-target-form';
+import { BandRuler } from './BandRuler';
+import { EditFrame } from './EditFrame';
+import styles from './TargetDialog.module.css';
+
+interface LimitsFormProps {
+  target: Target;
+  answer: TargetsOfMonth;
+  month: Month;
+  onClose: () => void;
+}
+
+const LABELS = { ownerEmail: 'Owner email', target: 'Target', ...LIMIT_LABELS };
+
+/** Owner, target value and limits of a month (A §5); 'Targets' in the menu (decision 68). */
+export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) {
+  const [save] = useSaveTarget(month, limitsValues);
+  const form = useTargetForm<LimitsValues>({
+    draftKey: targetDraftKey('limits', target.targetId, month),
+    initialValues: limitsValues(target),
+    isDraft: isLimitsDraft,
+    validate: (values) => limitsProblems(values, target),
+    send: (values) => save(limitsInput(values, target), values),
+    onClose,
+  });
+  const { formik, change, errors } = form;
+  const { values } = formik;
+  const byId = targetsById(answer);
+  const missing = missingValues([target], byId);
+  const owners = useMemo(() => ownersOf(answer), [answer]);
+  const ownersId = useId();
+
+  return (
+    <EditFrame form={form} labels={LABELS} onCancel={onClose}>
+      {missing.target.length > 0 && isRollUp(target) && (
+        <Callout className={styles.whole} compact icon={null} intent="warning">
+          {missingText(missing.target.length, childrenOf(target, byId).length, 'target')}
+        </Callout>
+      )}
+      <FormField id="target-owner" label={LABELS.ownerEmail} className={styles.half} problem={errors.ownerEmail}>
+        {(control) => (
+          <>
+            <InputGroup
+              {...control}
+              autoComplete="off"
+              list={ownersId}
+              type="email"
+              value={values.ownerEmail}
+              onValueChange={(ownerEmail) => change({ ownerEmail })}
+            />
+            <datalist id={ownersId}>
+              {owners.map((owner) => (
+                <option key={owner}>{owner}</option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </FormField>
+      <FormField
+        id="target-value"
+        label={LABELS.target}
+        className={styles.half}
+        problem={errors.target}
+        hint={isRollUp(target) ? 'Not needed: its targets have their own' : undefined}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            inputMode="decimal"
+            value={values.target}
+            onValueChange={(text) => change({ target: text })}
+          />
+        )}
+      </FormField>
+      <div className={styles.whole}>
+        <BandRuler
+          limits={typedLimits(values, target)}
+          target={isRollUp(target) ? target.target : known(parseValue(values.target))}
+          actual={target.actual}
+          type={target.targetType}
+        />
+      </div>
+      {LIMITS.map((name) => (
+        <FormField
+          key={name}
+          id={`target-${name}`}
+          label={LIMIT_LABELS[name]}
+          className={styles.quarter}
+          problem={errors[name]}
+        >
+          {(control) => (
+            <InputGroup
+              {...control}
+              autoComplete="off"
+              inputMode="decimal"
+              value={values[name]}
+              onValueChange={(text) => change({ [name]: text })}
+            />
+          )}
+        </FormField>
+      ))}
+    </EditFrame>
+  );
+}
+
+/** Those who own something in this month. */
+function ownersOf({ targets }: TargetsOfMonth): string[] {
+  return [...new Set(targets.flatMap(({ ownerEmail }) => ownerEmail ?? []))].toSorted();
+}

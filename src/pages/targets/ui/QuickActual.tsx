@@ -1,0 +1,127 @@
+import { InputGroup, Spinner } from '@blueprintjs/core';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { RAG_COLOR, ragColor, type Target } from '@contract/target';
+import { valueError } from '@contract/target-rules';
+import { useDraft } from '@/features/keep-draft';
+import { actualInput, actualValues, isActualDraft, type ActualValues } from '../model/actual-form';
+import type { Month } from '../model/month';
+import type { RowActions } from '../model/row-actions';
+import { fieldText, formatValue, parseValue } from '../model/target-value';
+import { targetDraftKey } from '../model/unsaved';
+import { useSaveTarget } from '../model/use-save-target';
+import styles from './TargetRow.module.css';
+
+interface QuickActualProps {
+  target: Target;
+  month: Month;
+  actions: RowActions;
+}
+
+const STEPS: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The actual typed in its column: Enter or an arrow saves it and goes on to the next one. A value that is not green
+ * opens the dialog, because it needs its reasons (A §5). It shares the draft of that dialog.
+ */
+export function QuickActual({ target, month, actions }: QuickActualProps) {
+  const draft = useDraft<ActualValues>(targetDraftKey('actual', target.targetId, month), isActualDraft);
+  const [text, setText] = useState(() => draft.restored?.values.actual ?? fieldText(target.actual));
+  const [seen, setSeen] = useState(target.actual);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [save, isSaving] = useSaveTarget(month, actualValues);
+  const input = useRef<HTMLInputElement>(null);
+  // The text that the dialog was opened for: taking the focus away, it must not be opened once more.
+  const asked = useRef<string | null>(null);
+
+  // What was saved, here or in the dialog, has arrived.
+  if (seen !== target.actual) {
+    setSeen(target.actual);
+    setText(fieldText(target.actual));
+  }
+
+  const type = (next: string) => {
+    setText(next);
+    setProblem(null);
+    if (next === fieldText(target.actual)) draft.discard();
+    else draft.keep({ ...actualValues(target), actual: next });
+  };
+
+  /** Whether the focus may go on: false while something has to be done here first. */
+  const commit = (): boolean => {
+    if (isSaving || text === fieldText(target.actual) || text === asked.current) return true;
+    const value = parseValue(text);
+    const wrong = value === null ? 'Type a value' : valueError(value, target.targetType);
+    if (value === null || wrong !== null) {
+      setProblem(wrong);
+      return false;
+    }
+    if (value === target.actual) {
+      type(fieldText(target.actual));
+      return true;
+    }
+    if (ragColor({ ...target, actual: value }) !== RAG_COLOR.green) {
+      asked.current = text;
+      actions.edit('actual', target, { typed: text, from: input.current });
+      return false;
+    }
+    void send(value);
+    return true;
+  };
+
+  const send = async (value: number) => {
+    const values = { ...actualValues(target), actual: String(value) };
+    const failure = await save(actualInput(values, target), values);
+    if (failure === null) draft.discard();
+    else draft.keep({ ...values, notSaved: failure });
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      type(fieldText(target.actual));
+      return;
+    }
+    const step = STEPS[event.key];
+    if (step === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (commit()) neighbour(input.current, step)?.focus();
+  };
+
+  const problemId = `target-${target.targetId}-actual-problem`;
+  return (
+    <div className={styles.quick}>
+      <InputGroup
+        inputRef={input}
+        id={`target-${target.targetId}-actual`}
+        aria-describedby={problem ? problemId : undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-label={`Actual of ${target.description}, target ${formatValue(target.target, target.targetType)}`}
+        autoComplete="off"
+        data-quick-actual=""
+        inputMode="decimal"
+        intent={problem ? 'danger' : 'none'}
+        readOnly={isSaving}
+        rightElement={isSaving ? <Spinner size={16} /> : undefined}
+        size="small"
+        value={text}
+        onBlur={() => commit()}
+        onFocus={({ currentTarget }) => {
+          asked.current = null;
+          currentTarget.select();
+        }}
+        onKeyDown={handleKey}
+        onValueChange={type}
+      />
+      {problem && (
+        <span id={problemId} className={styles.problem} role="status">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The next or previous field of the column; rows near the window are always drawn. */
+function neighbour(input: HTMLInputElement | null, step: number): HTMLInputElement | null {
+  const all = [...(input?.closest('table')?.querySelectorAll<HTMLInputElement>('[data-quick-actual]') ?? [])];
+  return (input && all[all.indexOf(input) + step]) ?? null;
+}

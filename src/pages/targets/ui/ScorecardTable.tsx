@@ -1,0 +1,129 @@
+import { HTMLTable } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { Target } from '@contract/target';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { Month } from '../model/month';
+import { toItems, type FilledGroup, type ScorecardItem } from '../model/target-groups';
+import type { Trend } from '../model/use-known-months';
+import type { RowActions } from '../model/row-actions';
+import type { UnsavedTargets } from '../model/unsaved';
+import { RowChunks } from './RowChunks';
+import { RowDetails } from './RowDetails';
+import styles from './ScorecardTable.module.css';
+import { TargetRow } from './TargetRow';
+
+interface ScorecardTableProps {
+  /** What the table shows, for screen readers. */
+  caption: string;
+  /** Tells this table's rows from those of another tab. */
+  name: string;
+  groups: readonly FilledGroup[];
+  month: Month;
+  trend: Trend;
+  byId: ReadonlyMap<number, Target>;
+  unsaved: UnsavedTargets;
+  /** Actuals are typed in the column itself. */
+  isQuick: boolean;
+  /** Where a group's heading leads to; without it headings are plain. */
+  onGroup?: (id: number) => void;
+  actions: RowActions;
+}
+
+/** The columns of the breakdown (A §2.10). */
+export const COLUMNS = ['Objective', 'Target', 'Last Month', 'This Month', 'FCA', 'Previous Action'] as const;
+
+/** About the heights of a heading and of a row, px; rows that were drawn keep their own. */
+const estimate = (item: ScorecardItem) => (item.kind === 'group' ? 37 : 65);
+
+/** Targets under the headings of their groups, with everything that a review does to them (A §2.10). */
+export function ScorecardTable({ caption, name, groups, onGroup, ...rows }: ScorecardTableProps) {
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(NONE);
+  const items = toItems(groups);
+
+  const handleExpand = (id: number) =>
+    setExpanded((present) => {
+      const next = new Set(present);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  return (
+    <div className={styles.frame}>
+      <HTMLTable className={styles.table} compact aria-rowcount={items.length + 1}>
+        <caption className={styles.caption}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {column}
+              </th>
+            ))}
+            <th scope="col" data-column="Menu">
+              <VisuallyHidden>Menu</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <RowChunks items={items} name={name} columnCount={COLUMNS.length + 1} estimate={estimate}>
+          {(item, index) =>
+            item.kind === 'group' ? (
+              <GroupRow key={item.key} group={item.group} index={index} onGroup={onGroup} />
+            ) : (
+              <TargetRow
+                key={item.key}
+                target={item.target}
+                index={index}
+                month={rows.month}
+                known={rows.trend.known}
+                unsaved={rows.unsaved.get(item.target.targetId)}
+                isQuick={rows.isQuick}
+                isExpanded={expanded.has(item.target.targetId)}
+                onExpand={handleExpand}
+                actions={rows.actions}
+                details={
+                  expanded.has(item.target.targetId) && (
+                    <RowDetails
+                      target={item.target}
+                      month={rows.month}
+                      trend={rows.trend}
+                      byId={rows.byId}
+                      columnCount={COLUMNS.length + 1}
+                      actions={rows.actions}
+                    />
+                  )
+                }
+              />
+            )
+          }
+        </RowChunks>
+      </HTMLTable>
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+interface GroupRowProps {
+  group: FilledGroup;
+  index: number;
+  onGroup?: (id: number) => void;
+}
+
+function GroupRow({ group, index, onGroup }: GroupRowProps) {
+  const count = `${group.targets.length} ${group.targets.length === 1 ? 'target' : 'targets'}`;
+  return (
+    <tr className={styles.group} aria-rowindex={index + 2}>
+      <th scope="rowgroup" colSpan={COLUMNS.length + 1}>
+        {onGroup && group.id >= 0 ? (
+          <button type="button" className={styles.groupLink} onClick={() => onGroup(group.id)}>
+            {group.title}
+          </button>
+        ) : (
+          group.title
+        )}{' '}
+        <span className={styles.count}>{count}</span>
+      </th>
+    </tr>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Switch, Tab, Tabs } from '@blueprintjs/core';
+import { useMemo, type ReactNode } from 'react';
+import type { TargetsOfMonth } from '@contract/target';
+import type { TargetSelection } from '@/entities/target';
+import { selectUser } from '@/entities/session';
+import { useAppSelector } from '@/shared/redux';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { boardPackOf } from '../model/board-pack';
+import { missingValues, needsUpdateBy } from '../model/missing-values';
+import { scorecardOf } from '../model/scorecard';
+import { targetsById } from '../model/target-history';
+import { NEW_METRIC, useUnsavedTargets } from '../model/unsaved';
+import type { Edits } from '../model/use-edits';
+import { useKnownMonths } from '../model/use-known-months';
+import type { ShownSelection } from '../model/use-target-selection';
+import { BalancedCards } from './BalancedCards';
+import { BoardPackTools } from './BoardPackTools';
+import { MissingBanners } from './MissingBanners';
+import styles from './Scorecards.module.css';
+import { ScorecardTable } from './ScorecardTable';
+import { TargetDialog } from './TargetDialog';
+import { TargetMenu } from './TargetMenu';
+
+interface ScorecardsProps {
+  answer: TargetsOfMonth;
+  selection: ShownSelection;
+  /** Names the view and its month. */
+  title: string;
+  onSelect: (changes: Partial<TargetSelection>) => void;
+  modes: ReviewModes;
+  onModes: (modes: ReviewModes) => void;
+  edits: Edits;
+}
+
+/** How a review is done; kept while the month changes. */
+export interface ReviewModes {
+  /** Only what waits for the user. */
+  isMine: boolean;
+  /** Actuals are typed in the column itself. */
+  isQuick: boolean;
+}
+
+/** A month's targets in the chosen view, and everything that is done to them (A §2.10). */
+export function Scorecards({ answer, selection, title, onSelect, modes, onModes, edits }: ScorecardsProps) {
+  const { view, month, pillarId, areaId } = selection;
+  const email = useAppSelector(selectUser)?.email ?? '';
+  const { isMine, isQuick } = modes;
+  const unsaved = useUnsavedTargets(month);
+  const trend = useKnownMonths(month);
+  const byId = targetsById(answer);
+
+  const scorecard = useMemo(
+    () => scorecardOf(answer, { view, pillarId, areaId }, (target) => !isMine || needsUpdateBy(target, email)),
+    [answer, view, pillarId, areaId, isMine, email],
+  );
+  const { tabs, chosen, groups, targets } = scorecard;
+  const isBreakdown = view !== 'balanced';
+  const missing = useMemo(() => missingValues(isBreakdown ? targets : [], byId), [isBreakdown, targets, byId]);
+  const mine = useMemo(() => targets.filter((target) => needsUpdateBy(target, email)).length, [targets, email]);
+  const name = isBreakdown && chosen ? `${title}, ${chosen.title}` : title;
+
+  const empty = groups.length === 0 && (
+    <NothingShown isMine={isMine} hasTargets={targets.length > 0} onAll={() => onModes({ ...modes, isMine: false })} />
+  );
+  const work: ReactNode =
+    empty ||
+    (isBreakdown ? (
+      <ScorecardTable
+        caption={name}
+        name={`${view} ${chosen?.id ?? ''}`}
+        groups={groups}
+        month={month}
+        trend={trend}
+        byId={byId}
+        unsaved={unsaved}
+        isQuick={isQuick}
+        actions={edits.actions}
+        onGroup={view === 'breakdown-new' ? (id) => onSelect({ view: 'breakdown', pillarId: id }) : undefined}
+      />
+    ) : (
+      <BalancedCards groups={groups} onPillar={(id) => onSelect({ view: 'breakdown', pillarId: id })} />
+    ));
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.switches}>
+          <Switch
+            checked={isMine}
+            label={`Needs my update (${mine})`}
+            onChange={({ currentTarget }) => onModes({ ...modes, isMine: currentTarget.checked })}
+          />
+          {isBreakdown && (
+            <Switch
+              checked={isQuick}
+              label="Type actuals in the column"
+              onChange={({ currentTarget }) => onModes({ ...modes, isQuick: currentTarget.checked })}
+            />
+          )}
+        </div>
+        <BoardPackTools pack={() => boardPackOf(name, groups, isBreakdown)} />
+      </div>
+      {unsaved.has(NEW_METRIC) && (
+        <p className={styles.notSaved} role="status">
+          New metric not saved ·{' '}
+          <Button intent="primary" size="small" text="Reopen" variant="minimal" onClick={edits.addMetric} />
+        </p>
+      )}
+      {isBreakdown && <MissingBanners missing={missing} actions={edits.actions} />}
+      {isBreakdown ? (
+        <Tabs
+          id="targets"
+          className={styles.tabs}
+          renderActiveTabPanelOnly
+          selectedTabId={chosen?.id ?? 0}
+          onChange={(id) => onSelect(view === 'breakdown' ? { pillarId: Number(id) } : { areaId: Number(id) })}
+        >
+          {tabs.map((tab) => (
+            <Tab key={tab.id} id={tab.id} title={tab.title} panel={<div>{tab.id === chosen?.id && work}</div>} />
+          ))}
+        </Tabs>
+      ) : (
+        work
+      )}
+      {edits.menu && <TargetMenu menu={edits.menu} onEdit={edits.chooseFromMenu} onClose={edits.closeMenu} />}
+      {edits.edit && (
+        <TargetDialog
+          key={edits.edit.id}
+          edit={edits.edit}
+          isOpen={edits.isOpen}
+          month={month}
+          answer={answer}
+          onClose={edits.close}
+          onClosed={edits.giveFocusBack}
+        />
+      )}
+    </>
+  );
+}
+
+interface NothingShownProps {
+  isMine: boolean;
+  hasTargets: boolean;
+  onAll: () => void;
+}
+
+function NothingShown({ isMine, hasTargets, onAll }: NothingShownProps) {
+  if (isMine && hasTargets) {
+    return (
+      <EmptyState title="Nothing waits for you here" action={<Button text="Show all targets" onClick={onAll} />}>
+        Your targets in this view have their values, and their reasons where they are not green.
+      </EmptyState>
+    );
+  }
+  return <EmptyState title="There are no targets here yet">Metrics that are added will stand here.</EmptyState>;
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@blueprintjs/core';
+import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { useState } from 'react';
+import { TARGET_VIEWS, useListTargetsQuery, usePopulateTargetsMutation, type TargetView } from '@/entities/target';
+import { messageOf } from '@/shared/api';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { monthName } from '../model/month';
+import { useEdits } from '../model/use-edits';
+import { useTargetSelection } from '../model/use-target-selection';
+import { MonthStepper } from './MonthStepper';
+import { Scorecards, type ReviewModes } from './Scorecards';
+import { ScorecardSkeleton } from './ScorecardSkeleton';
+import styles from './TargetsPage.module.css';
+
+const VIEW_TITLES: Record<TargetView, string> = {
+  balanced: 'Balanced Scorecard',
+  breakdown: 'Scorecard Breakdown',
+  'breakdown-new': 'Scorecard Breakdown (new)',
+};
+
+/** `/targets`: the balanced scorecard of a month, and the review that fills it (A §2.10). */
+export function TargetsPage() {
+  const [selection, select] = useTargetSelection();
+  const { view, month } = selection;
+  const { currentData: answer, isError, error, isFetching, refetch } = useListTargetsQuery(month);
+  const [modes, setModes] = useState<ReviewModes>({ isMine: false, isQuick: false });
+  const edits = useEdits();
+  const isBreakdown = view !== 'balanced';
+
+  return (
+    <PageFrame
+      title="Targets"
+      purpose="What a month aimed at, what it reached, and why."
+      actions={
+        isBreakdown && (
+          <>
+            <PopulateTargets month={month} />
+            <Button
+              aria-haspopup="dialog"
+              disabled={!answer}
+              icon={<AddIcon />}
+              intent="primary"
+              text="Add New Metric"
+              onClick={edits.addMetric}
+            />
+          </>
+        )
+      }
+      filters={
+        <>
+          <SegmentedControl
+            className={styles.views}
+            aria-label="View"
+            options={TARGET_VIEWS.map((value) => ({ value, label: VIEW_TITLES[value] }))}
+            value={view}
+            onValueChange={(value) => select({ view: TARGET_VIEWS.find((known) => known === value) ?? 'balanced' })}
+          />
+          <MonthStepper month={month} onChange={(next) => select({ month: next })} />
+        </>
+      }
+    >
+      {isError && !answer && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {!isError && !answer && <ScorecardSkeleton view={view} label={`Loading ${monthName(month)}`} />}
+      {answer && (
+        <Scorecards
+          answer={answer}
+          selection={selection}
+          title={`${VIEW_TITLES[view]}, ${monthName(month)}`}
+          onSelect={select}
+          modes={modes}
+          onModes={setModes}
+          edits={edits}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Copies last month's targets and limits to where this month has none (decision 72); never twice at once. */
+function PopulateTargets({ month }: { month: string }) {
+  const [populate, { isLoading }] = usePopulateTargetsMutation({ fixedCacheKey: 'populate-targets' });
+  return <Button loading={isLoading} text="Populate Targets" onClick={() => void populate(month)} />;
+}
