@@ -67,7 +67,12 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     ...lazyPage(() => import('@/pages/opportunities').then((page) => page.OpportunitiesPage)),
   },
   marketing: { ...notBuilt('Marketing'), role: 'Marketing', guideAnchor: 'marketing-tool' },
-  targets: { ...notBuilt('Targets'), role: 'Targets' },
+  targets: {
+    title: 'Targets',
+    role: 'Targets',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/targets').then((page) => page.TargetsPage)),
+  },
   documents: notBuilt('Documents'),
   leadForm: notBuilt('Lead Form'),
   templates: { ...notBuilt('Templates'), role: 'Templates' },
