@@ -23,15 +23,24 @@ export function RecentWork({ recent, values, onChoose }: RecentWorkProps) {
           aria-pressed={isChosen(work, values)}
           active={isChosen(work, values)}
           className={styles.work}
-          ellipsizeText
           size="small"
-          text={textOf(work)}
+          text={<Parts work={work} />}
           title={textOf(work)}
           variant="outlined"
           onClick={() => onChoose(valuesOfWork(work))}
         />
       ))}
     </div>
+  );
+}
+
+/** Where there is too little room for all, the contract gives way first and the activity never. */
+function Parts({ work: { account, contract, activityType } }: { work: Work }) {
+  return (
+    <span className={styles.parts}>
+      <span>{account.text}</span> · <span className={styles.contract}>{contract.value}</span> ·{' '}
+      <span className={styles.activity}>{activityType}</span>
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import styles from './ActivityBar.module.css';
 const TONES = ['accent', 'info', 'warning', 'violet', 'success', 'rose', 'highlight', 'neutral', 'danger'] as const;
 
 /** A number needs this much of the bar to stand in it. */
-const ROOM_FOR_NUMBER = 0.03;
+const ROOM_FOR_NUMBER = 0.02;
 
 /** Hours by activity beneath the TOTAL: a bar whose parts are numbered, and what the numbers stand for. */
 export function ActivityBar({ rows }: { rows: readonly WeeklySummaryRow[] }) {
