@@ -1,3 +1,4 @@
+import { leadAnswersForgotten } from '@/entities/lead';
 import { signedOut } from '@/entities/session';
 import { baseApi } from '@/shared/api';
 import type { StartAppListening } from '@/shared/redux';
@@ -12,6 +13,7 @@ export function forgetUser(startListening: StartAppListening): void {
     actionCreator: signedOut,
     effect: (_action, { dispatch, getState }) => {
       dispatch(baseApi.util.resetApiState());
+      dispatch(leadAnswersForgotten());
       getState().notifications.forEach(({ id }) => dispatch(notificationDismissed(id)));
     },
   });

@@ -1,4 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { leadAnswersReducer } from '@/entities/lead';
 import { preferenceReducer } from '@/entities/preference';
 import { sessionReducer } from '@/entities/session';
 import { targetSelectionReducer } from '@/entities/target';
@@ -12,6 +13,7 @@ import { showFailures } from './show-failures';
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   drafts: draftsReducer,
+  leadAnswers: leadAnswersReducer,
   notifications: notificationsReducer,
   preferences: preferenceReducer,
   session: sessionReducer,

@@ -1,4 +1,4 @@
-export { useListMyOpportunitiesQuery } from './api/opportunity-api';
+export { useListMyOpportunitiesQuery, useSearchOpportunitiesQuery } from './api/opportunity-api';
 export {
   commissionOf,
   isInGroup,

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH, searchItemsSchema, type SearchItem } from '@contract/lookup';
 import { opportunitiesSchema, type Opportunity } from '@contract/opportunity';
 import { baseApi, listTag, shownInPlace } from '@/shared/api';
 
@@ -10,7 +11,14 @@ const opportunityApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: [listTag('Opportunity')],
     }),
+    /** Everybody's leads whose name, an account and a service, contains the text (three characters or more). */
+    searchOpportunities: build.query<SearchItem[], string>({
+      query: (text) => `/getopportunities/${encodeURIComponent(text.slice(0, SEARCH_MAX_LENGTH))}`,
+      responseSchema: searchItemsSchema,
+      ...shownInPlace(),
+      providesTags: [listTag('Opportunity')],
+    }),
   }),
 });
 
-export const { useListMyOpportunitiesQuery } = opportunityApi;
+export const { useListMyOpportunitiesQuery, useSearchOpportunitiesQuery } = opportunityApi;

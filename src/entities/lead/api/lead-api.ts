@@ -1,0 +1,29 @@
+import { leadProductsSchema, type LeadProduct, type LeadSubmission } from '@contract/lead';
+import { baseApi, listTag, shownInPlace } from '@/shared/api';
+
+/** How long the catalogue is kept after its last use, in seconds: it changes seldom. */
+const KEPT = 30 * 60;
+
+const leadApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Everything that can be referred. */
+    listLeadProducts: build.query<LeadProduct[], void>({
+      query: () => '/leadproducts',
+      responseSchema: leadProductsSchema,
+      // Thousands of products: frozen, the store takes them without looking at each.
+      transformResponse: (products: LeadProduct[]) => Object.freeze(products) as LeadProduct[],
+      structuralSharing: false,
+      keepUnusedDataFor: KEPT,
+      ...shownInPlace(),
+    }),
+    /** Sends a lead. Its answer is not read (A §7), and its failure is silent: the form says it in its place (A §8). */
+    submitLead: build.mutation<unknown, LeadSubmission>({
+      query: (body) => ({ url: '/submitlead', method: 'POST', body }),
+      ...shownInPlace(),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('Opportunity')]),
+    }),
+  }),
+});
+
+export const { submitLead } = leadApi.endpoints;
+export const { useListLeadProductsQuery } = leadApi;

@@ -1,0 +1,86 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LeadAnswers } from '@contract/lead';
+
+/** The two answers that survive a clear (A §3), and a reload too. */
+export const SURVIVING_ANSWERS = ['ReferrerEmail', 'Division'] as const;
+
+export type SurvivingAnswers = Partial<Record<(typeof SURVIVING_ANSWERS)[number], string>>;
+
+/** One line of what was sent: a question as it was asked, and its answer. */
+export interface SentAnswer {
+  question: string;
+  answer: string;
+}
+
+export interface LeadAnswersState {
+  /** By question key; answers to hidden questions are remembered and not sent. */
+  answers: Record<string, string>;
+  /** Index of the stage that is shown. */
+  stage: number;
+  status: 'editing' | 'submitting' | 'complete';
+  /** Why the last submission failed, until the next one. */
+  failure: string | null;
+  /** What the last submission sent. */
+  sent: SentAnswer[];
+}
+
+const initialState: LeadAnswersState = { answers: {}, stage: 0, status: 'editing', failure: null, sent: [] };
+
+/** The lead that is being written (A §3): its answers by key, where its form stands, and what became of it. */
+const leadAnswersSlice = createSlice({
+  name: 'leadAnswers',
+  initialState,
+  reducers: {
+    /** The form was opened: answers that are known of earlier leads stand in it, unless it has some. */
+    leadFormOpened: (state, { payload }: PayloadAction<SurvivingAnswers>) => {
+      state.answers = { ...payload, ...state.answers };
+    },
+    leadDraftRestored: (state, { payload }: PayloadAction<Pick<LeadAnswersState, 'answers' | 'stage'>>) => {
+      state.answers = payload.answers;
+      state.stage = payload.stage;
+    },
+    /** One answer, and those that follow from it. */
+    leadAnswered: (state, { payload }: PayloadAction<LeadAnswers>) => {
+      state.answers = { ...state.answers, ...payload };
+    },
+    leadStageOpened: (state, { payload }: PayloadAction<number>) => {
+      state.stage = payload;
+    },
+    leadSubmissionStarted: (state) => {
+      state.status = 'submitting';
+      state.failure = null;
+    },
+    /** Answers stay (A §8). */
+    leadSubmissionFailed: (state, { payload }: PayloadAction<string>) => {
+      state.status = 'editing';
+      state.failure = payload;
+    },
+    leadSubmitted: (state, { payload }: PayloadAction<SentAnswer[]>) => ({
+      ...cleared(state),
+      status: 'complete',
+      sent: payload,
+    }),
+    /** Starts from the first stage with empty answers, those that survive excepted. */
+    leadAnswersCleared: (state) => cleared(state),
+    /** Nobody is signed in any more. */
+    leadAnswersForgotten: () => initialState,
+  },
+});
+
+function cleared({ answers }: LeadAnswersState): LeadAnswersState {
+  const surviving = SURVIVING_ANSWERS.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]]));
+  return { ...initialState, answers: Object.fromEntries(surviving) as Record<string, string> };
+}
+
+export const {
+  leadAnswered,
+  leadAnswersCleared,
+  leadAnswersForgotten,
+  leadDraftRestored,
+  leadFormOpened,
+  leadStageOpened,
+  leadSubmissionFailed,
+  leadSubmissionStarted,
+  leadSubmitted,
+} = leadAnswersSlice.actions;
+export const leadAnswersReducer = leadAnswersSlice.reducer;
