@@ -190,10 +190,7 @@ export type TargetValuesInput = InferType<typeof targetValuesInputSchema>;
 export const TARGET_CHANGED = 'target-changed';
 
 /** Our answer to both saves; A §7 shows none, so the portal does not rely on it. */
-export const savedTargetSchema = object({
-  targetId: number().integer().required(),
-  version: string().required(),
-}).strict();
+export const savedTargetSchema = object({ targetId: number().integer().required() }).strict();
 
 export type SavedTarget = InferType<typeof savedTargetSchema>;
 

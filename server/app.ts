@@ -16,6 +16,7 @@ import { lookupRoutes } from './lookup/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { policyLookup } from './policy';
 import { sessionRoutes } from './session/routes';
+import { targetRoutes } from './target/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
 import { surveyRoutes } from './survey/routes';
 import { timeEntryRoutes } from './time-entry/routes';
@@ -43,6 +44,7 @@ const ROUTES = [
   adviceRoutes,
   opportunityRoutes,
   leadRoutes,
+  targetRoutes,
 ];
 
 /**

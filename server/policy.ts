@@ -34,6 +34,12 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /leadproducts': 'signed-in',
   'POST /submitlead': 'signed-in',
 
+  'GET /gettargets/:date': 'Targets',
+  'POST /settargetinfo': 'Targets',
+  'POST /settarget/:date': 'Targets',
+  'GET /completeAction/:date/:targetId': 'Targets',
+  'GET /populateTargets/:date': 'Targets',
+
   'GET /getclients/:text': 'signed-in',
   'GET /getopportunities/:text': 'signed-in',
   'GET /getteams/:text': 'signed-in',

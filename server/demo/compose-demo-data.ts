@@ -7,6 +7,7 @@ import { demoLeadProducts } from './demo-lead-products';
 import { demoOpportunities } from './demo-opportunities';
 import { demoStaff, demoTeams } from './demo-staff';
 import { demoSurveys } from './demo-surveys';
+import { demoTargets } from './demo-targets';
 import { demoTimeEntries, inOrderOfTime } from './demo-time-entries';
 import { demoVisits } from './demo-visits';
 import { writeUpVisits } from './write-up-visits';
@@ -38,6 +39,7 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
   const highlights = calendarHighlights(staffRows, clientele, diary.nonVisitDays, today);
   const threads = adviceThreads(staffRows, clientele, stored, today);
   const writeUps = writeUpVisits(staffRows, clientele, today);
+  const scorecard = demoTargets(faker, staffRows, today);
   return {
     teams: teamRows,
     staff: staffRows,
@@ -53,5 +55,6 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
     timeEntryFiles: [...time.files, ...threads.files],
     surveys: demoSurveys(stored, today),
     leadProducts: demoLeadProducts(),
+    ...scorecard,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import {
+  areas,
   automationWindows,
   clients,
   contacts,
@@ -9,10 +10,13 @@ import {
   leadProducts,
   nonVisitDays,
   opportunities,
+  pillars,
   staff,
   surveyFiles,
   surveyForms,
   surveySubmissions,
+  targetMonths,
+  targets,
   teams,
   timeEntries,
   timeEntryFiles,
@@ -47,6 +51,12 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, surveySubmissions, demo.surveys.submissions);
     await insertRows(tx, surveyFiles, demo.surveys.files);
     await insertRows(tx, leadProducts, demo.leadProducts);
+    await insertRows(tx, pillars, demo.pillars);
+    await insertRows(tx, areas, demo.areas);
+    await insertRows(tx, targets, demo.targets);
+    await insertRows(tx, targetMonths, demo.targetMonths);
+    // Their rows brought ids along, so that they can name each other.
+    await tx.execute(sql`select setval(pg_get_serial_sequence('targets', 'id'), max(id)) from ${targets}`);
     // The embedded database never gathers statistics by itself, and without them takes any index for the right one.
     await tx.execute(sql`analyze`);
   });

@@ -1,0 +1,165 @@
+import { RAG_COLOR, ragColor } from '@contract/target';
+import type { Faker } from '@faker-js/faker';
+import type { areas, pillars, targetMonths, targets } from '../data/schema';
+import { monthBefore, monthOf } from '../target/target-month';
+import { addDays } from './demo-calendar';
+import { AREAS, demoTargetList, PILLARS, type Aim, type DemoTarget } from './demo-target-list';
+import type { StaffRow } from './demo-staff';
+
+type MonthRow = typeof targetMonths.$inferInsert;
+type Bounds = readonly [
+  redLower: number | null,
+  amberLower: number | null,
+  amberUpper: number | null,
+  redUpper: number | null,
+];
+
+/** Months with values; the last of them is the month before today's, where the screen starts (A §9). */
+const MONTHS = 15;
+
+/** Limits as shares of the target value. */
+const LIMITS: Readonly<Record<Aim, Bounds>> = {
+  more: [0.85, 0.95, null, null],
+  less: [null, null, 1.08, 1.2],
+  between: [0.8, 0.9, 1.1, 1.2],
+  unlimited: [null, null, null, null],
+};
+
+/** Values as shares of the target value, from good to bad. */
+const SHARES: Readonly<Record<Aim, readonly [green: number, amber: number, red: number]>> = {
+  more: [1.03, 0.91, 0.79],
+  less: [0.94, 1.13, 1.27],
+  between: [1.01, 1.14, 0.76],
+  unlimited: [0.97, 0.9, 1.1],
+};
+
+const REASONS: readonly [fact: string, cause: string, action: string][] = [
+  [
+    'Below plan for the second month.',
+    'Two colleagues were away for most of the month.',
+    'Cover is agreed with the neighbouring team until January.',
+  ],
+  [
+    'Short of what was agreed in the spring.',
+    'Decisions of three large clients moved into the next month.',
+    'Account managers call each of the three this week.',
+  ],
+  [
+    'Results vary widely between regions.',
+    'The new procedure is used in two of five regions.',
+    'Introduce the procedure in the remaining regions.',
+  ],
+  ['Higher than expected.', 'A price rise of the main supplier.', 'Ask two further suppliers for a quotation.'],
+  [
+    'Late figures.',
+    'Returns of the month came in after the closing day.',
+    'Reminder five days before the closing day, by e-mail.',
+  ],
+];
+
+/**
+ * Pillars, areas and targets with fifteen months of values: a trend, every status and type, values that are missing among
+ * the children of roll-ups, open and completed actions. Today's own month holds nothing, so that it can be populated.
+ */
+export function demoTargets(faker: Faker, staff: readonly StaffRow[], today: string) {
+  const list = demoTargetList();
+  const idOf = new Map(list.map(({ description }, index) => [description, index + 1]));
+  const owners = ownersAmong(staff);
+  const updatedAt = new Date(`${today}T08:00:00Z`);
+  const rows = list.map((target, index): typeof targets.$inferInsert => ({
+    id: index + 1,
+    description: target.description,
+    pillarId: PILLARS.indexOf(target.pillar) + 1,
+    areaId: target.area === null ? null : AREAS.indexOf(target.area) + 1,
+    type: target.type,
+    isBalanceScoreCard: target.isBalanceScoreCard,
+    rollupTargetId: target.rollUp === null ? null : idOf.get(target.rollUp),
+    ownerEmail: owners[index % owners.length],
+    updatedAt,
+  }));
+  const months = lastMonths(today);
+  return {
+    pillars: PILLARS.map((name, index): typeof pillars.$inferInsert => ({ id: index + 1, name, position: index + 1 })),
+    areas: AREAS.map((name, index): typeof areas.$inferInsert => ({ id: index + 1, name, position: index + 1 })),
+    targets: rows,
+    targetMonths: list.flatMap((target, index) =>
+      months.map((month, age) => monthRow(faker, target, index, month, age, updatedAt)),
+    ),
+  };
+}
+
+/** The month before today's first, then backwards. */
+function lastMonths(today: string): string[] {
+  const months = [monthBefore(monthOf(today))];
+  while (months.length < MONTHS) months.push(monthBefore(months.at(-1) ?? today));
+  return months;
+}
+
+/** Ada and Tom often, some of the office, somebody who is not on the list of staff, and nobody. */
+function ownersAmong(staff: readonly StaffRow[]): (string | null)[] {
+  const office = staff.slice(-10).map((person) => person.email);
+  const [ada = null, , , tom = null] = staff.map((person) => person.email);
+  return [ada, tom, ...office.slice(2, 5), ada, tom, ...office.slice(6, 9), 'board@harbour.example', ada, tom];
+}
+
+function monthRow(
+  faker: Faker,
+  target: DemoTarget,
+  index: number,
+  month: string,
+  age: number,
+  updatedAt: Date,
+): MonthRow {
+  // Targets have grown by and by.
+  const aimed = target.target === null ? null : rounded(target.target * (1 - age * 0.006), target.type);
+  const noise = faker.number.float({ min: -0.015, max: 0.015 });
+  const share = (SHARES[target.aim][turnOf(index, age)] ?? 1) + noise;
+  const given = isMissing(target, index, age, 'target') ? null : aimed;
+  const isUnknown = given === null || isMissing(target, index, age, 'actual');
+  const actual = isUnknown ? null : rounded(given * share, target.type);
+  const limits = limitsOf(target, age);
+  const row: MonthRow = { month, targetId: index + 1, target: given, actual, ...limits, updatedAt };
+  const color = ragColor({ actual, ...limits });
+  if (actual === null || color === RAG_COLOR.green) return row;
+  const [fact, cause, action] = REASONS[(index + age) % REASONS.length] ?? ['', '', ''];
+  // Of last month all are open, of the month before that half; older ones are done, but for a few.
+  const isDone = age > 0 && (index + age) % (age === 1 ? 2 : 9) !== 0;
+  return { ...row, fact, cause, action, actionCompletedOn: isDone ? addDays(month, 34 + (index % 16)) : null };
+}
+
+/** 0 green, 1 amber, 2 red: in each month about two thirds green, and every target is each of them now and then. */
+function turnOf(index: number, age: number): number {
+  return [0, 0, 1, 0, 0, 2, 0, 1, 0, 0, 0, 2][(index * 5 + age * 7) % 12] ?? 0;
+}
+
+/** In the latest month, some children of roll-ups lack their actual, some even their target value. */
+function isMissing(target: DemoTarget, index: number, age: number, value: 'target' | 'actual'): boolean {
+  if (target.rollUp === null) return age === 0 && value === 'actual' && index % 11 === 3;
+  return age === 0 && index % 7 === (value === 'target' ? 3 : 5);
+}
+
+/** Of a roll-up, those of what its children aim at together. */
+function limitsOf(target: DemoTarget, age: number) {
+  const base = target.target ?? aimOfChildren(target);
+  const [redLower, amberLower, amberUpper, redUpper] = LIMITS[target.aim].map((share) =>
+    share === null ? null : rounded(base * (1 - age * 0.006) * share, target.type, 2),
+  );
+  return {
+    redLower: redLower ?? null,
+    amberLower: amberLower ?? null,
+    amberUpper: amberUpper ?? null,
+    redUpper: redUpper ?? null,
+  };
+}
+
+function aimOfChildren({ description, type }: DemoTarget): number {
+  const parts = demoTargetList().flatMap(({ rollUp, target }) => (rollUp === description ? [target ?? 0] : []));
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return type === 1 ? sum / parts.length : sum;
+}
+
+/** Whole numbers and pounds, percent to a tenth; limits finer, so that small numbers keep theirs apart. */
+function rounded(value: number, type: 0 | 1 | 2, more = 0): number {
+  const digits = 10 ** ((type === 1 ? 1 : 0) + more);
+  return Math.round(value * digits) / digits;
+}

@@ -1,0 +1,34 @@
+import type { CompletedAction } from '@contract/target';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { targetMonths, targets } from '../data/schema';
+import { notFound, unprocessable } from '../http/api-failure';
+import { londonMoment } from '../visit/london-clock';
+import { monthBefore } from './target-month';
+
+/**
+ * Completes the action that `/gettargets/{month}` shows as the previous one, that of the month before, on the day of `now`
+ * in London. Completed before, it keeps its first day. It does not count as a save: nobody's edit is in its way.
+ * @throws ApiFailure 404 for a target that is unknown, 422 when the month before has no action
+ */
+export async function completeAction(
+  tx: Transaction,
+  month: string,
+  targetId: number,
+  now: Date,
+): Promise<CompletedAction> {
+  const [target] = await tx.select({ id: targets.id }).from(targets).where(eq(targets.id, targetId));
+  if (!target) throw notFound('The target');
+  const isMonth = and(eq(targetMonths.month, monthBefore(month)), eq(targetMonths.targetId, targetId));
+  // Locked: of two at once, the second reads the day that the first has set.
+  const [row] = await tx
+    .select({ action: targetMonths.action, completedOn: targetMonths.actionCompletedOn })
+    .from(targetMonths)
+    .where(isMonth)
+    .for('update');
+  if (row?.completedOn) return { targetId, completedOn: row.completedOn, alreadyCompleted: true };
+  if (!row?.action) throw unprocessable('The month before has no action to complete.', 'no-action');
+  const completedOn = londonMoment(now).slice(0, 10);
+  await tx.update(targetMonths).set({ actionCompletedOn: completedOn }).where(isMonth);
+  return { targetId, completedOn, alreadyCompleted: false };
+}

@@ -1,0 +1,36 @@
+import type { PopulatedTargets } from '@contract/target';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { targetMonths } from '../data/schema';
+import { monthBefore } from './target-month';
+
+/**
+ * Gives every target the target value of the month before where `month` has none, and its limits where `month` has none at
+ * all (decision 72): never half of a set of limits, and nothing that stands is overwritten. One statement; what it wrote
+ * it finds filled the next time, so that a repeat changes nothing.
+ */
+export async function populateMonth(
+  tx: Transaction,
+  month: string,
+  { staffId, now }: { staffId: string; now: Date },
+): Promise<PopulatedTargets> {
+  const hasLimits = (table: string) =>
+    sql.raw(`coalesce(${table}.red_lower, ${table}.amber_lower, ${table}.amber_upper, ${table}.red_upper) is not null`);
+  const limit = (name: string) =>
+    sql`${sql.raw(name)} = case when ${hasLimits('present')} then present.${sql.raw(name)} else excluded.${sql.raw(name)} end`;
+  const { rowCount } = await tx.execute(sql`
+    insert into ${targetMonths} as present
+      (month, target_id, target, red_lower, amber_lower, amber_upper, red_upper, updated_by_id, updated_at)
+    select ${month}::date, past.target_id, past.target, past.red_lower, past.amber_lower, past.amber_upper, past.red_upper,
+      ${staffId}::text, ${now.toISOString()}::timestamptz
+    from ${targetMonths} past
+    where past.month = ${monthBefore(month)}::date and (past.target is not null or ${hasLimits('past')})
+    order by past.target_id
+    on conflict (month, target_id) do update set
+      target = coalesce(present.target, excluded.target),
+      ${sql.join(['red_lower', 'amber_lower', 'amber_upper', 'red_upper'].map(limit), sql`, `)},
+      version = present.version + 1, updated_by_id = excluded.updated_by_id, updated_at = excluded.updated_at
+    where (present.target is null and excluded.target is not null)
+      or (not (${hasLimits('present')}) and ${hasLimits('excluded')})`);
+  return { populated: rowCount ?? 0 };
+}

@@ -1,0 +1,66 @@
+import { targetInfoInputSchema, targetValuesInputSchema } from '@contract/target';
+import { Hono } from 'hono';
+import { string } from 'yup';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { readJson } from '../http/api-payload';
+import { idempotent } from '../http/idempotency';
+import { validParam } from '../http/validate';
+import { completeAction } from './complete-action';
+import { requireDeliberateCall } from './deliberate-call';
+import { populateMonth } from './populate-month';
+import { saveTargetInfo } from './save-target-info';
+import { saveTargetValues } from './save-target-values';
+import { monthOf, monthParam } from './target-month';
+import { targetsOfMonth } from './target-queries';
+
+const idParam = string()
+  .matches(/^[1-9]\d{0,8}$/, 'The target is named by its number.')
+  .required();
+
+/**
+ * The balanced scorecard (A §2.10, §7), for those who hold the role Targets; any day stands for its month:
+ * - `GET /gettargets/{date}` → the month's targets, pillars and areas
+ * - `POST /settargetinfo` → adds a target or changes its details
+ * - `POST /settarget/{date}` → the month's limits and actual
+ * - `GET /completeAction/{date}/{targetId}` → completes the action of the month before `date`
+ * - `GET /populateTargets/{date}` → copies target values and limits of the month before where the month has none
+ */
+export function targetRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, clock } = deps;
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/gettargets/:date', async (c) => {
+    const month = monthOf(await validParam(monthParam, c.req.param('date')));
+    return c.json(await targetsOfMonth(db, month));
+  });
+
+  routes.post('/settargetinfo', async (c) => {
+    const payload = await readJson(c, targetInfoInputSchema);
+    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    return idempotent(c, deps, payload, (tx) => saveTargetInfo(tx, payload.value, saver));
+  });
+
+  routes.post('/settarget/:date', async (c) => {
+    const month = monthOf(await validParam(monthParam, c.req.param('date')));
+    const payload = await readJson(c, targetValuesInputSchema);
+    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    return idempotent(c, deps, payload, (tx) => saveTargetValues(tx, month, payload.value, saver));
+  });
+
+  routes.get('/completeAction/:date/:targetId', async (c) => {
+    requireDeliberateCall(c);
+    const month = monthOf(await validParam(monthParam, c.req.param('date')));
+    const targetId = Number(await validParam(idParam, c.req.param('targetId')));
+    return c.json(await db.transaction((tx) => completeAction(tx, month, targetId, clock.now())));
+  });
+
+  routes.get('/populateTargets/:date', async (c) => {
+    requireDeliberateCall(c);
+    const month = monthOf(await validParam(monthParam, c.req.param('date')));
+    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    return c.json(await db.transaction((tx) => populateMonth(tx, month, saver)));
+  });
+
+  return routes;
+}

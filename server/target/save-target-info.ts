@@ -1,0 +1,150 @@
+import { ROLL_UP_AREA, type SavedTarget, type TargetInfoInput } from '@contract/target';
+import { childProblem, detailsErrors, isRollUp, type FieldErrors, type TargetPlace } from '@contract/target-rules';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { areas, pillars, targets } from '../data/schema';
+import { notFound } from '../http/api-failure';
+import { refuseFieldErrors } from './field-errors';
+import { changedMeanwhile, readVersion } from './target-version';
+
+interface Saver {
+  staffId: string;
+  now: Date;
+}
+
+/**
+ * Adds a target, or changes the details of the one that `input.targetId` names, and which targets it adds up (A §5).
+ * The target, its children and those that shall become so are locked in the order of their ids: two saves wait for each
+ * other, and the second sees what the first has done.
+ * @throws ApiFailure 404 for a target that is unknown, 422 with the fields' names, 409 when somebody has saved since
+ */
+export async function saveTargetInfo(tx: Transaction, input: TargetInfoInput, saver: Saver): Promise<SavedTarget> {
+  const targetId = input.targetId ? input.targetId : null;
+  const wanted = [...new Set(input.childTargetIds)];
+  const locked = await lockTargets(tx, targetId, wanted);
+  const stored = targetId === null ? null : locked.get(targetId);
+  if (stored === undefined) throw notFound('The target');
+  const read = readVersion(input.version);
+  if (stored && read && read.details !== stored.version) throw await changedMeanwhile(tx, stored.updatedById);
+
+  const children = input.childTargetIds ? wanted : (stored?.childTargetIds ?? []);
+  const details = { ...input, description: input.description.trim(), childTargetIds: children };
+  refuseFieldErrors({
+    ...(await placeErrors(tx, details)),
+    ...childErrors(details, targetId, locked),
+    ...detailsErrors(details, stored),
+  });
+
+  const values = {
+    description: details.description,
+    pillarId: details.pillarId,
+    areaId: isRollUp(details) ? null : details.areaId,
+    type: details.targetType,
+    isBalanceScoreCard: details.isBalanceScoreCard ?? stored?.isBalanceScoreCard ?? false,
+    updatedById: saver.staffId,
+    updatedAt: saver.now,
+  };
+  const id = stored ? await change(tx, stored, values) : await add(tx, input.ownerEmail, values);
+  await adopt(tx, id, children, saver);
+  return { targetId: id };
+}
+
+type StoredTarget = TargetPlace & {
+  description: string;
+  childTargetIds: number[];
+  isBalanceScoreCard: boolean;
+  version: number;
+  updatedById: string | null;
+};
+
+/** The target, its children, and those that are to be: by id, locked. */
+async function lockTargets(tx: Transaction, targetId: number | null, wanted: readonly number[]) {
+  const ids = targetId === null ? [...wanted] : [targetId, ...wanted];
+  if (ids.length === 0) return new Map<number, StoredTarget>();
+  const isMeant = or(inArray(targets.id, ids), targetId === null ? undefined : eq(targets.rollupTargetId, targetId));
+  await tx.select({ id: targets.id }).from(targets).where(isMeant).orderBy(targets.id).for('no key update');
+  // Read anew: while this waited for the locks, targets may have joined the roll-up or left it.
+  const rows = await tx
+    .select({
+      targetId: targets.id,
+      description: targets.description,
+      pillarId: targets.pillarId,
+      areaId: sql<number>`coalesce(${targets.areaId}, ${ROLL_UP_AREA})`,
+      targetType: targets.type,
+      rollupTargetId: targets.rollupTargetId,
+      isBalanceScoreCard: targets.isBalanceScoreCard,
+      version: targets.version,
+      updatedById: targets.updatedById,
+    })
+    .from(targets)
+    .where(isMeant);
+  const childrenOf = (id: number) =>
+    rows.filter(({ rollupTargetId }) => rollupTargetId === id).map((row) => row.targetId);
+  return new Map(rows.map((row) => [row.targetId, { ...row, childTargetIds: childrenOf(row.targetId) }]));
+}
+
+/** A pillar or area that is unknown, or was deleted meanwhile. */
+async function placeErrors(tx: Transaction, { pillarId, areaId }: TargetInfoInput) {
+  const errors: FieldErrors<'pillarId' | 'areaId'> = {};
+  const [pillar] = await tx.select({ id: pillars.id }).from(pillars).where(eq(pillars.id, pillarId)).for('key share');
+  if (!pillar) errors.pillarId = 'this pillar does not exist any more';
+  if (areaId === ROLL_UP_AREA) return errors;
+  const [area] = await tx.select({ id: areas.id }).from(areas).where(eq(areas.id, areaId)).for('key share');
+  if (!area) errors.areaId = 'this area does not exist any more';
+  return errors;
+}
+
+/** The most children that a refusal names. */
+const MOST_NAMED = 5;
+
+function childErrors(
+  { childTargetIds, ...rollUp }: Pick<StoredTarget, 'pillarId' | 'areaId' | 'targetType' | 'childTargetIds'>,
+  targetId: number | null,
+  locked: ReadonlyMap<number, StoredTarget>,
+): FieldErrors<'childTargetIds'> {
+  if (!isRollUp(rollUp)) return {};
+  const problems = childTargetIds.flatMap((id) => {
+    const child = locked.get(id);
+    if (!child) return `target ${id} does not exist`;
+    const problem = childProblem(child, { ...rollUp, targetId });
+    return problem === null ? [] : `“${child.description}” ${problem}`;
+  });
+  return problems.length === 0 ? {} : { childTargetIds: problems.slice(0, MOST_NAMED).join(', ') };
+}
+
+type DetailValues = Omit<typeof targets.$inferInsert, 'id' | 'version' | 'rollupTargetId' | 'ownerEmail'>;
+
+async function change(tx: Transaction, { targetId, version }: StoredTarget, values: DetailValues): Promise<number> {
+  await tx
+    .update(targets)
+    .set({ ...values, version: version + 1 })
+    .where(eq(targets.id, targetId));
+  return targetId;
+}
+
+async function add(tx: Transaction, owner: string | null | undefined, values: DetailValues): Promise<number> {
+  const ownerEmail = owner?.trim() || null;
+  const [row] = await tx
+    .insert(targets)
+    .values({ ...values, ownerEmail })
+    .returning({ id: targets.id });
+  if (!row) throw new Error('A target was inserted without an id.');
+  return row.id;
+}
+
+/** Makes exactly `children` the ones that a roll-up adds up; who joins or leaves counts as saved. */
+async function adopt(tx: Transaction, id: number, children: readonly number[], { staffId, now }: Saver): Promise<void> {
+  const saved = { version: sql`${targets.version} + 1`, updatedById: staffId, updatedAt: now };
+  const isChild = eq(targets.rollupTargetId, id);
+  const leaves = children.length === 0 ? isChild : and(isChild, notInArray(targets.id, [...children]));
+  await tx
+    .update(targets)
+    .set({ ...saved, rollupTargetId: null })
+    .where(leaves);
+  if (children.length === 0) return;
+  const isNew = sql`${targets.rollupTargetId} is distinct from ${id}`;
+  await tx
+    .update(targets)
+    .set({ ...saved, rollupTargetId: id })
+    .where(and(inArray(targets.id, [...children]), isNew));
+}

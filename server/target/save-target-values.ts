@@ -1,0 +1,115 @@
+import { LIMITS, ROLL_UP_AREA, type SavedTarget, type TargetValuesInput } from '@contract/target';
+import { actualErrors, isRollUp, limitsErrors } from '@contract/target-rules';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { targetMonths, targets } from '../data/schema';
+import { notFound } from '../http/api-failure';
+import { refuseFieldErrors } from './field-errors';
+import { rollUpActual } from './target-queries';
+import { changedMeanwhile, readVersion } from './target-version';
+
+interface Saver {
+  staffId: string;
+  now: Date;
+}
+
+/**
+ * Saves a month's owner, target value, limits, actual and reasons (A §5). The two edits share the call, so each one's
+ * rules apply where something of its own changes. The owner holds for all months.
+ * @throws ApiFailure 404 for a target that is unknown, 422 with the fields' names, 409 when somebody has saved since
+ */
+export async function saveTargetValues(
+  tx: Transaction,
+  month: string,
+  input: TargetValuesInput,
+  { staffId, now }: Saver,
+): Promise<SavedTarget> {
+  const { targetId } = input;
+  // Not against what merely refers to the target, or it and a populate could wait for each other for ever.
+  // The target's row stands for its months too: a month that has no row yet could not be locked.
+  const [target] = await tx.select().from(targets).where(eq(targets.id, targetId)).for('no key update');
+  if (!target) throw notFound('The target');
+  const isMonth = and(eq(targetMonths.month, month), eq(targetMonths.targetId, targetId));
+  const [stored = EMPTY_MONTH] = await tx.select().from(targetMonths).where(isMonth);
+
+  const place = { areaId: target.areaId ?? ROLL_UP_AREA, targetType: target.type };
+  const before = { ...stored, ownerEmail: target.ownerEmail };
+  const after = sentValues(input, before, isRollUp(place));
+  const isOwnerChanged = after.ownerEmail !== before.ownerEmail;
+  const isLimitsEdit = isOwnerChanged || differs(before, after, ['target', ...LIMITS]);
+  const isActualEdit = differs(before, after, ['actual', ...REASONS]);
+
+  const read = readVersion(input.version);
+  if (read && read.month !== stored.version) throw await changedMeanwhile(tx, stored.updatedById);
+  if (read && isOwnerChanged && read.details !== target.version) throw await changedMeanwhile(tx, target.updatedById);
+  const actual = isRollUp(place) ? await rollUpActual(tx, targetId, month) : after.actual;
+  refuseFieldErrors({
+    ...(isLimitsEdit && limitsErrors(after, place)),
+    ...(isActualEdit && actualErrors({ ...after, actual }, { ...after, ...place })),
+  });
+
+  const saved = { updatedById: staffId, updatedAt: now };
+  if (isOwnerChanged) {
+    await tx
+      .update(targets)
+      .set({ ...saved, ownerEmail: after.ownerEmail, version: target.version + 1 })
+      .where(eq(targets.id, targetId));
+  }
+  if (isLimitsEdit || isActualEdit) {
+    const { ownerEmail: _owner, ...values } = after;
+    const row = { ...values, ...saved, version: stored.version + 1 };
+    await tx
+      .insert(targetMonths)
+      .values({ ...row, month, targetId })
+      .onConflictDoUpdate({ target: [targetMonths.month, targetMonths.targetId], set: row });
+  }
+  return { targetId };
+}
+
+const REASONS = ['fact', 'cause', 'action'] as const;
+const NUMBERS = ['target', 'actual', ...LIMITS] as const;
+
+/** A month that nothing was saved for; its version is 0. */
+const EMPTY_MONTH = {
+  target: null,
+  actual: null,
+  redLower: null,
+  amberLower: null,
+  amberUpper: null,
+  redUpper: null,
+  fact: null,
+  cause: null,
+  action: null,
+  version: 0,
+  updatedById: null,
+};
+
+type MonthValues = Record<(typeof NUMBERS)[number], number | null> &
+  Record<(typeof REASONS)[number] | 'ownerEmail', string | null>;
+
+/** What the month shall hold: what was sent, and what stands where nothing was; blank texts are none. */
+function sentValues(input: TargetValuesInput, before: MonthValues, isRolledUp: boolean): MonthValues {
+  const number = (name: (typeof NUMBERS)[number]) => {
+    // Minus zero would be another value than the one that is read back.
+    const value = input[name] === undefined ? before[name] : input[name];
+    return value === null ? null : value + 0;
+  };
+  const text = (name: (typeof REASONS)[number] | 'ownerEmail') =>
+    input[name] === undefined ? before[name] : input[name]?.trim() || null;
+  return {
+    target: isRolledUp ? null : number('target'),
+    actual: isRolledUp ? null : number('actual'),
+    redLower: number('redLower'),
+    amberLower: number('amberLower'),
+    amberUpper: number('amberUpper'),
+    redUpper: number('redUpper'),
+    fact: text('fact'),
+    cause: text('cause'),
+    action: text('action'),
+    ownerEmail: text('ownerEmail'),
+  };
+}
+
+function differs(before: MonthValues, after: MonthValues, names: readonly (keyof MonthValues)[]): boolean {
+  return names.some((name) => before[name] !== after[name]);
+}
