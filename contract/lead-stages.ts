@@ -62,7 +62,7 @@ function servicesSections({ answers, catalogue }: LeadContext): LeadSection[] {
       key: 'Level2',
       type: 'select',
       text: 'Please select {Level1} service from the dropdown',
-      options: same(...alphabetical(group?.keys() ?? [])),
+      options: group ? levelOptions(group, () => group.keys()) : [],
       dependsOnKey: 'Level1',
     });
   }
@@ -72,7 +72,7 @@ function servicesSections({ answers, catalogue }: LeadContext): LeadSection[] {
       key: 'Level3',
       type: 'select',
       text: 'Which {Level1} service exactly?',
-      options: same(...alphabetical(members.map(({ level3 }) => level3))),
+      options: levelOptions(members, () => members.map(({ level3 }) => level3)),
       dependsOnKey: 'Level2',
     });
   }
@@ -82,6 +82,15 @@ function servicesSections({ answers, catalogue }: LeadContext): LeadSection[] {
     sections.push({ header: `About ${product.name}`, questions: [...productQuestions(product), ADDITIONAL] });
   }
   return sections;
+}
+
+const LEVEL_OPTIONS = new WeakMap<object, LeadOption[]>();
+
+/** Sorted once for each part of a catalogue: the stages are put together again at every key that is typed. */
+function levelOptions(part: object, texts: () => Iterable<string>): LeadOption[] {
+  const known = LEVEL_OPTIONS.get(part) ?? same(...alphabetical(texts()));
+  LEVEL_OPTIONS.set(part, known);
+  return known;
 }
 
 const OWN_KEYS: ReadonlySet<string> = new Set([

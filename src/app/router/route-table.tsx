@@ -74,7 +74,11 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     ...lazyPage(() => import('@/pages/targets').then((page) => page.TargetsPage)),
   },
   documents: notBuilt('Documents'),
-  leadForm: notBuilt('Lead Form'),
+  leadForm: {
+    title: 'Lead Form',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/lead-form').then((page) => page.LeadFormPage)),
+  },
   templates: { ...notBuilt('Templates'), role: 'Templates' },
   templateDocument: notBuilt('Template Document'),
   ai: { ...notBuilt('AI Playground'), role: 'AI' },

@@ -1,0 +1,1 @@
+export { LeadFormPage } from './ui/LeadFormPage';

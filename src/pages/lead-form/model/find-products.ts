@@ -1,0 +1,55 @@
+import type { LeadCatalogue, PlacedProduct } from '@contract/lead-catalogue';
+
+/** More hits than a list under a text field can show help nobody. */
+export const MOST_HITS = 30;
+
+/** A product by the text that it is found by. */
+interface FindableProduct {
+  placed: PlacedProduct;
+  name: string;
+  text: string;
+}
+
+/** The catalogue prepared for finding; made once for each catalogue. */
+export function findableProducts({ products }: LeadCatalogue): FindableProduct[] {
+  return products.map((placed) => {
+    const name = folded(placed.product.name);
+    return { placed, name, text: `${name} ${folded(`${placed.level1} ${placed.level2} ${placed.level3}`)}` };
+  });
+}
+
+/** What a search found: the first hits, and how many there are in all. */
+export interface FoundProducts {
+  hits: readonly PlacedProduct[];
+  count: number;
+}
+
+/**
+ * Products that hold every word of the text in their name or levels; those whose name starts with the text come first, then
+ * those whose name holds it, then the catalogue's order.
+ */
+export function findProducts(products: readonly FindableProduct[], text: string): FoundProducts {
+  const whole = folded(text).trim();
+  const words = whole.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return { hits: [], count: 0 };
+  const ranks: PlacedProduct[][] = [[], [], []];
+  for (const product of products) {
+    if (!words.every((word) => product.text.includes(word))) continue;
+    ranks[rankOf(product, whole)]?.push(product.placed);
+  }
+  const found = ranks.flat();
+  return { hits: found.slice(0, MOST_HITS), count: found.length };
+}
+
+function rankOf({ name }: FindableProduct, whole: string): number {
+  if (name.startsWith(whole)) return 0;
+  return name.includes(whole) ? 1 : 2;
+}
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,41 @@
+import type { LeadAnswers } from '@contract/lead';
+import { chosenProduct, type LeadCatalogue, type PlacedProduct } from '@contract/lead-catalogue';
+import type { SearchItem } from '@contract/lookup';
+
+/** An answer together with those that it undoes: another level leaves nothing of the levels below (B §2). */
+export function levelAnswers(
+  catalogue: LeadCatalogue,
+  answers: LeadAnswers,
+  key: 'Level1' | 'Level2' | 'Level3',
+  value: string,
+): LeadAnswers {
+  const chosen: LeadAnswers = {
+    Level1: key === 'Level1' ? value : (answers['Level1'] ?? ''),
+    Level2: key === 'Level2' ? value : levelUnless(key === 'Level1', answers['Level2']),
+    Level3: key === 'Level3' ? value : '',
+  };
+  return { ...chosen, ProductId: chosenProduct(catalogue, chosen)?.id ?? '' };
+}
+
+function levelUnless(isUndone: boolean, level: string | undefined): string {
+  return isUndone ? '' : (level ?? '');
+}
+
+/** All levels at once, for a product that was found by typing. The third stands only where the second has several. */
+export function productAnswers(
+  catalogue: LeadCatalogue,
+  { product, level1, level2, level3 }: PlacedProduct,
+): LeadAnswers {
+  const isOnly = catalogue.byLevel.get(level1)?.get(level2)?.length === 1;
+  return { Level1: level1, Level2: level2, Level3: isOnly ? '' : level3, ProductId: product.id };
+}
+
+/** Another client has other contacts. */
+export function clientAnswers(client: SearchItem | null): LeadAnswers {
+  return { AccountSearch: client?.text ?? '', AccountId: client?.value ?? '', ContactSearch: '', ContactId: '' };
+}
+
+/** The form's own keys whose change undoes others; everything else answers itself alone. */
+export function isLevel(key: string): key is 'Level1' | 'Level2' | 'Level3' {
+  return key === 'Level1' || key === 'Level2' || key === 'Level3';
+}

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { LEAD_DIVISIONS, type LeadAnswers, type LeadProduct } from '@contract/lead';
+import { leadCatalogue } from '@contract/lead-catalogue';
+import { isStageComplete, leadProgress, leadSubmission } from '@contract/lead-rules';
+import {
+  keepSurvivingAnswers,
+  leadAnswered,
+  leadAnswersCleared,
+  leadDraftRestored,
+  leadFormOpened,
+  leadStageOpened,
+  readSurvivingAnswers,
+  SURVIVING_ANSWERS,
+} from '@/entities/lead';
+import { selectUser } from '@/entities/session';
+import { useDraft } from '@/features/keep-draft';
+import { selectConfiguration } from '@/shared/api';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { isLevel, levelAnswers } from './lead-choice';
+import { sendLead } from './send-lead';
+import { sentAnswers } from './sent-answers';
+
+interface LeadDraft {
+  answers: Record<string, string>;
+  stage: number;
+}
+
+const NO_PRODUCTS: readonly LeadProduct[] = [];
+
+export type LeadForm = ReturnType<typeof useLeadForm>;
+
+/** The lead that is being written: its stages, what is missing, its draft, and everything that can be done with it. */
+export function useLeadForm(products: readonly LeadProduct[] | undefined) {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
+  const email = useAppSelector((state) => selectUser(state)?.email ?? '');
+  const divisions = useAppSelector((state) => selectConfiguration(state).leadDivisions) ?? LEAD_DIVISIONS;
+  const { answers, stage: wantedStage, status, failure, sent } = useAppSelector((state) => state.leadAnswers);
+
+  const catalogue = useMemo(() => leadCatalogue(products ?? NO_PRODUCTS), [products]);
+  const context = useMemo(() => ({ answers, catalogue, divisions }), [answers, catalogue, divisions]);
+  const progress = useMemo(() => leadProgress(context), [context]);
+  const { stages, visible, completeCount } = progress;
+  // Never beyond the first stage that still needs something: the catalogue or the divisions may have changed. While the
+  // catalogue is not there, nobody can tell.
+  const furthest = products ? Math.min(completeCount, stages.length - 1) : stages.length - 1;
+  const index = Math.min(wantedStage, furthest);
+  const stage = stages[index];
+
+  const draft = useLeadDraft(answers, wantedStage, status === 'editing');
+  useEffect(() => {
+    const known = readSurvivingAnswers(userId);
+    dispatch(leadFormOpened({ ...known, ReferrerEmail: known.ReferrerEmail || email }));
+  }, [dispatch, userId, email]);
+
+  const answer = (changes: LeadAnswers) => {
+    dispatch(leadAnswered(changes));
+    const isSurviving = SURVIVING_ANSWERS.some((key) => key in changes);
+    if (isSurviving) {
+      const { ReferrerEmail, Division } = { ...answers, ...changes };
+      keepSurvivingAnswers(userId, { ReferrerEmail, Division });
+    }
+  };
+
+  const isComplete = stage !== undefined && isStageComplete(stage, visible, answers);
+  return {
+    answers,
+    catalogue,
+    progress,
+    stage,
+    index,
+    isLast: index === stages.length - 1 && index > 1,
+    /** Whether Next or Submit can be used (A §5). */
+    isComplete,
+    /** Index of the furthest stage that can be opened. */
+    furthest,
+    status,
+    failure,
+    sent,
+    draft,
+    /** Changes one answer, and what follows from it. */
+    setAnswer: (key: string, value: string) =>
+      answer(isLevel(key) ? levelAnswers(catalogue, answers, key, value) : { [key]: value }),
+    setAnswers: answer,
+    openStage: (next: number) => dispatch(leadStageOpened(Math.max(0, Math.min(next, furthest)))),
+    submit: async () => {
+      if (status === 'submitting' || completeCount < stages.length) return;
+      if (await dispatch(sendLead(leadSubmission(context), sentAnswers(progress, answers)))) draft.settle();
+    },
+    startAnother: () => dispatch(leadAnswersCleared()),
+  };
+}
+
+/**
+ * The draft of the lead: what the store has lost by a reload comes back, every change is kept. Referrer and division alone,
+ * which survive by themselves, are none.
+ */
+function useLeadDraft(answers: Record<string, string>, stage: number, isEditing: boolean) {
+  const dispatch = useAppDispatch();
+  const { restored, keep, discard, isStored } = useDraft<LeadDraft>('lead-form', isLeadDraft);
+  const [lost] = useState(() => (isEditing && !hasOwnAnswers(answers) ? restored : null));
+  const [restoredAt, setRestoredAt] = useState(lost?.savedAt ?? null);
+  const isRestored = useRef(lost === null);
+
+  useEffect(() => {
+    if (lost && !isRestored.current) {
+      isRestored.current = true;
+      dispatch(leadDraftRestored(lost.values));
+      return;
+    }
+    if (!isEditing) return;
+    if (hasOwnAnswers(answers)) keep({ answers, stage });
+    else discard();
+  }, [answers, stage, isEditing, lost, keep, discard, dispatch]);
+
+  const settle = () => {
+    discard();
+    setRestoredAt(null);
+  };
+  return {
+    restoredAt: isEditing ? restoredAt : null,
+    isStored,
+    settle,
+    startAgain: () => {
+      settle();
+      dispatch(leadAnswersCleared());
+    },
+  };
+}
+
+function hasOwnAnswers(answers: LeadAnswers): boolean {
+  return Object.entries(answers).some(
+    ([key, answer]) => answer !== '' && !SURVIVING_ANSWERS.some((surviving) => surviving === key),
+  );
+}
+
+function isLeadDraft(value: unknown): value is LeadDraft {
+  if (typeof value !== 'object' || value === null || !('answers' in value) || !('stage' in value)) return false;
+  const { answers, stage } = value;
+  if (typeof answers !== 'object' || answers === null || !Number.isInteger(stage) || Number(stage) < 0) return false;
+  return Object.values(answers).every((answer) => typeof answer === 'string');
+}

@@ -1,0 +1,60 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { answerOf } from '@contract/lead-rules';
+import { SOMEBODY_ELSE } from '@contract/lead-table';
+import { useListContactsQuery } from '@/entities/client';
+import { messageOf } from '@/shared/api';
+import { FormField } from '@/shared/ui/form-field';
+import type { LeadForm } from '../model/use-lead-form';
+import styles from './LeadQuestionField.module.css';
+
+interface ContactFieldProps {
+  id: string;
+  text: string;
+  form: LeadForm;
+}
+
+/** A contact of the chosen client, or somebody else, who is then asked for by name. */
+export function ContactField({ id, text, form: { answers, setAnswers } }: ContactFieldProps) {
+  const accountId = answerOf(answers, 'AccountId');
+  const contacts = useListContactsQuery(accountId, { skip: accountId === '' });
+  const list = contacts.currentData ?? [];
+  const contactId = answerOf(answers, 'ContactId');
+  const isElse = answerOf(answers, 'ContactSearch') === SOMEBODY_ELSE;
+  // Chosen earlier and no longer listed: shown as it was, the server will say so.
+  const isUnlisted = contactId !== '' && !list.some((contact) => contact.id === contactId);
+
+  const handleChange = (value: string) => {
+    if (value === SOMEBODY_ELSE) setAnswers({ ContactSearch: SOMEBODY_ELSE, ContactId: '' });
+    else setAnswers({ ContactSearch: list.find((contact) => contact.id === value)?.name ?? '', ContactId: value });
+  };
+  return (
+    <FormField
+      id={id}
+      label={text}
+      className={styles.field}
+      problem={
+        contacts.isError && (
+          <>
+            {messageOf(contacts.error)}{' '}
+            <Button size="small" text="Retry" variant="minimal" onClick={contacts.refetch} />
+          </>
+        )
+      }
+    >
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          fill
+          options={[
+            { value: '', label: contacts.isFetching ? 'Loading ...' : 'Please select' },
+            ...(isUnlisted ? [{ value: contactId, label: answers['ContactSearch'] ?? contactId }] : []),
+            ...list.map(({ id: value, name }) => ({ value, label: name })),
+            { value: SOMEBODY_ELSE, label: SOMEBODY_ELSE },
+          ]}
+          value={isElse ? SOMEBODY_ELSE : contactId}
+          onChange={({ target }) => handleChange(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}

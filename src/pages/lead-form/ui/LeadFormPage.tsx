@@ -1,0 +1,59 @@
+import { Classes, Spinner } from '@blueprintjs/core';
+import { useListLeadProductsQuery } from '@/entities/lead';
+import { DraftNote } from '@/features/keep-draft';
+import { messageOf } from '@/shared/api';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useLeadForm } from '../model/use-lead-form';
+import styles from './LeadFormPage.module.css';
+import { LeadStageForm } from './LeadStageForm';
+import { LeadSubmitted } from './LeadSubmitted';
+import { StageList } from './StageList';
+
+/** `/leadform`: refers somebody to sales, stage by stage (B §2). */
+export function LeadFormPage() {
+  return (
+    <PageFrame
+      title="Stronger Together Lead Form"
+      purpose="Refer a client, a new company, or a decision maker who has moved."
+    >
+      <Lead />
+    </PageFrame>
+  );
+}
+
+function Lead() {
+  const products = useListLeadProductsQuery();
+  const form = useLeadForm(products.data);
+
+  if (form.status === 'submitting') {
+    return (
+      <div className={styles.submitting} role="status">
+        <Spinner size={24} />
+        Submitting form
+      </div>
+    );
+  }
+  if (form.status === 'complete') return <LeadSubmitted sent={form.sent} onAnother={form.startAnother} />;
+
+  const needsCatalogue = form.stage?.key === 'services' && !products.data;
+  return (
+    <>
+      <DraftNote draft={form.draft} />
+      <div className={styles.form}>
+        {form.index > 0 && <StageList form={form} />}
+        {needsCatalogue && products.isError && (
+          <FailureNote
+            message={messageOf(products.error)}
+            isRetrying={products.isFetching}
+            onRetry={products.refetch}
+          />
+        )}
+        {needsCatalogue && !products.isError && (
+          <div className={`${styles.loading} ${Classes.SKELETON}`} aria-label="Loading" role="status" />
+        )}
+        {!needsCatalogue && <LeadStageForm form={form} />}
+      </div>
+    </>
+  );
+}

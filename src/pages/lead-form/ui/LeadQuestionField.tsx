@@ -1,0 +1,120 @@
+import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import type { HTMLInputTypeAttribute } from 'react';
+import { answerOf } from '@contract/lead-rules';
+import { withLevel1 } from '@contract/lead-stages';
+import type { LeadQuestion, LeadQuestionType } from '@contract/lead-table';
+import { LEAD_ANSWER_MAX_LENGTH } from '@contract/lead';
+import { ClientSearch } from '@/entities/client';
+import { FormField, type FieldControl } from '@/shared/ui/form-field';
+import { clientAnswers } from '../model/lead-choice';
+import type { LeadForm } from '../model/use-lead-form';
+import { ChoiceTiles } from './ChoiceTiles';
+import { ContactField } from './ContactField';
+import styles from './LeadQuestionField.module.css';
+
+interface LeadQuestionFieldProps {
+  question: LeadQuestion;
+  form: LeadForm;
+}
+
+/** The id of a question's control. */
+export function fieldId(key: string): string {
+  return `lead-${key.replaceAll(/[^\w-]/g, '-')}`;
+}
+
+/** One question with the control of its type. */
+export function LeadQuestionField({ question, form }: LeadQuestionFieldProps) {
+  const { key, type, options = [], maxLength = LEAD_ANSWER_MAX_LENGTH } = question;
+  const id = fieldId(key);
+  const text = withLevel1(question.text, form.answers);
+  const value = form.answers[key] ?? '';
+
+  if (type === 'tiles') {
+    return (
+      <ChoiceTiles
+        id={id}
+        name={key}
+        legend={text}
+        options={options}
+        value={value}
+        onChange={(chosen) => form.setAnswer(key, chosen)}
+      />
+    );
+  }
+  if (type === 'contact') return <ContactField id={id} text={text} form={form} />;
+  return (
+    <FormField
+      id={id}
+      label={text}
+      labelInfo={question.isOptional && '(optional)'}
+      className={styles.field}
+      caution={value.length >= maxLength && `${maxLength} characters are the most that can be sent.`}
+      problem={isRequiredListEmpty(question) && 'There is nothing to choose from yet.'}
+    >
+      {(control) => <Control control={control} question={question} form={form} value={value} maxLength={maxLength} />}
+    </FormField>
+  );
+}
+
+const INPUT_TYPES: Partial<Record<LeadQuestionType, HTMLInputTypeAttribute>> = { email: 'email', phone: 'tel' };
+
+interface ControlProps extends LeadQuestionFieldProps {
+  control: FieldControl;
+  value: string;
+  maxLength: number;
+}
+
+function Control({ control, question: { key, type, options }, form, value, maxLength }: ControlProps) {
+  const change = (next: string) => form.setAnswer(key, next);
+  if (type === 'client') {
+    const accountId = answerOf(form.answers, 'AccountId');
+    return (
+      <ClientSearch
+        control={control}
+        value={accountId ? { value: accountId, text: value } : null}
+        onChange={(client) => form.setAnswers(clientAnswers(client))}
+      />
+    );
+  }
+  if (type === 'select') {
+    return (
+      <HTMLSelect
+        {...control}
+        fill
+        options={[
+          { value: '', label: 'Please select' },
+          ...(options ?? []).map((each) => ({ value: each.value, label: each.text })),
+        ]}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+    );
+  }
+  if (type === 'textarea') {
+    return (
+      <TextArea
+        {...control}
+        autoResize
+        className={styles.text}
+        fill
+        maxLength={maxLength}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+    );
+  }
+  return (
+    <InputGroup
+      {...control}
+      fill
+      maxLength={maxLength}
+      type={INPUT_TYPES[type] ?? 'text'}
+      value={value}
+      onValueChange={change}
+    />
+  );
+}
+
+function isRequiredListEmpty({ type, options }: LeadQuestion): boolean {
+  return type === 'select' && options?.length === 0;
+}

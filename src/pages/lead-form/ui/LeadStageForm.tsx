@@ -1,0 +1,119 @@
+import { Button } from '@blueprintjs/core';
+import { ArrowLeftIcon, ArrowRightIcon } from '@blueprintjs/icons';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { withLevel1 } from '@contract/lead-stages';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { sentAnswers } from '../model/sent-answers';
+import type { LeadForm } from '../model/use-lead-form';
+import { AlreadyInProgress } from './AlreadyInProgress';
+import { CatalogueFinder } from './CatalogueFinder';
+import { fieldId, LeadQuestionField } from './LeadQuestionField';
+import styles from './LeadStageForm.module.css';
+import { LeadSummary } from './LeadSummary';
+
+/** One stage: its sections and questions, and the way back and on (B §2). Enter goes on. */
+export function LeadStageForm({ form }: { form: LeadForm }) {
+  const { stage, index, isLast, isComplete, answers, progress } = form;
+  const heading = useFocusOnChange(index);
+  useScrollToChoice(form);
+  if (!stage) return null;
+
+  const goOn = () => {
+    if (isComplete && !isLast) form.openStage(index + 1);
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    goOn();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // In a text of several lines Enter is a new line.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) goOn();
+  };
+
+  return (
+    <div className={isLast ? styles.withSummary : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter is a shortcut for a button that is there */}
+      <form className={styles.card} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+          {stage.text}
+        </h2>
+        <div role="status">
+          <VisuallyHidden>
+            {index > 0 && `Stage ${index} of ${progress.stages.length - 1}: ${stage.text}`}
+          </VisuallyHidden>
+        </div>
+        {stage.key === 'services' && <CatalogueFinder form={form} />}
+        {stage.sections.map((section) => (
+          <section key={section.header} className={styles.section}>
+            <h3 className={styles.header}>{withLevel1(section.header, answers)}</h3>
+            {section.questions
+              .filter(({ key }) => progress.visible.has(key))
+              .map((question) => (
+                <LeadQuestionField key={question.key} question={question} form={form} />
+              ))}
+          </section>
+        ))}
+        {(stage.key === 'client' || stage.key === 'services') && <AlreadyInProgress form={form} />}
+        {form.failure !== null && isLast && <NotSent form={form} />}
+        <div className={styles.actions}>
+          {index > 0 && (
+            <Button icon={<ArrowLeftIcon />} text="Back" variant="outlined" onClick={() => form.openStage(index - 1)} />
+          )}
+          {!isLast && (
+            <Button disabled={!isComplete} endIcon={<ArrowRightIcon />} intent="primary" text="Next" type="submit" />
+          )}
+          {isLast && (
+            <Button disabled={!isComplete} intent="primary" text="Submit" onClick={() => void form.submit()} />
+          )}
+        </div>
+      </form>
+      {isLast && (
+        <LeadSummary title="What will be sent" sent={sentAnswers(progress, answers)} className={styles.summary} />
+      )}
+    </div>
+  );
+}
+
+/** A failure is silent in the snack-bar (A §8); its own place says it, and why. */
+function NotSent({ form: { failure, submit } }: { form: LeadForm }) {
+  return (
+    <div className={styles.notSent} role="status">
+      <p>
+        Not sent – your answers are kept <span aria-hidden>·</span>{' '}
+        <Button size="small" text="Retry" variant="minimal" onClick={() => void submit()} />
+      </p>
+      <p className={styles.reason}>{failure}</p>
+    </div>
+  );
+}
+
+/** Gives the focus to the stage's heading when another stage is opened, not when the form is. */
+function useFocusOnChange(index: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    heading.current?.focus();
+  }, [index]);
+  return heading;
+}
+
+/** Scrolls down to what a choice of service has brought up (B §2). */
+function useScrollToChoice({ stage, answers, index }: LeadForm): void {
+  const { Level1 = '', Level2 = '', Level3 = '' } = answers;
+  const choice = `${index} ${Level1} ${Level2} ${Level3}`;
+  const shown = useRef(choice);
+  useEffect(() => {
+    const isSameStage = shown.current.startsWith(`${index} `);
+    if (shown.current === choice) return;
+    shown.current = choice;
+    if (!isSameStage || stage?.key !== 'services') return;
+    const [levels, about] = stage.sections;
+    const newest = about?.questions[0] ?? levels?.questions.at(-1);
+    if (!newest) return;
+    const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const field = document.getElementById(fieldId(newest.key));
+    field?.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  }, [choice, index, stage]);
+}
