@@ -91,7 +91,8 @@ function TimeSheetTabs({ initial }: { initial: TimesheetInitial }) {
         onChange={(id) => handleTab(String(id))}
       >
         {tabs.map(({ id, title, Panel }) => (
-          <Tab key={id} id={id} title={title} panel={<Panel initial={initial} />} />
+          // Blueprint's arrow keys know only tabs that say that they are not disabled.
+          <Tab key={id} id={id} disabled={false} title={title} panel={<Panel initial={initial} />} />
         ))}
       </Tabs>
     </div>
