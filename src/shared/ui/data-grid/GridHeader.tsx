@@ -27,6 +27,9 @@ interface GridHeaderProps<Row> {
 /** px, as the style sheet has it */
 const HEADER_PADDING = 8;
 
+/** px; a column below this has less room beside its title */
+const NARROW_COLUMN = 80;
+
 /** px that the pointer may tremble before a click becomes a drag */
 const DRAG_THRESHOLD = 6;
 
@@ -164,6 +167,7 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
     styles.headerCell,
     isSortable && styles.isSortable,
     activeHeader === index && styles.isActive,
+    (geometry.widths[index] ?? 0) < NARROW_COLUMN && styles.isNarrow,
     isDropTarget && (drag.behind ? styles.isDropBehind : styles.isDropBefore),
   ];
   const isFiltered = isActiveFilter(view.filters[column.id]);

@@ -7,6 +7,15 @@ import { CELL_IN_RANGE } from './row-slot';
 import { isSelectColumn } from './select-column';
 import type { GridCommands } from './use-grid-commands';
 
+interface Drag {
+  /** px of the window */
+  x: number;
+  y: number;
+  /** Where it began. */
+  from: GridPosition;
+  frame: number;
+}
+
 interface PointerInput<Row> {
   props: DataGridProps<Row>;
   controller: GridController<Row>;
@@ -19,7 +28,9 @@ const DRAG_SCROLL_SHARE = 0.4;
 
 /** Click, Shift and Ctrl with it, drag, double click and context menu over the rows. */
 export function useGridPointer<Row>({ props, controller, body, commands }: PointerInput<Row>) {
-  const drag = useRef<{ x: number; y: number; frame: number } | null>(null);
+  const drag = useRef<Drag | null>(null);
+  /** Whether the press that ends in the next click has drawn a range: such a click opens nothing. */
+  const hasDrawn = useRef(false);
 
   const cellUnder = (event: MouseEvent): GridPosition | null => {
     const { target } = event;
@@ -36,24 +47,34 @@ export function useGridPointer<Row>({ props, controller, body, commands }: Point
     else controller.goTo(position, modifiers, false);
   };
 
+  const drawTo = (position: GridPosition | null, from: GridPosition) => {
+    if (!position) return;
+    hasDrawn.current ||= position.row !== from.row || position.column !== from.column;
+    if (hasDrawn.current) controller.goTo(position, { extends: true, toggles: false }, false);
+  };
+
   const extendDrag = () => {
     const at = drag.current;
     const grid = body.current;
     if (!at || !grid) return;
     const { x, y } = grid.overshoot(at.x, at.y);
     if (x !== 0 || y !== 0) grid.scrollBy(x * DRAG_SCROLL_SHARE, y * DRAG_SCROLL_SHARE);
-    const position = grid.cellAt(at.x, at.y);
-    if (position) controller.goTo(position, { extends: true, toggles: false }, false);
+    drawTo(grid.cellAt(at.x, at.y), at.from);
     at.frame = x !== 0 || y !== 0 ? requestAnimationFrame(extendDrag) : 0;
   };
 
   const endDrag = () => {
-    if (drag.current) cancelAnimationFrame(drag.current.frame);
+    const at = drag.current;
     drag.current = null;
+    if (!at || at.frame === 0) return;
+    // A quick hand lets go before the last move was drawn.
+    cancelAnimationFrame(at.frame);
+    drawTo(body.current?.cellAt(at.x, at.y) ?? null, at.from);
   };
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      hasDrawn.current = false;
       // A finger that comes down may only be about to scroll: wait for the click.
       if (event.button !== 0 || event.pointerType === 'touch') return;
       const position = cellUnder(event);
@@ -61,7 +82,7 @@ export function useGridPointer<Row>({ props, controller, body, commands }: Point
       choose(position, event);
       const draws = props.selectionMode !== 'rows' && props.selectionMode !== 'none';
       if (!draws || isCheckbox(position)) return;
-      drag.current = { x: event.clientX, y: event.clientY, frame: 0 };
+      drag.current = { x: event.clientX, y: event.clientY, from: position, frame: 0 };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent) => {
@@ -77,7 +98,7 @@ export function useGridPointer<Row>({ props, controller, body, commands }: Point
     onClick: (event: MouseEvent) => {
       const position = cellUnder(event);
       if (position && isTouch(event)) choose(position, event);
-      if (!props.activatesOnClick || event.shiftKey || event.ctrlKey || event.metaKey) return;
+      if (!props.activatesOnClick || hasDrawn.current || event.shiftKey || event.ctrlKey || event.metaKey) return;
       if (position && !isCheckbox(position)) controller.activate(position);
     },
     onDoubleClick: (event: MouseEvent) => {
