@@ -34,7 +34,9 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const isAwaitingFocus = useRef(false);
   const catchFocus = () => {
-    if (isAwaitingFocus.current && document.activeElement === document.body) addButton.current?.focus();
+    if (!isAwaitingFocus.current || document.activeElement !== document.body) return;
+    isAwaitingFocus.current = false;
+    addButton.current?.focus();
   };
   useEffect(catchFocus, [entries]);
 
@@ -97,7 +99,8 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
           onClose={() => setIsOpen(false)}
           onClosed={() => {
             isAwaitingFocus.current = true;
-            catchFocus();
+            // The dialog leaves the document after it says so, and the focus with it.
+            requestAnimationFrame(catchFocus);
           }}
           onSaved={handleSaved}
         />
