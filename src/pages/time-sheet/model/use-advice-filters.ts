@@ -1,9 +1,9 @@
-import { addDays, format, parseISO } from 'date-fns';
 import { useSearchParams } from 'react-router-dom';
 import { ADVICE_PAGE_SIZE, type AdviceQuery } from '@contract/advice';
 import type { SearchItem } from '@contract/lookup';
 import { isIsoDate } from '@contract/text';
 import { today } from '@/shared/lib/wall-clock';
+import { addDays } from '@/shared/lib/week';
 
 /** What the advice tab lists. Days are yyyy-MM-dd, both included; `page` counts from 0. */
 export interface AdviceFilters {
@@ -18,8 +18,6 @@ export interface AdviceFilters {
 /** Days between the first and the last day that are listed by default (decision 42). */
 const USUAL_DAYS = 30;
 
-const daysBefore = (day: string, days: number) => format(addDays(parseISO(day), -days), 'yyyy-MM-dd');
-
 /**
  * The filters in an address (`?from=`, `?to=`, `?account=` with `?accountName=`, `?all=`, `?page=` from 1 as people
  * count). What is none counts as absent; a Date From after Date To becomes that day.
@@ -30,7 +28,7 @@ export function readAdviceFilters(params: URLSearchParams, now: string): AdviceF
     return value !== null && isIsoDate(value) ? value : null;
   };
   const to = day('to') ?? now;
-  const from = day('from') ?? daysBefore(to, USUAL_DAYS);
+  const from = day('from') ?? addDays(to, -USUAL_DAYS);
   const accountId = params.get('account') ?? '';
   const account = /^[\w-]{1,64}$/.test(accountId)
     ? { value: accountId, text: params.get('accountName') || accountId }
@@ -53,7 +51,7 @@ export function writeAdviceFilters(
 ): URLSearchParams {
   const changed = new URLSearchParams(params);
   for (const name of ['from', 'to', 'account', 'accountName', 'all', 'page']) changed.delete(name);
-  if (to !== now || from !== daysBefore(now, USUAL_DAYS)) {
+  if (to !== now || from !== addDays(now, -USUAL_DAYS)) {
     changed.set('from', from);
     changed.set('to', to);
   }

@@ -78,7 +78,7 @@ function VisitRow({ visit }: { visit: VisitAwaitingWriteUp }) {
       </TableCell>
       <TableCell label="Write-up Minutes" className={styles.minutes}>
         {visit.vrfComplete ? (
-          <form id={formId} noValidate onSubmit={formik.handleSubmit}>
+          <form id={formId} className={styles.form} noValidate onSubmit={formik.handleSubmit}>
             <FormField
               id={`${formId}-minutes`}
               label={`Write-up minutes of ${visit.accountName}, ${dateOf(visit)}`}
