@@ -1,10 +1,6 @@
-import {
-  targetsOfMonthSchema,
-  type TargetInfoInput,
-  type TargetsOfMonth,
-  type TargetValuesInput,
-} from '@contract/target';
+import type { TargetInfoInput, TargetsOfMonth, TargetValuesInput } from '@contract/target';
 import { baseApi, idTag, listTag, shownInPlace, type ApiError } from '@/shared/api';
+import { targetsAnswer } from './targets-answer';
 
 /** How long answers are kept for the trends that are drawn from them, in seconds. */
 const KEPT = 60 * 60;
@@ -14,7 +10,7 @@ const targetApi = baseApi.injectEndpoints({
     /** Targets, pillars and areas of a month (its first day, yyyy-MM-dd). */
     listTargets: build.query<TargetsOfMonth, string>({
       query: (month) => `/gettargets/${month}`,
-      responseSchema: targetsOfMonthSchema,
+      responseSchema: targetsAnswer,
       // Thousands of targets: frozen, the store takes them without looking at each.
       transformResponse: (answer: TargetsOfMonth) => Object.freeze(answer),
       structuralSharing: false,

@@ -6,10 +6,10 @@ export interface Sparkline {
   end: { x: number; y: number };
 }
 
-/** Null with fewer than two values: a point is no line. */
+/** Null with fewer than three values: two are told by the change that stands beside it. */
 export function sparklineOf(values: readonly (number | null)[], width: number, height: number): Sparkline | null {
   const known = values.filter((value) => value !== null);
-  if (known.length < 2) return null;
+  if (known.length < 3) return null;
   const lowest = Math.min(...known);
   const span = Math.max(...known) - lowest;
   const step = values.length > 1 ? width / (values.length - 1) : 0;

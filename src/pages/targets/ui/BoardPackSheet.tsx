@@ -24,7 +24,12 @@ export function PackTables({ pack }: { pack: BoardPack }) {
             <thead>
               <tr>
                 {pack.columns.map((column) => (
-                  <th key={column} scope="col" className={pack.figures.has(column) ? styles.figure : undefined}>
+                  <th
+                    key={column}
+                    scope="col"
+                    data-column={column}
+                    className={pack.figures.has(column) ? styles.figure : undefined}
+                  >
                     {column}
                   </th>
                 ))}

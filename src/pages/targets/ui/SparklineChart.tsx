@@ -5,7 +5,7 @@ import styles from './SparklineChart.module.css';
 const WIDTH = 64;
 const HEIGHT = 16;
 
-/** The course of a target's last months; nothing while fewer than two of them are known. */
+/** The course of a target's last months; nothing while fewer than three of them are known. */
 export function SparklineChart({ points }: { points: readonly HistoryPoint[] }) {
   const line = sparklineOf(
     points.map(({ actual }) => actual),

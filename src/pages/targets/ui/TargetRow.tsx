@@ -107,14 +107,12 @@ interface ThisMonthProps {
 
 /** The actual, its change since last month, and its course where earlier months are known. */
 function ThisMonth({ target, month, known }: ThisMonthProps) {
-  const { actual, previousValue, targetType } = target;
+  const { actual, targetType } = target;
   return (
     <div className={styles.actual}>
       <span className={styles.value}>{formatValue(actual, targetType)}</span>
       <ChangeNote target={target} />
-      {known.size > 1 || previousValue !== null ? (
-        <SparklineChart points={historyOf(target.targetId, month, known)} />
-      ) : null}
+      {known.size > 1 && <SparklineChart points={historyOf(target.targetId, month, known)} />}
     </div>
   );
 }

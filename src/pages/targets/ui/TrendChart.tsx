@@ -32,55 +32,58 @@ export function TrendChart({ points, type, label }: TrendChartProps) {
   const place = (value: number | null) => y(value ?? 0);
 
   return (
-    <svg
-      className={styles.chart}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`${label}: ${wordsOf(points, type)}`}
-    >
-      <AxisLeft
-        scale={y}
-        left={ROOM.left - 8}
-        numTicks={4}
-        hideAxisLine
-        hideTicks
-        tickFormat={(value) => formatValue(Number(value), type)}
-        tickClassName={styles.tick}
-        tickLabelProps={{ className: styles.label, textAnchor: 'end', dy: '0.32em' }}
-      />
-      {y.ticks(4).map((tick) => (
-        <line key={tick} className={styles.rule} x1={ROOM.left} x2={WIDTH - ROOM.right} y1={y(tick)} y2={y(tick)} />
-      ))}
-      <AxisBottom
-        scale={x}
-        top={HEIGHT - ROOM.bottom}
-        hideAxisLine
-        hideTicks
-        tickFormat={(month) => formatWallClock(month, 'MMM')}
-        tickLabelProps={{ className: styles.label, textAnchor: 'middle' }}
-      />
-      <LinePath
-        className={styles.target}
-        data={[...points]}
-        defined={({ target }) => target !== null}
-        x={({ month }) => x(month) ?? 0}
-        y={({ target }) => place(target)}
-      />
-      <LinePath
-        className={styles.actual}
-        data={[...points]}
-        defined={({ actual }) => actual !== null}
-        x={({ month }) => x(month) ?? 0}
-        y={({ actual }) => place(actual)}
-      />
-      {points.map(({ month, actual }) =>
-        actual === null ? null : (
-          <circle key={month} className={styles.point} cx={x(month)} cy={y(actual)} r="3.5">
-            <title>{`${monthName(month)}: ${formatValue(actual, type)}`}</title>
-          </circle>
-        ),
-      )}
-    </svg>
+    <figure className={styles.figure}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`${label}: ${wordsOf(points, type)}`}
+      >
+        <AxisLeft
+          scale={y}
+          left={ROOM.left - 8}
+          numTicks={4}
+          hideAxisLine
+          hideTicks
+          tickFormat={(value) => formatValue(Number(value), type)}
+          tickClassName={styles.tick}
+          tickLabelProps={{ className: styles.label, textAnchor: 'end', dy: '0.32em' }}
+        />
+        {y.ticks(4).map((tick) => (
+          <line key={tick} className={styles.rule} x1={ROOM.left} x2={WIDTH - ROOM.right} y1={y(tick)} y2={y(tick)} />
+        ))}
+        <AxisBottom
+          scale={x}
+          top={HEIGHT - ROOM.bottom}
+          hideAxisLine
+          hideTicks
+          tickFormat={(month) => formatWallClock(month, 'MMM')}
+          tickLabelProps={{ className: styles.label, textAnchor: 'middle' }}
+        />
+        <LinePath
+          className={styles.target}
+          data={[...points]}
+          defined={({ target }) => target !== null}
+          x={({ month }) => x(month) ?? 0}
+          y={({ target }) => place(target)}
+        />
+        <LinePath
+          className={styles.actual}
+          data={[...points]}
+          defined={({ actual }) => actual !== null}
+          x={({ month }) => x(month) ?? 0}
+          y={({ actual }) => place(actual)}
+        />
+        {points.map(({ month, actual }) =>
+          actual === null ? null : (
+            <circle key={month} className={styles.point} cx={x(month)} cy={y(actual)} r="3.5">
+              <title>{`${monthName(month)}: ${formatValue(actual, type)}`}</title>
+            </circle>
+          ),
+        )}
+      </svg>
+      <figcaption className={styles.legend}>Solid: actual. Dashed: target.</figcaption>
+    </figure>
   );
 }
 
