@@ -36,12 +36,12 @@ function distanceText(actual: number, limits: Limits, type: TargetType): string 
   const floor = Math.max(...bounds(limits, LOWER));
   if (actual <= floor) {
     return actual === floor
-      ? `On the limit: green is above ${formatValue(floor, type)}`
+      ? `on the limit: green is above ${formatValue(floor, type)}`
       : `${formatValue(floor - actual, type)} short of green`;
   }
   const ceiling = Math.min(...bounds(limits, UPPER));
   return actual === ceiling
-    ? `On the limit: green is below ${formatValue(ceiling, type)}`
+    ? `on the limit: green is below ${formatValue(ceiling, type)}`
     : `${formatValue(actual - ceiling, type)} over green`;
 }
 

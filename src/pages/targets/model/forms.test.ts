@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { FCA_MAX_LENGTH, TARGET_TYPE, type Target } from '@contract/target';
+import { makeTarget } from '@/entities/target/index.testing';
+import { actualInput, actualProblems, actualValues, isActualDraft, type ActualValues } from './actual-form';
+import {
+  chosenChildren,
+  detailsInput,
+  detailsProblems,
+  detailsValues,
+  isDetailsDraft,
+  possibleChildren,
+} from './details-form';
+import { isLimitsDraft, limitsInput, limitsProblems, limitsValues } from './limits-form';
+
+const NOT_GREEN = 'Required when not within GREEN range';
+const reasons = { fact: 'a', cause: 'b', action: 'c' };
+
+describe('the Actual form', () => {
+  const problems = (typed: Partial<ActualValues>, changes: Partial<Target> = {}) => {
+    const target = makeTarget(changes);
+    return actualProblems({ ...actualValues(target), ...typed }, target);
+  };
+  const all = { fact: NOT_GREEN, cause: NOT_GREEN, action: NOT_GREEN };
+
+  it.each<[string, Partial<ActualValues>, Partial<Target>, object]>([
+    ['nothing in green', { actual: '901' }, {}, {}],
+    ['the reasons on the limit itself', { actual: '900' }, {}, all],
+    ['the reasons without an actual', { actual: '' }, {}, all],
+    ['the reasons without limits', { actual: '950' }, { redLower: null, amberLower: null }, all],
+    ['blanks for reasons', { actual: '1', fact: ' ', cause: 'b', action: 'c' }, {}, { fact: NOT_GREEN }],
+    ['nothing with all reasons', { actual: '1', ...reasons }, {}, {}],
+    [
+      'longer reasons than 255',
+      { actual: '950', fact: 'x'.repeat(FCA_MAX_LENGTH + 1) },
+      {},
+      { fact: 'at most 255 characters' },
+    ],
+    ['the reasons of a roll-up', { actual: '' }, { areaId: 0, actual: 850 }, all],
+    ['nothing of a green roll-up', { actual: 'x' }, { areaId: 0, actual: 950 }, {}],
+    ['no number', { actual: '1e400', ...reasons }, {}, { actual: 'must be a number' }],
+    ['negative money', { actual: '-5', ...reasons }, {}, { actual: 'cannot be negative' }],
+  ])('asks for %s', (_what, typed, changes, expected) => {
+    expect(problems(typed, changes)).toEqual(expected);
+  });
+
+  it('sends the target as it was read, with what was typed in it', () => {
+    const target = makeTarget({ version: '3.1' });
+    const sent = actualInput({ ...actualValues(target), actual: '£1,250', fact: ' ', cause: ' b ' }, target);
+    expect(sent).toEqual({ ...target, actual: 1250, fact: null, cause: 'b', action: null });
+  });
+});
+
+describe('the Limits form', () => {
+  const values = limitsValues(makeTarget());
+  it.each([
+    ['nothing more', {}, {}, {}],
+    ['an owner', { ownerEmail: ' ' }, {}, { ownerEmail: 'required' }],
+    ['a target value', { target: '' }, {}, { target: 'required' }],
+    ['no target value of a roll-up', { target: '' }, { areaId: 0, target: null }, {}],
+    ['nothing else for 0', { target: '0' }, {}, {}],
+    ['numbers', { target: 'many' }, {}, { target: 'must be a number' }],
+  ])('asks for %s', (_what, typed, changes, expected) => {
+    expect(limitsProblems({ ...values, ...typed }, makeTarget(changes))).toEqual(expected);
+  });
+
+  it('tells limits in the wrong order and half given ones', () => {
+    expect(Object.keys(limitsProblems({ ...values, redLower: '950' }, makeTarget()))).toEqual(['amberLower']);
+    expect(Object.keys(limitsProblems({ ...values, amberLower: '' }, makeTarget()))).toEqual(['amberLower']);
+  });
+
+  it('sends what was typed, an empty limit as none', () => {
+    const target = makeTarget();
+    expect(limitsInput({ ...values, redLower: '', amberLower: '', target: '0' }, target)).toEqual({
+      ...target,
+      redLower: null,
+      amberLower: null,
+      target: 0,
+    });
+  });
+});
+
+describe('the Details form', () => {
+  const candidates = [
+    makeTarget({ targetId: 2 }),
+    makeTarget({ targetId: 3, pillarId: 2 }),
+    makeTarget({ targetId: 4, targetType: TARGET_TYPE.number }),
+    makeTarget({ targetId: 5, rollupTargetId: 9 }),
+    makeTarget({ targetId: 6, areaId: 0 }),
+    makeTarget({ targetId: 7, rollupTargetId: 1 }),
+  ];
+  const rollUp = makeTarget({ areaId: 0, childTargetIds: [7] });
+
+  it('needs description, pillar and area of a new metric', () => {
+    expect(detailsProblems(detailsValues(null), null, [])).toEqual({
+      description: 'required',
+      pillarId: 'required',
+      areaId: 'required',
+    });
+  });
+
+  it('offers a roll-up the targets of its pillar and type that no other one adds up', () => {
+    const ids = (target: Target | null, values = detailsValues(rollUp)) =>
+      possibleChildren(values, target, candidates).map(({ targetId }) => targetId);
+    expect(ids(rollUp)).toEqual([2, 7]);
+    expect(ids(null)).toEqual([2]);
+    expect(ids(null, { ...detailsValues(rollUp), pillarId: '2' })).toEqual([3]);
+    expect(ids(null, detailsValues(null))).toEqual([]);
+  });
+
+  it('forgets chosen targets that pillar or type leave behind, and needs others', () => {
+    const values = {
+      ...detailsValues(null),
+      description: 'All',
+      pillarId: '1',
+      areaId: '0',
+      targetType: '2',
+      childTargetIds: [2],
+    };
+    expect(chosenChildren(values, null, candidates)).toEqual([2]);
+    expect(detailsProblems(values, null, candidates)).toEqual({});
+    const moved = { ...values, pillarId: '2' };
+    expect(chosenChildren(moved, null, candidates)).toEqual([]);
+    expect(Object.keys(detailsProblems(moved, null, candidates))).toEqual(['childTargetIds']);
+    expect(detailsInput({ ...values, areaId: '7' }, null, candidates).childTargetIds).toEqual([]);
+  });
+
+  it('does not move what belongs to a roll-up', () => {
+    const child = makeTarget({ rollupTargetId: 9 });
+    expect(Object.keys(detailsProblems({ ...detailsValues(child), pillarId: '2' }, child, []))).toEqual(['pillarId']);
+  });
+});
+
+it.each([
+  null,
+  7,
+  'text',
+  {},
+  { notSaved: null },
+  { ...actualValues(makeTarget()), actual: 7 },
+  { ...actualValues(makeTarget()), notSaved: {} },
+])('no form takes a stored draft that is not its own: %j', (stored) => {
+  expect([isActualDraft(stored), isLimitsDraft(stored), isDetailsDraft(stored)]).toEqual([false, false, false]);
+});
+
+it('each form takes its own drafts, with what became of their save', () => {
+  const notSaved = { message: 'No response from server', theirs: { actual: '5' } };
+  expect(isActualDraft({ ...actualValues(makeTarget()), notSaved })).toBe(true);
+  expect(isLimitsDraft({ ...limitsValues(makeTarget()), notSaved })).toBe(true);
+  expect(isDetailsDraft({ ...detailsValues(null), notSaved })).toBe(true);
+});
