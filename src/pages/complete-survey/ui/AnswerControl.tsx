@@ -1,5 +1,5 @@
 import { InputGroup, TextArea } from '@blueprintjs/core';
-import { QUESTION_TYPE } from '@contract/survey';
+import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { isoDateOf, maxLengthOf } from '@contract/survey-rules';
 import { TypedDateField } from '@/shared/ui/date-field';
 import { TimeField } from '@/shared/ui/time-field';
@@ -9,6 +9,18 @@ import { ContactAnswer } from './ContactAnswer';
 import { FilesAnswer } from './FilesAnswer';
 import styles from './QuestionField.module.css';
 import { RecordAnswer } from './RecordAnswer';
+
+/** Whether a question is answered by a search, whose suggestions open beneath its field. */
+export function isSearch({ questionType }: Question): boolean {
+  return SEARCHES.has(questionType);
+}
+
+const SEARCHES: ReadonlySet<number> = new Set([
+  QUESTION_TYPE.client,
+  QUESTION_TYPE.employee,
+  QUESTION_TYPE.team,
+  QUESTION_TYPE.opportunity,
+]);
 
 /** The control for a question's type (A §2.5). */
 export function AnswerControl(props: AnswerProps) {

@@ -4,7 +4,7 @@ import { maxLengthOf, QUESTION_ERROR } from '@contract/survey-rules';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import type { SurveyForm } from '../model/survey-form';
 import { useQuestion } from '../model/use-survey-form';
-import { AnswerControl } from './AnswerControl';
+import { AnswerControl, isSearch } from './AnswerControl';
 import { hasRadios } from './ChoiceAnswer';
 import { fieldIdOf } from './focus-question';
 import styles from './QuestionField.module.css';
@@ -42,6 +42,7 @@ export const QuestionField = memo(function QuestionField({ form, question, place
       id={`${id}-question`}
       className={styles.question}
       data-dependent={question.dependsOnQuestionId ? true : undefined}
+      data-search={isSearch(question) ? true : undefined}
       onBlur={handleBlur}
     >
       <SafeHtml
