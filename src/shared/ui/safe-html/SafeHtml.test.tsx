@@ -51,8 +51,10 @@ describe('HTML of a server', () => {
     expect(shown('<img src="data:image/svg+xml;base64,AAAA">')).toBe('');
   });
 
-  it('keeps headings below the page’s own', () => {
-    expect(shown('<h1>Part <em>one</em></h1>')).toBe('<h3>Part <em>one</em></h3>');
+  it('leaves the outline to the page', () => {
+    expect(shown('<h1>Part <em>one</em></h1><h3>x</h3>')).toBe(
+      '<p><strong>Part <em>one</em></strong></p><p><strong>x</strong></p>',
+    );
   });
 
   it('is plain text when it nests without end, at once', () => {

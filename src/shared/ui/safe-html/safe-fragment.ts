@@ -44,7 +44,7 @@ DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
  */
 const MOST_TAGS = 1000;
 
-const BLOCKS = 'p, div, li, dt, dd, tr, td, th, h3, h4, h5, h6, blockquote, pre, figure, caption, hr';
+const BLOCKS = 'p, div, li, dt, dd, tr, td, th, blockquote, pre, figure, caption, hr';
 
 /** Sanitised texts, because lists and labels show the same ones again and again. */
 const cache = new Map<string, DocumentFragment>();
@@ -57,7 +57,8 @@ export function isPlain(html: string): boolean {
 
 /**
  * HTML from a server as nodes that cannot run, load, submit or restyle anything. Links open in a new tab that cannot
- * reach this one; pictures must be embedded, headings keep below the page's own. Each call gives nodes of its own.
+ * reach this one; pictures must be embedded; headings become bold paragraphs, because the outline is the page's own. Each
+ * call gives nodes of its own.
  * DOMPurify parses under its own Trusted Types policy, `dompurify`, which the page's headers allow.
  */
 export function safeFragment(html: string): DocumentFragment {
@@ -88,10 +89,12 @@ function sanitised(html: string): DocumentFragment {
   for (const picture of fragment.querySelectorAll('img:not([src])')) {
     picture.replaceWith(picture.getAttribute('alt') ?? '');
   }
-  for (const heading of fragment.querySelectorAll('h1, h2')) {
-    const lower = document.createElement('h3');
-    lower.append(...heading.childNodes);
-    heading.replaceWith(lower);
+  for (const heading of fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const paragraph = document.createElement('p');
+    const strong = document.createElement('strong');
+    strong.append(...heading.childNodes);
+    paragraph.append(strong);
+    heading.replaceWith(paragraph);
   }
   return fragment;
 }

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A question as the server sends it, as far as filling in is concerned. */
+interface SentQuestion {
+  questionId: string;
+  questionType: number;
+}
+
+/** What is typed for the types that are typed, and searched for by those that search. */
+const TYPED: Record<number, string> = {
+  0: 'AB12',
+  1: 'In a few words',
+  3: 'somebody@client.example',
+  5: '01122026',
+  6: '930',
+};
+const SEARCHED: Record<number, string> = { 4: 'Harbourside', 7: 'Grace', 8: 'Advis', 9: 'Fire' };
+
+export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit', exact: true });
+export const progress = (page: Page): Locator => page.getByRole('progressbar', { name: 'Progress' });
+const nextToAnswer = (page: Page): Locator => page.getByRole('button', { name: 'Next to answer' });
+
+/** Opens a survey and returns its questions, in the order in which the page numbers its fields. */
+export async function openSurvey(page: Page, path: string): Promise<SentQuestion[]> {
+  const answered = page.waitForResponse((response) => response.url().includes('/getsurvey'));
+  await page.goto(path);
+  const survey = (await (await answered).json()) as { questions: SentQuestion[] };
+  await progress(page).waitFor();
+  return survey.questions;
+}
+
+/**
+ * Goes through the form with Tab and fills in whatever control has the focus, until Submit has it. What turns up behind
+ * the focus is reached through the list of what is still needed.
+ */
+export async function fillInByKeyboard(page: Page, questions: SentQuestion[]): Promise<void> {
+  const filled = new Set<number>();
+  for (let stops = 0; stops < 400; stops += 1) {
+    const { place, text } = await focused(page);
+    if (text === 'Submit') return;
+    if (text !== null && place === null && (await isNeededItem(page))) {
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    const question = place === null ? undefined : questions[place];
+    if (place !== null && question && !filled.has(place)) {
+      filled.add(place);
+      await answerFocused(page, question, 'keyboard');
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Submit was not reached');
+}
+
+/** Taps from one question that needs an answer to the next, until none does. */
+export async function fillInByTouch(page: Page, questions: SentQuestion[]): Promise<void> {
+  for (let steps = 0; steps < questions.length && (await nextToAnswer(page).isEnabled()); steps += 1) {
+    await nextToAnswer(page).tap();
+    const { place } = await focused(page);
+    const question = place === null ? undefined : questions[place];
+    if (!question) throw new Error('No question has the focus');
+    await answerFocused(page, question, 'touch');
+  }
+}
+
+/** Answers the question whose control has the focus. */
+async function answerFocused(page: Page, { questionType }: SentQuestion, by: 'keyboard' | 'touch'): Promise<void> {
+  const { keyboard } = page;
+  const control = page.locator(':focus');
+  const typed = TYPED[questionType];
+  const searched = SEARCHED[questionType];
+  if (typed !== undefined) {
+    await keyboard.type(typed);
+  } else if (searched !== undefined) {
+    await keyboard.type(searched);
+    const option = page.getByRole('listbox').getByRole('option').first();
+    await option.waitFor();
+    await (by === 'touch' ? option.tap() : keyboard.press('Enter'));
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  } else if (questionType === 11) {
+    const chooser = page.waitForEvent('filechooser');
+    await (by === 'touch' ? control.tap() : keyboard.press('Enter'));
+    await (await chooser).setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan') });
+  } else if ((await control.getAttribute('type')) === 'radio') {
+    await (by === 'touch' ? control.locator('xpath=ancestor::label').tap() : keyboard.press('Space'));
+  } else {
+    // A list; of contacts, once they have come.
+    await expect(control.locator('option').nth(1)).toBeAttached();
+    await (by === 'touch' ? control.selectOption({ index: 1 }) : keyboard.press('ArrowDown'));
+  }
+}
+
+/** The place of the question that has the focus, and the text of a button that has it. */
+async function focused(page: Page): Promise<{ place: number | null; text: string | null }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const control = element?.matches('input, select, textarea') ? element : null;
+    const place = /^survey-(\d+)-question$/.exec(control?.closest('[id$="-question"]')?.id ?? '');
+    return { place: place ? Number(place[1]) : null, text: element?.matches('button') ? element.textContent : null };
+  });
+}
+
+async function isNeededItem(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.closest('section[aria-label="Finish"] li') !== null);
+}

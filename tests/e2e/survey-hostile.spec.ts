@@ -1,0 +1,127 @@
+import type { Page, Route } from '@playwright/test';
+import { XSS_PAYLOADS } from '../support/xss-payloads';
+import { signIn } from './support/sign-in';
+import { progress, submitButton } from './support/survey';
+import { expect, test } from './support/test';
+
+/*
+ * A server that has been taken over answers with hostile markup wherever text can stand. The real policy of the real
+ * server applies; the `test` fixture fails on every violation that it reports and on every request that fails.
+ */
+
+const OWN_HOSTS = new Set(['localhost', '127.0.0.1']);
+
+const reply = (body: unknown) => (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) });
+
+/** Watches for what a payload would do if it ran. */
+async function watch(page: Page): Promise<string[]> {
+  const incidents: string[] = [];
+  page.on('dialog', (dialog) => {
+    incidents.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !OWN_HOSTS.has(hostname)) incidents.push(`request: ${request.url()}`);
+  });
+  await page.goto('/');
+  await signIn(page, 'Owen Hughes', 'Google');
+  return incidents;
+}
+
+/** Everything that waits to be touched is touched. */
+async function provoke(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const element of document.querySelectorAll('#main *')) {
+      for (const type of ['mouseover', 'mouseenter', 'pointerover', 'focus', 'toggle', 'animationstart']) {
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      if (element instanceof HTMLAnchorElement && !/^https?:$/.test(element.protocol)) element.click();
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+test('no question, choice, name or message of a hostile server runs', async ({ page }) => {
+  test.setTimeout(120_000);
+  const incidents = await watch(page);
+  const everything = XSS_PAYLOADS.join('\n');
+  await page.route(
+    '**/api/getsurveyfromkey/*',
+    reply({
+      key: 'x',
+      description: everything,
+      accountName: everything,
+      userName: everything,
+      completedOn: null,
+      errorMessage: null,
+      questions: [
+        { questionId: '"><img src=x onerror=alert(1)>', questionType: 4, questionText: '<p>Which client?</p>' },
+        ...XSS_PAYLOADS.flatMap((payload, index) => [
+          { questionId: `text-${index}`, questionType: 0, questionText: payload, answer: payload },
+          {
+            questionId: `few-${index}`,
+            questionType: 2,
+            questionText: `Few ${index}`,
+            choices: [payload, { value: 'v', text: payload }],
+          },
+        ]),
+        { questionId: 'many', questionType: 2, questionText: 'Many', choices: [...new Set(XSS_PAYLOADS)] },
+      ],
+    }),
+  );
+  await page.route(
+    '**/api/getclients/*',
+    reply(XSS_PAYLOADS.map((payload, index) => ({ value: `c${index}`, text: payload }))),
+  );
+  await page.route('**/api/submitsurvey', reply({ message: everything }));
+
+  await page.goto('/complete-form/x');
+  await progress(page).waitFor();
+  await provoke(page);
+  await page.getByLabel('Which client?').fill('evil');
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+  await provoke(page);
+  await page.getByLabel('Which client?').press('Enter');
+  await submitButton(page).click();
+  await page.getByRole('heading', { name: 'Survey Submitted' }).waitFor();
+  await provoke(page);
+
+  expect(incidents).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/complete-form/x');
+});
+
+test('no message of a hostile server runs, whether it stands for the form or refuses it', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  problems.expectMatching(/ 422/);
+  problems.expectMatching(/status of 422/);
+  const incidents = await watch(page);
+  let message = '';
+  await page.route('**/api/getsurveyfromkey/closed', (route) => reply({ errorMessage: message })(route));
+  await page.route('**/api/getsurveyfromkey/open', reply({ key: 'open', description: 'Open', questions: [] }));
+  await page.route('**/api/submitsurvey', (route) =>
+    route.fulfill({ status: 422, contentType: 'text/html', body: message }),
+  );
+
+  for (const payload of XSS_PAYLOADS) {
+    message = payload;
+    await page.goto('/complete-form/closed');
+    await page.getByRole('heading', { name: 'Complete a Form' }).waitFor();
+    await expect(page.getByText('Loading ...')).toHaveCount(0);
+    await provoke(page);
+  }
+  await page.goto('/complete-form/open');
+  for (const payload of XSS_PAYLOADS) {
+    message = payload;
+    await submitButton(page).click();
+    await page.getByText(/^Not sent at/).waitFor();
+    await provoke(page);
+    await page.getByRole('button', { name: 'Dismiss message' }).first().click();
+  }
+  expect(incidents).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { fillInByKeyboard, fillInByTouch, openSurvey, progress, submitButton } from './support/survey';
+import { expect, test } from './support/test';
+
+/** Every form of the demo data that can be filled in, and what Owen was given. */
+const SURVEYS = [
+  '/complete-form/complaint',
+  '/complete-form/OpportunityLost',
+  '/complete-form/client-onboarding',
+  '/complete-form/accident-report',
+  '/complete-form/pre-visit-checklist',
+  '/complete-form/vehicle-declaration',
+  '/complete-survey/post-visit-owen',
+  '/complete-survey/annual-review-owen',
+];
+const submitted = (page: Page) => page.getByRole('heading', { name: 'Survey Submitted' });
+
+async function start(page: Page): Promise<void> {
+  await page.goto('/');
+  await signIn(page, 'Owen Hughes', 'Google');
+}
+
+test('every demo form can be completed with the keyboard alone', async ({ page }) => {
+  test.setTimeout(240_000);
+  await start(page);
+  for (const path of SURVEYS) {
+    await test.step(path, async () => {
+      const questions = await openSurvey(page, path);
+      await fillInByKeyboard(page, questions);
+      await expect(submitButton(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(submitted(page)).toBeFocused();
+    });
+  }
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('every demo form can be completed by touch', async ({ page }) => {
+    test.setTimeout(240_000);
+    await start(page);
+    for (const path of SURVEYS) {
+      await test.step(path, async () => {
+        const questions = await openSurvey(page, path);
+        await fillInByTouch(page, questions);
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overhang).toBeLessThanOrEqual(0);
+        await submitButton(page).tap();
+        await submitted(page).waitFor();
+      });
+    }
+  });
+});
+
+test('a tab that dies while somebody types loses no more than the last second', async ({ page, context, problems }) => {
+  await start(page);
+  await openSurvey(page, '/complete-form/complaint');
+  const field = page.getByLabel('What would put it right for the complainant?');
+  await field.focus();
+  const typed: { at: number; text: string }[] = [];
+  let text = '';
+  const end = Date.now() + 4000;
+  while (Date.now() < end) {
+    const character = String.fromCharCode(97 + (typed.length % 26));
+    await page.keyboard.type(character);
+    text += character;
+    typed.push({ at: Date.now(), text });
+  }
+  const killedAt = Date.now();
+  const survivor = await context.newPage();
+  problems.expectMatching(/crash/i);
+  await kill(page);
+
+  await survivor.goto('/complete-form/complaint');
+  const restored = survivor.getByLabel('What would put it right for the complainant?');
+  await expect(restored).not.toHaveValue('');
+  const value = await restored.inputValue();
+  const due = typed.findLast(({ at }) => at <= killedAt - 1000)?.text ?? '';
+  expect(text.startsWith(value)).toBe(true);
+  expect(value.length).toBeGreaterThanOrEqual(due.length);
+  await expect(survivor.getByText(/^Draft from \d\d:\d\d restored$/)).toBeVisible();
+});
+
+/** The renderer dies at once: no page event is fired. */
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined); // never answers
+  await crashed;
+}
+
+for (const [name, path] of [
+  ['survey', '/complete-survey/post-visit-owen-done'],
+  ['survey-long-text', '/complete-form/pre-visit-checklist'],
+  ['survey-hidden', '/complete-form/dse-self-assessment'],
+  ['survey-closed', '/complete-form/flu-vaccination'],
+  ['survey-none', '/complete-form/nothing'],
+] as const) {
+  test(`${name} can be used by everybody, at every width`, async ({ page }) => {
+    await start(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByText('Loading ...')).toHaveCount(0);
+    await checkAccessibility(page);
+    await takeScreenshots(page, name);
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('what was sent can be read by everybody and printed without the portal around it', async ({ page }) => {
+  await start(page);
+  const questions = await openSurvey(page, '/complete-form/vehicle-declaration');
+  await fillInByKeyboard(page, questions);
+  await checkAccessibility(page);
+  await page.keyboard.press('Enter');
+  await submitted(page).waitFor();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'survey-submitted');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print what was sent' })).toBeHidden();
+});
+
+test('the progress stays in sight, and leads past it to the next question', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await start(page);
+  await openSurvey(page, '/complete-survey/annual-review-owen');
+  await page.getByRole('button', { name: 'Next to answer' }).click();
+  const control = page.locator(':focus');
+  await expect(control).toBeInViewport();
+  await expect(progress(page)).toBeInViewport();
+  const covered = await control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !(above === element || element.parentElement?.contains(above));
+  });
+  expect(covered).toBe(false);
+});
