@@ -109,7 +109,7 @@ describe('the actual edit', () => {
     ['red without an action', { actual: 9, ...reasons, action: null }, month, { action: TARGET_ERROR.notGreen }],
     ['no limits', { actual: 50, ...noReasons }, { ...month, ...NO_LIMITS }, all],
     ['no value', { actual: null, ...noReasons }, month, all],
-    ['negative money', { actual: -1, ...reasons }, month, { actual: TARGET_ERROR.negativeMoney }],
+    ['negative money', { actual: -1, ...noReasons }, month, { actual: TARGET_ERROR.negativeMoney }],
     ['no target value', { actual: 50, ...reasons }, { ...month, target: null }, { actual: TARGET_ERROR.noTarget }],
     ['a target value of 0', { actual: 50, ...reasons }, { ...month, target: 0 }, {}],
     ['a roll-up', { actual: 50, ...noReasons }, { ...month, areaId: 0, target: null }, {}],

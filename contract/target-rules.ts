@@ -188,11 +188,12 @@ export function actualErrors(
     if (wrong !== null) errors.actual = wrong;
     else if (month.target === null) errors.actual = TARGET_ERROR.noTarget;
   }
-  const isGreen = ragColor({ ...month, actual: edited.actual }) === RAG_COLOR.green;
+  // A value that cannot be saved has no status to give reasons for.
+  const needsReasons = !errors.actual && ragColor({ ...month, actual: edited.actual }) !== RAG_COLOR.green;
   for (const name of ['fact', 'cause', 'action'] as const) {
     const text = edited[name] ?? '';
     if (text.length > FCA_MAX_LENGTH) errors[name] = TARGET_ERROR.tooLong(FCA_MAX_LENGTH);
-    else if (!isGreen && text.trim() === '') errors[name] = TARGET_ERROR.notGreen;
+    else if (needsReasons && text.trim() === '') errors[name] = TARGET_ERROR.notGreen;
   }
   return errors;
 }

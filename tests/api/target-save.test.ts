@@ -1,0 +1,184 @@
+import { TARGET_CHANGED, type Target } from '@contract/target';
+import { spoiled } from '@tests/support/hostile-input';
+import { QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
+import { ADA, createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const BAND = { redLower: 10, amberLower: 20, amberUpper: 80, redUpper: 90 };
+const REASONS = { fact: 'Fewer calls', cause: 'Holidays', action: 'Call them' };
+const MONTH = `/settarget/${QUIET_MONTH}`;
+
+describe.each(DATABASES)('saving a month of a target on %s', (database) => {
+  let api: TestApi;
+  let scorecard: Scorecard;
+  /** As it was read: limits, target value 50, no actual. A new one for each test. */
+  let read: Target;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+    scorecard = scorecardOf(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    read = await again(await scorecard.add({}, BAND));
+  });
+
+  const again = (id = read.targetId) => scorecard.target(id, QUIET_MONTH);
+  const save = (changes: Record<string, unknown>, who = ADA, headers = {}) =>
+    scorecard.send(MONTH, { ...read, ...changes }, headers, who);
+
+  it('keeps a green actual without reasons, and nothing else changes', async () => {
+    expect(await save({ actual: 50 })).toEqual({ status: 200, text: `{"targetId":${read.targetId}}` });
+    expect(await again()).toEqual({ ...read, actual: 50, ragColor: 1, version: '1.2' });
+  });
+
+  it('keeps 0 for a target and for an actual', async () => {
+    expect((await save({ target: 0 })).status).toBe(200);
+    expect((await scorecard.send(MONTH, { targetId: read.targetId, actual: 0, ...REASONS })).status).toBe(200);
+    expect(await again()).toMatchObject({ target: 0, actual: 0, ragColor: 3, ...BAND, ...REASONS });
+  });
+
+  it('begins a month that has no row, for any of its days', async () => {
+    const next = '2030-04-01';
+    const body = { targetId: read.targetId, target: 7, version: (await scorecard.target(read.targetId, next)).version };
+    expect((await scorecard.send('/settarget/2030-04-17', body)).status).toBe(200);
+    expect(await scorecard.target(read.targetId, next)).toMatchObject({ target: 7, redLower: null, version: '1.1' });
+    expect(await again()).toEqual(read);
+  });
+
+  it('asks for reasons where the value is not green, and only where actual or reasons change', async () => {
+    const answer = await save({ actual: 80, fact: 'F', cause: ' ' });
+    expect(answer).toEqual({
+      status: 422,
+      text: 'cause: Required when not within GREEN range. action: Required when not within GREEN range.',
+    });
+    expect(await again()).toEqual(read);
+    expect((await save({ actual: 50 })).status).toBe(200);
+    // The limits edit that turns it red has no reasons to give (A §5).
+    const narrow = { redLower: 60, amberLower: 70, amberUpper: null, redUpper: null };
+    expect((await scorecard.send(MONTH, { ...(await again()), ...narrow })).status).toBe(200);
+    expect(await again()).toMatchObject({ actual: 50, ragColor: 3, fact: null });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['no target value', { target: null }, 'target: required.'],
+    ['no owner', { ownerEmail: ' ' }, 'ownerEmail: required.'],
+    ['an owner who is no address', { ownerEmail: 'Ada' }, 'ownerEmail: is not an e-mail address.'],
+    ['half of a side', { redLower: null }, 'redLower: red and amber belong together'],
+    ['limits in the wrong order', { redLower: 30 }, 'amberLower: limits must rise'],
+    ['limits that overlap', { amberUpper: 15 }, 'amberUpper: limits must rise'],
+    ['a value that is too large', { actual: 1e300 }, 'actual: is too large.'],
+    ['a text', { actual: '50' }, 'actual'],
+    ['a long fact', { fact: 'x'.repeat(256) }, 'fact'],
+    ['a version of nobody’s', { version: 'seven' }, 'version'],
+    ['no target', { targetId: 0 }, 'targetId'],
+  ])('refuses %s by the name of the field', async (_what, changes, message) => {
+    const answer = await save(changes);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(message);
+    expect(await again()).toEqual(read);
+  });
+
+  it('refuses 1e400, NaN, negative money, and an actual without a target value', async () => {
+    const plain = `{"targetId":${read.targetId},"actual":`;
+    expect(await scorecard.send(MONTH, `${plain}1e400}`)).toEqual({ status: 422, text: 'actual: must be a number.' });
+    expect((await scorecard.send(MONTH, `${plain}NaN}`)).status).toBe(422);
+    const debt = await scorecard.add({ type: 2 });
+    const actual = { ...REASONS, actual: -0.01 };
+    expect((await scorecard.send(MONTH, { ...actual, targetId: debt })).text).toBe('actual: cannot be negative.');
+    const bare = await scorecard.add({}, null);
+    expect((await scorecard.send(MONTH, { ...REASONS, targetId: bare, actual: 1 })).text).toBe(
+      'actual: needs a target value first.',
+    );
+  });
+
+  it('knows no target that never was, and nobody without the role', async () => {
+    expect((await scorecard.send(MONTH, { targetId: 2_000_000_000, target: 1 })).status).toBe(404);
+    expect((await save({ actual: 50 }, OWEN)).status).toBe(403);
+    expect((await scorecard.send('/settarget/2030-02-30', read)).status).toBe(400);
+  });
+
+  it('leaves what a roll-up adds up to its children, and judges its reasons by that', async () => {
+    const rollUp = await scorecard.add({ areaId: null }, BAND);
+    await scorecard.add({ rollupTargetId: rollUp }, { actual: 85 });
+    const shown = await again(rollUp);
+    expect(shown).toMatchObject({ target: 50, actual: 85, ragColor: 2 });
+    const body = { ...shown, target: 1, actual: 50 };
+    expect((await scorecard.send(MONTH, { ...body, fact: 'F' })).text).toContain(
+      'cause: Required when not within GREEN',
+    );
+    expect((await scorecard.send(MONTH, { ...body, ...REASONS, redUpper: 95 })).status).toBe(200);
+    expect(await again(rollUp)).toMatchObject({ target: 50, actual: 85, redUpper: 95, ...REASONS });
+  });
+
+  describe('by two people', () => {
+    const told = `{"title":"Ada Lindqvist has saved this target since you opened it. Nothing of theirs was overwritten.","code":"${TARGET_CHANGED}"}`;
+
+    it('tells the second who was first, and keeps what the first saved', async () => {
+      expect((await save({ actual: 50 })).status).toBe(200);
+      const first = await again();
+      expect(await save({ actual: 60 }, TOM)).toEqual({ status: 409, text: told });
+      expect(await again()).toEqual(first);
+      expect((await scorecard.send(MONTH, { ...first, actual: 60 }, {}, TOM)).status).toBe(200);
+      expect((await again()).actual).toBe(60);
+    });
+
+    it('tells all but one of many at the same moment, in a month with and without a row', async () => {
+      const bare = await again(await scorecard.add({}, null));
+      await Promise.all([1, 2, 3, 4].map(() => again()));
+      for (const [target, changes] of [
+        [read, (value: number) => ({ actual: value })],
+        [bare, (value: number) => ({ target: value })],
+      ] as const) {
+        const values = [41, 42, 43, 44];
+        const answers = await Promise.all(
+          values.map((value) => scorecard.send(MONTH, { ...target, ...changes(value) })),
+        );
+        expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+        const winner = values[answers.findIndex(({ status }) => status === 200)] ?? 0;
+        expect(await again(target.targetId)).toMatchObject(changes(winner));
+      }
+    });
+
+    it('does not mind that the other saved details or another month, but minds a second owner', async () => {
+      expect((await scorecard.send('/settargetinfo', { ...read, description: 'Renamed' })).status).toBe(200);
+      expect((await save({ actual: 50 })).status).toBe(200);
+      const other = await scorecard.send('/settarget/2030-05-01', {
+        targetId: read.targetId,
+        target: 1,
+        ownerEmail: TOM,
+      });
+      expect(other.status).toBe(200);
+      const stale = { ...(await again()), version: '2.2', ownerEmail: 'owen.hughes@harbour.example' };
+      expect((await scorecard.send(MONTH, stale)).status).toBe(409);
+      expect(await again()).toMatchObject({ description: 'Renamed', actual: 50, owner: 'Tom Barker' });
+    });
+
+    it('writes for a client that knows no versions, as the specification has it', async () => {
+      const { version: _version, ...plain } = read;
+      expect((await save({ actual: 50 })).status).toBe(200);
+      expect((await scorecard.send(MONTH, { ...plain, actual: 60 }, {}, TOM)).status).toBe(200);
+      expect((await again()).actual).toBe(60);
+    });
+  });
+
+  it('answers a repeat under its key as it answered the first', async () => {
+    const key = { 'Idempotency-Key': `target-once-${read.targetId}-${database}` };
+    expect((await save({ actual: 50 }, ADA, key)).status).toBe(200);
+    expect((await save({ actual: 50 }, ADA, key)).status).toBe(200);
+    expect((await again()).version).toBe('1.2');
+  });
+
+  it('is never brought down by what is sent', async () => {
+    const right = { ...read, childTargetIds: [] };
+    const path = fc.constantFrom(MONTH, '/settargetinfo');
+    await fc.assert(
+      fc.asyncProperty(path, spoiled(right), async (to, body) => {
+        const { status } = await scorecard.send(to, JSON.stringify(body));
+        expect([200, 404, 409, 422]).toContain(status);
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+});
