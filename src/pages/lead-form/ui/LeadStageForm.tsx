@@ -34,13 +34,15 @@ export function LeadStageForm({ form }: { form: LeadForm }) {
     <div className={isLast ? styles.withSummary : undefined}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter is a shortcut for a button that is there */}
       <form className={styles.card} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
-        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
-          {stage.text}
-        </h2>
-        <div role="status">
-          <VisuallyHidden>
-            {index > 0 && `Stage ${index} of ${progress.stages.length - 1}: ${stage.text}`}
-          </VisuallyHidden>
+        <div>
+          <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+            {stage.text}
+          </h2>
+          <div role="status">
+            <VisuallyHidden>
+              {index > 0 && `Stage ${index} of ${progress.stages.length - 1}: ${stage.text}`}
+            </VisuallyHidden>
+          </div>
         </div>
         {stage.key === 'services' && <CatalogueFinder form={form} />}
         {stage.sections.map((section) => (
