@@ -44,9 +44,9 @@ const survey = {
     }
     throw new Error('nothing was drawn');
   },
-  /** Puts the caret into a question of the chain in the middle: 0 for its first, 4 for its last. */
-  focus(link: number): void {
-    const field = side?.fieldAt(typedChainOf(count) + link);
+  /** Puts the caret into the first or the last question of the chain in the middle. */
+  focus(end: 'first' | 'last'): void {
+    const field = side?.fieldAt(typedChainOf(count) + (end === 'first' ? 0 : CHAIN - 1));
     if (!field) throw new Error('the field is not there');
     field.scrollIntoView({ block: 'center' });
     field.focus();

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { withSide, type Probe } from '../grid/probe';
 import type { Figures } from '../grid/results-table';
 import { median, quantile } from '../medians';
-import { CHAIN } from './questions';
 import type { SurveyWindow } from './main';
 
 const KEYS = { count: 80, everyMs: 1000 / 20 };
@@ -33,7 +32,7 @@ export async function sampleSurvey(origin: string, side: string): Promise<Figure
     const figures: Figures = { mountMs: await page.evaluate(() => (globalThis as SurveyWindow).survey.mount()) };
     await sleep(800);
 
-    await focus(page, CHAIN - 1);
+    await focus(page, 'last');
     // Once without measuring: the first keys compile what a user has compiled after a second of typing.
     await type(probe, () => LETTER, 20);
     const plain = await type(probe, () => LETTER);
@@ -48,30 +47,35 @@ export async function sampleSurvey(origin: string, side: string): Promise<Figure
 
     if (side === 'floor') return figures;
     await emptyField(probe);
-    if (await isChainOpen(page)) throw new Error(`${side} did not close the chain`);
+    await chainIs('closed', page);
     const turning = await type(probe, (index) => (index % 2 === 0 ? LETTER : BACKSPACE));
     Object.assign(figures, { turnP50Ms: turning.p50, turnP95Ms: turning.p95, cpuMsPerTurn: turning.cpuPerKey });
     await press(probe, LETTER);
-    await sleep(300);
-    if (!(await isChainOpen(page))) throw new Error(`${side} did not open the chain`);
+    await chainIs('open', page);
     return figures;
   });
 }
 
 /** Focuses the chain's first question and deletes its answer, so that all that waits for it goes. */
 async function emptyField(probe: Probe): Promise<void> {
-  await focus(probe.page, 0);
+  await focus(probe.page, 'first');
   await probe.page.keyboard.press('Control+A');
   await probe.page.keyboard.press('Backspace');
-  await sleep(500);
 }
 
-function focus(page: Page, link: number): Promise<void> {
-  return page.evaluate((at) => (globalThis as SurveyWindow).survey.focus(at), link);
+function focus(page: Page, end: 'first' | 'last'): Promise<void> {
+  return page.evaluate((at) => (globalThis as SurveyWindow).survey.focus(at), end);
 }
 
-function isChainOpen(page: Page): Promise<boolean> {
-  return page.evaluate(() => (globalThis as SurveyWindow).survey.isChainOpen());
+/** Waits until the chain's last question is there, or is not: proof that the side does what it is measured at. */
+async function chainIs(state: 'open' | 'closed', page: Page): Promise<void> {
+  await page.waitForFunction(
+    (isOpen) => (globalThis as SurveyWindow).survey.isChainOpen() === isOpen,
+    state === 'open',
+    {
+      timeout: 5000,
+    },
+  );
 }
 
 /** Types at 20 keys a second, without waiting for the page: a keyboard does not, either. */

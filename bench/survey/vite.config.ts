@@ -15,7 +15,7 @@ export default defineConfig({
     // SurveyJS lives in bench/node_modules; React is the portal's own.
     dedupe: ['react', 'react-dom'],
   },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', __BUILD_LABEL__: '"bench"' },
   build: {
     outDir: `${root}dist/bench-survey`,
     emptyOutDir: true,

@@ -6,18 +6,31 @@ import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { YES_NO } from '../questions';
 import type { MountSide } from '../side';
 
-/** The same questions in SurveyJS's own words; `onTyping` and `onValueChanged` check at each change, as ours does. */
-function elementOf(question: Question) {
-  const { questionId, questionText, questionType, dependsOnQuestionId, dependsOnQuestionResponse } = question;
-  const { choice, multiLine, email } = QUESTION_TYPE;
-  const condition = dependsOnQuestionResponse
+/**
+ * When a question is shown. Hidden questions keep their answers here as in the portal, so a chain has to be spelled out:
+ * each condition holds those of all questions before it.
+ */
+function conditionOf(
+  { dependsOnQuestionId, dependsOnQuestionResponse }: Question,
+  before: readonly Question[],
+): string {
+  const parent = before.find(({ questionId }) => questionId === dependsOnQuestionId);
+  if (!parent) return '';
+  const own = dependsOnQuestionResponse
     ? `{${dependsOnQuestionId}} = '${dependsOnQuestionResponse}'`
     : `{${dependsOnQuestionId}} notempty`;
+  return [conditionOf(parent, before), own].filter(Boolean).join(' and ');
+}
+
+/** The same questions in SurveyJS's own words; `onTyping` and `onValueChanged` check at each change, as ours does. */
+function elementOf(question: Question, _place: number, all: readonly Question[]) {
+  const { questionId, questionText, questionType } = question;
+  const { choice, multiLine, email } = QUESTION_TYPE;
   const rules = {
     name: questionId,
     title: questionText,
     isRequired: true,
-    visibleIf: dependsOnQuestionId ? condition : undefined,
+    visibleIf: conditionOf(question, all) || undefined,
   };
   if (questionType === choice) return { ...rules, type: 'radiogroup', choices: YES_NO };
   if (questionType === multiLine) return { ...rules, type: 'comment' };
