@@ -1,0 +1,65 @@
+import { checkAccessibility } from './support/accessibility';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+test('write-up minutes survive a reload until they are confirmed, and a confirmed visit is gone', async ({ page }) => {
+  await page.goto('/time-sheet?tab=visits');
+  await signIn(page, 'Owen Hughes', 'Google');
+  await expect(page.getByRole('heading', { name: 'Visit Write-Up Time' })).toBeVisible();
+  await expect(page.getByText('Awaiting VRF').first()).toBeVisible();
+
+  const field = page.getByRole('spinbutton').first();
+  const row = page.getByRole('row').filter({ has: page.getByRole('spinbutton') });
+  const before = await row.count();
+  const confirm = row.first().getByRole('button', { name: /^Confirm/ });
+  await expect(confirm).toBeDisabled();
+  await field.fill('1.5');
+  await expect(confirm).toBeDisabled();
+  await expect(page.getByText('Whole minutes, 0 to 9999.')).toBeVisible();
+  await field.fill('75');
+  await expect(confirm).toBeEnabled();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('visit-write-up');
+
+  await page.reload();
+  await expect(field).toHaveValue('75');
+  await expect(page.getByText(/^Draft from .* restored$/)).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'time-sheet-visits');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+
+  await confirm.click();
+  await expect(row).toHaveCount(before - 1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Visit Write-Up Time' })).toBeVisible();
+  await expect(row).toHaveCount(before - 1);
+});
+
+test('the same write-up in two tabs is confirmed once', async ({ page, context, problems }) => {
+  problems.expectMatching(/409/);
+  await page.goto('/time-sheet?tab=visits');
+  await signIn(page, 'Ada Lindqvist', 'Google');
+  const other = await context.newPage();
+  await other.goto('/time-sheet?tab=visits');
+  const mine = page.getByRole('spinbutton').first();
+  const others = other.getByRole('spinbutton').first();
+  await others.waitFor();
+  const name =
+    (await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('spinbutton') })
+      .first()
+      .getByRole('button')
+      .getAttribute('aria-label')) ?? '';
+  await mine.fill('20');
+  await mine.press('Enter');
+  await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+
+  // The other tab still shows it: its minutes come too late.
+  await others.fill('40');
+  await others.press('Enter');
+  await expect(other.getByText(/with 20 minutes/)).toBeVisible();
+  await expect(other.getByRole('button', { name, exact: true })).toBeHidden();
+});
