@@ -1,0 +1,224 @@
+import { cellOf, targetRow, targetsScreen } from '@tests/support/targets-screen';
+import { fault } from '@tests/support/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { passToApi } from '@tests/support/render-screen';
+
+const targets = targetsScreen();
+
+const headers = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+const groupNames = () =>
+  [...document.querySelectorAll('th[scope=rowgroup]')].map(({ textContent }) =>
+    textContent?.replace(/\s\d+ targets?$/, ''),
+  );
+const search = () => new URLSearchParams(window.location.search);
+
+describe('the balanced view', () => {
+  it('starts at last month with a card for each pillar', async () => {
+    await targets.open();
+    const card = await screen.findByRole('region', { name: 'Clients' });
+    expect(screen.getByText('October 2026')).toBeTruthy();
+    expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Growth',
+      'Clients',
+      'People',
+      'Quality',
+      'Finance',
+    ]);
+    expect(headers(card)).toEqual(['Objective', 'Target', 'Last Month', 'This Month']);
+    const row = within(card).getByRole('row', { name: /Open complaints/ });
+    expect(within(row).getByRole('img', { name: 'Green' })).toBeTruthy();
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['12', '11', '11= no change']);
+    expect(within(row).getByRole('rowheader').textContent).toContain('Tom Barker');
+    expect(within(card).queryByText('Reference clients')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Populate Targets' })).toBeNull();
+  });
+
+  it('leads from a pillar to its scorecard', async () => {
+    const { user } = await targets.open();
+    await user.click(await screen.findByRole('button', { name: 'People' }));
+    expect((await screen.findByRole('tab', { name: 'People' })).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('radio', { name: 'Scorecard Breakdown' }).getAttribute('aria-checked')).toBe('true');
+    expect([search().get('view'), search().get('pillar')]).toEqual(['breakdown', '3']);
+  });
+});
+
+describe('the breakdown', () => {
+  it('has a tab for each pillar, and its targets by area with everything about them', async () => {
+    await targets.open('?view=breakdown');
+    await targetRow('Proposals won');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Growth',
+      'Clients',
+      'People',
+      'Quality',
+      'Finance',
+    ]);
+    expect(headers(screen.getByRole('table'))).toEqual([
+      'Objective',
+      'Target',
+      'Last Month',
+      'This Month',
+      'FCA',
+      'Previous Action',
+      'Menu',
+    ]);
+    expect(groupNames()[0]).toBe('Roll up');
+    expect(groupNames()).toContain('Health & Safety');
+    expect(screen.getByText('2 out of 12 targets are missing actual value')).toBeTruthy();
+    expect(screen.getByText('1 out of 12 targets are missing target value')).toBeTruthy();
+    expect(await cellOf('Proposals won', 'This Month')).toBe('28.8%▼ −4.1%');
+    expect(await cellOf('Proposals won', 'FCA')).toMatch(/^Fact.+Cause.+Action/);
+    expect(await cellOf('Cross-sales accepted: Employment Law', 'Previous Action')).toMatch(/Completed on 17\/10\/26$/);
+    expect(screen.getByRole('button', { name: 'Populate Targets' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add New Metric' })).toBeTruthy();
+  });
+
+  it('lists what its banners count, and leads to where it is given', async () => {
+    const { user } = await targets.open('?view=breakdown');
+    await user.click(await screen.findByRole('button', { name: 'List the targets without target value' }));
+    await user.click(screen.getByRole('button', { name: 'New business signed: Employment Law' }));
+    expect(await screen.findByRole('dialog', { name: 'Limits: New business signed: Employment Law' })).toBeTruthy();
+  });
+
+  it('offers Actual only where there is a target value', async () => {
+    const { user } = await targets.open('?view=breakdown');
+    const entriesOf = async (description: string) => {
+      await user.click(within(await targetRow(description)).getByRole('button', { name: `Edit ${description}` }));
+      const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      return entries;
+    };
+    expect(await entriesOf('New business signed: Employment Law')).toEqual(['Details', 'Targets']);
+    expect(await entriesOf('Proposals won')).toEqual(['Details', 'Targets', 'Actual']);
+  });
+
+  it('shows what waits for the user alone, and how much that is', async () => {
+    const { user } = await targets.open('?view=breakdown');
+    await user.click(await screen.findByRole('checkbox', { name: /^Needs my update \([1-9]/ }));
+    await targetRow('Cross-sales accepted: Employment Law');
+    expect(screen.queryByRole('button', { name: 'Edit Proposals won' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit New clients: Sales' })).toBeNull();
+  });
+
+  it('opens a roll-up to what it adds up', async () => {
+    const { user } = await targets.open('?view=breakdown');
+    await user.click(await screen.findByRole('button', { name: 'More about New business signed' }));
+    const part = within(await screen.findByRole('region', { name: 'Targets that are added up' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(part.getByRole('button', { name: 'Set the target of New business signed: Employment Law' }));
+    expect(await screen.findByRole('dialog', { name: /^Limits/ })).toBeTruthy();
+  });
+});
+
+describe('the new breakdown', () => {
+  it('has Roll up and each area as tabs, and targets by pillar, whose headings lead to the scorecard', async () => {
+    const { user } = await targets.open('?view=breakdown-new');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Roll up',
+      'Sales',
+      'Health & Safety',
+      'Employment Law',
+      'Client Services',
+      'Training',
+      'Marketing',
+    ]);
+    expect(groupNames()).toEqual(['Growth', 'Clients', 'People', 'Quality', 'Finance']);
+    await user.click(screen.getByRole('tab', { name: 'Training' }));
+    await targetRow('Room hire');
+    expect(search().get('area')).toBe('5');
+    await user.click(screen.getByRole('button', { name: 'Finance' }));
+    expect((await screen.findByRole('tab', { name: 'Finance' })).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('the selection', () => {
+  it('is kept for the next visit and written into its address', async () => {
+    const { user, leave } = await targets.open('?view=breakdown&pillar=4');
+    await user.click(await screen.findByRole('button', { name: 'Previous month, September 2026' }));
+    await waitFor(() => expect(search().get('month')).toBe('2026-09-01'));
+    leave();
+    await targets.open();
+    await screen.findByText('September 2026');
+    expect((await screen.findByRole('tab', { name: 'Quality' })).getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(search().toString()).toBe('view=breakdown&month=2026-09-01&pillar=4'));
+  });
+
+  it.each(['?view=nonsense&month=2026-13-01&pillar=x', '?month=2026-10-17'])(
+    '%s falls back to what there is',
+    async (link) => {
+      await targets.open(link);
+      expect(await screen.findByRole('region', { name: 'Clients' })).toBeTruthy();
+      expect(screen.getByText('October 2026')).toBeTruthy();
+    },
+  );
+});
+
+describe('the calls that write', () => {
+  it('complete a previous action once, and say when', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=2');
+    const row = await targetRow('Reference clients');
+    const complete = within(row).getByRole('button', { name: 'Complete Action of Reference clients' });
+    await user.dblClick(complete);
+    await waitFor(async () =>
+      expect(await cellOf('Reference clients', 'Previous Action')).toMatch(/Completed on 18\/11\/26$/),
+    );
+    expect(targets.calls.filter((call) => call.includes('/completeAction/'))).toHaveLength(1);
+  });
+
+  it('let an action be tried again after a failure, which the snack-bar tells', async () => {
+    targets.server.use(fault('get', '/completeAction/:date/:id', { status: 503, body: { title: 'Not now.' } }));
+    const { user } = await targets.open('?view=breakdown&pillar=1');
+    const row = await targetRow('Days from proposal to signature');
+    const complete = within(row).getByRole<HTMLButtonElement>('button', { name: /^Complete Action/ });
+    await user.click(complete);
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(complete.disabled).toBe(false);
+    expect(targets.calls.filter((call) => call.includes('/completeAction/'))).toHaveLength(1);
+  });
+
+  it('populate a month once, however often the button is pressed, and show what came of it', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    targets.server.use(
+      http.get('*/api/populateTargets/:date', async ({ request }) => {
+        await held;
+        return passToApi(targets.api, request);
+      }),
+    );
+    const { user } = await targets.open('?view=breakdown&pillar=1&month=2027-01-01');
+    await targetRow('Proposals won');
+    const populate = screen.getByRole<HTMLButtonElement>('button', { name: 'Populate Targets' });
+    await user.click(populate);
+    await waitFor(() => expect(populate.disabled).toBe(true));
+    await user.click(populate);
+    release();
+    await waitFor(() => expect(populate.disabled).toBe(false));
+    expect(targets.calls.filter((call) => call.includes('/populateTargets/'))).toEqual([
+      'GET /populateTargets/2027-01-01',
+    ]);
+    await waitFor(() =>
+      expect(targets.calls.filter((call) => call === 'GET /gettargets/2027-01-01').length).toBeGreaterThan(1),
+    );
+  });
+});
+
+it('says in place that a month could not be fetched, and tries again', async () => {
+  targets.server.use(fault('get', '/gettargets/:date', 'none'));
+  const { user } = await targets.open();
+  expect(await screen.findByText('No response from server')).toBeTruthy();
+  targets.server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Clients' })).toBeTruthy();
+});

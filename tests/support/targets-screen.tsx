@@ -1,0 +1,113 @@
+import { configure, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { SetupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { Target, TargetsOfMonth } from '@contract/target';
+// Lazily loaded by the app; read here, so that no test's time goes into it.
+import '@/pages/targets';
+import { renderApp } from './render-app';
+import { serveApi } from './render-screen';
+import { createTestApi, TOM, type TestApi } from './test-api';
+
+/** The month before the tests' day: where the screen starts (A §9). */
+export const OCTOBER = '2026-10-01';
+
+/** The targets screen on an API of the test file's own, with the scorecard of the demo data. */
+export interface TargetsScreen {
+  readonly api: TestApi;
+  readonly server: SetupServer;
+  /** Every call of the portal so far in this test: 'GET /gettargets/2026-10-01'. */
+  readonly calls: string[];
+  open(search?: string): ReturnType<typeof renderApp>;
+  /** A target of October as it stands in the database now. */
+  stored(description: string): Promise<Target>;
+  /** Another member of staff saves a target's values of October. */
+  saveAside(description: string, changes: Partial<Target>): Promise<void>;
+}
+
+/** Registers what a test file of the targets needs before and after its tests; call it once, at the top. */
+export function targetsScreen(): TargetsScreen {
+  configure({ asyncUtilTimeout: 20_000 });
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+  let api: TestApi;
+  let leave = () => undefined as void;
+  const calls: string[] = [];
+  const server = serveApi(() => api);
+  server.events.on('request:start', ({ request }) => {
+    calls.push(`${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`);
+  });
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    api = await createTestApi();
+  });
+  afterAll(async () => {
+    server.close();
+    await api.close();
+  });
+  afterEach(() => {
+    leave();
+    server.resetHandlers();
+    calls.length = 0;
+  });
+
+  const stored = async (description: string) => {
+    const answer = await api.request('GET', `/gettargets/${OCTOBER}`, { as: TOM });
+    const { targets } = (await answer.json()) as TargetsOfMonth;
+    const target = targets.find((one) => one.description === description);
+    if (!target) throw new Error(`There is no target ${description}.`);
+    return target;
+  };
+  return {
+    get api() {
+      return api;
+    },
+    server,
+    calls,
+    async open(search = '') {
+      const app = await renderApp({ api, path: `/targets${search}`, as: TOM });
+      leave = app.leave;
+      await screen.findByRole('heading', { level: 1, name: 'Targets' });
+      return app;
+    },
+    stored,
+    async saveAside(description, changes) {
+      const body = { ...(await stored(description)), ...changes };
+      const answer = await api.request('POST', `/settarget/${OCTOBER}`, { as: TOM, body });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+  };
+}
+
+/** The row of a target, once it is there. */
+export async function targetRow(description: string): Promise<HTMLElement> {
+  const edit = await screen.findByRole('button', { name: `Edit ${description}` });
+  const row = edit.closest('tr');
+  if (!row) throw new Error(`${description} stands in no row.`);
+  return row;
+}
+
+/** The text of a row's cell, by the name of its column. */
+export async function cellOf(description: string, column: string): Promise<string> {
+  const row = await targetRow(description);
+  return row.querySelector(`[data-column="${column}"]`)?.textContent ?? '';
+}
+
+/** Opens a row's menu and chooses from it. */
+export async function chooseFromMenu(user: UserEvent, description: string, entry: string): Promise<void> {
+  await user.click(within(await targetRow(description)).getByRole('button', { name: `Edit ${description}` }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  await screen.findByRole('dialog');
+}
+
+/** A field of the open dialog. */
+export const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label);
+
+export const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+/** Empties a field and types into it. */
+export async function retype(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.clear(field(label));
+  if (text !== '') await user.type(field(label), text);
+}
