@@ -3,6 +3,7 @@ import { startUpConfig } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-error';
 import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
+import { upload, type SentListener } from './upload';
 
 /** What an endpoint may ask of the base query. */
 export interface CallOptions {
@@ -10,6 +11,8 @@ export interface CallOptions {
   shownInPlace?: boolean;
   /** Milliseconds until a call counts as unanswered; 30 s by default. */
   timeout?: number;
+  /** Is told how far a call with files is. */
+  onSent?: SentListener;
 }
 
 /** One call: a path below the API host with its method and body, or just the path of a GET. */
@@ -63,7 +66,7 @@ export function createBaseQuery(
       { method, headers, body: bodyOf(body) },
       wanted,
       api,
-      options?.timeout,
+      options,
     );
     if (answer === null) return { error: noResponse(shownInPlace) };
     if (fingerprint && isSettled(answer)) idempotencyKeys.answered(fingerprint, clock.millis());
@@ -94,17 +97,22 @@ async function send(
   init: RequestInit,
   wanted: 'json' | 'file',
   api: BaseQueryApi,
-  timeout = DEFAULT_TIMEOUT,
+  { timeout = DEFAULT_TIMEOUT, onSent }: CallOptions = {},
 ): Promise<Answer | null> {
   const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeout)]);
   try {
+    if (onSent && hasFiles(init.body)) return { ...(await upload(url, { ...init, signal }, onSent)), file: null };
     const response = await fetch(url, { ...init, signal, credentials: 'omit' });
     const { ok, status } = response;
     if (ok && wanted === 'file') return { ok, status, text: '', file: await response.blob() };
     return { ok, status, text: await response.text(), file: null };
   } catch {
-    return null; // all three reject for one reason: no complete answer
+    return null; // they all reject for one reason: no complete answer
   }
+}
+
+function hasFiles(body: unknown): boolean {
+  return body instanceof FormData && [...body.values()].some((value) => typeof value !== 'string');
 }
 
 function bodyOf(body: unknown): FormData | string | undefined {

@@ -1,6 +1,7 @@
 import { readSurveyBody, submissionMessage, surveyAnswerSchema, type Survey, type SurveyInput } from '@contract/survey';
 import { baseApi, shownInPlace } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
+import { uploadProgress } from '../model/upload-progress';
 
 /** Which survey: one that was given to somebody, or a blank form (A §2.1). */
 export type SurveySource = { identifier: string } | { key: string };
@@ -33,7 +34,7 @@ const surveyApi = baseApi.injectEndpoints({
     /** Sends what was filled in (A §7). */
     submitSurvey: build.mutation<string, Submission>({
       query: ({ input, files }) => ({ url: '/submitsurvey', method: 'POST', body: formOf(input, files) }),
-      extraOptions: { timeout: UPLOAD_TIMEOUT },
+      extraOptions: { timeout: UPLOAD_TIMEOUT, onSent: uploadProgress.report },
       transformResponse: submissionMessage,
     }),
   }),

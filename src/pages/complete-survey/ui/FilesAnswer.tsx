@@ -4,6 +4,7 @@ import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { answerOfFileNames } from '@contract/survey-rules';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { earlierFileNames } from '../model/survey-form';
+import { useUploadProgress } from '../model/upload-progress';
 import { useFileCount } from '../model/use-survey-form';
 import type { AnswerProps } from './answer-props';
 import styles from './QuestionField.module.css';
@@ -12,6 +13,7 @@ import styles from './QuestionField.module.css';
 export function FilesAnswer({ control, form, question: { questionId }, state }: AnswerProps) {
   const { answer, files } = state;
   const elsewhere = useFileCount(form) - files.length;
+  const progress = useUploadProgress();
   const earlier = earlierFileNames(answer, files);
 
   const handleRemove = (name: string) => {
@@ -40,6 +42,7 @@ export function FilesAnswer({ control, form, question: { questionId }, state }: 
       <FileDrop
         control={control}
         limits={{ maxCount: Math.max(FILES_MAX_COUNT - elsewhere, 0), maxBytes: FILE_MAX_BYTES }}
+        progress={progress}
         value={files}
         onChange={(chosen) => form.attach(questionId, chosen)}
       />

@@ -12,6 +12,7 @@ import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
 import { prefilledAnswers } from '../model/prefill';
 import { answersInWords, type SentSurvey } from '../model/sent-survey';
 import { createSurveyForm, filesOf, isFillingChanged, isSurveyFilling, type SurveyFilling } from '../model/survey-form';
+import { uploadProgress } from '../model/upload-progress';
 import styles from './CompleteSurveyPage.module.css';
 import { SurveyBody } from './SurveyBody';
 
@@ -68,10 +69,13 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
     isSending.current = true;
     const filling = form.filling();
     const sentQuestions = answersToSend(questions, filling.answers);
+    const files = sentQuestions.flatMap(({ questionId }) => filesOf(filling, questionId));
+    uploadProgress.start(files);
     const answer = await submit({
       input: { ...headOf(source, survey), completedOn, questions: sentQuestions },
-      files: sentQuestions.flatMap(({ questionId }) => filesOf(filling, questionId)),
+      files,
     });
+    uploadProgress.start([]);
     isSending.current = false;
     const now = clock.now().toISOString();
     if (answer.error) {

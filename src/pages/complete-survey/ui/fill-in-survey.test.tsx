@@ -1,11 +1,12 @@
 import { clients, contacts, opportunities, teams } from '@server/data/schema';
+import { passToApi } from '@tests/support/render-screen';
 import { aQuestion } from '@tests/support/survey';
 import { submitButton, surveyScreen } from '@tests/support/survey-screen';
 import { ADA } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 
@@ -201,6 +202,31 @@ describe('files', () => {
     expect(submission?.files.map(({ questionId, name, size }) => [questionId, name, size])).toEqual([
       ['one', 'a.txt', 1],
     ]);
+  });
+
+  it('say how far they are on their way; an answer that is lost is asked for again and stored once', async () => {
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { key, user } = await portal.openForm([question('files', QUESTION_TYPE.files)]);
+    await user.upload(field('Question files'), new File(['abc'], 'a.txt'));
+    portal.server.use(
+      http.post('*/api/submitsurvey', async ({ request }) => {
+        await passToApi(portal.api, request);
+        await answered;
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(await waitFor(() => submitButton()!));
+    expect(await screen.findByRole('progressbar', { name: 'a.txt on its way' })).toBeTruthy();
+    answer();
+    expect((await screen.findByRole('alert')).textContent).toContain('No response from server');
+    expect(screen.queryByRole('progressbar', { name: 'a.txt on its way' })).toBeNull();
+    portal.server.resetHandlers();
+    await send(user);
+    const submissions = await portal.surveys.submissionsOf(key);
+    expect(submissions.map(({ files }) => files.map(({ name, size }) => [name, size]))).toEqual([[['a.txt', 3]]]);
   });
 
   it('of hidden questions are not sent', async () => {

@@ -11,6 +11,8 @@ interface FileDropProps {
   value: readonly FileRef[];
   onChange: (files: FileRef[]) => void;
   limits: FileLimits;
+  /** How far each file is on its way, 0 to 1, by its path; nothing while none is being sent. */
+  progress?: ReadonlyMap<string, number> | null;
   disabled?: boolean;
 }
 
@@ -18,7 +20,7 @@ interface FileDropProps {
  * Chooses files by click, keyboard or drop, and lists them. What cannot be taken is told at once, file by file; a file
  * that a restored draft names but whose bytes are gone is asked for again.
  */
-export function FileDrop({ control, value, onChange, limits, disabled }: FileDropProps) {
+export function FileDrop({ control, value, onChange, limits, progress, disabled }: FileDropProps) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const [isOver, setIsOver] = useState(false);
 
@@ -70,6 +72,13 @@ export function FileDrop({ control, value, onChange, limits, disabled }: FileDro
             <li key={file.id} className={styles.file}>
               <span className={styles.name}>{file.name}</span>
               <span className={styles.size}>{formatBytes(file.size)}</span>
+              {progress?.has(file.path) && (
+                <progress
+                  className={styles.progress}
+                  aria-label={`${file.name} on its way`}
+                  value={progress.get(file.path)}
+                />
+              )}
               {!heldFile(file.id) && (
                 <Tag intent="warning" minimal>
                   Choose it again

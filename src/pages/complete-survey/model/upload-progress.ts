@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import type { FileRef } from '@/shared/lib/file-registry';
+
+/** How far each file of the submission under way is, 0 to 1, by its path; null while nothing is being sent. */
+type Progress = ReadonlyMap<string, number> | null;
+
+let files: readonly FileRef[] = [];
+let progress: Progress = null;
+const listeners = new Set<() => void>();
+
+/** One submission at a time tells how far its files are. Outside the store: it changes many times a second and is no state of a screen. */
+export const uploadProgress = {
+  /** The files, in the order in which they are sent; none once the submission has ended. */
+  start(sent: readonly FileRef[]): void {
+    files = sent;
+    publish(sent.length > 0 ? new Map(sent.map(({ path }) => [path, 0])) : null);
+  },
+  /** `sent` of `total` bytes have gone: first the answers, then one file after the other. */
+  report(sent: number, total: number): void {
+    if (files.length === 0) return;
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    let left = Math.max(sent - Math.max(total - size, 0), 0);
+    publish(
+      new Map(
+        files.map(({ path, size: own }) => {
+          const share = own === 0 ? 1 : Math.min(left / own, 1);
+          left = Math.max(left - own, 0);
+          return [path, share];
+        }),
+      ),
+    );
+  },
+};
+
+/** How far the files of the submission under way are. */
+export function useUploadProgress(): Progress {
+  return useSyncExternalStore(subscribe, () => progress);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: Progress): void {
+  progress = next;
+  listeners.forEach((listener) => listener());
+}
