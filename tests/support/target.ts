@@ -8,8 +8,6 @@ import { ADA, type TestApi } from './test-api';
 export const QUIET_MONTH = '2030-03-01';
 export const MONTH_BEFORE_QUIET = '2030-02-01';
 
-export const ADA_ID = 'staff-ada-lindqvist';
-
 type TargetRow = typeof targets.$inferInsert;
 type MonthRow = typeof targetMonths.$inferInsert;
 
