@@ -75,13 +75,14 @@ describe('the day ruler', () => {
   });
 
   it('keeps the chosen time when the day is changed in the form', async () => {
+    await sheet.store('Until then', ['07:00', '09:45']);
     const { user } = await sheet.open();
     const [gap] = await free();
     await user.click(gap ?? document.body);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Next day' }));
     await within(dialog).findByText(/You came from/);
-    expect([field('Start').value, field('End').value]).toEqual(['07:00', '19:00']);
+    expect([field('Start').value, field('End').value]).toEqual(['09:45', '19:00']);
   });
 
   it.each(['2026-03-29', '2026-10-25'])('has the hour in which the clocks change on %s', async (day) => {
@@ -116,6 +117,10 @@ describe('the calendar of the time sheet', () => {
     expect(within(calendar).getByRole('gridcell', { name: '15' })).toBeTruthy();
     expect(within(calendar).getByRole('gridcell', { name: '19' })).toBeTruthy();
     expect(asked.toSorted()).toEqual(['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16']);
+
+    await user.click(within(calendar).getByRole('button', { name: 'Go to previous month' }));
+    expect(await within(calendar).findByRole('gridcell', { name: '1, working day without time' })).toBeTruthy();
+    expect(within(calendar).getByRole('gridcell', { name: /^31/ })).toBeTruthy();
   });
 
   it('opens without dots, and without a word, where the weeks cannot be fetched', async () => {

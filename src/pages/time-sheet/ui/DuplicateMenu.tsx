@@ -1,7 +1,8 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { MenuItem } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import type { TimeEntry } from '@contract/time-entry';
 import { formatWallClock, today } from '@/shared/lib/wall-clock';
+import { MenuButton } from '@/shared/ui/menu-button';
 import { copyPlaces, type CopyPlace } from '../model/copy-entry';
 
 interface DuplicateMenuProps {
@@ -13,8 +14,8 @@ interface DuplicateMenuProps {
 
 /** Makes an entry again, on its own day or another; the form that opens leads to any day. */
 export function DuplicateMenu({ entry, day, onCopy }: DuplicateMenuProps) {
-  const menu = (
-    <Menu aria-label={`Duplicate ${entry.name}`}>
+  return (
+    <MenuButton icon={<DuplicateIcon />} label={`Duplicate ${entry.name}`} title="Duplicate">
       {copyPlaces(day, today()).map((place) => (
         <MenuItem
           key={place.day}
@@ -23,27 +24,7 @@ export function DuplicateMenu({ entry, day, onCopy }: DuplicateMenuProps) {
           onClick={() => onCopy(entry, place.day)}
         />
       ))}
-    </Menu>
-  );
-  return (
-    <PopoverNext
-      content={menu}
-      placement="bottom-end"
-      renderTarget={({ isOpen, ref, className, onClick }) => (
-        <span ref={ref} className={className}>
-          <Button
-            aria-expanded={isOpen}
-            aria-haspopup="menu"
-            aria-label={`Duplicate ${entry.name}`}
-            icon={<DuplicateIcon />}
-            size="small"
-            title="Duplicate"
-            variant="minimal"
-            onClick={onClick}
-          />
-        </span>
-      )}
-    />
+    </MenuButton>
   );
 }
 

@@ -2,7 +2,7 @@ import { DatePicker } from '@blueprintjs/datetime';
 import { addYears, max, min, startOfDay, startOfMonth } from 'date-fns';
 // From the index: the calendar's own, older date-fns declares the single locale's module without named exports.
 import { enGB } from 'date-fns/locale';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { clock } from '@/shared/lib/clock';
 import { fromPickerDate } from '@/shared/lib/wall-clock';
 import { DayMarkContext, MarkedDay, MarkLegend, type DayMarks } from './DayMarks';
@@ -17,7 +17,10 @@ interface CalendarProps {
 }
 
 /** Blueprint's calendar in British English, weeks from Monday (A §9); it has its own module to be fetched when opened. */
-export function Calendar({ day, min: first, max: last, marks, onPick }: CalendarProps) {
+export function Calendar({ day: given, min: first, max: last, marks, onPick }: CalendarProps) {
+  // The picker takes every new object for a new day, and turns back to its month.
+  const time = given?.getTime();
+  const day = useMemo(() => (time === undefined ? null : new Date(time)), [time]);
   const today = startOfDay(clock.now());
   const reach = [today, day ?? today];
 
