@@ -4,7 +4,9 @@ import '@/app/styles/tokens.css';
 import '@/app/styles/base.css';
 import { StrictMode, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DataGrid, readGridView, writeGridView, type GridColumn, type GridLayout } from '@/shared/ui/data-grid';
+import { DataGrid, type GridColumn, type GridLayout } from '@/shared/ui/data-grid';
+// Past the public door: this page has no router, which the grid's own hook for the address needs.
+import { readGridView, writeGridView } from '@/shared/ui/data-grid/grid-view';
 import { COLUMNS, formatted, makeRows, type BenchRow } from './rows';
 
 /** The grid alone, with everything on: sort, filter and find stand in the address, the layout in this browser. */
