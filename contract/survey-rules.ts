@@ -1,7 +1,7 @@
 import { isIsoDate } from './text';
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question, type SubmittedQuestion } from './survey';
 
-/** What has been answered to one question; see `questionSchema` for what stands in which field. */
+/** What has been answered to one question; see `Question` for what stands in which field. */
 export interface Answer {
   answer: string;
   answerText?: string | null;

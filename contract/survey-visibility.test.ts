@@ -124,9 +124,9 @@ describe('visibility (A §4, decision 29)', () => {
     expect(visibleQuestions([question('a'), question('a')], {})).toHaveLength(1);
   });
 
-  it('takes a chain of 100,000 links, asked from its end, and reads each dependency a fixed number of times', () => {
+  it('takes a chain of 20,000 links, asked from its end, and reads each dependency a fixed number of times', () => {
     let reads = 0;
-    const links = Array.from({ length: 100_000 }, (_, index) => {
+    const links = Array.from({ length: 20_000 }, (_, index) => {
       const link = question(`q${index}`);
       if (index === 0) return link;
       return Object.defineProperty(link, 'dependsOnQuestionId', {

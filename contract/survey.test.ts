@@ -49,7 +49,13 @@ describe('a survey as it is answered', () => {
   it.each<[string, unknown]>([
     ['a text', 'complaint'],
     ['a number for a text', { key: 7 }],
+    ['a text as list of questions', { questions: 'all' }],
+    ['null as a question', { questions: [null] }],
     ['a question without an id', { questions: [{ questionType: 0 }] }],
+    ['a question with an empty id', { questions: [{ ...plain, questionId: '' }] }],
+    ['a text for yes or no', { questions: [{ ...plain, required: 'true' }] }],
+    ['a text as limit', { questions: [{ ...plain, maxLength: '3' }] }],
+    ['a text as choices', { questions: [{ ...plain, choices: 'Yes' }] }],
     ['a question type as text', { questions: [{ ...plain, questionType: '0' }] }],
     ['a question type that is not one', { questions: [{ ...plain, questionType: 12 }] }],
     ['a number as choice', { questions: [{ ...plain, choices: [1] }] }],
