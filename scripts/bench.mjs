@@ -6,7 +6,16 @@ import { buildIfChanged } from './build.mjs';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
 import { run, say, secondsSince } from './process.mjs';
 
-const BENCHES = ['sizes', 'lcp', 'api', 'weekly-summary-api', 'targets-api', 'time-sheet-api', 'time-sheet-paint'];
+const BENCHES = [
+  'sizes',
+  'lcp',
+  'api',
+  'weekly-summary-api',
+  'targets-api',
+  'time-sheet-api',
+  'time-sheet-paint',
+  'targets',
+];
 
 requireNode();
 process.chdir(ROOT);

@@ -1,0 +1,126 @@
+/**
+ * The targets screen with 2,000 targets (500 roll-ups) against 200, in one run: from the choice of another month or tab
+ * until the frame that shows it. What is in the window is the same, so the time should be too. Answers stand ready in
+ * the page: the server's share is left out, reading and checking them is not.
+ */
+import type { Page } from '@playwright/test';
+import { signIn } from '../tests/e2e/support/sign-in';
+import { withPage, withPortal, type StorageState } from './browser';
+import { column, median } from './medians';
+import { monthOfTargets } from './targets/months';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const COUNTS = [200, 2000] as const;
+
+/** How much longer the large one may take: reading ten times the answer is not free. */
+const BUDGET = { month: 1.6, tab: 1.3 };
+
+type Change = keyof typeof BUDGET;
+
+/** Steps of one sample; the first of each kind warms up. */
+const STEPS = 5;
+
+/** Runs in the page: through the browser's own network a large answer would be slow for reasons that are not the portal's. */
+function answerInPage(bodies: string[]): void {
+  const { fetch } = window;
+  let turn = 0;
+  window.fetch = (input, init) => {
+    if (!String(input).includes('/gettargets/')) return fetch(input, init);
+    turn += 1;
+    return Promise.resolve(new Response(bodies[turn % bodies.length]));
+  };
+}
+
+async function openTargets(page: Page, url: string, count: number): Promise<void> {
+  // Two months' values in turn, so that every change changes what is drawn.
+  const bodies = ['2026-10-01', '2026-09-01'].map((month) => JSON.stringify(monthOfTargets(month, count)));
+  await page.addInitScript(answerInPage, bodies);
+  await page.goto(`${url}/targets?view=breakdown&month=2026-10-01`);
+  await page
+    .getByRole('button', { name: /^Edit Objective/ })
+    .first()
+    .waitFor();
+}
+
+/** Presses the button that `selector` finds; milliseconds until the frame in which `shown` holds, and its rows. */
+function timeOf(page: Page, press: string, shown: string, text: string): Promise<{ ms: number; rows: number }> {
+  return page.evaluate(
+    ([button, mark, wanted]) =>
+      new Promise<{ ms: number; rows: number }>((resolve) => {
+        const target = document.querySelector<HTMLElement>(button);
+        if (!target) throw new Error(`There is no ${button}.`);
+        const start = performance.now();
+        const look = () => {
+          const isThere = document.querySelector(mark)?.textContent?.includes(wanted) ?? false;
+          const rows = document.querySelectorAll('tr[data-target]').length;
+          if (isThere && rows > 0) {
+            // Behind the frame that draws it.
+            requestAnimationFrame(() => setTimeout(() => resolve({ ms: performance.now() - start, rows })));
+          } else requestAnimationFrame(look);
+        };
+        target.click();
+        requestAnimationFrame(look);
+      }),
+    [press, shown, text] as const,
+  );
+}
+
+async function sample(url: string, state: StorageState, count: number): Promise<Record<Change | 'rows', number>> {
+  return withPage(async (page) => {
+    await openTargets(page, url, count);
+    const months: number[] = [];
+    const tabs: number[] = [];
+    let rows = 0;
+    for (let step = 0; step < STEPS; step += 1) {
+      const name = ['September', 'August', 'July', 'June', 'May'][step] ?? '';
+      const button = '[aria-label^="Previous month"]';
+      // The month's name changes at once; its rows come with the answer.
+      await page.evaluate(() => document.querySelector('table')?.setAttribute('data-old', ''));
+      const { ms } = await timeOf(page, button, 'body:has(table:not([data-old])) [aria-label=Month]', name);
+      if (step > 0) months.push(ms);
+      await page.waitForTimeout(100);
+    }
+    for (let step = 0; step < STEPS; step += 1) {
+      const next = 2 + (step % 3);
+      const press = `[role=tablist] [role=tab]:nth-of-type(${next})`;
+      const name = await page.locator(press).innerText();
+      const result = await timeOf(page, press, 'table caption', name);
+      if (step > 0) tabs.push(result.ms);
+      rows = Math.max(rows, result.rows);
+      await page.waitForTimeout(100);
+    }
+    return { month: median(months), tab: median(tabs), rows };
+  }, state);
+}
+
+async function signedInState(url: string): Promise<StorageState> {
+  return withPage(async (page) => {
+    await page.goto(url);
+    await signIn(page, 'Tom Barker');
+    return page.context().storageState();
+  });
+}
+
+await withPortal(async ({ url }) => {
+  const state = await signedInState(url);
+  const samples = new Map<number, Record<Change | 'rows', number>[]>(COUNTS.map((count) => [count, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const count of round % 2 === 0 ? COUNTS : COUNTS.toReversed()) {
+      samples.get(count)?.push(await sample(url, state, count));
+    }
+  }
+  const of = (count: number, what: Change | 'rows') => median((samples.get(count) ?? []).map((one) => one[what]));
+  for (const change of ['month', 'tab'] as const) {
+    const [small, large] = [of(COUNTS[0], change), of(COUNTS[1], change)];
+    const ratio = large / small;
+    console.log(
+      `${change} change to paint: ${COUNTS[0]} targets${column(small)} ms, ${COUNTS[1]}${column(large)} ms, ratio ${ratio.toFixed(2)}`,
+    );
+    if (ratio <= BUDGET[change]) continue;
+    console.error(`✗ the ${change} change takes ${ratio.toFixed(2)} × as long, the budget is ${BUDGET[change]} ×`);
+    process.exitCode = 1;
+  }
+  console.log(
+    `rows drawn after a tab change: ${of(COUNTS[0], 'rows')} of ${COUNTS[0]}, ${of(COUNTS[1], 'rows')} of ${COUNTS[1]}`,
+  );
+});
