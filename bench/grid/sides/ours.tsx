@@ -3,16 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { BlueprintProvider } from '@blueprintjs/core';
 import 'virtual:blueprint-styles/base.css';
 import '@/app/styles/tokens.css';
-import {
-  DataGrid,
-  type GridCellLook,
-  type GridColumn,
-  type GridTone,
-  type GridValue,
-  type GridView,
-} from '@/shared/ui/data-grid';
+import { DataGrid, type GridCellLook, type GridColumn, type GridTone, type GridValue } from '@/shared/ui/data-grid';
 // Past the public door: a bench page has no router, which the grid's own hook for the address needs.
-import { readGridView } from '@/shared/ui/data-grid/grid-view';
+import { readGridView, type GridView } from '@/shared/ui/data-grid/grid-view';
 import { DAY_TONES } from '@/pages/visit-calendar/model/day-tones';
 import { formatted, type BenchRow } from '../rows';
 import { markOf, scenario } from '../scenario';
