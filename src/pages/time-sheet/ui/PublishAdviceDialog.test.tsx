@@ -73,7 +73,10 @@ describe('advice without follow-ups', () => {
 
   it('is linked in the entry of its day too', async () => {
     const entry = await advise('09:00');
-    const { user } = await openAdvice(`&date=${sheet.day}`);
+    const days = `date=${sheet.day}&from=${sheet.day}&to=${sheet.day}`;
+    const { user } = await sheet.open(undefined, `/time-sheet?${days}`);
+    await screen.findByRole('button', { name: entry.name });
+    await user.click(screen.getByRole('tab', { name: 'Advice' }));
     await user.click(await linkButton(entry));
     await expectLinked(entry);
     await user.click(screen.getByRole('tab', { name: 'Daily Timesheet' }));
