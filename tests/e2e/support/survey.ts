@@ -22,11 +22,22 @@ const nextToAnswer = (page: Page): Locator => page.getByRole('button', { name: '
 
 /** Opens a survey and returns its questions, in the order in which the page numbers its fields. */
 export async function openSurvey(page: Page, path: string): Promise<SentQuestion[]> {
+  chooseFiles(page);
   const answered = page.waitForResponse((response) => response.url().includes('/getsurvey'));
   await page.goto(path);
   const survey = (await (await answered).json()) as { questions: SentQuestion[] };
   await progress(page).waitFor();
   return survey.questions;
+}
+
+const choosing = new WeakSet<Page>();
+
+/** Answers every file chooser of the page; one that is only waited for may open before the browser is told to hand it over. */
+function chooseFiles(page: Page): void {
+  if (choosing.has(page)) return;
+  choosing.add(page);
+  const file = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan') };
+  page.on('filechooser', (chooser) => void chooser.setFiles(file));
 }
 
 /**
@@ -78,9 +89,8 @@ async function answerFocused(page: Page, { questionType }: SentQuestion, by: 'ke
     await (by === 'touch' ? option.tap() : keyboard.press('Enter'));
     await expect(page.getByRole('listbox')).toHaveCount(0);
   } else if (questionType === 11) {
-    const chooser = page.waitForEvent('filechooser');
     await (by === 'touch' ? control.tap() : keyboard.press('Enter'));
-    await (await chooser).setFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan') });
+    await control.locator('xpath=ancestor::*[contains(@id, "-question")]').getByText('plan.txt').waitFor();
   } else if ((await control.getAttribute('type')) === 'radio') {
     await (by === 'touch' ? control.locator('xpath=ancestor::label').tap() : keyboard.press('Space'));
   } else {
