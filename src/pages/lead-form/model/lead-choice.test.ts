@@ -36,7 +36,12 @@ describe('choosing a level', () => {
     for (const placed of catalogue.products) {
       const { Level1 = '', Level2 = '', Level3 = '', ProductId } = productAnswers(catalogue, placed);
       const last = Level3 === '' ? 'Level2' : 'Level3';
-      expect(levelAnswers(catalogue, { Level1, Level2 }, last, Level3 || Level2)).toEqual({ Level1, Level2, Level3, ProductId });
+      expect(levelAnswers(catalogue, { Level1, Level2 }, last, Level3 || Level2)).toEqual({
+        Level1,
+        Level2,
+        Level3,
+        ProductId,
+      });
     }
   });
 });

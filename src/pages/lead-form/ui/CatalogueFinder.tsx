@@ -43,7 +43,7 @@ export function CatalogueFinder({ form: { catalogue, setAnswers } }: { form: Lea
 
   return (
     <div className={styles.root}>
-      <FormField id={ID} label="Find a service" labelInfo="(or choose it below)">
+      <FormField id={ID} label="Find a service">
         {(control) => (
           <InputGroup
             {...control}

@@ -46,7 +46,7 @@ export function LeadQuestionField({ question, form }: LeadQuestionFieldProps) {
     <FormField
       id={id}
       label={text}
-      labelInfo={question.isOptional && '(optional)'}
+      hint={question.isOptional && 'Optional'}
       className={styles.field}
       caution={value.length >= maxLength && `${maxLength} characters are the most that can be sent.`}
       problem={isRequiredListEmpty(question) && 'There is nothing to choose from yet.'}

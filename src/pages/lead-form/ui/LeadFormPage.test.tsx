@@ -1,0 +1,283 @@
+import { leads } from '@server/data/schema';
+import { fault } from '@tests/support/render-app';
+import { answerMove, leadScreen, nextButton, reachServices, startLead } from '@tests/support/lead-screen';
+import { OWEN, PRIYA } from '@tests/support/test-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+const lead = leadScreen();
+const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+const stored = () => lead.api.deps.db.$count(leads);
+
+describe('the stages', () => {
+  it('begin with the kind of lead; the list of stages comes with the second, numbered from 1', async () => {
+    const { user } = await lead.open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stronger Together Lead Form');
+    expect(nextButton().disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Stages' })).toBeNull();
+
+    await user.click(screen.getByRole('radio', { name: 'An existing client' }));
+    await user.click(nextButton());
+    const list = within(screen.getByRole('navigation', { name: 'Stages' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1Referrer',
+      '2Client',
+      '3Contact',
+      '4Services',
+      '5Qualification',
+      '6Timeline',
+    ]);
+    expect(document.activeElement).toBe(heading('Referrer'));
+    expect(screen.getByText('Stage 1 of 6: Referrer')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('radio', { name: 'A decision maker who has moved' }));
+    await user.click(nextButton());
+    expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('go on only when everything visible is answered, by Enter too; completed ones can be opened again', async () => {
+    const { user } = await lead.open();
+    await user.click(screen.getByRole('radio', { name: 'A new client' }));
+    await user.keyboard('{Enter}');
+    const email = await screen.findByLabelText<HTMLInputElement>('Referrer e-mail');
+    expect(email.value).toBe(OWEN);
+    expect(email.maxLength).toBe(80);
+    expect(nextButton().disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Contact/ }).disabled).toBe(true);
+    await user.selectOptions(screen.getByLabelText('Division'), 'Consultancy');
+    await user.clear(email);
+    expect(nextButton().disabled).toBe(true);
+    await user.type(email, 'x'.repeat(81));
+    expect(email.value).toHaveLength(80);
+    expect(screen.getByText('80 characters are the most that can be sent.')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(heading('Client')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Referrer/ }));
+    expect(heading('Referrer')).toBeTruthy();
+  });
+
+  it('of an existing client find the client, its contacts, or somebody else', async () => {
+    const { user } = await lead.open();
+    await startLead(user, 'An existing client');
+    expect(nextButton().disabled).toBe(true);
+    await user.type(screen.getByRole('combobox', { name: 'Client' }), 'ltd');
+    await user.click((await screen.findAllByRole('option'))[0]!);
+    await user.click(nextButton());
+    const contact = await screen.findByLabelText<HTMLSelectElement>('Contact');
+    await waitFor(() => expect(contact.options.length).toBeGreaterThan(2));
+    expect(screen.queryByLabelText('Contact name')).toBeNull();
+    await user.selectOptions(contact, contact.options[1]!.value);
+    expect(nextButton().disabled).toBe(false);
+    await user.selectOptions(contact, 'Somebody else');
+    expect(screen.getByLabelText('Contact name')).toBeTruthy();
+    expect(nextButton().disabled).toBe(true);
+  });
+});
+
+describe('the services stage', () => {
+  it('goes from the tile to the product, asks its questions and stores its id', async () => {
+    const { user, store } = await lead.open();
+    await reachServices(user);
+    const tiles = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+    expect(tiles).toHaveLength(8);
+    await user.click(screen.getByRole('radio', { name: 'Cyber Security' }));
+    const second = screen.getByLabelText<HTMLSelectElement>('Please select Cyber Security service from the dropdown');
+    expect([...second.options].map(({ text }) => text)).toEqual([
+      'Please select',
+      'Certification',
+      'Data protection',
+      'Testing',
+    ]);
+    await user.selectOptions(second, 'Certification');
+    expect(store.getState().leadAnswers.answers['ProductId']).toBe('');
+    await user.selectOptions(screen.getByLabelText('Which Cyber Security service exactly?'), 'Cyber Essentials');
+    expect(store.getState().leadAnswers.answers['ProductId']).toMatch(/^product-/);
+    expect(screen.getByLabelText('Additional Information / Requirements')).toBeTruthy();
+    expect(nextButton().disabled).toBe(true);
+    await user.selectOptions(screen.getByLabelText('Are they certified today?'), 'No');
+    expect(screen.queryByLabelText('By which body, and until when?')).toBeNull();
+    await user.type(screen.getByLabelText('Why do they want the certificate?'), 'A tender');
+    await user.click(nextButton());
+    expect(screen.getByRole('heading', { level: 3, name: 'Need for Cyber Security' })).toBeTruthy();
+  });
+
+  it('asks for no third level where the second has one product', async () => {
+    const { user } = await lead.open();
+    await reachServices(user);
+    await user.click(screen.getByRole('radio', { name: 'Human Resources' }));
+    await user.selectOptions(screen.getByLabelText(/^Please select Human Resources/), 'Mediation');
+    expect(screen.queryByLabelText(/exactly/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 3, name: 'About Workplace mediation' })).toBeTruthy();
+  });
+
+  it('finds a service by typing', async () => {
+    const { user } = await lead.open();
+    await reachServices(user);
+    await user.type(screen.getByRole('combobox', { name: 'Find a service' }), 'iso 27001');
+    expect(screen.getByText('1 found')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ISO Standards' }).checked).toBe(true);
+    expect(screen.getByRole('heading', { level: 3, name: 'About ISO 27001 implementation' })).toBeTruthy();
+  });
+
+  it('says when the catalogue cannot be fetched, in its place, and tries again', async () => {
+    lead.server.use(fault('get', '/leadproducts', { status: 503, body: { title: 'The catalogue is being rebuilt.' } }));
+    const { user, store } = await lead.open();
+    await startLead(user, 'A new client');
+    await user.type(screen.getByLabelText('Company name'), 'Newcomer');
+    await user.type(screen.getByLabelText('Post code'), 'LA1 1AA');
+    await user.click(nextButton());
+    for (const name of ['Contact name', 'Contact phone', 'Contact e-mail']) {
+      await user.type(screen.getByLabelText(name), 'x');
+    }
+    await user.click(nextButton());
+    expect(await screen.findByText('The catalogue is being rebuilt.')).toBeTruthy();
+    expect(store.getState().notifications).toEqual([]);
+    lead.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('radio', { name: 'Training' })).toBeTruthy();
+  });
+
+  it('shows what is already in progress for the account', async () => {
+    lead.server.use(
+      http.get('*/api/getopportunities/:text', ({ params }) =>
+        HttpResponse.json([{ value: 'o-1', text: `${String(params['text'])} – Fire risk assessment` }]),
+      ),
+    );
+    const { user } = await lead.open();
+    await reachServices(user);
+    expect(await screen.findByRole('region', { name: 'Already in progress?' })).toBeTruthy();
+    expect(screen.getByText('Newcomer – Fire risk assessment')).toBeTruthy();
+  });
+});
+
+describe('submitting', () => {
+  it('sends the visible questions once, shows what was sent, and keeps referrer and division for another', async () => {
+    const { user, store } = await lead.open();
+    const before = await stored();
+    await startLead(user, 'A decision maker who has moved');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
+    await answerMove(user);
+    expect(within(screen.getByRole('region', { name: 'What will be sent' })).getByText('New Co')).toBeTruthy();
+    let bodies: unknown[] = [];
+    lead.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/submitlead'))
+        void request
+          .clone()
+          .json()
+          .then((body) => bodies.push(body));
+    });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+    expect(await screen.findByRole('heading', { name: 'Form submitted' })).toBeTruthy();
+    expect(await stored()).toBe(before + 1);
+    expect(bodies).toEqual([
+      {
+        answers: {
+          Initial: 'DMMOVER',
+          ReferrerEmail: OWEN,
+          Division: 'Consultancy',
+          'NOTES:PreviousCompany': 'Old Co',
+          'NOTES:NewCompany': 'New Co',
+          'NOTES:Contact': 'Jo',
+        },
+        questions: [
+          { key: 'Initial', text: 'The lead is' },
+          { key: 'ReferrerEmail', text: 'Referrer e-mail' },
+          { key: 'Division', text: 'Division' },
+          { key: 'NOTES:PreviousCompany', text: 'Previous company' },
+          { key: 'NOTES:NewCompany', text: 'New company' },
+          { key: 'NOTES:Contact', text: 'Contact and how to reach them' },
+        ],
+      },
+    ]);
+    bodies = [];
+    expect(within(screen.getByRole('region', { name: 'What was sent' })).getByText('New Co')).toBeTruthy();
+    expect(store.getState().leadAnswers).toMatchObject({ stage: 0, answers: { Division: 'Consultancy' } });
+    expect(store.getState().drafts.byKey).toEqual({});
+
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A new client' }).checked).toBe(false);
+    await user.click(screen.getByRole('radio', { name: 'A new client' }));
+    await user.click(nextButton());
+    expect(screen.getByLabelText<HTMLSelectElement>('Division').value).toBe('Consultancy');
+  });
+
+  it.each([
+    ['none'],
+    ['cut off'],
+    [{ status: 422, body: 'The client is no longer there. Choose another one.' }],
+  ] as const)('that fails is silent in the snack-bar, keeps the answers and can be tried again: %j', async (kind) => {
+    lead.server.use(fault('post', '/submitlead', kind));
+    const { user, store } = await lead.open();
+    const before = await stored();
+    await startLead(user, 'A decision maker who has moved');
+    await answerMove(user);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/^Not sent – your answers are kept/)).toBeTruthy();
+    expect(store.getState().notifications).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('New company').value).toBe('New Co');
+    expect(await stored()).toBe(before);
+
+    lead.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Form submitted')).toBeTruthy();
+    expect(await stored()).toBe(before + 1);
+  });
+
+  it('whose answer is lost is one lead after Retry', async () => {
+    lead.server.use(
+      http.post(
+        '*/api/submitlead',
+        async ({ request }) => {
+          const body: unknown = await request.clone().json();
+          const headers = Object.fromEntries(request.headers);
+          const taken = await lead.api.request('POST', '/submitlead', { headers, body });
+          expect(taken.status).toBe(200);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const { user } = await lead.open();
+    const before = await stored();
+    await startLead(user, 'A decision maker who has moved');
+    await answerMove(user);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Form submitted')).toBeTruthy();
+    expect(await stored()).toBe(before + 1);
+  });
+});
+
+describe('what was answered', () => {
+  it('comes back after a reload at its stage, and can be thrown away; referrer and division stay', async () => {
+    const first = await lead.open();
+    await startLead(first.user, 'A decision maker who has moved');
+    await answerMove(first.user);
+    first.leave();
+
+    const { user } = await lead.open();
+    expect((await screen.findByLabelText<HTMLInputElement>('New company')).value).toBe('New Co');
+    expect(screen.getByText(/^Draft from .* restored$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(heading('Initial')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'A new client' }));
+    await user.click(nextButton());
+    expect(screen.getByLabelText<HTMLSelectElement>('Division').value).toBe('Consultancy');
+  });
+
+  it('is nobody else’s', async () => {
+    const first = await lead.open();
+    await startLead(first.user, 'A decision maker who has moved');
+    first.leave();
+    const { user } = await lead.open(PRIYA);
+    await user.click(await screen.findByRole('radio', { name: 'A new client' }));
+    await user.click(nextButton());
+    expect(screen.getByLabelText<HTMLInputElement>('Referrer e-mail').value).toBe(PRIYA);
+    expect(screen.getByLabelText<HTMLSelectElement>('Division').value).toBe('');
+  });
+});

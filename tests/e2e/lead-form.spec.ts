@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+async function openForm(page: Page, person = 'Owen Hughes'): Promise<void> {
+  await page.goto('/leadform');
+  await signIn(page, person, 'Google');
+  await page.goto('/leadform');
+  await page.getByRole('radio', { name: 'A new client' }).waitFor();
+}
+
+const stage = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** Answers by keyboard alone. A list takes the first letters of its option. */
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Tab stops at the chosen tile, or at the first while none is; arrows lead on. */
+async function chooseTile(page: Page, label: string): Promise<void> {
+  const tile = page.getByRole('radio', { name: label });
+  const name = (await tile.getAttribute('name')) ?? '';
+  await tabTo(page, page.locator(`input[name="${name}"]`).first());
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 12 && !(await tile.isChecked()); step += 1) await page.keyboard.press('ArrowRight');
+  await expect(tile).toBeChecked();
+}
+
+async function goOn(page: Page, next: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Next' }));
+  await page.keyboard.press('Enter');
+  await expect(stage(page, next)).toBeFocused();
+}
+
+async function referrer(page: Page, next: string): Promise<void> {
+  await goOn(page, 'Referrer');
+  await typeInto(page, 'Division', 'Consult');
+  await goOn(page, next);
+}
+
+async function service(page: Page): Promise<void> {
+  await typeInto(page, 'Find a service', 'mediation');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'About Workplace mediation' })).toBeVisible();
+  await typeInto(page, 'Additional Information / Requirements', 'Two team leaders');
+  await goOn(page, 'Qualification');
+}
+
+async function qualification(page: Page): Promise<void> {
+  await typeInto(page, 'Is there a budget for it?', 'No');
+  await typeInto(page, 'Does the contact decide?', 'Yes');
+  await typeInto(page, 'Does the contact expect our call?', 'Yes');
+  await typeInto(page, 'What do they need?', 'Peace');
+  await typeInto(page, 'How is it looked after today?', 'Not');
+  await goOn(page, 'Timeline');
+  await chooseTile(page, 'Hot Lead (response in 24 hours)');
+}
+
+async function submit(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(stage(page, 'Form submitted')).toBeFocused();
+}
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('a new client is referred by keyboard, and stands in the dashboard', async ({ page }) => {
+      const company = `Newcomer at ${width} px`;
+      await openForm(page);
+      await chooseTile(page, 'A new client');
+      await referrer(page, 'Client');
+      await typeInto(page, 'Company name', company);
+      await typeInto(page, 'Post code', 'LA1 1AA');
+      await goOn(page, 'Contact');
+      await typeInto(page, 'Contact name', 'Jo Bloggs');
+      await typeInto(page, 'Contact phone', '01524 000000');
+      await typeInto(page, 'Contact e-mail', 'jo@newcomer.example');
+      await goOn(page, 'Services');
+      await service(page);
+      await qualification(page);
+      await expect(page.getByRole('region', { name: 'What will be sent' })).toContainText(company);
+      await submit(page);
+      await tabTo(page, page.getByRole('link', { name: 'Opportunities Dashboard' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('gridcell', { name: company })).toBeVisible();
+    });
+
+    test('an existing client is referred by keyboard', async ({ page }) => {
+      await openForm(page);
+      await chooseTile(page, 'An existing client');
+      await referrer(page, 'Client');
+      await typeInto(page, 'Client', 'ltd');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      await goOn(page, 'Contact');
+      await typeInto(page, 'Contact', 'Somebody');
+      await typeInto(page, 'Contact name', 'Jo Bloggs');
+      await typeInto(page, 'Contact phone', '01524 000000');
+      await typeInto(page, 'Contact e-mail', 'jo@client.example');
+      await goOn(page, 'Services');
+      await chooseTile(page, 'Human Resources');
+      await typeInto(page, 'Please select Human Resources service from the dropdown', 'Mediation');
+      await goOn(page, 'Qualification');
+      await qualification(page);
+      await submit(page);
+    });
+
+    test('a decision maker who has moved is referred by keyboard', async ({ page }) => {
+      await openForm(page);
+      await chooseTile(page, 'A decision maker who has moved');
+      await referrer(page, 'Move');
+      await typeInto(page, 'Previous company', 'Old Co');
+      await typeInto(page, 'New company', 'New Co');
+      await typeInto(page, 'Contact and how to reach them', 'Jo, 01524 000000');
+      await submit(page);
+    });
+  });
+}
+
+test('a lead survives the end of its tab, and a lost connection', async ({ page, problems }) => {
+  problems.expectMatching(/submitlead|ERR_FAILED/);
+  await openForm(page, 'Tom Barker');
+  await chooseTile(page, 'A decision maker who has moved');
+  await referrer(page, 'Move');
+  await typeInto(page, 'New company', 'Kept Co');
+  await page.reload();
+  await expect(page.getByLabel('New company')).toHaveValue('Kept Co');
+  await expect(page.getByText(/^Draft from .* restored$/)).toBeVisible();
+  await typeInto(page, 'Previous company', 'Old Co');
+  await typeInto(page, 'Contact and how to reach them', 'Jo');
+
+  await page.route('**/api/submitlead', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Not sent – your answers are kept')).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'lead-not-sent');
+  await page.unroute('**/api/submitlead');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(stage(page, 'Form submitted')).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'lead-submitted');
+  await page.getByRole('link', { name: 'Opportunities Dashboard' }).click();
+  await expect(page.getByRole('gridcell', { name: 'Kept Co' })).toHaveCount(1);
+});
+
+test('every stage can be used by everybody, at every width', async ({ page }) => {
+  await openForm(page, 'Priya Nair');
+  const stages: readonly [name: string, fill: () => Promise<void>][] = [
+    ['Initial', () => page.getByRole('radio', { name: 'A new client' }).check()],
+    [
+      'Referrer',
+      async () => {
+        await page.getByLabel('Division').selectOption('Marketing');
+      },
+    ],
+    [
+      'Client',
+      async () => {
+        await page.getByLabel('Company name').fill('Newcomer');
+        await page.getByLabel('Post code').fill('LA1 1AA');
+      },
+    ],
+    [
+      'Contact',
+      async () => {
+        for (const name of ['Contact name', 'Contact phone', 'Contact e-mail']) await page.getByLabel(name).fill('x');
+      },
+    ],
+    [
+      'Services',
+      async () => {
+        await page.getByRole('radio', { name: 'Training' }).check();
+        await page.getByLabel(/^Please select Training/).selectOption('First aid');
+        await page.getByLabel(/exactly/).selectOption('Emergency first aid');
+        await page.getByLabel(/How many/).fill('12');
+        await page.getByLabel(/delivered/).selectOption('E-learning');
+        await page.getByRole('combobox', { name: 'Find a service' }).fill('fire');
+      },
+    ],
+    ['Qualification', () => qualificationByMouse(page)],
+    ['Timeline', () => page.getByRole('radio', { name: /^Warm Lead/ }).check()],
+  ];
+  for (const [name, fill] of stages) {
+    await expect(stage(page, name)).toBeVisible();
+    await fill();
+    await checkAccessibility(page);
+    await takeScreenshots(page, `lead-${name.toLowerCase()}`);
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Escape');
+    if (name !== 'Timeline') await page.getByRole('button', { name: 'Next' }).click();
+  }
+});
+
+async function qualificationByMouse(page: Page): Promise<void> {
+  await page.getByLabel('Is there a budget for it?').selectOption('No');
+  await page.getByLabel('Does the contact decide?').selectOption('Yes');
+  await page.getByLabel('Does the contact expect our call?').selectOption('Yes');
+  await page.getByLabel('What do they need?').fill('Peace');
+  await page.getByLabel('How is it looked after today?').selectOption('Not at all');
+}

@@ -1,0 +1,70 @@
+import { renderScreen, serveApi } from '@tests/support/render-screen';
+import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { configure, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { LeadFormPage } from '@/pages/lead-form';
+import { setClock } from '@/shared/lib/clock';
+
+/** The lead form on the real API; registers the hooks of the suite that calls it. */
+export function leadScreen() {
+  configure({ asyncUtilTimeout: 20_000 });
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+  let api: TestApi;
+  const server = serveApi(() => api);
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    api = await createTestApi();
+  });
+  afterAll(async () => {
+    server.close();
+    await api.close();
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    setClock(() => api.deps.clock.now().getTime());
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    setClock();
+  });
+
+  return {
+    server,
+    get api() {
+      return api;
+    },
+    open: (as = OWEN) => renderScreen(<LeadFormPage />, { api, as, at: '/leadform' }),
+  };
+}
+
+export const nextButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+
+/** Goes from the first stage to the one behind the referrer. */
+export async function startLead(user: UserEvent, kind: string): Promise<void> {
+  await user.click(await screen.findByRole('radio', { name: kind }));
+  await user.click(nextButton());
+  await user.selectOptions(screen.getByLabelText('Division'), 'Consultancy');
+  await user.click(nextButton());
+}
+
+/** Fills in the three questions of a decision maker who has moved. */
+export async function answerMove(user: UserEvent): Promise<void> {
+  await user.type(screen.getByLabelText('Previous company'), 'Old Co');
+  await user.type(screen.getByLabelText('New company'), 'New Co');
+  await user.type(screen.getByLabelText('Contact and how to reach them'), 'Jo');
+}
+
+/** Goes through the stages of a new client up to the services. */
+export async function reachServices(user: UserEvent): Promise<void> {
+  await startLead(user, 'A new client');
+  await user.type(screen.getByLabelText('Company name'), 'Newcomer');
+  await user.type(screen.getByLabelText('Post code'), 'LA1 1AA');
+  await user.click(nextButton());
+  await user.type(screen.getByLabelText('Contact name'), 'Jo');
+  await user.type(screen.getByLabelText('Contact phone'), '01524');
+  await user.type(screen.getByLabelText('Contact e-mail'), 'jo@newcomer.example');
+  await user.click(nextButton());
+  await screen.findByRole('combobox', { name: 'Find a service' });
+}
