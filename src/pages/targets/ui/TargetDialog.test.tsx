@@ -9,6 +9,7 @@ import {
 } from '@tests/support/targets-screen';
 import { fault } from '@tests/support/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
 const targets = targetsScreen();
@@ -18,6 +19,13 @@ const dialog = () => within(screen.getByRole('dialog'));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const reopen = async (description: string) =>
   within(await targetRow(description)).findByRole('button', { name: /^Reopen/ });
+
+const addMetric = async (user: UserEvent) => {
+  // The button waits for the month, which knows pillars and areas.
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add New Metric' });
+  await waitFor(() => expect(add.disabled).toBe(false));
+  await user.click(add);
+};
 
 describe('the actual', () => {
   it('needs its reasons while it is not green, and tells live how far it is from green', async () => {
@@ -147,7 +155,7 @@ describe('the limits', () => {
 describe('the details', () => {
   it('of a new metric need description, pillar and area, and add it', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=5');
-    await user.click(await screen.findByRole('button', { name: 'Add New Metric' }));
+    await addMetric(user);
     await screen.findByRole('dialog', { name: 'Add New Metric' });
     expect(dialog().getAllByText('required')).toHaveLength(3);
     await user.type(field('Description'), 'Pension letters');
@@ -168,7 +176,7 @@ describe('the details', () => {
 
   it('of a roll-up need the targets that it adds up, of its pillar and type', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=2');
-    await user.click(await screen.findByRole('button', { name: 'Add New Metric' }));
+    await addMetric(user);
     await screen.findByRole('dialog');
     await user.type(field('Description'), 'Happy clients');
     await user.selectOptions(field('Area'), 'Roll up');

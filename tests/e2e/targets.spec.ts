@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+/** Tom has the role and owns targets of his own. */
+async function openTargets(page: Page, search = ''): Promise<void> {
+  await page.goto(`/targets${search}`);
+  await signIn(page, 'Tom Barker', 'Google');
+  await page.goto(`/targets${search}`);
+  await page.getByRole('heading', { level: 1, name: 'Targets' }).waitFor();
+}
+
+const row = (page: Page, description: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Edit ${description}`, exact: true }) });
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+test('a month is reviewed from start to finish without a mouse', async ({ page }) => {
+  const { keyboard } = page;
+  await openTargets(page);
+  await page.getByRole('region', { name: 'Finance' }).waitFor();
+
+  // From the balanced view to a pillar.
+  await tabTo(page, page.getByRole('button', { name: 'Growth', exact: true }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Growth' })).toHaveAttribute('aria-selected', 'true');
+
+  // Last month's action is done.
+  const complete = row(page, 'Days from proposal to signature').getByRole('button', { name: /^Complete Action/ });
+  await tabTo(page, complete);
+  await keyboard.press('Enter');
+  await expect(row(page, 'Days from proposal to signature')).toContainText(/Completed on \d\d\/\d\d\/\d\d/);
+
+  // A missing target value is found by the banner and given.
+  const which = page.getByRole('button', { name: 'List the targets without target value' });
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo(page, which);
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'New business signed: Employment Law', exact: true }));
+  await keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await tabTo(page, dialog(page).getByLabel('Target', { exact: true }));
+  await keyboard.type('52000');
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Save' }));
+  await keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(row(page, 'New business signed: Employment Law')).toContainText('£52,000');
+
+  // Actuals are typed down the column; what is not green needs its reasons.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo(page, page.getByRole('checkbox', { name: 'Type actuals in the column' }));
+  await keyboard.press('Space');
+  const actual = (description: string) => page.getByRole('textbox', { name: new RegExp(`^Actual of ${description},`) });
+  await tabTo(page, actual('New business signed: Sales'));
+  await keyboard.type('185000');
+  await keyboard.press('ArrowDown');
+  await expect(actual('New business signed: Sales')).not.toBeFocused();
+  await expect(row(page, 'New business signed: Sales').getByRole('img', { name: 'Green' })).toBeVisible();
+  await keyboard.press('ArrowUp');
+  await expect(actual('New business signed: Sales')).toBeFocused();
+  await keyboard.type('150000');
+  await keyboard.press('Enter');
+  await expect(dialog(page).getByText('Red, £21,000 short of green')).toBeVisible();
+  for (const [label, text] of [
+    ['Fact', 'Two large clients have signed later.'],
+    ['Cause', 'Their boards met in November.'],
+    ['Action', 'Ask for dates of board meetings at the start.'],
+  ] as const) {
+    await tabTo(page, dialog(page).getByLabel(label, { exact: true }));
+    await keyboard.type(text);
+  }
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Save' }));
+  await keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(actual('New business signed: Sales')).toBeFocused();
+  await expect(row(page, 'New business signed: Sales')).toContainText('Their boards met in November.');
+  await expect(row(page, 'New business signed: Sales').getByRole('img', { name: 'Red' })).toBeVisible();
+
+  // The menu of a row, and back to it.
+  const edit = page.getByRole('button', { name: 'Edit New business signed: Sales', exact: true });
+  await tabTo(page, edit);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Details' })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Targets' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(edit).toBeFocused();
+});
+
+test('a long pillar draws what is near the window alone, and all of it on paper', async ({ page }) => {
+  await openTargets(page, '?view=breakdown');
+  const rows = page.locator('tr[data-target]');
+  await rows.first().waitFor();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.getByRole('tab', { name: 'Clients' }).click();
+  await rows.first().waitFor();
+  const last = page.getByRole('button', { name: 'Edit Courses rated good or better', exact: true });
+  await expect(last).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(last).toBeInViewport({ timeout: 10_000 });
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-board-pack]');
+  await expect(sheet.getByRole('cell', { name: 'Calls answered within a minute', exact: true })).toBeVisible();
+  await expect(sheet.getByRole('cell', { name: 'Courses rated good or better' })).toBeVisible();
+  await expect(sheet.getByRole('cell', { name: 'Red' }).first()).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+});
+
+test('the course of a target comes from months that are known, and from the others when asked', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/gettargets/')) asked.push(request.url().slice(-10));
+  });
+  await openTargets(page, '?view=breakdown');
+  await page.getByRole('button', { name: 'More about New clients', exact: true }).click();
+  await expect(page.getByRole('img', { name: /^New clients: 2 months with a value/ })).toBeVisible();
+  const before = new Set(asked).size;
+  await page.getByRole('button', { name: 'Load the earlier months' }).click();
+  await expect(page.getByRole('button', { name: 'Load the earlier months' })).toBeHidden();
+  expect(before).toBe(1);
+  expect(new Set(asked).size).toBe(12);
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'targets-trend');
+});
+
+for (const [name, search] of [
+  ['targets-balanced', ''],
+  ['targets-breakdown', '?view=breakdown'],
+  ['targets-new', '?view=breakdown-new'],
+] as const) {
+  test(`${name} can be used by everybody, at every width`, async ({ page }) => {
+    await openTargets(page, search);
+    await page.getByRole('table').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await checkAccessibility(page);
+    await takeScreenshots(page, name);
+    for (const width of [320, 390, 768, 960, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('each edit can be used by everybody', async ({ page }) => {
+  await openTargets(page, '?view=breakdown');
+  for (const [entry, title] of [
+    ['Details', 'Details'],
+    ['Targets', 'Limits'],
+    ['Actual', 'Actual'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Edit Proposals won', exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await page.getByRole('dialog', { name: `${title}: Proposals won` }).waitFor();
+    await checkAccessibility(page);
+    await takeScreenshots(page, `targets-${entry.toLowerCase()}`);
+    await page.keyboard.press('Escape');
+  }
+});
