@@ -1,4 +1,5 @@
 import { configurationSchema } from '@contract/configuration';
+import { LEAD_DIVISIONS } from '@contract/lead';
 import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -20,10 +21,16 @@ describe('the configuration that the portal reads', () => {
       userGuideUrl: '/guide/',
       insurer: 'Acme',
       marketingPrefix: '/pardot',
+      leadDivisions: [...LEAD_DIVISIONS],
+      salesRoleIds: { BDE: ['role-bde'], BM: ['role-bm'], CMO: ['role-cmo'] },
       idempotencyKeys: true,
       signOut: true,
       timesheetFiles: true,
     });
+  });
+
+  it('names eleven divisions where nobody has chosen others', () => {
+    expect(new Set(LEAD_DIVISIONS).size).toBe(11);
   });
 
   it('is for those who have signed in', async () => {
