@@ -192,29 +192,36 @@ describe('a question', () => {
 describe('a lead that is walked through with random answers', () => {
   it('comes to an end whose every stage agrees with the rules, and sends what is visible alone', () => {
     fc.assert(
-      fc.property(fc.array(catalogueProduct, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (products, random) => {
-        const pick = () => random.next().value as number;
-        const { context, path } = walk(leadCatalogue(products), pick);
-        const { answers } = context;
-        const { stages, visible, completeCount } = leadProgress(context);
+      fc.property(
+        fc.array(catalogueProduct, { maxLength: 12 }),
+        leftovers,
+        fc.infiniteStream(fc.nat()),
+        (products, remembered, random) => {
+          const pick = () => random.next().value as number;
+          const { context, path } = walk(leadCatalogue(products), remembered, pick);
+          const { answers } = context;
+          const { stages, visible, completeCount } = leadProgress(context);
 
-        expect(path).toEqual(stages.slice(0, path.length).map(({ key }) => key));
-        expect(stages.slice(0, completeCount).every((stage) => isStageComplete(stage, visible, answers))).toBe(true);
-        const byKey = new Map(questionsOf(stages).map((question) => [question.key, question]));
-        for (const key of byKey.keys()) expect(visible.has(key)).toBe(isVisibleByDefinition(key, byKey, answers));
+          expect(path).toEqual(stages.slice(0, path.length).map(({ key }) => key));
+          expect(stages.slice(0, completeCount).every((stage) => isStageComplete(stage, visible, answers))).toBe(true);
+          const byKey = new Map(questionsOf(stages).map((question) => [question.key, question]));
+          for (const key of byKey.keys()) expect(visible.has(key)).toBe(isVisibleByDefinition(key, byKey, answers));
 
-        const sent = leadSubmission(context);
-        const keys = sent.questions.map(({ key }) => key);
-        expect(new Set(keys)).toEqual(visible);
-        const structural = new Set(['AccountId', 'ContactId', 'ProductId']);
-        expect(Object.keys(sent.answers).filter((key) => !visible.has(key) && !structural.has(key))).toEqual([]);
-        expect(Object.values(sent.answers)).not.toContain('');
-      }),
+          const sent = leadSubmission(context);
+          const keys = sent.questions.map(({ key }) => key);
+          expect(new Set(keys)).toEqual(visible);
+          const structural = new Set(['AccountId', 'ContactId', 'ProductId']);
+          expect(Object.keys(sent.answers).filter((key) => !visible.has(key) && !structural.has(key))).toEqual([]);
+          expect(Object.values(sent.answers)).not.toContain('');
+        },
+      ),
       { numRuns: 400 },
     );
   });
 });
 
+/** Answers that earlier choices have left behind, to questions that may be hidden now. */
+const leftovers = fc.dictionary(fc.constantFrom('q1', 'q2', 'q3', 'q4', 'BANT1.2'), fc.constantFrom('yes', 'no'));
 const text = fc.constantFrom('a', 'b', 'c', '', ' ');
 const catalogueProduct: fc.Arbitrary<LeadProduct> = fc.record({
   id: fc.constantFrom('p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'),
@@ -236,8 +243,8 @@ const catalogueProduct: fc.Arbitrary<LeadProduct> = fc.record({
 });
 
 /** Answers whatever is visible until nothing is left or a stage cannot be completed; the stages that were opened. */
-function walk(catalogue: LeadContext['catalogue'], pick: () => number) {
-  const answers: Record<string, string> = {};
+function walk(catalogue: LeadContext['catalogue'], remembered: LeadAnswers, pick: () => number) {
+  const answers: Record<string, string> = { ...remembered };
   const context: LeadContext = { answers, catalogue, divisions: LEAD_DIVISIONS };
   const path: string[] = [];
   for (let index = 0; index < 10; index += 1) {
