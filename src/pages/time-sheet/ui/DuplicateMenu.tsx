@@ -1,4 +1,3 @@
-import { MenuItem } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import type { TimeEntry } from '@contract/time-entry';
 import { formatWallClock, today } from '@/shared/lib/wall-clock';
@@ -15,16 +14,17 @@ interface DuplicateMenuProps {
 /** Makes an entry again, on its own day or another; the form that opens leads to any day. */
 export function DuplicateMenu({ entry, day, onCopy }: DuplicateMenuProps) {
   return (
-    <MenuButton icon={<DuplicateIcon />} label={`Duplicate ${entry.name}`} title="Duplicate">
-      {copyPlaces(day, today()).map((place) => (
-        <MenuItem
-          key={place.day}
-          labelElement={place.kind === 'this-day' ? 'after the last entry' : 'same time'}
-          text={placeText(place)}
-          onClick={() => onCopy(entry, place.day)}
-        />
-      ))}
-    </MenuButton>
+    <MenuButton
+      entries={copyPlaces(day, today()).map((place) => ({
+        id: place.day,
+        text: placeText(place),
+        note: place.kind === 'this-day' ? 'after the last entry' : 'same time',
+        onChoose: () => onCopy(entry, place.day),
+      }))}
+      icon={<DuplicateIcon />}
+      label={`Duplicate ${entry.name}`}
+      title="Duplicate"
+    />
   );
 }
 

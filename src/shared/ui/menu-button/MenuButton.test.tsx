@@ -1,47 +1,63 @@
-import { BlueprintProvider, MenuItem } from '@blueprintjs/core';
+import { BlueprintProvider, Dialog } from '@blueprintjs/core';
 import { TickIcon } from '@blueprintjs/icons';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { MenuButton } from './MenuButton';
 
-function setUp() {
-  const onChoose = vi.fn<(text: string) => void>();
-  render(
+function Screen({ onChoose }: { onChoose: (text: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const entries = ['One', 'Two', 'Three'].map((text) => ({ id: text, text, onChoose: () => onChoose(text) }));
+  const opening = { id: 'Open', text: 'Open', onChoose: () => setIsOpen(true) };
+  return (
     <BlueprintProvider>
-      <MenuButton icon={<TickIcon />} label="Choose">
-        {['One', 'Two', 'Three'].map((text) => (
-          <MenuItem key={text} text={text} onClick={() => onChoose(text)} />
-        ))}
-      </MenuButton>
-    </BlueprintProvider>,
+      <MenuButton entries={[...entries, opening]} icon={<TickIcon />} label="Choose" />
+      <Dialog isOpen={isOpen} title="Opened" transitionDuration={0} onClose={() => setIsOpen(false)}>
+        <input aria-label="Name" />
+      </Dialog>
+    </BlueprintProvider>
   );
-  return { user: userEvent.setup({ delay: null }), onChoose, button: screen.getByRole('button', { name: 'Choose' }) };
+}
+
+async function openByKeyboard() {
+  const onChoose = vi.fn<(text: string) => void>();
+  render(<Screen onChoose={onChoose} />);
+  const user = userEvent.setup({ delay: null });
+  const button = screen.getByRole('button', { name: 'Choose' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('One'));
+  return { user, onChoose, button };
 }
 
 const focused = () => document.activeElement?.textContent;
 
 it('opens on its first entry and is walked by arrows, round its ends', async () => {
-  const { user, onChoose, button } = setUp();
-  button.focus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(focused()).toBe('One'));
+  const { user, onChoose } = await openByKeyboard();
   await user.keyboard('{ArrowDown}');
   expect(focused()).toBe('Two');
   await user.keyboard('{End}');
-  expect(focused()).toBe('Three');
+  expect(focused()).toBe('Open');
   await user.keyboard('{ArrowDown}');
   expect(focused()).toBe('One');
   await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
-  expect(onChoose.mock.calls).toEqual([['Two']]);
+  await waitFor(() => expect(onChoose.mock.calls).toEqual([['Three']]));
 });
 
 it('gives the focus back when it is left by Escape', async () => {
-  const { user, onChoose, button } = setUp();
-  button.focus();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(focused()).toBe('One'));
+  const { user, onChoose, button } = await openByKeyboard();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('leaves the focus to a dialog that an entry opens, and has it back from there', async () => {
+  const { user, button } = await openByKeyboard();
+  await user.keyboard('{End}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Opened' });
+  expect(screen.queryByRole('menu')).toBeNull();
+  await waitFor(() => expect(dialog.closest('.bp6-portal')?.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });

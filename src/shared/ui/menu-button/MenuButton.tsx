@@ -1,5 +1,13 @@
-import { Button, Menu, PopoverNext } from '@blueprintjs/core';
-import { useRef, type JSX, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { useRef, type JSX, type KeyboardEvent } from 'react';
+
+interface MenuEntry {
+  id: string;
+  text: string;
+  /** In grey at the end of the line. */
+  note?: string;
+  onChoose: () => void;
+}
 
 interface MenuButtonProps {
   /** The accessible name of the button and of its menu. */
@@ -7,40 +15,76 @@ interface MenuButtonProps {
   icon: JSX.Element;
   /** What the pointer is told. */
   title?: string;
-  /** `MenuItem`s. */
-  children: ReactNode;
+  entries: readonly MenuEntry[];
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
-/** A small button with a menu: its first entry has the focus, arrows walk, Esc and Tab go back to the button. */
-export function MenuButton({ label, icon, title, children }: MenuButtonProps) {
+/**
+ * A small button with a menu: its first entry has the focus, arrows walk, Esc goes back to the button. An entry acts once
+ * the menu is gone and the focus is back on the button, so that a dialog that it opens gives the focus back there.
+ */
+export function MenuButton({ label, icon, title, entries }: MenuButtonProps) {
   const list = useRef<HTMLUListElement>(null);
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<MenuEntry | null>(null);
+  const isPressed = useRef(false);
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const all = entries();
-    const present = all.findIndex((entry) => entry === document.activeElement);
+    const all = items();
+    const present = all.findIndex((item) => item === document.activeElement);
     const next = Number.isFinite(step) ? (present + step + all.length) % all.length : edgeOf(step, all.length);
     all[next]?.focus();
+  };
+  const handleClosed = () => {
+    const entry = chosen.current;
+    chosen.current = null;
+    if (!entry) return;
+    button.current?.focus();
+    entry.onChoose();
   };
 
   return (
     <PopoverNext
       content={
         <Menu aria-label={label} ulRef={list} onKeyDown={handleKey}>
-          {children}
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.id}
+              labelElement={entry.note}
+              text={entry.text}
+              onClick={() => {
+                chosen.current = entry;
+              }}
+            />
+          ))}
         </Menu>
       }
       placement="bottom-end"
       shouldReturnFocusOnClose
-      onOpened={() => entries()[0]?.focus()}
+      transitionDuration={0}
+      onClosed={handleClosed}
+      onOpened={() => items()[0]?.focus()}
       renderTarget={({ isOpen, ref, className, onClick }) => (
-        <span ref={ref} className={className}>
+        <span
+          ref={ref}
+          className={className}
+          role="presentation"
+          // Blueprint's button is pressed by the key that comes up: the one that chose an entry comes up here, too.
+          onKeyDownCapture={() => {
+            isPressed.current = true;
+          }}
+          onKeyUpCapture={(event) => {
+            if (!isPressed.current) event.stopPropagation();
+            isPressed.current = false;
+          }}
+        >
           <Button
+            ref={button}
             aria-expanded={isOpen}
             aria-haspopup="menu"
             aria-label={label}
