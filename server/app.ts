@@ -18,7 +18,7 @@ import { policyLookup } from './policy';
 import { sessionRoutes } from './session/routes';
 import { targetRoutes } from './target/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
-import { surveyRoutes } from './survey/routes';
+import { SURVEY_UPLOAD, surveyRoutes } from './survey/routes';
 import { timeEntryRoutes } from './time-entry/routes';
 import { visitCalendarRoutes } from './visit/calendar-routes';
 import { visitRoutes } from './visit/routes';
@@ -27,7 +27,7 @@ import { weeklySummaryRoutes } from './weekly-summary/routes';
 /** Routes that take files, and how many bytes they may be sent in all. */
 const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
-  'POST /submitsurvey': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
+  'POST /submitsurvey': maxUploadBytes(SURVEY_UPLOAD),
 };
 
 const ROUTES = [

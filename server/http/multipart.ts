@@ -13,6 +13,8 @@ export interface UploadLimits {
   maxFiles: number;
   /** bytes of one file */
   maxFileBytes: number;
+  /** bytes of one text field; 512 kB unless told */
+  maxFieldBytes?: number;
 }
 
 /** A file that has arrived and is staged: `keep()` it before a row names its `hash`. */
@@ -35,8 +37,8 @@ const MAX_FIELD_BYTES = 512 * 1024;
 const MAX_NAME_LENGTH = 255;
 
 /** The most bytes that a body within `limits` can have: its files, its fields, and room for the parts' headers. */
-export function maxUploadBytes({ maxFiles, maxFileBytes }: UploadLimits): number {
-  return maxFiles * maxFileBytes + 4 * MAX_FIELD_BYTES;
+export function maxUploadBytes({ maxFiles, maxFileBytes, maxFieldBytes = MAX_FIELD_BYTES }: UploadLimits): number {
+  return maxFiles * maxFileBytes + 4 * maxFieldBytes;
 }
 
 /**
@@ -158,7 +160,7 @@ function parserFor(contentType: string, limits: UploadLimits) {
         parts: MAX_PARTS,
         files: limits.maxFiles,
         fileSize: limits.maxFileBytes,
-        fieldSize: MAX_FIELD_BYTES,
+        fieldSize: limits.maxFieldBytes ?? MAX_FIELD_BYTES,
         fieldNameSize: 100,
         headerPairs: 20,
         headerSize: 8192,

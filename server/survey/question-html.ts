@@ -10,8 +10,8 @@ const MOST_CHARACTERS = 64_000;
 const MOST_CELLS_SPANNED = 50;
 
 const ALLOWED_TAGS = [
-  'p div span br hr h2 h3 h4 h5 h6 blockquote pre a',
-  'strong b em i u s small sub sup mark code abbr',
+  'p div span br hr h1 h2 h3 h4 h5 h6 blockquote pre figure figcaption a',
+  'strong b em i u s ins del small sub sup mark code kbd samp var abbr cite dfn q time wbr',
   'ul ol li dl dt dd',
   'table caption thead tbody tfoot tr th td',
 ].flatMap((names) => names.split(' '));
@@ -46,7 +46,7 @@ export function safeQuestionHtml(html: string): string {
 }
 
 /** Tags between which words do not touch. */
-const BLOCK_START = /<(?=\/?(?:p|div|br|hr|li|h[2-6]|t[dhr]|d[td])\b)/gi;
+const BLOCK_START = /<(?=\/?(?:p|div|br|hr|li|h[1-6]|t[dhr]|d[td])\b)/gi;
 
 /** The words of a question for a message, at most 80 characters. */
 export function questionWords(html: string): string {

@@ -5,11 +5,18 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { unprocessable } from '../http/api-failure';
 import { idempotent } from '../http/idempotency';
-import { withMultipart, type Upload } from '../http/multipart';
+import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
 import { parseJson, validBody } from '../http/validate';
 import { presentSurvey } from './present-survey';
 import { submitSurvey } from './submit-survey';
 import { blankSurvey, givenSurvey } from './survey-queries';
+
+/** `surveyJson` brings back the HTML of all its questions beside the answers: megabytes for a long form. */
+export const SURVEY_UPLOAD: UploadLimits = {
+  maxFiles: FILES_MAX_COUNT,
+  maxFileBytes: FILE_MAX_BYTES,
+  maxFieldBytes: 8 * 1024 * 1024,
+};
 
 /**
  * Surveys and forms (A §2.5, §7), for every signed-in member of staff:
@@ -35,7 +42,7 @@ export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   routes.post('/submitsurvey', (c) =>
-    withMultipart(c, files, { maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }, async (payload) => {
+    withMultipart(c, files, SURVEY_UPLOAD, async (payload) => {
       const input = await validBody(surveyInputSchema, surveyJsonOf(payload.value));
       const sender = c.get('principal');
       return idempotent(c, deps, payload, (tx) => submitSurvey(tx, sender, input, payload.value.files, clock.now()));

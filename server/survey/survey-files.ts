@@ -35,19 +35,22 @@ export async function answeredFiles(
   const files: AnsweredFile[] = [];
   for (const { questionId, answer } of questions) {
     for (const name of fileNamesOf(answer)) {
-      const upload = takeFirst(free, (file) => file.name === name);
+      const isOfThatName = (file: UploadedFile) => asInForms(file.name) === asInForms(name);
+      const upload = takeFirst(free, isOfThatName);
       const stored = upload ? null : takeFirst(kept, (row) => row.questionId === questionId && row.name === name);
-      const shared = upload ?? (stored ? null : (uploads.find((file) => file.name === name) ?? null));
-      if (shared) files.push({ row: rowOf(questionId, shared), arrived: shared });
+      const shared = upload ?? (stored ? null : (uploads.find(isOfThatName) ?? null));
+      if (shared) files.push({ row: rowOf(questionId, name, shared), arrived: shared });
       else if (stored) files.push({ row: stored, arrived: null });
       else throw unprocessable(`The file ${name} has not arrived. Attach it again.`, 'missing-file');
     }
   }
   for (const upload of free) {
     // Two files of one name, from two folders, that the answer lists once.
-    const question = questions.find(({ answer }) => fileNamesOf(answer).includes(upload.name));
+    const question = questions.find(({ answer }) =>
+      fileNamesOf(answer).map(asInForms).includes(asInForms(upload.name)),
+    );
     if (!question) throw unprocessable(`The file ${upload.name} belongs to no question.`, 'stray-file');
-    files.push({ row: rowOf(question.questionId, upload), arrived: upload });
+    files.push({ row: rowOf(question.questionId, upload.name, upload), arrived: upload });
   }
   return files;
 }
@@ -98,6 +101,11 @@ function takeFirst<Item>(items: Item[], isWanted: (item: Item) => boolean): Item
   return index < 0 ? null : (items.splice(index, 1)[0] ?? null);
 }
 
-function rowOf(questionId: string, { name, contentType, size, hash }: UploadedFile): FileRow {
+/** A name as browsers write it into a multipart form; in the answer beside it quotation marks stand as they are. */
+function asInForms(name: string): string {
+  return name.replaceAll('"', '%22');
+}
+
+function rowOf(questionId: string, name: string, { contentType, size, hash }: UploadedFile): FileRow {
   return { questionId, name, contentType, size, hash };
 }

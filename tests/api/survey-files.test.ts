@@ -90,6 +90,16 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     });
   });
 
+  it('are known by their names though browsers write the quotation marks of a name in their own way', async () => {
+    const survey = await given(one);
+    const names = ['5" pipe – Café.txt', 'no%22quote.txt'];
+    const json = survey.listing({ photos: names });
+    const files = names.map((name) => textFile(name, name));
+    await surveys.sent(OWEN, json, files);
+    await surveys.sent(OWEN, json);
+    expect(await survey.namesOf()).toEqual(names.map((name) => ['photos', name]));
+  });
+
   it('lose folders and control characters from their names, wherever these stand', async () => {
     const survey = await given(one);
     const names = ['../../etc/passwd', 'C:\\Users\\owen\\no\u0007tes.txt', 'report\u202Efdp.exe'];

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE } from '@contract/survey';
+import { ANSWER_MAX_LENGTH, QUESTION_TYPE } from '@contract/survey';
 import { clients } from '@server/data/schema';
 import { safeQuestionHtml } from '@server/survey/question-html';
 import { hostileHeaders, hostileMultipart, hostileText, hostileValue, spoiled } from '@tests/support/hostile-input';
@@ -98,6 +98,17 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
     expect((await surveys.read(OWEN, `/getsurveyfromkey/${key}`))?.questions).toHaveLength(300);
     await surveys.sent(OWEN, surveyJson({ key }, questions, answers));
     expect((await surveys.submissionsOf(key))[0]?.answers).toHaveLength(300);
+  });
+
+  it('whose texts are long are taken back with them, answers as long as they may be among them', async () => {
+    const questionText = `<p>${'Think of every room of the building. '.repeat(500)}</p>`;
+    const questions = Array.from({ length: 60 }, (_, index) =>
+      aQuestion(`q${index}`, { questionText, questionType: 1 }),
+    );
+    const key = await surveys.make(questions);
+    const answers = Object.fromEntries(['q1', 'q2', 'q3'].map((id) => [id, 'x'.repeat(ANSWER_MAX_LENGTH)]));
+    await surveys.sent(OWEN, surveyJson({ key }, questions, answers));
+    expect((await surveys.submissionsOf(key))[0]?.answers[1]?.answer).toHaveLength(ANSWER_MAX_LENGTH);
   });
 
   it(

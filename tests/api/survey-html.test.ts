@@ -55,6 +55,11 @@ describe('safeQuestionHtml', () => {
       'tables',
       '<table><caption>a</caption><thead><tr><th scope="col">b</th></tr></thead><tbody><tr><td colspan="3" rowspan="2">c</td></tr></tbody></table>',
     ],
+    [
+      'what was struck out, put in, quoted or typed',
+      '<p><del>a</del> <ins>b</ins> <q>c</q> <kbd>d</kbd> <cite>e</cite></p>',
+    ],
+    ['the greatest heading', '<h1>A</h1>b'],
     ['what people write', '5 &lt; 7 &amp; 9 &gt; 8 “quoted” – 10 %'],
   ])('keeps %s', (_what, html) => {
     expect(safeQuestionHtml(html)).toBe(html);
