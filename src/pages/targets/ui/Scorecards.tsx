@@ -116,7 +116,14 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
           onChange={(id) => onSelect(view === 'breakdown' ? { pillarId: Number(id) } : { areaId: Number(id) })}
         >
           {tabs.map((tab) => (
-            <Tab key={tab.id} id={tab.id} title={tab.title} panel={<div>{tab.id === chosen?.id && work}</div>} />
+            // Blueprint's arrow keys know only tabs that say that they are not disabled.
+            <Tab
+              key={tab.id}
+              id={tab.id}
+              disabled={false}
+              title={tab.title}
+              panel={<div>{tab.id === chosen?.id && work}</div>}
+            />
           ))}
         </Tabs>
       ) : (

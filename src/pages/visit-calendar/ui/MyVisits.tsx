@@ -1,10 +1,11 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import { CalendarIcon } from '@blueprintjs/icons';
 import { MY_VISITS_PAGE_SIZES, type MyVisit } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
+import { Pager } from '@/shared/ui/pager';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { usePage } from '../model/use-page';
 import { downloadVisits, useVisitDownload } from '../model/use-visit-download';
@@ -24,9 +25,6 @@ export function MyVisits() {
   const { page, rows, setPage, setRows } = usePage();
   const { currentData, data, isError, isFetching, refetch } = useListMyVisitsQuery({ page, rows });
   const { downloadAll, isRunning } = useVisitDownload();
-  const total = (currentData ?? data)?.totalCount ?? 0;
-  const lastPage = Math.max(0, Math.ceil(total / rows) - 1);
-  const first = page * rows + 1;
 
   return (
     <div className={styles.tab}>
@@ -57,7 +55,14 @@ export function MyVisits() {
           {currentData?.results.length === 0 && <p className={styles.none}>There are no visits on this page.</p>}
         </>
       )}
-      <nav className={styles.paging} aria-label="Pages of my visits">
+      <Pager
+        label="Pages of my visits"
+        page={page}
+        pageSize={rows}
+        count={currentData?.results.length ?? null}
+        total={(currentData ?? data)?.totalCount ?? 0}
+        onPage={setPage}
+      >
         <FormField id="my-visits-rows" label="Rows per page" className={styles.rows}>
           {(control) => (
             <HTMLSelect
@@ -68,28 +73,7 @@ export function MyVisits() {
             />
           )}
         </FormField>
-        <span className={styles.range} role="status">
-          {currentData && currentData.results.length > 0
-            ? `${first}–${first + currentData.results.length - 1} of ${total}`
-            : ''}
-        </span>
-        <Button
-          aria-label="Previous page"
-          className={styles.step}
-          disabled={page === 0}
-          icon={<ChevronLeftIcon />}
-          variant="minimal"
-          onClick={() => setPage(Math.min(page - 1, lastPage))}
-        />
-        <Button
-          aria-label="Next page"
-          className={styles.step}
-          disabled={page >= lastPage}
-          icon={<ChevronRightIcon />}
-          variant="minimal"
-          onClick={() => setPage(page + 1)}
-        />
-      </nav>
+      </Pager>
     </div>
   );
 }

@@ -89,6 +89,14 @@ describe('my visits', () => {
     expect(router.state.location.search).toBe('?rows=10');
   });
 
+  it('and the weekly view are reached from each other by the arrow keys', async () => {
+    const { user, router } = await open();
+    (await screen.findByRole('tab', { name: 'My Visits' })).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(await screen.findByRole('grid', { name: 'Weekly view of visits' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=weekly');
+  });
+
   it('can be taken along as one calendar file, whatever page is shown', async () => {
     const files: Blob[] = [];
     vi.stubGlobal(

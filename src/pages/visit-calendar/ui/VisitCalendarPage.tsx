@@ -51,8 +51,9 @@ function VisitCalendar() {
       selectedTabId={params.get('tab') === 'weekly' ? 'weekly' : 'mine'}
       onChange={(id) => handleTab(String(id))}
     >
-      <Tab id="mine" title="My Visits" panel={<MyVisits />} />
-      <Tab id="weekly" title="Weekly View" panel={<WeeklyView />} />
+      {/* Blueprint's arrow keys know only tabs that say that they are not disabled. */}
+      <Tab id="mine" disabled={false} title="My Visits" panel={<MyVisits />} />
+      <Tab id="weekly" disabled={false} title="Weekly View" panel={<WeeklyView />} />
     </Tabs>
   );
 }
