@@ -36,7 +36,7 @@ export function RowDetails({ target, month, trend, byId, columnCount, actions }:
       <td colSpan={columnCount}>
         <div className={styles.details}>
           <section className={styles.trend} aria-label={`Course of ${target.description}`}>
-            <h3 className={styles.title}>Twelve months to {monthName(month)}</h3>
+            <h2 className={styles.title}>Twelve months to {monthName(month)}</h2>
             {knownPoints(points) > 0 ? (
               <ErrorBoundary>
                 <Suspense fallback={<div className={styles.chart} />}>
@@ -76,7 +76,7 @@ function Texts({ target }: { target: Target }) {
   ];
   return (
     <>
-      <h3 className={styles.title}>Fact, cause and action</h3>
+      <h2 className={styles.title}>Fact, cause and action</h2>
       <dl className={styles.facts}>
         {texts.map(([name, text]) => (
           <div key={name}>
@@ -100,7 +100,7 @@ function Children({ targets, actions }: { targets: readonly Target[]; actions: R
   if (targets.length === 0) return null;
   return (
     <section className={styles.children} aria-label="Targets that are added up">
-      <h3 className={styles.title}>Adds up</h3>
+      <h2 className={styles.title}>Adds up</h2>
       <ul>
         {targets.map((child) => (
           <li key={child.targetId}>
