@@ -205,6 +205,71 @@ test('the address carries sort and find, and a reload shows the same rows and wi
   await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveCSS('width', '186px');
 });
 
+test('a double click on a header’s edge fits the column to its title and its texts', async ({ page }) => {
+  const header = page.getByRole('columnheader', { name: 'Name', exact: true });
+  const widthOf = async () => Math.round((await header.boundingBox())?.width ?? 0);
+  const edge = async () => {
+    const box = await header.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) - 3, y: (box?.y ?? 0) + 10 };
+  };
+  const wide = await widthOf();
+  const from = await edge();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - wide + 60, from.y, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBeLessThan(wide - 40);
+  const isCut = () =>
+    page
+      .locator('[role=row] [role=gridcell][aria-colindex="3"]')
+      .evaluateAll((cells) => cells.some((cell) => cell.scrollWidth > cell.clientWidth));
+  expect(await isCut()).toBe(true);
+
+  const narrow = await edge();
+  await page.mouse.dblclick(narrow.x, narrow.y);
+  await expect.poll(isCut).toBe(false);
+  const title = header.locator('span').first();
+  expect(await title.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
+test('the menu of a narrow column leaves the title its room until it is wanted', async ({ page }) => {
+  const header = page.getByRole('columnheader', { name: 'Id', exact: true });
+  const title = header.locator('span').first();
+  const room = async () => ((await title.boundingBox())?.width ?? 0) / ((await header.boundingBox())?.width ?? 1);
+  expect(await room()).toBeGreaterThan(0.75);
+  const menu = header.getByRole('button', { name: 'Menu of Id' });
+  await expect(menu).toHaveCSS('opacity', '0');
+  await header.hover();
+  await expect(menu).toHaveCSS('opacity', '1');
+  await menu.click();
+  await expect(page.getByRole('menu', { name: 'Id' })).toBeVisible();
+});
+
+test('with forced colours, the active cell keeps an outline and what is selected the system’s own colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  const selected = page.getByRole('gridcell', { selected: true });
+  await expect(selected).toHaveCount(2);
+  const system = await page.evaluate(() => {
+    const probe = document.createElement('div');
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText';
+    document.body.append(probe);
+    const { backgroundColor, color } = getComputedStyle(probe);
+    probe.remove();
+    return { backgroundColor, color };
+  });
+  await expect(selected.first()).toHaveCSS('background-color', system.backgroundColor);
+  await expect(selected.first()).toHaveCSS('color', system.color);
+  const outline = await page.getByRole('grid').evaluate((grid) => {
+    const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    return active ? getComputedStyle(active).outlineStyle : null;
+  });
+  expect(outline).toBe('solid');
+});
+
 test('the print sheet is a plain table of all rows as filtered', async ({ page }) => {
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await page.keyboard.press('/');

@@ -69,6 +69,43 @@ test('a visit’s details and who is free can be read by everybody', async ({ pa
   await takeScreenshots(page, 'who-is-free');
 });
 
+test('the weekly view is printed as filtered, totals with it, and the screen comes back', async ({ page }) => {
+  await openWeekly(page, '&region=North');
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  const status = await page
+    .getByText(/^\d+ rows|^\d+ of \d+ rows/)
+    .first()
+    .innerText();
+  await tabTo(page, page.getByRole('button', { name: 'Print' }));
+  await page.keyboard.press('Enter');
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.data-grid-print');
+  await expect(sheet.getByRole('heading', { name: 'Weekly view of visits' })).toBeVisible();
+  await expect(grid(page)).toBeHidden();
+  await expect(sheet.locator('tbody tr')).toHaveCount(Number.parseInt(status, 10));
+  await expect(sheet.locator('tbody tr').first()).toContainText(/^N /);
+  await expect(sheet.locator('thead')).toContainText('Wk TT');
+  await expect(sheet.locator('tfoot')).toContainText('Total');
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await expect(grid(page)).toBeVisible();
+});
+
+test('drawing over cells selects them and opens none', async ({ page }) => {
+  await openWeekly(page);
+  const cells = grid(page).getByRole('gridcell', { name: /^(Booked|Completed)/ });
+  const box = await cells.first().boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 70, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => grid(page).getByRole('gridcell', { selected: true }).count()).toBeGreaterThan(3);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cells.first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('all my visits leave as one calendar file', async ({ page }) => {
   await page.goto('/visit-calendar');
   await signIn(page, 'Owen Hughes', 'Google');

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
+
+/** Days of this file's own, far from the demo data and from other files' days. */
+const DAY = '2027-09-14';
+const SPRING = '2026-03-29';
+const AUTUMN = '2026-10-25';
+
+const ruler = (page: Page) => page.getByRole('region', { name: 'Day ruler' });
+const free = (page: Page, span: string) => ruler(page).getByRole('button', { name: span });
+
+async function openDay(page: Page, day: string): Promise<void> {
+  await page.goto(`/time-sheet?date=${day}`);
+  await signIn(page, 'Owen Hughes', 'Google');
+  await addEntryButton(page).waitFor();
+}
+
+/** Fills the open dialog by keyboard and saves it. */
+async function saveByKeyboard(page: Page, description: string, end?: string): Promise<void> {
+  const form = entryDialog(page);
+  await tabTo(page, form.description);
+  await page.keyboard.type(description);
+  await tabTo(page, form.activityType);
+  await page.keyboard.type('Administration');
+  if (end !== undefined) {
+    await tabTo(page, form.end);
+    await page.keyboard.type(end);
+  }
+  await tabTo(page, form.save);
+  await page.keyboard.press('Enter');
+  await expect(form.dialog).toBeHidden();
+}
+
+test('a day is filled from its free time and copied on, all by keyboard', async ({ page }) => {
+  await openDay(page, DAY);
+  await tabTo(page, free(page, '07:00–19:00'));
+  await page.keyboard.press('Enter');
+  const form = entryDialog(page);
+  await expect(form.start).toHaveValue('07:00');
+  await expect(form.end).toHaveValue('19:00');
+  await tabTo(page, form.end);
+  await page.keyboard.press('ControlOrMeta+a');
+  await saveByKeyboard(page, 'First of the day', '+150');
+  await expect(free(page, '09:30–19:00')).toBeVisible();
+  await expect(addEntryButton(page)).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: /^Duplicate T-/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /^This day/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.start).toHaveValue('09:30');
+  await expect(form.end).toHaveValue('12:00');
+  // Half an hour too early: it overlaps the first.
+  await tabTo(page, form.start);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('900');
+  await tabTo(page, form.save);
+  await page.keyboard.press('Enter');
+  await expect(form.dialog).toBeHidden();
+
+  await expect(ruler(page).getByRole('list', { name: 'Overlaps' })).toHaveText(
+    /T-\d+ and T-\d+ overlap, 09:00–09:30\./,
+  );
+  await expect(entryRow(page, 'First of the day')).toHaveCount(2);
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'day-ruler');
+});
+
+test('the pointer fills a gap in the drawing and opens an entry there', async ({ page }) => {
+  await openDay(page, '2027-09-15');
+  await page.getByTitle('Add time for 07:00–19:00').click();
+  const form = entryDialog(page);
+  await expect(form.start).toHaveValue('07:00');
+  await form.end.fill('0800');
+  await form.description.fill('By pointer');
+  await form.activityType.selectOption('Administration');
+  await form.save.click();
+  await expect(form.dialog).toBeHidden();
+  await page.getByTitle(/^T-\d+, 07:00–08:00/).click();
+  await expect(page.getByRole('dialog', { name: /^Entry T-/ })).toBeVisible();
+});
+
+for (const day of [SPRING, AUTUMN]) {
+  test(`the hour in which the clocks change on ${day} is there and can be filled`, async ({ page }) => {
+    await openDay(page, day);
+    await page.keyboard.press('Escape');
+    await addEntryButton(page).click();
+    const form = entryDialog(page);
+    await form.start.fill('0030');
+    await form.end.fill('0330');
+    await form.description.fill(`Night of ${day}`);
+    await form.activityType.selectOption('Administration');
+    await expect(form.dialog.getByText('3:00', { exact: true })).toBeVisible();
+    await form.save.click();
+    await expect(form.dialog).toBeHidden();
+    await expect(free(page, '00:00–00:30')).toBeVisible();
+    await expect(free(page, '03:30–19:00')).toBeVisible();
+    await expect(entryRow(page, `Night of ${day}`)).toContainText('3:00');
+  });
+}
+
+test('the calendar tells days with time from working days without', async ({ page }) => {
+  await openDay(page, DAY);
+  await page.goto('/time-sheet');
+  await tabTo(page, page.getByLabel('Date', { exact: true }));
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Choose a day' });
+  await calendar.getByRole('button', { name: 'Go to previous month' }).click();
+  await expect(calendar.getByRole('gridcell', { name: /, time recorded$/ }).first()).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'calendar-dots');
+  await page.setViewportSize({ width: 320, height: 800 });
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+});
