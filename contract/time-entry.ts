@@ -56,7 +56,11 @@ export function missingForEntry(
   return missing;
 }
 
-/** One entry as `/employeetimedata` answers it (A §3). `duration` is in minutes, `files` a count, times wall clock. */
+/**
+ * One entry as `/employeetimedata` answers it (A §3). `duration` is in minutes, `files` a count, times wall clock.
+ * `hasFollowUps` goes beyond the specification and may be absent: advice with follow-ups is published with them, from the
+ * Advice tab, and cannot be put into SafetyNest by an edit.
+ */
 export const timeEntrySchema = object({
   id: string().required(),
   name: string().defined(),
@@ -75,6 +79,7 @@ export const timeEntrySchema = object({
   duration: number().required(),
   files: number().defined(),
   filenames: array(string().defined()).defined(),
+  hasFollowUps: boolean().optional(),
 });
 
 export type TimeEntry = InferType<typeof timeEntrySchema>;

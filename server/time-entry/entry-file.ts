@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { timeEntries, timeEntryFiles } from '../data/schema';
 import { notFound } from '../http/api-failure';
-import { isVisibleTo } from './entry-queries';
+import { isRegistered, isVisibleTo } from './entry-queries';
 
 export interface EntryFile {
   name: string;
@@ -14,9 +14,10 @@ export interface EntryFile {
 
 /**
  * The file at `index` (from 0) of an entry's `filenames`. Files are only ever added, so an index keeps its meaning.
- * @throws ApiFailure 404 when there is none, or the entry is not `employeeId`'s to see
+ * @throws ApiFailure 404 when there is none, or the entry is not `employeeId`'s to see, as none is who is not registered
  */
 export async function entryFile(db: Database, employeeId: string, entryId: string, index: number): Promise<EntryFile> {
+  if (!(await isRegistered(db, employeeId))) throw notFound('The file');
   const [file] = await db
     .select({
       name: timeEntryFiles.name,

@@ -1,11 +1,14 @@
 import type { Contract } from '@contract/lookup';
 import { ADVISORY_ACTIVITIES, entryDuration, type TimeEntry, type VisitAwaitingWriteUp } from '@contract/time-entry';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../data/database';
 import { clients, contacts, contracts, staff, timeEntries, timeEntryFiles, visits } from '../data/schema';
 
 /** A handle to read through: the database, or the transaction that one is inside. */
 export type Reader = Database | Transaction;
+
+const followUps = alias(timeEntries, 'follow_ups');
 
 /** What people call an entry by: `T-000042` from its running number. */
 function entryName(number: number): string {
@@ -39,6 +42,9 @@ export const isAdvice = and(
   inArray(timeEntries.activityType, [...ADVISORY_ACTIVITIES]),
   isNotNull(timeEntries.clientId),
 );
+
+/** Whose an entry is, by full name, in a query that joins `staff`. */
+export const authorName = sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`;
 
 /** True for entries that `employeeId` may see: their own, and everybody's advice. */
 export function isVisibleTo(employeeId: string): SQL | undefined {
@@ -76,7 +82,7 @@ export async function selectEntries(reader: Reader, condition: SQL | undefined):
       id: timeEntries.id,
       number: timeEntries.number,
       employeeId: timeEntries.employeeId,
-      consultantName: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
+      consultantName: authorName,
       parentId: timeEntries.parentId,
       accountId: timeEntries.clientId,
       accountName: clients.name,
@@ -95,6 +101,9 @@ export async function selectEntries(reader: Reader, condition: SQL | undefined):
       filenames: sql<string[]>`coalesce((
         select json_agg(${timeEntryFiles.name} order by ${timeEntryFiles.id})
         from ${timeEntryFiles} where ${timeEntryFiles.entryId} = ${timeEntries.id}), '[]'::json)`,
+      // With a limit, which keeps the planner from reading all follow-ups there are instead of looking one up.
+      hasFollowUps: sql<boolean>`coalesce((
+        select true from ${timeEntries} as ${followUps} where ${followUps.parentId} = ${timeEntries.id} limit 1), false)`,
     })
     .from(timeEntries)
     .innerJoin(staff, eq(staff.id, timeEntries.employeeId))

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
 import { conflict, forbidden, notFound, unprocessable } from '../http/api-failure';
-import { isVisibleTo } from './entry-queries';
+import { authorName, isVisibleTo } from './entry-queries';
 import { requireRegistered } from './entry-rules';
 import { withFollowUps } from './follow-ups';
 
@@ -45,7 +45,7 @@ async function requirePublishable(tx: Transaction, id: string, employeeId: strin
   const [entry] = await tx
     .select({
       employeeId: timeEntries.employeeId,
-      consultantName: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
+      consultantName: authorName,
       clientId: timeEntries.clientId,
       activityType: timeEntries.activityType,
     })

@@ -58,7 +58,7 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
       [late.id, []],
     ]);
     const [first] = threaded?.children ?? [];
-    expect(first).toMatchObject({ ...byAda, consultantName: 'Ada Lindqvist', employeeId: ADA_ID });
+    expect(first).toMatchObject({ ...byAda, hasFollowUps: true, consultantName: 'Ada Lindqvist', employeeId: ADA_ID });
     expect(first?.children[0]?.children[0]).toMatchObject({ consultantName: 'Tom Barker', publishToSafetyNest: true });
     expect(outlineOf(entries.filter((entry) => entry.id !== mine[2]?.id))).toEqual(
       [mine[4], mine[3], mine[1], mine[0]].map((entry) => [id(entry), []]),

@@ -152,6 +152,16 @@ describe.each(DATABASES)('publishing advice on %s', (database) => {
   });
 
   describe('by an edit', () => {
+    it('can be foreseen to be refused: entries tell whether anything follows them up', async () => {
+      const { root, byOwen } = await thread();
+      const sheet = timeSheetOf(api);
+      const followed = async (day: string, id: string) =>
+        (await sheet.dayOf(OWEN, day)).find((entry) => entry.id === id)?.hasFollowUps;
+      expect(await followed('2027-05-03', root.id)).toBe(true);
+      expect(await followed('2027-05-05', byOwen.id)).toBe(false);
+      expect(await listed(root.id)).toMatchObject({ hasFollowUps: true, children: [{ hasFollowUps: true }, {}] });
+    });
+
     it('is refused for advice with follow-ups, which asks first', async () => {
       const { root, byTom, ids } = await thread();
       const refused = await timeSheetOf(api).refusal(OWEN, { ...inputOf(root), publishToSafetyNest: true });

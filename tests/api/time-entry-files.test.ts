@@ -1,4 +1,4 @@
-import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { createTestApi, DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import { inputOf, plainEntry, textFile, timeSheetOf, type TimeSheet } from '@tests/support/time-sheet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -110,11 +110,12 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     });
 
-    it('shows a colleague the files of advice, and of nothing else', async () => {
+    it('shows a colleague the files of advice and of nothing else, and nothing to whoever is not registered', async () => {
       const entry = await sheet.saved(OWEN, plainEntry(), [textFile('private.txt', 'mine')]);
       const status = async (who: string, path: string) => (await api.request('GET', path, { as: who })).status;
       expect(await status(TOM, `/timesheetfile/entry-owen-4/1`)).toBe(200);
       expect(await status(TOM, `/timesheetfile/${entry.id}/0`)).toBe(404);
+      expect(await status(GRACE, `/timesheetfile/entry-owen-4/1`)).toBe(404);
       expect(await status(OWEN, `/timesheetfile/${entry.id}/1`)).toBe(404);
       expect(await status(OWEN, '/timesheetfile/entry-of-nobody/0')).toBe(404);
       expect(await status(OWEN, `/timesheetfile/${entry.id}/-1`)).toBe(400);
