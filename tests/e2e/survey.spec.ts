@@ -133,7 +133,7 @@ test('what was sent can be read by everybody and printed without the portal arou
 test('the progress stays in sight, and leads past it to the next question', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await start(page);
-  await openSurvey(page, '/complete-survey/annual-review-owen');
+  await openSurvey(page, '/complete-form/client-onboarding');
   await page.getByRole('button', { name: 'Next to answer' }).click();
   const control = page.locator(':focus');
   await expect(control).toBeInViewport();

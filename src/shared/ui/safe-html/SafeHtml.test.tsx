@@ -63,6 +63,11 @@ describe('HTML of a server', () => {
     expect(text.trim()).toBe('deep');
     shown('<b '.repeat(100_000));
     shown('<'.repeat(200_000));
+    shown('</a "'.repeat(50_000));
+    shown(`<a ${"'".repeat(300_000)}`);
+    shown('<a "'.repeat(1900));
+    shown(`<a ${'x'.repeat(300_000)}>`);
+    shown('<script>'.repeat(1900) + 'x'.repeat(400_000));
     expect(performance.now() - start).toBeLessThan(5000);
   });
 

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { allowedMarkup } from './allowed-markup';
 
 /**
  * Markup of prose: no scripts, forms, frames, SVG or MathML. No `class`, `id` or `name`, which could dress up as the
@@ -16,15 +17,20 @@ const PLAIN_ATTR =
     ' ',
   );
 
+const ALLOWED_ATTR = ['href', 'src', ...PLAIN_ATTR];
+
 const CONFIG = {
   ALLOWED_TAGS,
-  ALLOWED_ATTR: ['href', 'src', ...PLAIN_ATTR],
+  ALLOWED_ATTR,
   ADD_URI_SAFE_ATTR: PLAIN_ATTR,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![\\/])|#)/i,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 };
+
+const TAGS = new Set(ALLOWED_TAGS);
+const ATTRIBUTES = new Set(ALLOWED_ATTR);
 
 const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]+$/i;
 
@@ -39,10 +45,11 @@ DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
 });
 
 /**
- * The most opening tags of one text. Nothing nests deeper than it has opening tags, and deep nesting is what makes a
+ * The most tags, and characters, of one text. Nothing nests deeper than it has tags, and deep nesting is what makes a
  * sanitiser slow; counting them needs no parser that could be led astray. What has more is shown as plain text.
  */
-const MOST_TAGS = 1000;
+const MOST_TAGS = 2000;
+const MOST_CHARACTERS = 500_000;
 
 const BLOCKS = 'p, div, li, dt, dd, tr, td, th, blockquote, pre, figure, caption, hr';
 
@@ -64,7 +71,7 @@ export function isPlain(html: string): boolean {
 export function safeFragment(html: string): DocumentFragment {
   let known = cache.get(html);
   if (!known) {
-    known = isPlain(html) || hasTooManyTags(html) ? textFragment(html) : sanitised(html);
+    known = isPlain(html) || isTooMuch(html) ? textFragment(html) : sanitised(html);
     if (cache.size >= CACHE_SIZE) cache.clear();
     cache.set(html, known);
   }
@@ -81,7 +88,7 @@ export function textOfHtml(html: string): string {
 }
 
 function sanitised(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, CONFIG);
+  const fragment = DOMPurify.sanitize(allowedMarkup(html, TAGS, ATTRIBUTES), CONFIG);
   for (const link of fragment.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
@@ -99,9 +106,10 @@ function sanitised(html: string): DocumentFragment {
   return fragment;
 }
 
-function hasTooManyTags(html: string): boolean {
+function isTooMuch(html: string): boolean {
+  if (html.length > MOST_CHARACTERS) return true;
   let count = 0;
-  for (const _tag of html.matchAll(/<[a-z]/gi)) {
+  for (const _tag of html.matchAll(/<\/?[a-z]/gi)) {
     count += 1;
     if (count > MOST_TAGS) return true;
   }
