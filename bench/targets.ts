@@ -25,7 +25,7 @@ function answerInPage(bodies: string[]): void {
   const { fetch } = window;
   let turn = 0;
   window.fetch = (input, init) => {
-    if (!String(input).includes('/gettargets/')) return fetch(input, init);
+    if (typeof input !== 'string' || !input.includes('/gettargets/')) return fetch(input, init);
     turn += 1;
     return Promise.resolve(new Response(bodies[turn % bodies.length]));
   };
@@ -45,22 +45,21 @@ async function openTargets(page: Page, url: string, count: number): Promise<void
 /** Presses the button that `selector` finds; milliseconds until the frame in which `shown` holds, and its rows. */
 function timeOf(page: Page, press: string, shown: string, text: string): Promise<{ ms: number; rows: number }> {
   return page.evaluate(
-    ([button, mark, wanted]) =>
-      new Promise<{ ms: number; rows: number }>((resolve) => {
-        const target = document.querySelector<HTMLElement>(button);
-        if (!target) throw new Error(`There is no ${button}.`);
-        const start = performance.now();
-        const look = () => {
-          const isThere = document.querySelector(mark)?.textContent?.includes(wanted) ?? false;
-          const rows = document.querySelectorAll('tr[data-target]').length;
-          if (isThere && rows > 0) {
-            // Behind the frame that draws it.
-            requestAnimationFrame(() => setTimeout(() => resolve({ ms: performance.now() - start, rows })));
-          } else requestAnimationFrame(look);
-        };
-        target.click();
-        requestAnimationFrame(look);
-      }),
+    async ([button, mark, wanted]) => {
+      const target = document.querySelector<HTMLElement>(button);
+      if (!target) throw new Error(`There is no ${button}.`);
+      const start = performance.now();
+      target.click();
+      let rows = 0;
+      while (rows === 0) {
+        await new Promise(requestAnimationFrame);
+        const isThere = document.querySelector(mark)?.textContent?.includes(wanted) ?? false;
+        rows = isThere ? document.querySelectorAll('tr[data-target]').length : 0;
+      }
+      // Behind the frame that draws it.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return { ms: performance.now() - start, rows };
+    },
     [press, shown, text] as const,
   );
 }

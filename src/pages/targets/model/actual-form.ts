@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import type { Target, TargetValuesInput } from '@contract/target';
 import { actualErrors, isRollUp } from '@contract/target-rules';
 import { fieldText, parseValue } from './target-value';
-import { isNotSaved } from './unsaved';
+import { isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 
 /** What stands in the Actual dialog; the number as typed. */
@@ -25,8 +25,7 @@ const valuesSchema = object({
 
 /** Whether a kept draft is one of this form. */
 export function isActualDraft(value: unknown): value is ActualValues {
-  if (!valuesSchema.isValidSync(value) || !('notSaved' in value)) return false;
-  return value.notSaved === null || isNotSaved(value.notSaved);
+  return isEdit(value) && valuesSchema.isValidSync(value);
 }
 
 export function actualValues({ actual, fact, cause, action }: Target): ActualValues {

@@ -2,7 +2,7 @@ import type { FormikErrors } from 'formik';
 import { array, boolean, number, object, string } from 'yup';
 import { TARGET_TYPE, type Target, type TargetInfoInput, type TargetType } from '@contract/target';
 import { childProblem, detailsErrors, isRollUp } from '@contract/target-rules';
-import { isNotSaved } from './unsaved';
+import { isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 
 /** What stands in the Details dialog; ids as the selects hold them, '' while nothing is chosen. */
@@ -26,8 +26,7 @@ const valuesSchema = object({
 
 /** Whether a kept draft is one of this form. */
 export function isDetailsDraft(value: unknown): value is DetailsValues {
-  if (!valuesSchema.isValidSync(value) || !('notSaved' in value)) return false;
-  return value.notSaved === null || isNotSaved(value.notSaved);
+  return isEdit(value) && valuesSchema.isValidSync(value);
 }
 
 /** The form of a target; of a new metric for null, in the pillar or area that is looked at. */

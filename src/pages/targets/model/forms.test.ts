@@ -132,6 +132,7 @@ describe('the Details form', () => {
 
 it.each([
   null,
+  undefined,
   7,
   'text',
   {},

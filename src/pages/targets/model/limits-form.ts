@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { LIMITS, type Limits, type Target, type TargetValuesInput } from '@contract/target';
 import { isRollUp, limitsErrors } from '@contract/target-rules';
 import { fieldText, parseValue } from './target-value';
-import { isNotSaved } from './unsaved';
+import { isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 
 /** What stands in the dialog of the target value and its limits; numbers as typed. */
@@ -34,8 +34,7 @@ const valuesSchema = object({
 
 /** Whether a kept draft is one of this form. */
 export function isLimitsDraft(value: unknown): value is LimitsValues {
-  if (!valuesSchema.isValidSync(value) || !('notSaved' in value)) return false;
-  return value.notSaved === null || isNotSaved(value.notSaved);
+  return isEdit(value) && valuesSchema.isValidSync(value);
 }
 
 export function limitsValues(target: Target): LimitsValues {

@@ -55,12 +55,16 @@ function placeOf(key: string, month: Month): { editing: Editing; targetId: numbe
 
 /** A draft's mark; null for a draft that was merely not finished. */
 function notSavedOf(values: unknown): NotSaved | null {
-  if (typeof values !== 'object' || values === null || !('notSaved' in values)) return null;
-  const { notSaved } = values;
-  return isNotSaved(notSaved) ? notSaved : null;
+  return isEdit(values) ? values.notSaved : null;
 }
 
-export function isNotSaved(value: unknown): value is NotSaved {
+/** Whether a stored draft can be one of an edit: it says what became of its last save. */
+export function isEdit(value: unknown): value is { notSaved: NotSaved | null } {
+  if (typeof value !== 'object' || value === null || !('notSaved' in value)) return false;
+  return value.notSaved === null || isNotSaved(value.notSaved);
+}
+
+function isNotSaved(value: unknown): value is NotSaved {
   if (typeof value !== 'object' || value === null) return false;
   const { message, theirs } = value as Record<string, unknown>;
   if (typeof message !== 'string') return false;

@@ -3,11 +3,12 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { RAG_COLOR, ragColor, type Target } from '@contract/target';
 import { valueError } from '@contract/target-rules';
 import { useDraft } from '@/features/keep-draft';
+import { useAppStore } from '@/shared/redux';
 import { actualInput, actualValues, isActualDraft, type ActualValues } from '../model/actual-form';
 import type { Month } from '../model/month';
 import type { RowActions } from '../model/row-actions';
 import { fieldText, formatValue, parseValue } from '../model/target-value';
-import { targetDraftKey } from '../model/unsaved';
+import { targetDraftKey, type NotSaved } from '../model/unsaved';
 import { useSaveTarget } from '../model/use-save-target';
 import styles from './TargetRow.module.css';
 
@@ -24,7 +25,9 @@ const STEPS: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
  * opens the dialog, because it needs its reasons (A §5). It shares the draft of that dialog.
  */
 export function QuickActual({ target, month, actions }: QuickActualProps) {
-  const draft = useDraft<ActualValues>(targetDraftKey('actual', target.targetId, month), isActualDraft);
+  const key = targetDraftKey('actual', target.targetId, month);
+  const draft = useDraft<ActualValues>(key, isActualDraft);
+  const store = useAppStore();
   const [text, setText] = useState(() => draft.restored?.values.actual ?? fieldText(target.actual));
   const [seen, setSeen] = useState(target.actual);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,6 +35,7 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
   const input = useRef<HTMLInputElement>(null);
   // The text that the dialog was opened for: taking the focus away, it must not be opened once more.
   const asked = useRef<string | null>(null);
+  const hasTyped = useRef(false);
 
   // What was saved, here or in the dialog, has arrived.
   if (seen !== target.actual) {
@@ -39,11 +43,19 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
     setText(fieldText(target.actual));
   }
 
+  /** What was typed into the dialog before is kept beside what is typed here. */
+  const keep = (actual: string, notSaved: NotSaved | null = null) => {
+    const kept = store.getState().drafts.byKey[key]?.values;
+    const values = { ...(isActualDraft(kept) ? kept : actualValues(target)), actual, notSaved };
+    if (JSON.stringify(values) === JSON.stringify(actualValues(target))) draft.discard();
+    else draft.keep(values);
+  };
+
   const type = (next: string) => {
+    hasTyped.current = true;
     setText(next);
     setProblem(null);
-    if (next === fieldText(target.actual)) draft.discard();
-    else draft.keep({ ...actualValues(target), actual: next });
+    keep(next);
   };
 
   /** Whether the focus may go on: false while something has to be done here first. */
@@ -72,7 +84,7 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
     const values = { ...actualValues(target), actual: String(value) };
     const failure = await save(actualInput(values, target), values);
     if (failure === null) draft.discard();
-    else draft.keep({ ...values, notSaved: failure });
+    else keep(values.actual, failure);
   };
 
   const handleKey = (event: KeyboardEvent) => {
@@ -103,9 +115,10 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
         rightElement={isSaving ? <Spinner size={16} /> : undefined}
         size="small"
         value={text}
-        onBlur={() => commit()}
+        onBlur={() => hasTyped.current && commit()}
         onFocus={({ currentTarget }) => {
           asked.current = null;
+          hasTyped.current = false;
           currentTarget.select();
         }}
         onKeyDown={handleKey}

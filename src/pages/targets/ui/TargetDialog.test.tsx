@@ -238,6 +238,20 @@ describe('typing down the column', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
+  it('keeps the reasons that were typed into the dialog before', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=3');
+    await chooseFromMenu(user, 'Absence: Sales', 'Actual');
+    await retype(user, 'Fact', 'A wave of flu');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
+    const input = await actualOf('Absence: Sales');
+    await user.clear(input);
+    await user.type(input, '8{Enter}');
+    await screen.findByRole('dialog', { name: 'Actual: Absence: Sales' });
+    await waitFor(() => expect([field('Actual').value, field('Fact').value]).toEqual(['8', 'A wave of flu']));
+  });
+
   it('says in the row that a value was not saved', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     targets.server.use(fault('post', '/settarget/:date', 'none'));

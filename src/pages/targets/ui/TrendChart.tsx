@@ -16,7 +16,7 @@ interface TrendChartProps {
 
 const WIDTH = 520;
 const HEIGHT = 190;
-const ROOM = { left: 64, right: 16, top: 12, bottom: 26 };
+const ROOM = { left: 88, right: 16, top: 12, bottom: 26 };
 
 /** Actual and target over twelve months. Months without a value leave a gap; each value is said on hover. */
 export function TrendChart({ points, type, label }: TrendChartProps) {
