@@ -133,14 +133,20 @@ export function limitsErrors(
   { areaId, targetType }: Pick<Target, 'areaId' | 'targetType'>,
 ): FieldErrors<keyof TargetLimits> {
   const errors: FieldErrors<keyof TargetLimits> = limitErrors(limits, targetType);
-  const email = limits.ownerEmail?.trim() ?? '';
-  if (email === '') errors.ownerEmail = TARGET_ERROR.required;
-  else if (!isEmailAddress(email)) errors.ownerEmail = TARGET_ERROR.email;
+  const owner = ownerError(limits.ownerEmail);
+  if (owner !== null) errors.ownerEmail = owner;
   if (!isRollUp({ areaId })) {
     const wrong = limits.target === null ? TARGET_ERROR.required : valueError(limits.target, targetType);
     if (wrong !== null) errors.target = wrong;
   }
   return errors;
+}
+
+/** Why a target cannot be this person's, or null: there is an owner, named by an e-mail address (A §5). */
+export function ownerError(ownerEmail: string | null): string | null {
+  const email = ownerEmail?.trim() ?? '';
+  if (email === '') return TARGET_ERROR.required;
+  return isEmailAddress(email) ? null : TARGET_ERROR.email;
 }
 
 /**

@@ -33,6 +33,12 @@ const SHARES: Readonly<Record<Aim, readonly [green: number, amber: number, red: 
   unlimited: [0.97, 0.9, 1.1],
 };
 
+/** In the latest month, two values stand on a limit itself: reaching it counts (A §4). As shares of the target value. */
+const ON_A_LIMIT: Readonly<Partial<Record<string, number>>> = {
+  'Travel and subsistence: Training': 1.08,
+  'Course materials reviewed': 0.85,
+};
+
 const REASONS: readonly [fact: string, cause: string, action: string][] = [
   [
     'Below plan for the second month.',
@@ -113,7 +119,8 @@ function monthRow(
   // Targets have grown by and by.
   const aimed = target.target === null ? null : rounded(target.target * (1 - age * 0.006), target.type);
   const noise = faker.number.float({ min: -0.015, max: 0.015 });
-  const share = (SHARES[target.aim][turnOf(index, age)] ?? 1) + noise;
+  const onLimit = age === 0 ? ON_A_LIMIT[target.description] : undefined;
+  const share = onLimit ?? (SHARES[target.aim][turnOf(index, age)] ?? 1) + noise;
   const given = isMissing(target, index, age, 'target') ? null : aimed;
   const isUnknown = given === null || isMissing(target, index, age, 'actual');
   const actual = isUnknown ? null : rounded(given * share, target.type);

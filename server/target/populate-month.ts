@@ -1,19 +1,21 @@
 import type { PopulatedTargets } from '@contract/target';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
-import { targetMonths } from '../data/schema';
+import { targetMonths, targets } from '../data/schema';
 import { monthBefore } from './target-month';
 
 /**
  * Gives every target the target value of the month before where `month` has none, and its limits where `month` has none at
- * all (decision 72): never half of a set of limits, and nothing that stands is overwritten. One statement; what it wrote
- * it finds filled the next time, so that a repeat changes nothing.
+ * all (decision 72): never half of a set of limits, and nothing that stands is overwritten. What it wrote it finds filled
+ * the next time, so that a repeat changes nothing.
  */
 export async function populateMonth(
   tx: Transaction,
   month: string,
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<PopulatedTargets> {
+  // As a save does: between a save's reading of a month that has no row yet and its writing, nothing may be populated.
+  await tx.select({ id: targets.id }).from(targets).orderBy(targets.id).for('no key update');
   const hasLimits = (table: string) =>
     sql.raw(`coalesce(${table}.red_lower, ${table}.amber_lower, ${table}.amber_upper, ${table}.red_upper) is not null`);
   const limit = (name: string) =>

@@ -1,5 +1,12 @@
 import { ROLL_UP_AREA, type SavedTarget, type TargetInfoInput } from '@contract/target';
-import { childProblem, detailsErrors, isRollUp, type FieldErrors, type TargetPlace } from '@contract/target-rules';
+import {
+  childProblem,
+  detailsErrors,
+  isRollUp,
+  ownerError,
+  type FieldErrors,
+  type TargetPlace,
+} from '@contract/target-rules';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { areas, pillars, targets } from '../data/schema';
@@ -28,11 +35,15 @@ export async function saveTargetInfo(tx: Transaction, input: TargetInfoInput, sa
   if (stored && read && read.details !== stored.version) throw await changedMeanwhile(tx, stored.updatedById);
 
   const children = input.childTargetIds ? wanted : (stored?.childTargetIds ?? []);
+  // A new target may do without one; a known one keeps its own.
+  const owner = stored ? null : input.ownerEmail?.trim() || null;
+  const ownerProblem = owner === null ? null : ownerError(owner);
   const details = { ...input, description: input.description.trim(), childTargetIds: children };
   refuseFieldErrors({
     ...(await placeErrors(tx, details)),
     ...childErrors(details, targetId, locked),
     ...detailsErrors(details, stored),
+    ...(ownerProblem !== null && { ownerEmail: ownerProblem }),
   });
 
   const values = {
@@ -44,7 +55,7 @@ export async function saveTargetInfo(tx: Transaction, input: TargetInfoInput, sa
     updatedById: saver.staffId,
     updatedAt: saver.now,
   };
-  const id = stored ? await change(tx, stored, values) : await add(tx, input.ownerEmail, values);
+  const id = stored ? await change(tx, stored, values) : await add(tx, { ...values, ownerEmail: owner });
   await adopt(tx, id, children, saver);
   return { targetId: id };
 }
@@ -122,12 +133,8 @@ async function change(tx: Transaction, { targetId, version }: StoredTarget, valu
   return targetId;
 }
 
-async function add(tx: Transaction, owner: string | null | undefined, values: DetailValues): Promise<number> {
-  const ownerEmail = owner?.trim() || null;
-  const [row] = await tx
-    .insert(targets)
-    .values({ ...values, ownerEmail })
-    .returning({ id: targets.id });
+async function add(tx: Transaction, values: DetailValues & { ownerEmail: string | null }): Promise<number> {
+  const [row] = await tx.insert(targets).values(values).returning({ id: targets.id });
   if (!row) throw new Error('A target was inserted without an id.');
   return row.id;
 }

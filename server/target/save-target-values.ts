@@ -25,7 +25,6 @@ export async function saveTargetValues(
   { staffId, now }: Saver,
 ): Promise<SavedTarget> {
   const { targetId } = input;
-  // Not against what merely refers to the target, or it and a populate could wait for each other for ever.
   // The target's row stands for its months too: a month that has no row yet could not be locked.
   const [target] = await tx.select().from(targets).where(eq(targets.id, targetId)).for('no key update');
   if (!target) throw notFound('The target');
@@ -57,7 +56,8 @@ export async function saveTargetValues(
   }
   if (isLimitsEdit || isActualEdit) {
     const { ownerEmail: _owner, ...values } = after;
-    const row = { ...values, ...saved, version: stored.version + 1 };
+    // An action that was taken away is not completed any more: the next one starts open.
+    const row = { ...values, ...saved, version: stored.version + 1, ...(!after.action && { actionCompletedOn: null }) };
     await tx
       .insert(targetMonths)
       .values({ ...row, month, targetId })

@@ -109,6 +109,11 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
     ['another’s child', async () => rollUpOf(await childOfAnother()), 'belongs to another roll-up'],
     ['a roll-up of roll-ups', async () => rollUpOf(await saved(rollUpOf(first))), 'cannot add up another roll-up'],
     ['itself', async () => ({ ...rollUpOf(first), targetId: first }), '“First” a roll-up cannot add up itself'],
+    [
+      'an owner who is no address',
+      async () => ({ ...NEW, ownerEmail: 'Ada' }),
+      'ownerEmail: is not an e-mail address.',
+    ],
     ['half a number', async () => rollUpOf(1.5), 'childTargetIds'],
   ])('refuses %s by the name of the field', async (_what, body, message) => {
     const sent = await body();

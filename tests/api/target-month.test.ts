@@ -1,6 +1,8 @@
 import { POLICY } from '@server/policy';
+import { hostileSegment } from '@tests/support/hostile-input';
 import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
 import { ADA, createTestApi, DATABASES, OWEN, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BAND = { redLower: 10, amberLower: 20, amberUpper: 80, redUpper: 90 };
@@ -120,17 +122,21 @@ describe.each(DATABASES)('the writing GETs of targets on %s', (database) => {
       expect((await shown(id)).target).toBe(3);
     });
 
-    it('runs beside saves of the same month', async () => {
-      const ids = [];
-      for (let count = 0; count < 5; count += 1) {
+    it('runs beside saves of the same month, and neither undoes the other', async () => {
+      const ids: number[] = [];
+      for (let count = 0; count < 20; count += 1) {
         const id = await scorecard.add({}, null);
-        await scorecard.addMonth(id, MONTH_BEFORE_QUIET, { target: 3 });
+        await scorecard.addMonth(id, MONTH_BEFORE_QUIET, { target: 3, ...BAND });
         ids.push(id);
       }
       const saves = ids.map((targetId) => scorecard.send(`/settarget/${QUIET_MONTH}`, { targetId, target: 8 }));
-      await Promise.all([populate(), ...saves, populate()]);
-      for (const save of saves) expect((await save).status).toBe(200);
-      for (const id of ids) expect((await shown(id)).target).toBe(8);
+      const [, ...answers] = await Promise.all([populate(), ...saves]);
+      expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+      const { targets } = await scorecard.month(QUIET_MONTH);
+      const shownNow = targets.filter(({ targetId }) => ids.includes(targetId));
+      expect(shownNow.map(({ target, redLower, redUpper }) => [target, redLower, redUpper])).toEqual(
+        ids.map(() => [8, BAND.redLower, BAND.redUpper]),
+      );
     });
   });
 
@@ -167,6 +173,19 @@ describe.each(DATABASES)('the writing GETs of targets on %s', (database) => {
       return call === 'completeAction' ? `/${call}/${QUIET_MONTH}/${id}` : `/${call}/${QUIET_MONTH}`;
     }
   });
+
+  it('are never brought down by what stands in their addresses, nor is the reading one', async () => {
+    const call = fc.constantFrom('gettargets', 'populateTargets', 'completeAction');
+    const date = fc.oneof(hostileSegment, fc.constantFrom('1900-01-01', '2199-12-31', '2030-02-29', QUIET_MONTH));
+    await fc.assert(
+      fc.asyncProperty(call, date, hostileSegment, async (name, month, id) => {
+        const path = name === 'completeAction' ? `/${name}/${month}/${id}` : `/${name}/${month}`;
+        const { status } = await scorecard.call(path);
+        expect([200, 400, 404, 422]).toContain(status);
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
 
   it('are the only GETs of targets beside the reading one', () => {
     const gets = Object.keys(POLICY).filter((route) => /^GET .*(target|action)/i.test(route));

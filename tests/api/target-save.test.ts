@@ -1,7 +1,9 @@
 import { TARGET_CHANGED, type Target } from '@contract/target';
+import { targetMonths } from '@server/data/schema';
 import { spoiled } from '@tests/support/hostile-input';
 import { QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
 import { ADA, createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -110,6 +112,18 @@ describe.each(DATABASES)('saving a month of a target on %s', (database) => {
     );
     expect((await scorecard.send(MONTH, { ...body, ...REASONS, redUpper: 95 })).status).toBe(200);
     expect(await again(rollUp)).toMatchObject({ target: 50, actual: 85, redUpper: 95, ...REASONS });
+  });
+
+  it('leaves a completed action completed while it is there, and open anew once it was taken away', async () => {
+    const target = { targetId: read.targetId, actual: 50 };
+    expect((await scorecard.send(MONTH, { ...target, ...REASONS })).status).toBe(200);
+    const isTarget = eq(targetMonths.targetId, read.targetId);
+    await api.deps.db.update(targetMonths).set({ actionCompletedOn: '2030-04-02' }).where(isTarget);
+    await scorecard.send(MONTH, { ...target, action: 'Call them all' });
+    expect(await again()).toMatchObject({ action: 'Call them all', actionCompletedOn: '2030-04-02' });
+    await scorecard.send(MONTH, { ...target, action: null });
+    await scorecard.send(MONTH, { ...target, action: 'Write to them' });
+    expect(await again()).toMatchObject({ action: 'Write to them', actionCompletedOn: null });
   });
 
   describe('by two people', () => {

@@ -1,4 +1,4 @@
-import { RAG_COLOR, ragColor } from '@contract/target';
+import { RAG_COLOR, ragColor, type Target } from '@contract/target';
 import { targetMonths, targets } from '@server/data/schema';
 import { planOf, queriesOf } from '@tests/support/query-plans';
 import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
@@ -52,6 +52,24 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
     const amiss = shown.filter(({ areaId, ragColor: color }) => areaId !== 0 && color > RAG_COLOR.green);
     expect(amiss.length).toBeGreaterThan(5);
     expect(amiss.every(({ fact, cause, action }) => fact && cause && action)).toBe(true);
+  });
+
+  it('shows in the demo data every case of a status: each colour on each side, on a limit itself, and both without one', async () => {
+    const { targets: shown } = await scorecard.month(LAST_MONTH);
+    const cases = new Set(shown.flatMap(casesOf));
+    expect([...cases].toSorted()).toEqual([
+      'amber on a limit',
+      'amber, too high',
+      'amber, too low',
+      'green, above',
+      'green, below',
+      'green, between',
+      'none without limits',
+      'none without value',
+      'red on a limit',
+      'red, too high',
+      'red, too low',
+    ]);
   });
 
   it('goes back more than a year, and leaves today’s month to be populated', async () => {
@@ -147,6 +165,21 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
     expect((await scorecard.month(QUIET_MONTH)).targets.length).toBeGreaterThanOrEqual(2_000);
   }, 60_000);
 });
+
+/** Which cases of A §4 a target stands for. */
+function casesOf({ actual, ragColor: color, ...limits }: Target): string[] {
+  const { redLower, amberLower, amberUpper, redUpper } = limits;
+  if (actual === null) return ['none without value'];
+  if (color === RAG_COLOR.none) return ['none without limits'];
+  if (color === RAG_COLOR.green) {
+    if (amberLower !== null && amberUpper !== null) return ['green, between'];
+    return [amberLower === null ? 'green, below' : 'green, above'];
+  }
+  const word = color === RAG_COLOR.red ? 'red' : 'amber';
+  const isLow = amberLower !== null && actual <= amberLower;
+  const isOn = (color === RAG_COLOR.red ? [redLower, redUpper] : [amberLower, amberUpper]).includes(actual);
+  return [`${word}, too ${isLow ? 'low' : 'high'}`, ...(isOn ? [`${word} on a limit`] : [])];
+}
 
 function addedUp(type: number, values: (number | null)[]): number | null {
   const given = values.filter((value) => value !== null);
