@@ -18,6 +18,7 @@ const row = (page: Page, description: string): Locator =>
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 test('a month is reviewed from start to finish without a mouse', async ({ page }) => {
+  test.slow();
   const { keyboard } = page;
   await openTargets(page);
   await page.getByRole('region', { name: 'Finance' }).waitFor();
@@ -102,7 +103,7 @@ test('a long pillar draws what is near the window alone, and all of it on paper'
   const last = page.getByRole('button', { name: 'Edit Courses rated good or better', exact: true });
   await expect(last).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(last).toBeInViewport({ timeout: 10_000 });
+  await expect(last).toHaveCount(1);
 
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
@@ -125,9 +126,9 @@ test('the course of a target comes from months that are known, and from the othe
   await expect(page.getByRole('img', { name: /^New clients: 2 months with a value/ })).toBeVisible();
   const before = new Set(asked).size;
   await page.getByRole('button', { name: 'Load the earlier months' }).click();
-  await expect(page.getByRole('button', { name: 'Load the earlier months' })).toBeHidden();
+  await expect.poll(() => new Set(asked).size).toBe(12);
   expect(before).toBe(1);
-  expect(new Set(asked).size).toBe(12);
+  await expect(page.getByRole('img', { name: /^New clients: 12 months with a value/ })).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'targets-trend');
 });
@@ -151,18 +152,17 @@ for (const [name, search] of [
   });
 }
 
-test('each edit can be used by everybody', async ({ page }) => {
-  await openTargets(page, '?view=breakdown');
-  for (const [entry, title] of [
-    ['Details', 'Details'],
-    ['Targets', 'Limits'],
-    ['Actual', 'Actual'],
-  ] as const) {
+for (const [entry, title] of [
+  ['Details', 'Details'],
+  ['Targets', 'Limits'],
+  ['Actual', 'Actual'],
+] as const) {
+  test(`the edit of ${entry} can be used by everybody`, async ({ page }) => {
+    await openTargets(page, '?view=breakdown');
     await page.getByRole('button', { name: 'Edit Proposals won', exact: true }).click();
     await page.getByRole('menuitem', { name: entry }).click();
     await page.getByRole('dialog', { name: `${title}: Proposals won` }).waitFor();
     await checkAccessibility(page);
     await takeScreenshots(page, `targets-${entry.toLowerCase()}`);
-    await page.keyboard.press('Escape');
-  }
-});
+  });
+}

@@ -1,6 +1,7 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { Target } from '@contract/target';
+import { useIsNarrow } from '@/shared/lib/media-query';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Month } from '../model/month';
 import { toItems, type FilledGroup, type ScorecardItem } from '../model/target-groups';
@@ -33,12 +34,16 @@ interface ScorecardTableProps {
 export const COLUMNS = ['Objective', 'Target', 'Last Month', 'This Month', 'FCA', 'Previous Action'] as const;
 
 /** About the heights of a heading and of a row, px; rows that were drawn keep their own. */
-const estimate = (item: ScorecardItem) => (item.kind === 'group' ? 37 : 65);
+const rowHeight = (item: ScorecardItem) => (item.kind === 'group' ? 37 : 65);
+
+/** The same where rows are cards. */
+const cardHeight = (item: ScorecardItem) => (item.kind === 'group' ? 37 : 190);
 
 /** Targets under the headings of their groups, with everything that a review does to them (A §2.10). */
 export function ScorecardTable({ caption, name, groups, onGroup, ...rows }: ScorecardTableProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(NONE);
   const items = toItems(groups);
+  const isCards = useIsNarrow(960);
 
   const handleExpand = (id: number) =>
     setExpanded((present) => {
@@ -65,7 +70,12 @@ export function ScorecardTable({ caption, name, groups, onGroup, ...rows }: Scor
             </th>
           </tr>
         </thead>
-        <RowChunks items={items} name={name} columnCount={COLUMNS.length + 1} estimate={estimate}>
+        <RowChunks
+          items={items}
+          name={name}
+          columnCount={COLUMNS.length + 1}
+          estimate={isCards ? cardHeight : rowHeight}
+        >
           {(item, index) =>
             item.kind === 'group' ? (
               <GroupRow key={item.key} group={item.group} index={index} onGroup={onGroup} />
