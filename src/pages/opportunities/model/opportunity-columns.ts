@@ -78,5 +78,12 @@ const STAGE_LOOKS: readonly [OpportunityGroup, GridCellLook][] = [
 ];
 
 function dateColumn(id: string, title: string, dateOf: (row: Opportunity) => string | null): Column {
-  return { id, title, width: 142, kind: 'date', value: dateOf, format: (date) => formatDate(String(date)) };
+  return {
+    id,
+    title,
+    width: title.length > 12 ? 142 : 120,
+    kind: 'date',
+    value: dateOf,
+    format: (date) => formatDate(String(date)),
+  };
 }

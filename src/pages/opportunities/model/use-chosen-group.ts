@@ -7,19 +7,21 @@ export function useChosenGroup() {
   const group = OPPORTUNITY_GROUPS.find((known) => known === params.get('box')) ?? null;
   const isOnly = group !== null && params.get('only') === '1';
 
-  const change = (name: 'box' | 'only', value: string | null) => {
+  const change = (values: { box?: string | null; only?: string | null }) => {
     setParams((present) => {
       const changed = new URLSearchParams(present);
-      if (value === null) changed.delete(name);
-      else changed.set(name, value);
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null) changed.delete(name);
+        else changed.set(name, value);
+      }
       return changed;
     });
   };
   return {
     group,
     isOnly,
-    /** The chosen box again leaves it. */
-    toggleGroup: (chosen: OpportunityGroup) => change('box', chosen === group ? null : chosen),
-    setIsOnly: (only: boolean) => change('only', only ? '1' : null),
+    /** The chosen box again leaves it; the next one then shows all rows until it is asked for less. */
+    toggleGroup: (chosen: OpportunityGroup) => change(chosen === group ? { box: null, only: null } : { box: chosen }),
+    setIsOnly: (only: boolean) => change({ only: only ? '1' : null }),
   };
 }

@@ -5,6 +5,7 @@ import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-ap
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Opportunity } from '@contract/opportunity';
 import { setClock } from '@/shared/lib/clock';
 import { OpportunitiesPage } from './OpportunitiesPage';
 
@@ -39,8 +40,14 @@ afterAll(async () => {
   server.close();
   await api.close();
 });
-beforeEach(() => setClock(() => api.deps.clock.now().getTime()));
+beforeEach(() => {
+  setClock(() => api.deps.clock.now().getTime());
+  // Nothing is laid out here: room for all columns, because the grid draws those in sight.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2000);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1000);
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   server.resetHandlers();
   setClock();
 });
@@ -119,6 +126,18 @@ describe('the opportunities dashboard', () => {
     await waitFor(() => expect(footer()).toContain('£1,200.50'));
   });
 
+  it('lists all rows again for the next box once one that was shown alone is left', async () => {
+    const { user, router } = await openDashboard();
+    await user.click(screen.getByRole('button', { name: /^IN PROGRESS/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show only these' }));
+    await waitFor(() => expect(accounts()).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: /^IN PROGRESS/ }));
+    expect(router.state.location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: /^Sales WON/ }));
+    await waitFor(() => expect(accounts()).toHaveLength(5));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only these' }).checked).toBe(false);
+  });
+
   it('finds by typing', async () => {
     const { user } = await openDashboard();
     await user.type(screen.getByLabelText('Find in the table'), 'december');
@@ -130,6 +149,16 @@ describe('the opportunities dashboard', () => {
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       'Commission by month of payment: December 2026 £180.25',
     );
+  });
+
+  it('draws no bar for a month in which commission was taken back, and says it', async () => {
+    const taken = { finalCommissionAmount: -120, monthOfPayment: '2026-10' };
+    const body = [aLead('o-1', { monthOfPayment: '2026-11', commission: 80 }), aLead('o-2', taken)];
+    server.use(fault('get', '/myopportunities', { status: 200, body }));
+    await renderScreen(<OpportunitiesPage />, { api, as: OWEN, at: '/opportunities' });
+    const chart = await screen.findByRole('img');
+    expect(chart.getAttribute('aria-label')).toContain('October 2026 -£120.00, November 2026 £80.00');
+    expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'))).toEqual(['0', '44']);
   });
 
   it('leads to the lead form by the address of the specification', async () => {
@@ -161,7 +190,11 @@ describe('the opportunities dashboard', () => {
   });
 });
 
+/** So narrow that all columns stand in the part of the grid that a test without a layout has. */
+const NARROW = { account: 90, service: 90, owner: 90 };
+
 async function openDashboard(search = '') {
+  localStorage.setItem(`harbour.columns.${OWEN_ID}.opportunities`, JSON.stringify({ widths: NARROW }));
   const app = await renderScreen(<OpportunitiesPage />, { api, as: OWEN, at: `/opportunities${search}` });
   await waitFor(() => expect(accounts()).toHaveLength(5));
   return app;
@@ -199,6 +232,13 @@ function footer() {
 function rowTexts(id: string) {
   const row = rows()[Number(id.slice(2)) - 1];
   return row ? textsOf(row) : [];
+}
+
+/** As a server answers it. */
+function aLead(id: string, more: Partial<Opportunity>): Opportunity {
+  const unknown = { accountName: null, opportunityType: null, requestedService: null, owner: null, stageName: null };
+  const dates = { createdDate: null, closeDate: null, monthOfPayment: null };
+  return { id, ...unknown, ...dates, commission: null, finalCommissionAmount: null, ...more };
 }
 
 function lead(id: string, accountName: string, stageName: string, more: Partial<typeof opportunities.$inferInsert>) {

@@ -54,7 +54,7 @@ function Bars({ months }: { months: readonly PaymentMonth[] }) {
     >
       <line x1={0} x2={width} y1={TALLEST + LABEL_ROOM} y2={TALLEST + LABEL_ROOM} className={styles.base} />
       {months.map(({ month, amount }, index) => {
-        const tall = (amount / greatest) * TALLEST;
+        const tall = (Math.max(amount, 0) / greatest) * TALLEST;
         const middle = index * SLOT + SLOT / 2;
         return (
           <g key={month}>
@@ -67,7 +67,7 @@ function Bars({ months }: { months: readonly PaymentMonth[] }) {
               height={tall}
               rx={2}
             />
-            {amount > 0 && (
+            {amount !== 0 && (
               <text className={styles.amount} x={middle} y={TALLEST + LABEL_ROOM - tall - 4}>
                 {shortPounds(amount)}
               </text>
@@ -82,7 +82,8 @@ function Bars({ months }: { months: readonly PaymentMonth[] }) {
   );
 }
 
-/** £950, £1.2k */
+/** £950, £1.2k, -£120 for what was taken back */
 function shortPounds(amount: number): string {
+  if (amount < 0) return `-${shortPounds(-amount)}`;
   return amount < 1000 ? `£${Math.round(amount)}` : `£${(amount / 1000).toFixed(1).replace('.0', '')}k`;
 }
