@@ -1,7 +1,7 @@
 import { RAG_COLOR, ragColor } from '@contract/target';
+import { addMonths } from '@contract/target-month';
 import type { Faker } from '@faker-js/faker';
 import type { areas, pillars, targetMonths, targets } from '../data/schema';
-import { monthBefore, monthOf } from '../target/target-month';
 import { addDays } from './demo-calendar';
 import { AREAS, demoTargetList, PILLARS, type Aim, type DemoTarget } from './demo-target-list';
 import type { StaffRow } from './demo-staff';
@@ -96,9 +96,7 @@ export function demoTargets(faker: Faker, staff: readonly StaffRow[], today: str
 
 /** The month before today's first, then backwards. */
 function lastMonths(today: string): string[] {
-  const months = [monthBefore(monthOf(today))];
-  while (months.length < MONTHS) months.push(monthBefore(months.at(-1) ?? today));
-  return months;
+  return Array.from({ length: MONTHS }, (_, age) => addMonths(today, -1 - age));
 }
 
 /** Ada and Tom often, some of the office, somebody who is not on the list of staff, and nobody. */

@@ -1,10 +1,10 @@
 import type { CompletedAction } from '@contract/target';
+import { addMonths } from '@contract/target-month';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
 import { londonMoment } from '../visit/london-clock';
-import { monthBefore } from './target-month';
 
 /**
  * Completes the action that `/gettargets/{month}` shows as the previous one, that of the month before, on the day of `now`
@@ -19,7 +19,7 @@ export async function completeAction(
 ): Promise<CompletedAction> {
   const [target] = await tx.select({ id: targets.id }).from(targets).where(eq(targets.id, targetId));
   if (!target) throw notFound('The target');
-  const isMonth = and(eq(targetMonths.month, monthBefore(month)), eq(targetMonths.targetId, targetId));
+  const isMonth = and(eq(targetMonths.month, addMonths(month, -1)), eq(targetMonths.targetId, targetId));
   // Locked: of two at once, the second reads the day that the first has set.
   const [row] = await tx
     .select({ action: targetMonths.action, completedOn: targetMonths.actionCompletedOn })

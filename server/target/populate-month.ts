@@ -1,8 +1,8 @@
 import type { PopulatedTargets } from '@contract/target';
+import { addMonths } from '@contract/target-month';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
-import { monthBefore } from './target-month';
 
 /**
  * Gives every target the target value of the month before where `month` has none, and its limits where `month` has none at
@@ -26,7 +26,7 @@ export async function populateMonth(
     select ${month}::date, past.target_id, past.target, past.red_lower, past.amber_lower, past.amber_upper, past.red_upper,
       ${staffId}::text, ${now.toISOString()}::timestamptz
     from ${targetMonths} past
-    where past.month = ${monthBefore(month)}::date and (past.target is not null or ${hasLimits('past')})
+    where past.month = ${addMonths(month, -1)}::date and (past.target is not null or ${hasLimits('past')})
     order by past.target_id
     on conflict (month, target_id) do update set
       target = coalesce(present.target, excluded.target),

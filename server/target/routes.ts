@@ -1,4 +1,6 @@
 import { targetInfoInputSchema, targetValuesInputSchema } from '@contract/target';
+import { monthOf } from '@contract/target-month';
+import { isoDate } from '@contract/text';
 import { Hono } from 'hono';
 import { string } from 'yup';
 import type { AppDeps } from '../deps';
@@ -11,8 +13,10 @@ import { requireDeliberateCall } from './deliberate-call';
 import { populateMonth } from './populate-month';
 import { saveTargetInfo } from './save-target-info';
 import { saveTargetValues } from './save-target-values';
-import { monthOf, monthParam } from './target-month';
 import { targetsOfMonth } from './target-queries';
+
+/** `{date}` of a path; any day stands for its month (decision 48). */
+const monthParam = isoDate().label('The date').required();
 
 const idParam = string()
   .matches(/^[1-9]\d{0,8}$/, 'The target is named by its number.')

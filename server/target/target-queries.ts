@@ -1,9 +1,9 @@
 import { ragColor, ROLL_UP_AREA, TARGET_TYPE, type Target, type TargetsOfMonth } from '@contract/target';
+import { addMonths } from '@contract/target-month';
 import { and, asc, eq, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../data/database';
 import { areas, pillars, staff, targetMonths, targets } from '../data/schema';
-import { monthBefore } from './target-month';
 import { versionOf } from './target-version';
 
 type Reader = Database | Transaction;
@@ -28,7 +28,7 @@ type MonthRow = Awaited<ReturnType<typeof monthRows>>[number];
 
 async function monthRows(reader: Reader, month: string) {
   const added = addedUp(reader, month);
-  const before = monthBefore(month);
+  const before = addMonths(month, -1);
   return reader
     .select({
       targetId: targets.id,
@@ -78,7 +78,7 @@ function addedUp(reader: Reader, month: string) {
     })
     .from(child)
     .leftJoin(childMonth, and(eq(childMonth.targetId, child.id), eq(childMonth.month, month)))
-    .leftJoin(childPrevious, and(eq(childPrevious.targetId, child.id), eq(childPrevious.month, monthBefore(month))))
+    .leftJoin(childPrevious, and(eq(childPrevious.targetId, child.id), eq(childPrevious.month, addMonths(month, -1))))
     .where(isNotNull(child.rollupTargetId))
     .groupBy(child.rollupTargetId, child.type)
     .as('added_up');
