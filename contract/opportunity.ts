@@ -5,8 +5,7 @@ const money = () => number().defined().nullable();
 
 /**
  * A cross-sales lead of the signed-in person (A §3). Dates are yyyy-MM-dd, money is pounds, null while it is not known;
- * `monthOfPayment` is yyyy-MM, a date or free text (decision 61). The stages of A §4 have their meaning in
- * `opportunityGroup`; other stages may come.
+ * `monthOfPayment` is yyyy-MM, a date or free text (decision 61). Beside the stages of A §4 others may come (decision 63).
  */
 export const opportunitySchema = object({
   id: string().required(),

@@ -1,4 +1,4 @@
-import { isIsoDate } from './text';
+import { bareFileName, isIsoDate } from './text';
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question, type SubmittedQuestion } from './survey';
 
 /** What has been answered to one question; see `Question` for what stands in which field. */
@@ -167,10 +167,6 @@ export function fileNamesOf(answer: string): string[] {
 /** The answer that lists `names`. */
 export function answerOfFileNames(names: readonly string[]): string {
   return names.map(bareFileName).filter(Boolean).join('\n');
-}
-
-function bareFileName(name: string): string {
-  return (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
 }
 
 /** dd/MM/yyyy of an ISO date with or without a time; empty for what is no date (decision 34). */

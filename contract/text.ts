@@ -60,3 +60,8 @@ export function recordId() {
     .strict()
     .matches(/^[\w-]{1,64}$/, { message: '${path} is not an id', excludeEmptyString: true });
 }
+
+/** A file's name as people read it: without folders, and without characters that could disguise it; may be empty. */
+export function bareFileName(name: string): string {
+  return (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
+}

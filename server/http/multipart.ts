@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { isStorableText } from '@contract/text';
+import { bareFileName, isStorableText } from '@contract/text';
 import type { FileStore, StagedBlob } from '../files/file-store';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, tooLarge, unprocessable } from './api-failure';
@@ -186,12 +186,7 @@ function fingerprintOf({ fields, files }: Upload): string {
 
 /** Browsers send bare names, other programs may send anything. */
 function safeName(fileName: string | undefined): string {
-  const name = (fileName ?? '')
-    .split(/[\\/]/)
-    .slice(-1)
-    .join('')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .trim();
+  const name = bareFileName(fileName ?? '');
   if (name.length > MAX_NAME_LENGTH) {
     throw unprocessable(`A file name may have at most ${MAX_NAME_LENGTH} characters.`, 'file-name-too-long');
   }

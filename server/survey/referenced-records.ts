@@ -50,14 +50,7 @@ const LOOKUPS: ReadonlyMap<
   QuestionType,
   { what: string; namesOf: (tx: Transaction, ids: string[]) => Promise<Names> }
 > = new Map([
-  [
-    QUESTION_TYPE.client,
-    {
-      what: 'client',
-      namesOf: async (tx, ids) =>
-        asNames(await tx.select({ id: clients.id, name: clients.name }).from(clients).where(inArray(clients.id, ids))),
-    },
-  ],
+  [QUESTION_TYPE.client, { what: 'client', namesOf: namesIn(clients) }],
   [
     QUESTION_TYPE.employee,
     {
@@ -71,28 +64,15 @@ const LOOKUPS: ReadonlyMap<
         ),
     },
   ],
-  [
-    QUESTION_TYPE.team,
-    {
-      what: 'team',
-      namesOf: async (tx, ids) =>
-        asNames(await tx.select({ id: teams.id, name: teams.name }).from(teams).where(inArray(teams.id, ids))),
-    },
-  ],
-  [
-    QUESTION_TYPE.opportunity,
-    {
-      what: 'opportunity',
-      namesOf: async (tx, ids) =>
-        asNames(
-          await tx
-            .select({ id: opportunities.id, name: opportunities.name })
-            .from(opportunities)
-            .where(inArray(opportunities.id, ids)),
-        ),
-    },
-  ],
+  [QUESTION_TYPE.team, { what: 'team', namesOf: namesIn(teams) }],
+  [QUESTION_TYPE.opportunity, { what: 'opportunity', namesOf: namesIn(opportunities) }],
 ]);
+
+function namesIn(table: typeof clients | typeof teams | typeof opportunities) {
+  const { id, name } = table;
+  return async (tx: Transaction, ids: string[]) =>
+    asNames(await tx.select({ id, name }).from(table).where(inArray(id, ids)));
+}
 
 function asNames(rows: readonly { id: string; name: string }[]): Names {
   return new Map(rows.map(({ id, name }) => [id, name]));
