@@ -113,7 +113,8 @@ export function createSurveyForm(sent: readonly Question[], initial: SurveyFilli
       if (error !== null) needed.push(questionId);
       else if (answer.answer.trim() !== '') answeredCount += 1;
       const old = before.get(questionId);
-      const isSame = old?.answer === answer && old.error === error && old.files === files && old.clientId === clientId;
+      // The error follows from the answer.
+      const isSame = old?.answer === answer && old.files === files && old.clientId === clientId;
       if (!isSame) changed.push(questionId);
       states.set(questionId, isSame ? old : { isVisible: true, answer, error, files, clientId });
     }
