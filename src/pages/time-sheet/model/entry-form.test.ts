@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TimeEntry } from '@contract/time-entry';
 import { DESCRIPTION_MAX_LENGTH } from '@contract/time-entry';
 import {
   durationOf,
@@ -8,6 +9,7 @@ import {
   savedIdOf,
   stillNeeded,
   toEntryInput,
+  whySafetyNestIsFixed,
   type EntryFormValues,
 } from './entry-form';
 
@@ -83,7 +85,7 @@ describe('what is sent', () => {
   });
 
   it('names the entry that is changed', () => {
-    expect(toEntryInput(advice, 'e1', null)).toMatchObject({ id: 'e1' });
+    expect(toEntryInput(advice, stored({}), null)).toMatchObject({ id: 'e1' });
     expect(toEntryInput(advice, null, null)).not.toHaveProperty('id');
   });
 
@@ -91,6 +93,27 @@ describe('what is sent', () => {
     expect(toEntryInput(advice, null, 'e1')).toMatchObject({ parentId: 'e1' });
     expect(toEntryInput(advice, null, null)).not.toHaveProperty('parentId');
   });
+});
+
+it.each([
+  ['as the form says', {}, true, null, true],
+  ['as the form says', {}, false, null, false],
+  ['once linked, whatever a draft says', { publishToSafetyNest: true }, false, 'linked', true],
+  ['not by an edit once followed up, whatever a draft says', { hasFollowUps: true }, true, 'follow-ups', false],
+  ['once linked with its follow-ups', { publishToSafetyNest: true, hasFollowUps: true }, false, 'linked', true],
+] as const)('is in SafetyNest %s: %j', (_when, entry, wanted, why, will) => {
+  const advice = form({
+    account: { value: 'c1', text: 'Client' },
+    activityType: 'Advisory',
+    publishToSafetyNest: wanted,
+  });
+  expect(whySafetyNestIsFixed(stored(entry))).toBe(why);
+  expect(toEntryInput(advice, stored(entry), null).publishToSafetyNest).toBe(will);
+});
+
+it('is fixed by the follow-ups that hang on it where the server tells no more', () => {
+  const parent = { ...stored({}), children: [stored({ id: 'e2' })] };
+  expect([parent, { ...parent, children: [] }].map(whySafetyNestIsFixed)).toEqual(['follow-ups', null]);
 });
 
 it('keeps a draft once something was typed, not for what a fresh form proposes', () => {
@@ -118,6 +141,29 @@ it.each([
 ])('reads the id of the saved entry from %j as %j', (answer, id) => {
   expect(savedIdOf(answer)).toBe(id);
 });
+
+function stored(changes: Partial<TimeEntry>): TimeEntry {
+  return {
+    id: 'e1',
+    name: 'T-000001',
+    accountId: 'c1',
+    accountName: 'Client',
+    contractId: 'k1',
+    contracts: [],
+    description: 'Filing',
+    activityType: 'Advisory',
+    advisoryType: null,
+    contactId: null,
+    contactName: null,
+    publishToSafetyNest: false,
+    startTime: '2026-11-18T09:00',
+    endTime: '2026-11-18T10:00',
+    duration: 60,
+    files: 0,
+    filenames: [],
+    ...changes,
+  };
+}
 
 function form(changes: Partial<EntryFormValues>): EntryFormValues {
   const values = newEntryValues('2026-11-18', '09:00');

@@ -144,6 +144,25 @@ export function isAdviceForm({ account, activityType }: EntryFormValues): boolea
   return account !== null && isAdvisoryActivity(activityType);
 }
 
+/** A server that does not tell so of the entries of a day decides when it is asked. */
+function hasFollowUps(entry: TimeEntry & Partial<Pick<AdviceEntry, 'children'>>): boolean {
+  return entry.hasFollowUps ?? (entry.children ?? []).length > 0;
+}
+
+/**
+ * Why the form cannot change whether an entry is in SafetyNest: what is there stays there, and advice with follow-ups goes
+ * there together with them (A §4). Null when it can.
+ */
+export function whySafetyNestIsFixed(entry: TimeEntry | null): 'linked' | 'follow-ups' | null {
+  if (entry?.publishToSafetyNest) return 'linked';
+  return entry && hasFollowUps(entry) ? 'follow-ups' : null;
+}
+
+/** Whether the entry will be in SafetyNest; a draft from before that was settled has no say any more. */
+export function willBeInSafetyNest({ publishToSafetyNest }: EntryFormValues, entry: TimeEntry | null): boolean {
+  return whySafetyNestIsFixed(entry) === null ? publishToSafetyNest : (entry?.publishToSafetyNest ?? false);
+}
+
 const NEEDED_TEXTS: Record<ReturnType<typeof missingForEntry>[number], string> = {
   contractId: 'a contract',
   description: 'an account, or a description',
@@ -159,13 +178,17 @@ export function stillNeeded(values: EntryFormValues): string[] {
 }
 
 /**
- * What is sent. Fields that are not shown are sent empty, whatever was chosen before they disappeared. `id` names the
- * entry that is changed, `parentId` the advice that a new one follows up (decision 39).
+ * What is sent. Fields that are not shown are sent empty, whatever was chosen before they disappeared. `entry` is the one
+ * that is changed, `parentId` the advice that a new one follows up (decision 39).
  */
-export function toEntryInput(values: EntryFormValues, id: string | null, parentId: string | null): TimeEntryInput {
+export function toEntryInput(
+  values: EntryFormValues,
+  entry: TimeEntry | null,
+  parentId: string | null,
+): TimeEntryInput {
   const isAdvice = isAdviceForm(values);
   return {
-    ...(id === null ? {} : { id }),
+    ...(entry === null ? {} : { id: entry.id }),
     ...(parentId === null ? {} : { parentId }),
     accountId: values.account?.value ?? null,
     contractId: (values.account && values.contractId) || null,
@@ -173,7 +196,7 @@ export function toEntryInput(values: EntryFormValues, id: string | null, parentI
     activityType: values.activityType,
     advisoryType: (isAdvice && values.advisoryType) || null,
     contactId: (isAdvice && values.contactId) || null,
-    publishToSafetyNest: isAdvice && values.publishToSafetyNest,
+    publishToSafetyNest: isAdvice && willBeInSafetyNest(values, entry),
     ...spanOf(values),
   };
 }

@@ -58,7 +58,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
       if (isSaving.current) return;
       isSaving.current = true;
       const answer = await save({
-        entry: toEntryInput(values, entry?.id ?? null, opened.follows?.id ?? null),
+        entry: toEntryInput(values, entry, opened.follows?.id ?? null),
         files: values.files,
       });
       isSaving.current = false;

@@ -1,26 +1,32 @@
 import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
 import type { Contact } from '@contract/lookup';
+import type { TimeEntry } from '@contract/time-entry';
 import { useListContactsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
 import { FormField } from '@/shared/ui/form-field';
-import type { EntryFormValues } from '../model/entry-form';
+import { whySafetyNestIsFixed, willBeInSafetyNest, type EntryFormValues } from '../model/entry-form';
 import styles from './EntryDialog.module.css';
 
 interface AdviceFieldsProps {
   values: EntryFormValues;
   advisoryTypes: readonly string[];
-  isLocked: boolean;
-  /** It is in the safety portal already and stays there. */
-  isPublished: boolean;
+  /** The entry that is changed; null for a new one. */
+  entry: TimeEntry | null;
   onChange: (patch: Partial<EntryFormValues>) => void;
 }
 
+const FIXED_TEXTS = {
+  linked: 'It is in SafetyNest already and stays there.',
+  'follow-ups': 'It has follow-ups: the Advice tab links it together with them.',
+} as const;
+
 /** What advice to an account has beyond other entries (A §2.6); none of it is required (decision 38). */
-export function AdviceFields({ values, advisoryTypes, isLocked, isPublished, onChange }: AdviceFieldsProps) {
-  const { account, advisoryType, contactId, publishToSafetyNest } = values;
+export function AdviceFields({ values, advisoryTypes, entry, onChange }: AdviceFieldsProps) {
+  const { account, advisoryType, contactId } = values;
   const contacts = useListContactsQuery(account?.value ?? '', { skip: account === null });
   const list = contacts.currentData ?? [];
   const contact = list.find(({ id }) => id === contactId);
+  const fixed = whySafetyNestIsFixed(entry);
   const isUnlisted = contact !== undefined && isNotListedFor(contact, advisoryType);
 
   return (
@@ -29,7 +35,7 @@ export function AdviceFields({ values, advisoryTypes, isLocked, isPublished, onC
         {(control) => (
           <HTMLSelect
             {...control}
-            disabled={isLocked}
+            disabled={entry !== null}
             fill
             options={[
               { value: '', label: 'None' },
@@ -72,13 +78,21 @@ export function AdviceFields({ values, advisoryTypes, isLocked, isPublished, onC
           />
         )}
       </FormField>
-      <Switch
-        checked={publishToSafetyNest}
-        className={styles.whole}
-        disabled={isPublished}
-        label="Would you like to add this advice to SafetyNest?"
-        onChange={({ currentTarget }) => onChange({ publishToSafetyNest: currentTarget.checked })}
-      />
+      <div className={styles.whole}>
+        <Switch
+          aria-describedby={fixed ? 'entry-safetynest' : undefined}
+          checked={willBeInSafetyNest(values, entry)}
+          className={styles.safetyNest}
+          disabled={fixed !== null}
+          label="Would you like to add this advice to SafetyNest?"
+          onChange={({ currentTarget }) => onChange({ publishToSafetyNest: currentTarget.checked })}
+        />
+        {fixed && (
+          <p id="entry-safetynest" className={styles.fixed}>
+            {FIXED_TEXTS[fixed]}
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { adviceScreen, expectLinked } from '@tests/support/advice-screen';
 import { textFile } from '@tests/support/time-sheet';
 import {
   addEntryButton,
@@ -11,8 +12,10 @@ import {
   typeEntry,
 } from '@tests/support/time-sheet-screen';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { TimeEntry } from '@contract/time-entry';
 
 const sheet = timeSheetScreen();
 
@@ -146,6 +149,48 @@ describe('an existing entry', () => {
     await isDialogClosed();
     expect(await screen.findByText('As it is')).toBeTruthy();
     expect((await sheet.stored()).map(({ id, description }) => [id, description])).toEqual([[entry.id, 'As it is']]);
+  });
+});
+
+describe('the SafetyNest toggle of existing advice', () => {
+  const { advise, linked, openAdvice } = adviceScreen(sheet);
+  const open = async (user: UserEvent, { name }: TimeEntry) => {
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('dialog', { name: `Entry ${name}` });
+    return field('Would you like to add this advice to SafetyNest?');
+  };
+
+  it('is fixed once the advice is linked, and a draft from before is saved all the same', async () => {
+    const entry = await advise('09:00');
+    const { user } = await openAdvice();
+    expect((await open(user, entry)).disabled).toBe(false);
+    await user.type(field('Description'), ', amended');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isDialogClosed();
+    await user.click(screen.getByRole('button', { name: 'Link' }));
+    await expectLinked(entry);
+
+    const toggle = await open(user, entry);
+    expect([toggle.checked, toggle.disabled]).toEqual([true, true]);
+    expect(describedBy(toggle)).toBe('It is in SafetyNest already and stays there.');
+    await user.click(saveButton());
+    await isDialogClosed();
+    expect(await sheet.stored()).toMatchObject([
+      { description: `${entry.description}, amended`, publishToSafetyNest: true },
+    ]);
+  });
+
+  it('is fixed while follow-ups hang on it, on its day as well, and says where it is linked', async () => {
+    const entry = await advise('09:00');
+    await advise('10:00', { parentId: entry.id });
+    const { user } = await sheet.open();
+    const toggle = await open(user, entry);
+    expect([toggle.checked, toggle.disabled]).toEqual([false, true]);
+    expect(describedBy(toggle)).toBe('It has follow-ups: the Advice tab links it together with them.');
+    await user.type(field('Description'), ', amended');
+    await user.click(saveButton());
+    await isDialogClosed();
+    expect(await linked([entry])).toEqual([]);
   });
 });
 

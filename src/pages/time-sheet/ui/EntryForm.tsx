@@ -126,8 +126,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
           {isAdviceForm(values) && (
             <AdviceFields
               advisoryTypes={initial.advisoryTypes}
-              isLocked={isLocked}
-              isPublished={entry?.publishToSafetyNest ?? false}
+              entry={entry}
               values={values}
               onChange={change}
             />

@@ -103,7 +103,9 @@ describe('the visits tab', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(window.location.search).toBe('?tab=visits');
 
-    await tabTo(user, await minutesField('12/11/2026'));
+    const next = await minutesField('12/11/2026');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.getByText(/^Write-up of .*, 10\/11\/2026 09:30, is confirmed\.$/)).toBeTruthy();
     await user.keyboard('0');
     await tabTo(user, confirm('12/11/2026'));
     await user.keyboard('{Enter}');
@@ -113,6 +115,16 @@ describe('the visits tab', () => {
     expect(window.location.search).toBe('');
     expect(await stillAwaiting()).toEqual([]);
     expect(await minutesOf([first, second])).toEqual([45, 0]);
+  });
+
+  it('leaves the focus on the title when no visit is left to write up, but some await their report', async () => {
+    await awaits('2026-11-10T09:30');
+    await awaits('2026-11-12T14:00', false);
+    const { user } = await openVisits();
+    await user.type(await minutesField('10/11/2026'), '45');
+    await user.click(confirm('10/11/2026'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Visit Write-Up Time'));
   });
 
   it('sends once while it is sending', async () => {

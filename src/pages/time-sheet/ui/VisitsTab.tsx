@@ -1,11 +1,12 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TimesheetInitial, VisitAwaitingWriteUp } from '@contract/time-entry';
 import { useConfirmVisitMinutesMutation } from '@/entities/time-entry';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
 import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
 import { FormField } from '@/shared/ui/form-field';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import {
   isWriteUpDraft,
   minutesOf,
@@ -23,26 +24,49 @@ const COLUMNS = [
   { title: 'Confirm', kind: 'actions', isTitleHidden: true },
 ] as const;
 
-/** The visits that await their write-up (A §2.6); a confirmed one goes. */
+/** The visits that await their write-up (A §2.6); a confirmed one goes, and the focus to the next that can be written up. */
 export function VisitsTab({ initial: { visits } }: { initial: TimesheetInitial }) {
+  const [confirmed, setConfirmed] = useState<VisitAwaitingWriteUp | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(visits);
+
+  useEffect(() => {
+    const gone = shown.current.findIndex(({ id }) => visits.every((visit) => visit.id !== id));
+    shown.current = visits;
+    if (gone === -1 || document.activeElement !== document.body) return;
+    const next = [...visits.slice(gone), ...visits].find(({ vrfComplete }) => vrfComplete);
+    const field = next && document.getElementById(minutesId(next));
+    (field ?? title.current)?.focus();
+  }, [visits]);
+
   return (
     <div className={styles.tab}>
       <div>
-        <h2 className={styles.title}>Visit Write-Up Time</h2>
+        <h2 ref={title} className={styles.title} tabIndex={-1}>
+          Visit Write-Up Time
+        </h2>
         <p className={styles.purpose}>
           How long writing up each visit took. Minutes can be entered once its visit report form is complete.
         </p>
       </div>
       <SimpleTable caption="Visit Write-Up Time" cardsBelow={600} className={styles.table} columns={COLUMNS}>
         {visits.map((visit) => (
-          <VisitRow key={visit.id} visit={visit} />
+          <VisitRow key={visit.id} visit={visit} onConfirmed={setConfirmed} />
         ))}
       </SimpleTable>
+      <div role="status">
+        {confirmed && <VisuallyHidden>{`Write-up of ${nameOf(confirmed)}, is confirmed.`}</VisuallyHidden>}
+      </div>
     </div>
   );
 }
 
-function VisitRow({ visit }: { visit: VisitAwaitingWriteUp }) {
+interface VisitRowProps {
+  visit: VisitAwaitingWriteUp;
+  onConfirmed: (visit: VisitAwaitingWriteUp) => void;
+}
+
+function VisitRow({ visit, onConfirmed }: VisitRowProps) {
   const [confirm] = useConfirmVisitMinutesMutation();
   const isSending = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +82,9 @@ function VisitRow({ visit }: { visit: VisitAwaitingWriteUp }) {
       isSending.current = true;
       const answer = await confirm({ ...visit, minutes });
       isSending.current = false;
-      if (!answer.error) draft.settle(); // else the snack-bar says why; the minutes are still here
+      if (answer.error) return; // the snack-bar says why; the minutes are still here
+      draft.settle();
+      onConfirmed(visit);
     },
   });
   const { values, errors, isSubmitting } = formik;
@@ -80,8 +106,8 @@ function VisitRow({ visit }: { visit: VisitAwaitingWriteUp }) {
         {visit.vrfComplete ? (
           <form id={formId} className={styles.form} noValidate onSubmit={formik.handleSubmit}>
             <FormField
-              id={`${formId}-minutes`}
-              label={`Write-up minutes of ${visit.accountName}, ${dateOf(visit)}`}
+              id={minutesId(visit)}
+              label={`Write-up minutes of ${nameOf(visit)}`}
               className={styles.field}
               problem={errors.minutes}
             >
@@ -111,7 +137,7 @@ function VisitRow({ visit }: { visit: VisitAwaitingWriteUp }) {
       <TableCell kind="actions" className={styles.confirm}>
         <Button
           ref={button}
-          aria-label={`Confirm ${visit.accountName}, ${dateOf(visit)}`}
+          aria-label={`Confirm ${nameOf(visit)}`}
           disabled={!visit.vrfComplete || minutesOf(values) === null}
           form={formId}
           intent="primary"
@@ -123,6 +149,12 @@ function VisitRow({ visit }: { visit: VisitAwaitingWriteUp }) {
       </TableCell>
     </tr>
   );
+}
+
+const minutesId = ({ id }: VisitAwaitingWriteUp) => `write-up-${id}-minutes`;
+
+function nameOf(visit: VisitAwaitingWriteUp): string {
+  return `${visit.accountName}, ${dateOf(visit)}`;
 }
 
 function dateOf({ visitDate }: VisitAwaitingWriteUp): string {
