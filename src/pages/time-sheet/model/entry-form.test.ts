@@ -85,7 +85,7 @@ describe('what is sent', () => {
   });
 
   it('names the entry that is changed', () => {
-    expect(toEntryInput(advice, stored({}), null)).toMatchObject({ id: 'e1' });
+    expect(toEntryInput(advice, entryOf({}), null)).toMatchObject({ id: 'e1' });
     expect(toEntryInput(advice, null, null)).not.toHaveProperty('id');
   });
 
@@ -107,12 +107,12 @@ it.each([
     activityType: 'Advisory',
     publishToSafetyNest: wanted,
   });
-  expect(whySafetyNestIsFixed(stored(entry))).toBe(why);
-  expect(toEntryInput(advice, stored(entry), null).publishToSafetyNest).toBe(will);
+  expect(whySafetyNestIsFixed(entryOf(entry))).toBe(why);
+  expect(toEntryInput(advice, entryOf(entry), null).publishToSafetyNest).toBe(will);
 });
 
 it('is fixed by the follow-ups that hang on it where the server tells no more', () => {
-  const parent = { ...stored({}), children: [stored({ id: 'e2' })] };
+  const parent = { ...entryOf({}), children: [entryOf({ id: 'e2' })] };
   expect([parent, { ...parent, children: [] }].map(whySafetyNestIsFixed)).toEqual(['follow-ups', null]);
 });
 
@@ -142,7 +142,7 @@ it.each([
   expect(savedIdOf(answer)).toBe(id);
 });
 
-function stored(changes: Partial<TimeEntry>): TimeEntry {
+function entryOf(changes: Partial<TimeEntry>): TimeEntry {
   return {
     id: 'e1',
     name: 'T-000001',

@@ -1,4 +1,4 @@
-import { adviceScreen, rowOf, shownIds } from '@tests/support/advice-screen';
+import { adviceScreen, expectLinked, rowOf, shownIds } from '@tests/support/advice-screen';
 import { fault } from '@tests/support/render-app';
 import { ADA } from '@tests/support/test-api';
 import { timeSheetScreen } from '@tests/support/time-sheet-screen';
@@ -116,6 +116,16 @@ describe('the advice tab', () => {
       await rowOf(entry);
     },
   );
+
+  it('says that it cannot be fetched anew after publishing, and keeps what it shows', async () => {
+    const entry = await advise('09:00');
+    const { user } = await openAdvice();
+    await rowOf(entry);
+    sheet.server.use(fault('post', '/advicedata', { status: 503, body: { title: 'Try later.' } }));
+    await user.click(screen.getByRole('button', { name: 'Link' }));
+    expect(await screen.findByText('Try later.')).toBeTruthy();
+    await expectLinked(entry);
+  });
 });
 
 describe('the days of the advice tab', () => {

@@ -63,7 +63,8 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
     <div className={styles.tab}>
       <AdviceFilterBar filters={filters} onChange={setFilters} />
 
-      {isError && !page && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
+      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       {isEmpty && total === 0 && (
         <EmptyState title="No Entries for selected criteria">
           Advice is recorded with Add Entry on the Daily Timesheet, by its activity type.

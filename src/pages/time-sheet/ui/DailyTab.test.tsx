@@ -1,6 +1,14 @@
+import { fault } from '@tests/support/render-app';
 import { OWEN } from '@tests/support/test-api';
 import { textFile } from '@tests/support/time-sheet';
-import { addEntryButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
+import {
+  addEntryButton,
+  isDialogClosed,
+  openAddEntry,
+  saveButton,
+  timeSheetScreen,
+  typeEntry,
+} from '@tests/support/time-sheet-screen';
 import { screen, waitFor } from '@testing-library/react';
 import { addDays, format, parseISO } from 'date-fns';
 import { http, HttpResponse } from 'msw';
@@ -62,6 +70,22 @@ describe('the daily tab', () => {
 
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No Entries for today ...')).toBeTruthy();
+  });
+  it('says that the day cannot be fetched anew after saving, and keeps what it shows', async () => {
+    await sheet.store('Morning');
+    const { user } = await sheet.open();
+    await screen.findByText('Morning');
+    sheet.server.use(fault('get', '/employeetimedata/*', { status: 503, body: { title: 'Try later.' } }));
+    await openAddEntry(user);
+    await typeEntry(user, 'Noon');
+    await user.click(saveButton());
+    await isDialogClosed();
+    expect(await screen.findByText('Try later.')).toBeTruthy();
+    expect(screen.getByText('Morning')).toBeTruthy();
+
+    sheet.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Noon')).toBeTruthy();
   });
 });
 

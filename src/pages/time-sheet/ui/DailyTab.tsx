@@ -78,9 +78,9 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
         />
       </div>
 
-      {isError && !entries ? (
-        <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
-      ) : (
+      {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
+      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      {(entries || !isError) && (
         <>
           <DayRuler entries={entries} onFill={fill} onOpen={open} />
           <EntriesTable day={day} entries={entries} markedId={savedId} onCopy={copy} onOpen={open} />

@@ -124,12 +124,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
             )}
           </FormField>
           {isAdviceForm(values) && (
-            <AdviceFields
-              advisoryTypes={initial.advisoryTypes}
-              entry={entry}
-              values={values}
-              onChange={change}
-            />
+            <AdviceFields advisoryTypes={initial.advisoryTypes} entry={entry} values={values} onChange={change} />
           )}
           <TimeFields errors={errors} overlap={overlap} values={values} onChange={change} />
           <FormField
