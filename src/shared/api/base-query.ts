@@ -87,6 +87,8 @@ interface Answer {
   ok: boolean;
   status: number;
   text: string;
+  /** `Content-Type`, null without one. */
+  type: string | null;
   /** The content instead of the text, where a file was wanted and came. */
   file: Blob | null;
 }
@@ -104,8 +106,9 @@ async function send(
     if (onSent && hasFiles(init.body)) return { ...(await upload(url, { ...init, signal }, onSent)), file: null };
     const response = await fetch(url, { ...init, signal, credentials: 'omit' });
     const { ok, status } = response;
-    if (ok && wanted === 'file') return { ok, status, text: '', file: await response.blob() };
-    return { ok, status, text: await response.text(), file: null };
+    const type = response.headers.get('Content-Type');
+    if (ok && wanted === 'file') return { ok, status, type, text: '', file: await response.blob() };
+    return { ok, status, type, text: await response.text(), file: null };
   } catch {
     return null; // they all reject for one reason: no complete answer
   }
@@ -120,11 +123,13 @@ function bodyOf(body: unknown): FormData | string | undefined {
   return JSON.stringify(body);
 }
 
+/** JSON, whatever it is called, or the plain text that it says it is: servers confirm in few words (A §7 shows no body). */
 function readJson(answer: Answer, shownInPlace: boolean): { data: unknown } | { error: ApiError } {
   if (!answer.text.trim()) return { data: null };
   try {
     return { data: JSON.parse(answer.text) as unknown };
   } catch {
+    if (answer.type?.startsWith('text/plain')) return { data: answer.text };
     return { error: unreadable(answer.status, shownInPlace) };
   }
 }

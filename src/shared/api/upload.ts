@@ -9,7 +9,7 @@ export function upload(
   url: string,
   init: RequestInit,
   onSent: SentListener,
-): Promise<Pick<Response, 'ok' | 'status'> & { text: string }> {
+): Promise<Pick<Response, 'ok' | 'status'> & { text: string; type: string | null }> {
   const { method = 'POST', body = null, headers, signal } = init;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -19,7 +19,8 @@ export function upload(
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded, total));
     request.addEventListener('load', () => {
       const { status, responseText: text } = request;
-      resolve({ ok: status >= 200 && status < 300, status, text });
+      const type = request.getResponseHeader('Content-Type');
+      resolve({ ok: status >= 200 && status < 300, status, text, type });
     });
     for (const failure of ['error', 'abort', 'timeout']) request.addEventListener(failure, fail);
     signal?.addEventListener('abort', () => request.abort());
