@@ -40,16 +40,16 @@ const surveyApi = baseApi.injectEndpoints({
   }),
 });
 
-/** All files go under one name (decision 31), each path once though several questions may name it (decision 36). */
+/**
+ * All files go under one name, in the order in which the answers list theirs (decision 31). Two questions may have files of
+ * one path that differ: telephones call each photograph `image.jpg`.
+ */
 function formOf(input: SurveyInput, files: readonly FileRef[]): FormData {
   const form = new FormData();
   form.append('surveyJson', JSON.stringify(input));
-  const sent = new Set<string>();
-  for (const { id, path } of files) {
+  for (const { id } of files) {
     const file = heldFile(id);
-    if (!file || sent.has(path)) continue;
-    sent.add(path);
-    form.append('files', file, file.name);
+    if (file) form.append('files', file, file.name);
   }
   return form;
 }

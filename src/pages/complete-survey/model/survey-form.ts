@@ -212,7 +212,7 @@ export function filesOf({ files }: SurveyFilling, questionId: string): readonly 
 
 function listedNames(before: Answer, filesBefore: readonly FileRef[], files: readonly FileRef[]): string {
   const here = files.filter(({ id }) => heldFile(id)).map(({ name }) => name);
-  return answerOfFileNames([...new Set([...earlierFileNames(before, filesBefore), ...here])]);
+  return answerOfFileNames([...earlierFileNames(before, filesBefore), ...here]);
 }
 
 /** A file that a draft names may have lost its bytes in a reload: its question lists it again once it is chosen again. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { FileRef } from '@/shared/lib/file-registry';
 
-/** How far each file of the submission under way is, 0 to 1, by its path; null while nothing is being sent. */
+/** How far each file of the submission under way is, 0 to 1, by its id; null while nothing is being sent. */
 type Progress = ReadonlyMap<string, number> | null;
 
 let files: readonly FileRef[] = [];
@@ -13,7 +13,7 @@ export const uploadProgress = {
   /** The files, in the order in which they are sent; none once the submission has ended. */
   start(sent: readonly FileRef[]): void {
     files = sent;
-    publish(sent.length > 0 ? new Map(sent.map(({ path }) => [path, 0])) : null);
+    publish(sent.length > 0 ? new Map(sent.map(({ id }) => [id, 0])) : null);
   },
   /** `sent` of `total` bytes have gone: first the answers, then one file after the other. */
   report(sent: number, total: number): void {
@@ -22,10 +22,10 @@ export const uploadProgress = {
     let left = Math.max(sent - Math.max(total - size, 0), 0);
     publish(
       new Map(
-        files.map(({ path, size: own }) => {
+        files.map(({ id, size: own }) => {
           const share = own === 0 ? 1 : Math.min(left / own, 1);
           left = Math.max(left - own, 0);
-          return [path, share];
+          return [id, share];
         }),
       ),
     );

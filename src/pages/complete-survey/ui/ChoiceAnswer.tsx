@@ -57,7 +57,11 @@ export function ChoiceAnswer({ control, form, question, state }: AnswerProps) {
           size="small"
           text="Clear the choice"
           variant="minimal"
-          onClick={() => give('')}
+          onClick={({ currentTarget }) => {
+            // The button goes; whoever pressed it by keyboard stays where they were.
+            currentTarget.parentElement?.querySelector('input')?.focus();
+            give('');
+          }}
         />
       )}
     </div>

@@ -14,7 +14,7 @@ export function FilesAnswer({ control, form, question: { questionId }, state }: 
   const { answer, files } = state;
   const elsewhere = useFileCount(form) - files.length;
   const progress = useUploadProgress();
-  const earlier = earlierFileNames(answer, files);
+  const earlier = [...new Set(earlierFileNames(answer, files))];
 
   const handleRemove = (name: string) => {
     const names = answer.answer.split('\n').filter((listed) => listed !== name);

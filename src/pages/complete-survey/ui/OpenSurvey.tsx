@@ -6,7 +6,7 @@ import { answersToSend, loadedAnswers } from '@contract/survey-rules';
 import { DraftNote, useDraft } from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
-import { releaseFiles } from '@/shared/lib/file-registry';
+import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
 import { prefilledAnswers } from '../model/prefill';
@@ -69,7 +69,9 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
     isSending.current = true;
     const filling = form.filling();
     const sentQuestions = answersToSend(questions, filling.answers);
-    const files = sentQuestions.flatMap(({ questionId }) => filesOf(filling, questionId));
+    const files = sentQuestions
+      .flatMap(({ questionId }) => filesOf(filling, questionId))
+      .filter(({ id }) => heldFile(id));
     uploadProgress.start(files);
     const answer = await submit({
       input: { ...headOf(source, survey), completedOn, questions: sentQuestions },

@@ -1,5 +1,5 @@
 import { memo, useState, type FocusEvent } from 'react';
-import { ANSWER_MAX_LENGTH, type Question } from '@contract/survey';
+import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question } from '@contract/survey';
 import { maxLengthOf, QUESTION_ERROR } from '@contract/survey-rules';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import type { SurveyForm } from '../model/survey-form';
@@ -43,6 +43,7 @@ export const QuestionField = memo(function QuestionField({ form, question, place
       className={styles.question}
       data-dependent={question.dependsOnQuestionId ? true : undefined}
       data-search={isSearch(question) ? true : undefined}
+      tabIndex={question.questionType === QUESTION_TYPE.contact ? -1 : undefined}
       onBlur={handleBlur}
     >
       <SafeHtml

@@ -1,5 +1,6 @@
 import { Button, Spinner } from '@blueprintjs/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import { textOfHtml } from '@/shared/ui/safe-html';
 import type { SurveyForm } from '../model/survey-form';
 import { useSummary } from '../model/use-survey-form';
@@ -19,13 +20,7 @@ const MOST_LISTED = 8;
 /** What is still needed, each leading to its question; once nothing is, Submit stands in its place (A §5). */
 export function SurveyFinish({ form, isSubmitting, note, onSubmit }: SurveyFinishProps) {
   const { needed } = useSummary(form);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  const wasSubmitting = useRef(false);
-  useEffect(() => {
-    // The disabled button lost the focus; after a failure it is the next thing to press.
-    if (wasSubmitting.current && !isSubmitting) submitButton.current?.focus();
-    wasSubmitting.current = isSubmitting;
-  }, [isSubmitting]);
+  const submitButton = useFocusReturn(isSubmitting);
 
   return (
     <section className={styles.finish} aria-label="Finish">

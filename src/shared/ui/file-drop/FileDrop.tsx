@@ -11,7 +11,7 @@ interface FileDropProps {
   value: readonly FileRef[];
   onChange: (files: FileRef[]) => void;
   limits: FileLimits;
-  /** How far each file is on its way, 0 to 1, by its path; nothing while none is being sent. */
+  /** How far each file is on its way, 0 to 1, by its id; nothing while none is being sent. */
   progress?: ReadonlyMap<string, number> | null;
   disabled?: boolean;
 }
@@ -72,11 +72,11 @@ export function FileDrop({ control, value, onChange, limits, progress, disabled 
             <li key={file.id} className={styles.file}>
               <span className={styles.name}>{file.name}</span>
               <span className={styles.size}>{formatBytes(file.size)}</span>
-              {progress?.has(file.path) && (
+              {progress?.has(file.id) && (
                 <progress
                   className={styles.progress}
                   aria-label={`${file.name} on its way`}
-                  value={progress.get(file.path)}
+                  value={progress.get(file.id)}
                 />
               )}
               {!heldFile(file.id) && (

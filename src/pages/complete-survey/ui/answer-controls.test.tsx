@@ -1,0 +1,82 @@
+import { passToApi } from '@tests/support/render-screen';
+import { aQuestion } from '@tests/support/survey';
+import { submitButton, surveyScreen } from '@tests/support/survey-screen';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { QUESTION_TYPE } from '@contract/survey';
+
+const portal = surveyScreen();
+const { choice, client, contact, files } = QUESTION_TYPE;
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const send = async (user: UserEvent) => {
+  await user.click(await waitFor(() => submitButton()!));
+  await screen.findByText('Survey Submitted');
+};
+
+describe('photographs that telephones give one name', () => {
+  it('all arrive, each with the question that it was chosen for', async () => {
+    const { key, user } = await portal.openForm([
+      aQuestion('before', { questionType: files }),
+      aQuestion('after', { questionType: files }),
+    ]);
+    await user.upload(field('Question before'), new File(['a'], 'image.jpg'));
+    await user.upload(field('Question after'), new File(['bb'], 'image.jpg'));
+    await send(user);
+    const [submission] = await portal.surveys.submissionsOf(key);
+    expect(submission?.files.map(({ questionId, name, size }) => [questionId, name, size])).toEqual([
+      ['before', 'image.jpg', 1],
+      ['after', 'image.jpg', 2],
+    ]);
+  });
+});
+
+describe('the focus', () => {
+  it('stays with a choice that is taken back', async () => {
+    const { user } = await portal.openForm([aQuestion('c', { questionType: choice, choices: ['A', 'B'] })]);
+    await user.click(screen.getByRole('radio', { name: 'B' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'A' }));
+  });
+
+  it('goes to a question that cannot be answered yet, too', async () => {
+    const { user } = await portal.openForm([
+      aQuestion('client', { questionType: client }),
+      aQuestion('contact', { questionType: contact, required: true }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Question contact' }));
+    expect(document.activeElement?.contains(field('Question contact'))).toBe(true);
+    expect(document.activeElement?.contains(field('Question client'))).toBe(false);
+  });
+});
+
+describe('a server that speaks in plain text', () => {
+  const text = (body: string) => new HttpResponse(body, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+
+  it.each([
+    ['without files', []],
+    ['with files', ['a.txt', 'b.txt']],
+  ])('is understood when it confirms, %s', async (_what, names) => {
+    const { user } = await portal.openForm([aQuestion('f', { questionType: files })]);
+    await user.upload(
+      field('Question f'),
+      names.map((name) => new File(['a'], name)),
+    );
+    portal.server.use(
+      http.post('*/api/submitsurvey', async ({ request }) => {
+        await passToApi(portal.api, request);
+        return text('Thank you, Owen.');
+      }),
+    );
+    await send(user);
+    expect(screen.getByText('Thank you, Owen.')).toBeTruthy();
+  });
+
+  it('is understood when it hides a form', async () => {
+    portal.server.use(http.get('*/api/getsurveyfromkey/x', () => text('hidden')));
+    await portal.open('/complete-form/x');
+    expect(await screen.findByText(/^Form is temporarily unavailable for updating\./)).toBeTruthy();
+  });
+});
