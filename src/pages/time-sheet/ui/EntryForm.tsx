@@ -1,5 +1,5 @@
 import { Button, Callout, DialogBody, DialogFooter, HTMLSelect, TextArea } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   ADVISORY_ACTIVITIES,
   DESCRIPTION_MAX_LENGTH,
@@ -8,6 +8,7 @@ import {
   type TimesheetInitial,
 } from '@contract/time-entry';
 import { DraftNote } from '@/features/keep-draft';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatDate } from '@/shared/lib/wall-clock';
 import { DateField } from '@/shared/ui/date-field';
 import { FileDrop } from '@/shared/ui/file-drop';
@@ -39,15 +40,9 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
   const { entry, follows, copies } = opened;
   const { formik, draft, change, overlap, recentWork } = useEntryForm(opened, onSaved);
   const { values, errors, isSubmitting } = formik;
-  const saveButton = useRef<HTMLButtonElement>(null);
-  const wasSubmitting = useRef(false);
+  const saveButton = useFocusReturn(isSubmitting);
 
-  useEffect(() => {
-    onSavingChange(isSubmitting);
-    // The disabled button lost the focus; after a failure it is the next thing to press.
-    if (wasSubmitting.current && !isSubmitting) saveButton.current?.focus();
-    wasSubmitting.current = isSubmitting;
-  }, [isSubmitting, onSavingChange]);
+  useEffect(() => onSavingChange(isSubmitting), [isSubmitting, onSavingChange]);
 
   const isLocked = entry !== null;
   const needed = stillNeeded(values);

@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { followUpCount, type AdviceEntry } from '@contract/advice';
 import { threadOf, usePublishAdviceMutation } from '@/entities/time-entry';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatDate, formatTime } from '@/shared/lib/wall-clock';
 import styles from './PublishAdviceDialog.module.css';
 
@@ -17,14 +18,7 @@ interface PublishAdviceDialogProps {
 /** Asks before an entry is published with its follow-ups (A §2.6), and lists all that the client will then see. */
 export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed, onPublished }: PublishAdviceDialogProps) {
   const [publish, { isLoading }] = usePublishAdviceMutation();
-  const publishButton = useRef<HTMLButtonElement>(null);
-  const wasSending = useRef(false);
-
-  useEffect(() => {
-    // The disabled button lost the focus; after a failure it is the next thing to press.
-    if (wasSending.current && !isLoading) publishButton.current?.focus();
-    wasSending.current = isLoading;
-  }, [isLoading]);
+  const publishButton = useFocusReturn(isLoading);
 
   const handlePublish = async () => {
     const answer = await publish(entry);

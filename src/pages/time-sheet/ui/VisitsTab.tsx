@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TimesheetInitial, VisitAwaitingWriteUp } from '@contract/time-entry';
 import { useConfirmVisitMinutesMutation } from '@/entities/time-entry';
 import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
 import { FormField } from '@/shared/ui/form-field';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
@@ -69,8 +70,6 @@ interface VisitRowProps {
 function VisitRow({ visit, onConfirmed }: VisitRowProps) {
   const [confirm] = useConfirmVisitMinutesMutation();
   const isSending = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasSubmitting = useRef(false);
 
   const { formik, draft } = useFormDraft<WriteUpValues>(writeUpDraftKey(visit.id), {
     initialValues: writeUpValues(visit),
@@ -89,11 +88,7 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
   });
   const { values, errors, isSubmitting } = formik;
 
-  useEffect(() => {
-    // The disabled button lost the focus; after a failure it is the next thing to press.
-    if (wasSubmitting.current && !isSubmitting) button.current?.focus();
-    wasSubmitting.current = isSubmitting;
-  }, [isSubmitting]);
+  const button = useFocusReturn(isSubmitting);
 
   const formId = `write-up-${visit.id}`;
   return (
