@@ -15,7 +15,7 @@ const TOM = 'staff-tom-barker';
 
 const POST_VISIT = 'post-visit-review';
 
-/** What people have been asked to fill in; their identifiers stand in the user guide. */
+/** What people have been asked to fill in, at `/complete-survey/{identifier}`. */
 const GIVEN: readonly GivenRow[] = [
   { identifier: 'post-visit-owen', formKey: POST_VISIT, staffId: OWEN, clientId: 'client-0001' },
   { identifier: 'post-visit-owen-done', formKey: POST_VISIT, staffId: OWEN, clientId: 'client-0002' },

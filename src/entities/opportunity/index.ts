@@ -1,4 +1,4 @@
-export { useListMyOpportunitiesQuery, useSearchOpportunitiesQuery } from './api/opportunity-api';
+export { searchOpportunities, useListMyOpportunitiesQuery, useSearchOpportunitiesQuery } from './api/opportunity-api';
 export {
   commissionOf,
   isInGroup,

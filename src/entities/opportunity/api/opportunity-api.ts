@@ -21,4 +21,5 @@ const opportunityApi = baseApi.injectEndpoints({
   }),
 });
 
+export const { searchOpportunities } = opportunityApi.endpoints;
 export const { useListMyOpportunitiesQuery, useSearchOpportunitiesQuery } = opportunityApi;

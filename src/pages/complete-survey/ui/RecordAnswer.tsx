@@ -1,16 +1,25 @@
 import { useCallback } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { searchClients } from '@/entities/client';
+import { searchOpportunities } from '@/entities/opportunity';
 import { useRecents } from '@/entities/preference';
 import { useAppDispatch } from '@/shared/redux';
 import { SearchSelect } from '@/shared/ui/search-select';
-import { searchRecords, type RecordKind } from '../api/record-api';
+import { searchEmployees, searchTeams } from '../api/record-api';
 import type { AnswerProps } from './answer-props';
 
 const MOST_RECENT = 6;
 
+/** The calls by what they search for, in the plural that people read. */
+const SEARCHES = {
+  clients: searchClients,
+  employees: searchEmployees,
+  teams: searchTeams,
+  opportunities: searchOpportunities,
+};
+
 interface RecordAnswerProps extends AnswerProps {
-  kind: 'clients' | RecordKind;
+  kind: keyof typeof SEARCHES;
 }
 
 /** A client, employee, team or opportunity found by its name; its id is the answer, its name goes along (decision 28). */
@@ -20,10 +29,7 @@ export function RecordAnswer({ control, form, question, state, kind }: RecordAns
 
   const start = useCallback(
     (text: string) => {
-      const call =
-        kind === 'clients'
-          ? dispatch(searchClients.initiate(text, { subscribe: false }))
-          : dispatch(searchRecords.initiate({ kind, text }, { subscribe: false }));
+      const call = dispatch(SEARCHES[kind].initiate(text, { subscribe: false }));
       return { answer: call.unwrap(), abort: () => call.abort() };
     },
     [dispatch, kind],
