@@ -35,7 +35,7 @@ function markedLook(column: Column, row: Opportunity, title: string): GridCellLo
 const money = (id: string, title: string, amountOf: (row: Opportunity) => number | null): Column => ({
   id,
   title,
-  width: id === 'commission' ? 200 : 164,
+  width: id === 'commission' ? 178 : 140,
   kind: 'number',
   value: amountOf,
   format: (amount) => formatPounds(Number(amount)),
@@ -43,15 +43,15 @@ const money = (id: string, title: string, amountOf: (row: Opportunity) => number
 });
 
 const COLUMNS: Column[] = [
-  { id: 'account', title: 'Account', width: 208, required: true, value: (row) => row.accountName },
+  { id: 'account', title: 'Account', width: 192, required: true, value: (row) => row.accountName },
   dateColumn('submitted', 'Date Submitted', (row) => row.createdDate),
-  { id: 'type', title: 'Type', width: 116, filter: 'choice', value: (row) => row.opportunityType },
-  { id: 'service', title: 'Service', width: 190, value: (row) => row.requestedService },
-  { id: 'owner', title: 'Owner', width: 150, value: (row) => row.owner },
+  { id: 'type', title: 'Type', width: 112, filter: 'choice', value: (row) => row.opportunityType },
+  { id: 'service', title: 'Service', width: 170, value: (row) => row.requestedService },
+  { id: 'owner', title: 'Owner', width: 124, value: (row) => row.owner },
   {
     id: 'stage',
     title: 'Stage',
-    width: 130,
+    width: 116,
     filter: 'choice',
     value: (row) => row.stageName,
     look: (row) => STAGE_LOOKS.find(([group]) => isInGroup(row, group))?.[1],
@@ -62,7 +62,7 @@ const COLUMNS: Column[] = [
   {
     id: 'payment',
     title: 'Month of Payment',
-    width: 160,
+    width: 140,
     filter: 'choice',
     value: (row) => row.monthOfPayment,
     format: (month) => formatMonth(String(month)),
@@ -81,7 +81,7 @@ function dateColumn(id: string, title: string, dateOf: (row: Opportunity) => str
   return {
     id,
     title,
-    width: title.length > 12 ? 142 : 120,
+    width: title.length > 12 ? 118 : 98,
     kind: 'date',
     value: dateOf,
     format: (date) => formatDate(String(date)),
