@@ -8,6 +8,7 @@ import type { FileStore, StagedBlob } from '../files/file-store';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, tooLarge, unprocessable } from './api-failure';
 import type { Payload } from './api-payload';
+import { parseJson } from './validate';
 
 export interface UploadLimits {
   maxFiles: number;
@@ -67,6 +68,17 @@ export async function withMultipart(
       if (arrived.status === 'fulfilled') await arrived.value.discard();
     }
   }
+}
+
+/**
+ * The JSON in the text field `name` of a form that has its files under `files` alone, as the forms of A §7 do.
+ * @throws ApiFailure 422 when the field is missing or files are elsewhere, 400 for what is no JSON
+ */
+export function jsonOfForm({ fields, files }: Upload, name: string): unknown {
+  const text = fields.get(name);
+  if (text === undefined) throw unprocessable(`The form has no ${name}.`);
+  if (files.some((file) => file.field !== 'files')) throw unprocessable('Files belong into the field "files".');
+  return parseJson(text, name);
 }
 
 async function readForm(

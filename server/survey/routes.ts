@@ -3,10 +3,9 @@ import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
-import { unprocessable } from '../http/api-failure';
 import { idempotent } from '../http/idempotency';
-import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
-import { parseJson, validBody } from '../http/validate';
+import { jsonOfForm, withMultipart, type UploadLimits } from '../http/multipart';
+import { validBody } from '../http/validate';
 import { presentSurvey } from './present-survey';
 import { submitSurvey } from './submit-survey';
 import { blankSurvey, givenSurvey } from './survey-queries';
@@ -43,19 +42,11 @@ export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/submitsurvey', (c) =>
     withMultipart(c, files, SURVEY_UPLOAD, async (payload) => {
-      const input = await validBody(surveyInputSchema, surveyJsonOf(payload.value));
+      const input = await validBody(surveyInputSchema, jsonOfForm(payload.value, 'surveyJson'));
       const sender = c.get('principal');
       return idempotent(c, deps, payload, (tx) => submitSurvey(tx, sender, input, payload.value.files, clock.now()));
     }),
   );
 
   return routes;
-}
-
-/** @throws ApiFailure 422 when the form has other parts than the two of A §7 */
-function surveyJsonOf({ fields, files }: Upload): unknown {
-  const text = fields.get('surveyJson');
-  if (text === undefined) throw unprocessable('The form has no surveyJson.');
-  if (files.some((file) => file.field !== 'files')) throw unprocessable('Files belong into the field "files".');
-  return parseJson(text, 'surveyJson');
 }

@@ -10,11 +10,10 @@ import { Hono } from 'hono';
 import { string } from 'yup';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
-import { unprocessable } from '../http/api-failure';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
-import { withMultipart, type Upload } from '../http/multipart';
-import { parseJson, validBody, validParam } from '../http/validate';
+import { jsonOfForm, withMultipart } from '../http/multipart';
+import { validBody, validParam } from '../http/validate';
 import { confirmWriteUp } from './confirm-write-up';
 import { attachmentDisposition, entryFile } from './entry-file';
 import { entriesOfDay, isRegistered, visitsAwaitingWriteUp } from './entry-queries';
@@ -58,7 +57,7 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/addtimesheetentry', (c) =>
     withMultipart(c, files, { maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }, async (payload) => {
-      const input = await validBody(timeEntryInputSchema, entryJsonOf(payload.value));
+      const input = await validBody(timeEntryInputSchema, jsonOfForm(payload.value, 'entryJson'));
       const { staffId } = c.get('principal');
       return idempotent(c, deps, payload, (tx) => saveEntry(tx, staffId, input, payload.value.files, clock.now()));
     }),
@@ -84,12 +83,4 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   return routes;
-}
-
-/** @throws ApiFailure 422 when the form has other parts than the two of A §7 */
-function entryJsonOf({ fields, files }: Upload): unknown {
-  const text = fields.get('entryJson');
-  if (text === undefined) throw unprocessable('The form has no entryJson.');
-  if (files.some((file) => file.field !== 'files')) throw unprocessable('Files belong into the field "files".');
-  return parseJson(text, 'entryJson');
 }

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { surveyAnswerSchema, type Question, type Survey } from '@contract/survey';
 import { answersToSend, type Answers } from '@contract/survey-rules';
 import { givenSurveys, surveyFiles, surveyForms, surveySubmissions } from '@server/data/schema';
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { storedFiles } from './stored-files';
 import type { TestApi } from './test-api';
 
 /** A single-line question, changed as wanted. */
@@ -111,22 +110,9 @@ export function surveysOf(api: TestApi): Surveys {
       return {
         submissions: await db.select().from(surveySubmissions).orderBy(asc(surveySubmissions.id)),
         files: await db.select().from(surveyFiles).orderBy(asc(surveyFiles.id)),
-        blobs: filesBelow(join(api.filesFolder, 'blobs')),
-        staged: filesBelow(join(api.filesFolder, 'staging')),
+        ...storedFiles(api),
       };
     },
   };
   return surveys;
-}
-
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name)
-      .toSorted();
-  } catch {
-    // Made by the first upload.
-    return [];
-  }
 }

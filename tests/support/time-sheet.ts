@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { timeEntriesSchema, timeEntrySchema, type TimeEntry, type TimeEntryInput } from '@contract/time-entry';
 import { timeEntries, timeEntryFiles } from '@server/data/schema';
 import { count } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { storedFiles } from './stored-files';
 import type { TestApi } from './test-api';
 
 /** Far from the demo data's days, so that a test sees its own entries alone. */
@@ -87,22 +86,9 @@ export function timeSheetOf(api: TestApi): TimeSheet {
       return {
         entries: entries?.count ?? 0,
         files: files?.count ?? 0,
-        blobs: filesBelow(join(api.filesFolder, 'blobs')),
-        staged: filesBelow(join(api.filesFolder, 'staging')),
+        ...storedFiles(api),
       };
     },
   };
   return sheet;
-}
-
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name)
-      .toSorted();
-  } catch {
-    // Made by the first upload.
-    return [];
-  }
 }
