@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
@@ -101,8 +101,17 @@ export async function chooseFromMenu(user: UserEvent, description: string, entry
   await screen.findByRole('dialog');
 }
 
+/** The open dialog. */
+export const dialog = () => within(screen.getByRole('dialog'));
+
+/** Once the dialog is gone. */
+export const isClosed = () =>
+  waitFor(() => {
+    if (screen.queryByRole('dialog')) throw new Error('The dialog is still open.');
+  });
+
 /** A field of the open dialog. */
-export const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label);
+export const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label);
 
 export const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 

@@ -1,4 +1,5 @@
 import type { TargetInfoInput, TargetsOfMonth, TargetValuesInput } from '@contract/target';
+import { addMonths } from '@contract/target-month';
 import { baseApi, idTag, listTag, shownInPlace, type ApiError } from '@/shared/api';
 import { targetsAnswer } from './targets-answer';
 
@@ -53,13 +54,7 @@ function isOffline(error: ApiError | undefined): boolean {
 
 /** A month and one beside it: the writes say which. The others keep their place in the trends. */
 function monthTags(month: string, beside: -1 | 1) {
-  return [idTag('Target', month), idTag('Target', neighbour(month, beside))];
-}
-
-function neighbour(month: string, step: -1 | 1): string {
-  const moved = new Date(`${month}T00:00:00Z`);
-  moved.setUTCMonth(moved.getUTCMonth() + step);
-  return moved.toISOString().slice(0, 10);
+  return [idTag('Target', month), idTag('Target', addMonths(month, beside))];
 }
 
 /** The answers that are there for these months; undefined for those that are not. */

@@ -22,7 +22,8 @@ export interface FormDraft {
 
 /**
  * Formik with a draft under `key`: the form starts from what was kept, keeps each change, and forgets the draft when
- * everything was typed back. Call `draft.settle()` once the server has confirmed.
+ * everything was typed back. Call `draft.settle()` once the server has confirmed. `keep` keeps values that come when the
+ * form may be gone already.
  */
 export function useFormDraft<Values extends FormikValues>(key: string, config: FormDraftConfig<Values>) {
   const { isDraft, isWorthKeeping, ...formikConfig } = config;
@@ -52,5 +53,5 @@ export function useFormDraft<Values extends FormikValues>(key: string, config: F
       formik.resetForm({ values: config.initialValues });
     },
   };
-  return { formik, draft };
+  return { formik, draft, keep: kept.keep };
 }

@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import type { Target, TargetValuesInput } from '@contract/target';
 import { actualErrors, isRollUp } from '@contract/target-rules';
 import { fieldText, parseValue } from './target-value';
-import { isEdit } from './unsaved';
+import { asTyped, isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 
 /** What stands in the Actual dialog; the number as typed. */
@@ -28,8 +28,15 @@ export function isActualDraft(value: unknown): value is ActualValues {
   return isEdit(value) && valuesSchema.isValidSync(value);
 }
 
-export function actualValues({ actual, fact, cause, action }: Target): ActualValues {
-  return { actual: fieldText(actual), fact: fact ?? '', cause: cause ?? '', action: action ?? '', notSaved: null };
+export function actualValues({ actual, fact, cause, action, version }: Target): ActualValues {
+  return {
+    actual: fieldText(actual),
+    fact: fact ?? '',
+    cause: cause ?? '',
+    action: action ?? '',
+    notSaved: null,
+    version: version ?? null,
+  };
 }
 
 /** The value that the form stands for: null where nothing is typed, NaN where it is no number. */
@@ -45,7 +52,7 @@ export function actualProblems(values: ActualValues, target: Target): FormikErro
 /** What is sent: the target as it was read (A §7), with this edit's fields in it. */
 export function actualInput(values: ActualValues, target: Target): TargetValuesInput {
   return {
-    ...target,
+    ...asTyped(target, values),
     actual: typedActual(values, target),
     fact: textOrNull(values.fact),
     cause: textOrNull(values.cause),

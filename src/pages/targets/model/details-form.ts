@@ -2,7 +2,7 @@ import type { FormikErrors } from 'formik';
 import { array, boolean, number, object, string } from 'yup';
 import { TARGET_TYPE, type Target, type TargetInfoInput, type TargetType } from '@contract/target';
 import { childProblem, detailsErrors, isRollUp } from '@contract/target-rules';
-import { isEdit } from './unsaved';
+import { asTyped, isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 
 /** What stands in the Details dialog; ids as the selects hold them, '' while nothing is chosen. */
@@ -29,7 +29,7 @@ export function isDetailsDraft(value: unknown): value is DetailsValues {
   return isEdit(value) && valuesSchema.isValidSync(value);
 }
 
-/** The form of a target; of a new metric for null, in the pillar or area that is looked at. */
+/** The form of a target; of a new metric for null. */
 export function detailsValues(target: Target | null): DetailsValues {
   return {
     description: target?.description ?? '',
@@ -39,6 +39,7 @@ export function detailsValues(target: Target | null): DetailsValues {
     isBalanceScoreCard: target?.isBalanceScoreCard ?? false,
     childTargetIds: [...(target?.childTargetIds ?? [])],
     notSaved: null,
+    version: target?.version ?? null,
   };
 }
 
@@ -89,7 +90,7 @@ export function detailsInput(
 ): TargetInfoInput {
   const { pillarId, areaId, targetType } = placeOf(values);
   return {
-    ...target,
+    ...(target && asTyped(target, values)),
     description: values.description.trim(),
     pillarId: pillarId ?? 0,
     areaId: areaId ?? 0,

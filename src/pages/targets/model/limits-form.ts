@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { LIMITS, type Limits, type Target, type TargetValuesInput } from '@contract/target';
 import { isRollUp, limitsErrors } from '@contract/target-rules';
 import { fieldText, parseValue } from './target-value';
-import { isEdit } from './unsaved';
+import { asTyped, isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 
 /** What stands in the dialog of the target value and its limits; numbers as typed. */
@@ -46,6 +46,7 @@ export function limitsValues(target: Target): LimitsValues {
     amberUpper: fieldText(target.amberUpper),
     redUpper: fieldText(target.redUpper),
     notSaved: null,
+    version: target.version ?? null,
   };
 }
 
@@ -68,7 +69,7 @@ export function limitsProblems(values: LimitsValues, target: Target): FormikErro
 
 /** What is sent: the target as it was read (A §7), with this edit's fields in it. */
 export function limitsInput(values: LimitsValues, target: Target): TargetValuesInput {
-  return { ...target, ...typedNumbers(values, target) };
+  return { ...asTyped(target, values), ...typedNumbers(values, target) };
 }
 
 /** The limits while they are typed; what is no number counts as none. */

@@ -1,5 +1,5 @@
 import type { Target, TargetsOfMonth } from '@contract/target';
-import { addMonths, type Month } from './month';
+import { addMonths, type Month } from '@contract/target-month';
 
 /** How far back a trend goes. */
 const MONTHS = 12;

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import type { Target } from '@contract/target';
 import { useAppSelector } from '@/shared/redux';
-import type { Month } from './month';
+import type { Month } from '@contract/target-month';
 import type { Editing } from './row-actions';
+import type { EditValues } from './use-target-form';
 
 /** What a failed save left behind; it stands in the draft, so that it survives as long as what was typed. */
 export interface NotSaved {
@@ -59,9 +61,15 @@ function notSavedOf(values: unknown): NotSaved | null {
 }
 
 /** Whether a stored draft can be one of an edit: it says what became of its last save. */
-export function isEdit(value: unknown): value is { notSaved: NotSaved | null } {
-  if (typeof value !== 'object' || value === null || !('notSaved' in value)) return false;
+export function isEdit(value: unknown): value is EditValues {
+  if (typeof value !== 'object' || value === null || !('notSaved' in value && 'version' in value)) return false;
+  if (value.version !== null && typeof value.version !== 'string') return false;
   return value.notSaved === null || isNotSaved(value.notSaved);
+}
+
+/** The target as it was read when the edit was typed: with the version of then. */
+export function asTyped(target: Target, { version }: EditValues): Target {
+  return version === null ? target : { ...target, version };
 }
 
 function isNotSaved(value: unknown): value is NotSaved {

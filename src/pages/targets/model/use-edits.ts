@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '@contract/target';
+import type { Month } from '@contract/target-month';
 import type { Editing, RowActions } from './row-actions';
 
 /** An edit whose dialog is open, or was until now. */
@@ -9,6 +10,8 @@ export interface OpenEdit {
   editing: Editing;
   /** Null for a new metric. */
   target: Target | null;
+  /** Whose values these are: Back may show another one while the dialog is open. */
+  month: Month;
   /** What was typed in the column, for the Actual field. */
   typed?: string;
 }
@@ -16,44 +19,49 @@ export interface OpenEdit {
 /** The menu of a row, beneath its button. */
 export interface OpenMenu {
   target: Target;
+  month: Month;
   button: HTMLElement;
 }
 
 export type Edits = ReturnType<typeof useEdits>;
 
-/** Which dialog and which menu are open. Focus goes back to where the dialog was asked for. */
-export function useEdits() {
+/** Which dialog and which menu are open, for the month that is shown. Focus goes back to where the dialog was asked for. */
+export function useEdits(month: Month) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [edit, setEdit] = useState<OpenEdit | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   const count = useRef(0);
+  const shown = useRef(month);
+  useEffect(() => {
+    shown.current = month;
+  }, [month]);
 
   // One object for good: every row is given it, and none is drawn again because of it.
   const stable = useMemo(() => {
-    const open = (editing: Editing, target: Target | null, typed?: string) => {
+    const open = (editing: Editing, target: Target | null, ofMonth: Month, typed?: string) => {
       count.current += 1;
       setMenu(null);
-      setEdit({ id: count.current, editing, target, typed });
+      setEdit({ id: count.current, editing, target, month: ofMonth, typed });
       setIsOpen(true);
     };
     const actions: RowActions = {
       edit: (editing, target, asked) => {
         opener.current = asked?.from ?? focused();
-        open(editing, target, asked?.typed);
+        open(editing, target, shown.current, asked?.typed);
       },
       openMenu: (target, button) => {
         opener.current = button;
-        setMenu({ target, button });
+        setMenu({ target, month: shown.current, button });
       },
     };
     return {
       actions,
       addMetric: () => {
         opener.current = focused();
-        open('details', null);
+        open('details', null, shown.current);
       },
-      chooseFromMenu: (editing: Editing, target: Target) => open(editing, target),
+      chooseFromMenu: (editing: Editing, { target, month: ofMonth }: OpenMenu) => open(editing, target, ofMonth),
       closeMenu: () => setMenu(null),
       close: () => setIsOpen(false),
       giveFocusBack: () => opener.current?.focus(),

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectTargetsOfMonths, useLazyListTargetsQuery } from '@/entities/target';
 import { useAppSelector } from '@/shared/redux';
-import type { Month } from './month';
+import type { Month } from '@contract/target-month';
 import { trendMonths, type KnownMonths } from './target-history';
 
 /** What is known of the months before, and the way to the rest of them. */

@@ -1,12 +1,11 @@
 import { TARGET_CHANGED, type Target, type TargetInfoInput, type TargetValuesInput } from '@contract/target';
 import { useLazyListTargetsQuery, useSaveTargetInfoMutation, useSaveTargetMutation } from '@/entities/target';
 import { isApiError, messageOf } from '@/shared/api';
-import type { Month } from './month';
-import type { NotSaved } from './unsaved';
+import type { Month } from '@contract/target-month';
 import type { EditValues } from './use-target-form';
 
 /** Sends an edit: null once the server has it, else why it has not, with what somebody else has saved meanwhile. */
-type Send<Input, Values> = (input: Input, values: Values) => Promise<NotSaved | null>;
+type Send<Input, Values> = (input: Input, values: Values) => Promise<EditValues | null>;
 
 /** Saves a month's values (A §7); the second of the pair is true while it runs. `fieldsOf` reads the other's fields. */
 export function useSaveTarget<Values extends EditValues>(
@@ -37,12 +36,15 @@ export function useSaveTargetInfo<Values extends EditValues>(
 
 function useExplanation<Values extends EditValues>(month: Month, fieldsOf: (target: Target) => Values) {
   const [fetchMonth] = useLazyListTargetsQuery();
-  return async (error: unknown, targetId: number | null, values: Values): Promise<NotSaved> => {
+  return async (error: unknown, targetId: number | null, values: Values): Promise<EditValues> => {
     const message = messageOf(error);
-    if (!isConflict(error) || targetId === null) return { message, theirs: null };
+    const { version } = values;
+    if (!isConflict(error) || targetId === null) return { notSaved: { message, theirs: null }, version };
     const { data } = await fetchMonth(month);
     const present = data?.targets.find((target) => target.targetId === targetId);
-    return { message, theirs: present ? differences(fieldsOf(present), values) : {} };
+    if (!present) return { notSaved: { message, theirs: {} }, version };
+    // Told of theirs, who saves again means to put their own in its place.
+    return { notSaved: { message, theirs: differences(fieldsOf(present), values) }, version: present.version ?? null };
   };
 }
 
@@ -51,7 +53,8 @@ function differences<Values extends EditValues>(theirs: Values, mine: Values): R
   const typed = new Map<string, unknown>(Object.entries(mine));
   return Object.fromEntries(
     Object.entries(theirs).flatMap(([name, value]) => {
-      const isShown = name !== 'notSaved' && JSON.stringify(value) !== JSON.stringify(typed.get(name));
+      const isShown =
+        !['notSaved', 'version'].includes(name) && JSON.stringify(value) !== JSON.stringify(typed.get(name));
       return isShown ? [[name, textOf(value)]] : [];
     }),
   );

@@ -6,6 +6,8 @@ import type { NotSaved } from './unsaved';
 /** What every edit of a target carries beside its fields: what became of its last save. */
 export interface EditValues {
   notSaved: NotSaved | null;
+  /** The target's when this was typed: an old draft must not go over what was saved since without a word. */
+  version: string | null;
 }
 
 interface TargetFormConfig<Values extends EditValues> {
@@ -14,7 +16,7 @@ interface TargetFormConfig<Values extends EditValues> {
   isDraft: (value: unknown) => value is Values;
   validate: (values: Values) => FormikErrors<Values>;
   /** Null once the server has it; else why it has not. Never throws. */
-  send: (values: Values) => Promise<NotSaved | null>;
+  send: (values: Values) => Promise<EditValues | null>;
   onClose: () => void;
 }
 
@@ -25,11 +27,11 @@ interface TargetFormConfig<Values extends EditValues> {
 export function useTargetForm<Values extends EditValues>(config: TargetFormConfig<Values>) {
   const { draftKey, initialValues, isDraft, validate, send, onClose } = config;
   const isSaving = useRef(false);
-  const { formik, draft } = useFormDraft<Values>(draftKey, {
+  const { formik, draft, keep } = useFormDraft<Values>(draftKey, {
     initialValues,
     isDraft,
     validate,
-    onSubmit: async (values, { setFieldValue }) => {
+    onSubmit: async (values, { setValues }) => {
       if (isSaving.current) return;
       isSaving.current = true;
       const failure = await send({ ...values, notSaved: null });
@@ -38,12 +40,14 @@ export function useTargetForm<Values extends EditValues>(config: TargetFormConfi
         draft.settle();
         onClose();
       } else {
-        await setFieldValue('notSaved', failure);
+        const left = { ...values, ...failure };
+        keep(left); // by itself too: who has left the form meanwhile must find it in the row
+        await setValues(left);
       }
     },
   });
 
-  const { values, setValues } = formik;
+  const { values } = formik;
   const [firstNotSaved] = useState(values.notSaved);
   const close = useEffectEvent(onClose);
   // An effect, behind that of the draft: closing before the reason is in the draft would lose it.
@@ -52,7 +56,7 @@ export function useTargetForm<Values extends EditValues>(config: TargetFormConfi
   }, [values.notSaved, firstNotSaved]);
 
   const change = (patch: Partial<Values>) => {
-    void setValues((present) => ({ ...present, ...patch }));
+    void formik.setValues((present) => ({ ...present, ...patch }));
   };
   // Asked here rather than of Formik, whose own answer comes a moment after each key.
   const errors = validate(values);

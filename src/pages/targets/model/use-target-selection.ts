@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Month } from '@contract/target-month';
 import {
   keepTargetSelection,
   selectTargetSelection,
@@ -9,7 +10,7 @@ import {
   type TargetView,
 } from '@/entities/target';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { lastMonth, monthOf, type Month } from './month';
+import { lastMonth, monthGiven } from './month';
 
 /** The selection with the screen's defaults in it: nothing chosen is the balanced view of last month (A §2.10, §9). */
 export interface ShownSelection extends TargetSelection {
@@ -61,7 +62,7 @@ function merged(params: URLSearchParams, kept: TargetSelection): ShownSelection 
     view: TARGET_VIEWS.find((view) => view === params.get('view')) ?? kept.view ?? 'balanced',
     pillarId: idOf(params.get('pillar')) ?? kept.pillarId,
     areaId: idOf(params.get('area')) ?? kept.areaId,
-    month: monthOf(params.get('month')) ?? monthOf(kept.month) ?? lastMonth(),
+    month: monthGiven(params.get('month')) ?? monthGiven(kept.month) ?? lastMonth(),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type ActualValues,
 } from '../model/actual-form';
 import { childrenOf, missingText, missingValues } from '../model/missing-values';
-import type { Month } from '../model/month';
+import type { Month } from '@contract/target-month';
 import type { Editing } from '../model/row-actions';
 import { formatValue } from '../model/target-value';
 import { targetDraftKey } from '../model/unsaved';

@@ -12,7 +12,7 @@ import {
   possibleChildren,
   type DetailsValues,
 } from '../model/details-form';
-import type { Month } from '../model/month';
+import type { Month } from '@contract/target-month';
 import { areaGroups, pillarGroups, type TargetGroup } from '../model/target-groups';
 import { NEW_METRIC, targetDraftKey } from '../model/unsaved';
 import { useSaveTargetInfo } from '../model/use-save-target';
@@ -59,15 +59,20 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   });
   const { formik, change, errors } = form;
   const { values } = formik;
+  const groups = { pillarId: pillarGroups(pillars), areaId: areaGroups(areas), targetType: TYPES };
+  const wordsOf = (name: string, value: string) => {
+    const listed = new Map(Object.entries(groups)).get(name);
+    return listed?.find(({ id }) => String(id) === value)?.title ?? value;
+  };
   const isLocked = target !== null && isPlaceLocked(target);
-  const select = (name: 'pillarId' | 'areaId' | 'targetType', groups: readonly TargetGroup[], prompt?: string) => (
+  const select = (name: keyof typeof groups, prompt?: string) => (
     <FormField id={`target-${name}`} label={LABELS[name]} className={styles.third} problem={errors[name]}>
       {(control) => (
         <HTMLSelect
           {...control}
           disabled={isLocked}
           fill
-          options={optionsOf(groups, prompt, values[name])}
+          options={optionsOf(groups[name], prompt, values[name])}
           value={values[name]}
           onChange={({ target: chosen }) => change({ [name]: chosen.value })}
         />
@@ -76,7 +81,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   );
 
   return (
-    <EditFrame form={form} labels={LABELS} onCancel={onClose}>
+    <EditFrame form={form} labels={LABELS} wordsOf={wordsOf} onCancel={onClose}>
       {target && isLocked && (
         <Callout className={styles.whole} compact icon={null}>
           Pillar, area and type cannot be changed: this target{' '}
@@ -98,9 +103,9 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
           />
         )}
       </FormField>
-      {select('pillarId', pillarGroups(pillars), 'Choose a pillar')}
-      {select('areaId', areaGroups(areas), 'Choose an area')}
-      {select('targetType', TYPES)}
+      {select('pillarId', 'Choose a pillar')}
+      {select('areaId', 'Choose an area')}
+      {select('targetType')}
       <Switch
         className={styles.whole}
         checked={values.isBalanceScoreCard}

@@ -1,6 +1,7 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { DraftNote } from '@/features/keep-draft';
+import { NO_VALUE } from '../model/target-value';
 import type { TargetForm } from '../model/use-target-form';
 import styles from './TargetDialog.module.css';
 
@@ -8,6 +9,8 @@ interface EditFrameProps {
   form: TargetForm;
   /** Names of fields for what somebody else has saved. */
   labels: Record<string, string>;
+  /** What somebody else has saved in a field as people read it; by default as it stands. */
+  wordsOf?: (name: string, value: string) => string;
   /** What keeps Save from being enabled, in words. */
   needed?: string;
   onCancel: () => void;
@@ -15,7 +18,7 @@ interface EditFrameProps {
 }
 
 /** Around each of the three forms: its draft, what became of the last save, Cancel and Save (A §2.10). */
-export function EditFrame({ form, labels, needed, onCancel, children }: EditFrameProps) {
+export function EditFrame({ form, labels, wordsOf, needed, onCancel, children }: EditFrameProps) {
   const { formik, draft, isValid } = form;
   const { isSubmitting, values } = formik;
   return (
@@ -26,7 +29,7 @@ export function EditFrame({ form, labels, needed, onCancel, children }: EditFram
             {values.notSaved && (
               <Callout compact icon={null} intent="danger" role="status">
                 Not saved: {values.notSaved.message}
-                {values.notSaved.theirs && <Theirs theirs={values.notSaved.theirs} labels={labels} />}
+                {values.notSaved.theirs && <Theirs theirs={values.notSaved.theirs} labels={labels} wordsOf={wordsOf} />}
               </Callout>
             )}
             <DraftNote draft={draft} />
@@ -56,13 +59,12 @@ export function EditFrame({ form, labels, needed, onCancel, children }: EditFram
   );
 }
 
-interface TheirsProps {
+interface TheirsProps extends Pick<EditFrameProps, 'labels' | 'wordsOf'> {
   theirs: Record<string, string>;
-  labels: Record<string, string>;
 }
 
 /** What the other person's save has left, beside what was typed here. */
-function Theirs({ theirs, labels }: TheirsProps) {
+function Theirs({ theirs, labels, wordsOf }: TheirsProps) {
   return (
     <>
       <p className={styles.theirs}>These values stand now; saving again puts yours in their place.</p>
@@ -70,7 +72,7 @@ function Theirs({ theirs, labels }: TheirsProps) {
         {Object.entries(theirs).map(([name, value]) => (
           <div key={name}>
             <dt>{labels[name] ?? name}</dt>
-            <dd>{value || '–'}</dd>
+            <dd>{(wordsOf?.(name, value) ?? value) || NO_VALUE}</dd>
           </div>
         ))}
       </dl>

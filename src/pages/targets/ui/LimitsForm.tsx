@@ -14,9 +14,9 @@ import {
   type LimitsValues,
 } from '../model/limits-form';
 import { childrenOf, missingText, missingValues } from '../model/missing-values';
-import type { Month } from '../model/month';
+import type { Month } from '@contract/target-month';
 import { targetsById } from '../model/target-history';
-import { parseValue } from '../model/target-value';
+import { formatValue, parseValue } from '../model/target-value';
 import { targetDraftKey } from '../model/unsaved';
 import { useSaveTarget } from '../model/use-save-target';
 import { useTargetForm } from '../model/use-target-form';
@@ -82,14 +82,15 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
         label={LABELS.target}
         className={styles.half}
         problem={errors.target}
-        hint={isRollUp(target) ? 'Not needed: its targets have their own' : undefined}
+        hint={isRollUp(target) ? 'Added up from its targets' : undefined}
       >
         {(control) => (
           <InputGroup
             {...control}
             autoComplete="off"
             inputMode="decimal"
-            value={values.target}
+            readOnly={isRollUp(target)}
+            value={isRollUp(target) ? formatValue(target.target, target.targetType) : values.target}
             onValueChange={(text) => change({ target: text })}
           />
         )}

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-left';
 import { ChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-right';
-import { addMonths, lastMonth, monthName, monthOf, type Month } from '../model/month';
+import { addMonths, type Month } from '@contract/target-month';
+import { lastMonth, monthGiven, monthName } from '../model/month';
 import styles from './MonthStepper.module.css';
 
 interface MonthStepperProps {
@@ -17,7 +18,7 @@ export function MonthStepper({ month, onChange }: MonthStepperProps) {
     <div className={styles.stepper} role="group" aria-label="Month">
       <Button
         aria-label={`Previous month, ${monthName(previous)}`}
-        disabled={monthOf(previous) === null}
+        disabled={monthGiven(previous) === null}
         icon={<ChevronLeftIcon />}
         onClick={() => onChange(previous)}
       />
@@ -26,7 +27,7 @@ export function MonthStepper({ month, onChange }: MonthStepperProps) {
       </span>
       <Button
         aria-label={`Next month, ${monthName(next)}`}
-        disabled={monthOf(next) === null}
+        disabled={monthGiven(next) === null}
         icon={<ChevronRightIcon />}
         onClick={() => onChange(next)}
       />

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { Target } from '@contract/target';
 import { useCompleteActionMutation } from '@/entities/target';
 import { formatWallClock } from '@/shared/lib/wall-clock';
-import type { Month } from '../model/month';
+import type { Month } from '@contract/target-month';
 import { NO_VALUE } from '../model/target-value';
 import styles from './TargetRow.module.css';
 

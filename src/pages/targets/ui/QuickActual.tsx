@@ -5,11 +5,12 @@ import { valueError } from '@contract/target-rules';
 import { useDraft } from '@/features/keep-draft';
 import { useAppStore } from '@/shared/redux';
 import { actualInput, actualValues, isActualDraft, type ActualValues } from '../model/actual-form';
-import type { Month } from '../model/month';
+import type { Month } from '@contract/target-month';
 import type { RowActions } from '../model/row-actions';
 import { fieldText, formatValue, parseValue } from '../model/target-value';
-import { targetDraftKey, type NotSaved } from '../model/unsaved';
+import { targetDraftKey } from '../model/unsaved';
 import { useSaveTarget } from '../model/use-save-target';
+import type { EditValues } from '../model/use-target-form';
 import styles from './TargetRow.module.css';
 
 interface QuickActualProps {
@@ -43,10 +44,15 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
     setText(fieldText(target.actual));
   }
 
-  /** What was typed into the dialog before is kept beside what is typed here. */
-  const keep = (actual: string, notSaved: NotSaved | null = null) => {
+  /** What is kept of this target's actual, by the dialog too; without it, what stands. */
+  const present = () => {
     const kept = store.getState().drafts.byKey[key]?.values;
-    const values = { ...(isActualDraft(kept) ? kept : actualValues(target)), actual, notSaved };
+    return isActualDraft(kept) ? kept : actualValues(target);
+  };
+
+  /** What was typed into the dialog before is kept beside what is typed here. */
+  const keep = (actual: string, failure?: EditValues) => {
+    const values = { ...present(), actual, notSaved: null, ...failure };
     if (JSON.stringify(values) === JSON.stringify(actualValues(target))) draft.discard();
     else draft.keep(values);
   };
@@ -76,12 +82,13 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
       actions.edit('actual', target, { typed: text, from: input.current });
       return false;
     }
+    hasTyped.current = false;
     void send(value);
     return true;
   };
 
   const send = async (value: number) => {
-    const values = { ...actualValues(target), actual: String(value) };
+    const values = { ...actualValues(target), version: present().version, actual: String(value) };
     const failure = await save(actualInput(values, target), values);
     if (failure === null) draft.discard();
     else keep(values.actual, failure);

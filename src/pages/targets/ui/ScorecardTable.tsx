@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Target } from '@contract/target';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { Month } from '../model/month';
+import type { Month } from '@contract/target-month';
 import { toItems, type FilledGroup, type ScorecardItem } from '../model/target-groups';
 import type { Trend } from '../model/use-known-months';
 import type { RowActions } from '../model/row-actions';

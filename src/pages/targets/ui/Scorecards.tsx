@@ -9,7 +9,7 @@ import { boardPackOf } from '../model/board-pack';
 import { missingValues, needsUpdateBy } from '../model/missing-values';
 import { scorecardOf } from '../model/scorecard';
 import { targetsById } from '../model/target-history';
-import { NEW_METRIC, useUnsavedTargets } from '../model/unsaved';
+import { useUnsavedTargets } from '../model/unsaved';
 import type { Edits } from '../model/use-edits';
 import { useKnownMonths } from '../model/use-known-months';
 import type { ShownSelection } from '../model/use-target-selection';
@@ -20,6 +20,7 @@ import styles from './Scorecards.module.css';
 import { ScorecardTable } from './ScorecardTable';
 import { TargetDialog } from './TargetDialog';
 import { TargetMenu } from './TargetMenu';
+import { UnsavedElsewhere } from './UnsavedElsewhere';
 
 interface ScorecardsProps {
   answer: TargetsOfMonth;
@@ -100,12 +101,7 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
         </div>
         <BoardPackTools pack={() => boardPackOf(name, groups, isBreakdown)} />
       </div>
-      {unsaved.has(NEW_METRIC) && (
-        <p className={styles.notSaved} role="status">
-          New metric not saved ·{' '}
-          <Button intent="primary" size="small" text="Reopen" variant="minimal" onClick={edits.addMetric} />
-        </p>
-      )}
+      <UnsavedElsewhere unsaved={unsaved} groups={isBreakdown ? groups : []} byId={byId} edits={edits} />
       {isBreakdown && <MissingBanners missing={missing} actions={edits.actions} />}
       {isBreakdown ? (
         <Tabs
@@ -135,7 +131,6 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
           key={edits.edit.id}
           edit={edits.edit}
           isOpen={edits.isOpen}
-          month={month}
           answer={answer}
           onClose={edits.close}
           onClosed={edits.giveFocusBack}

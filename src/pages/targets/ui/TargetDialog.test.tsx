@@ -1,7 +1,9 @@
 import {
   cellOf,
   chooseFromMenu,
+  dialog,
   field,
+  isClosed,
   retype,
   saveButton,
   targetRow,
@@ -15,10 +17,6 @@ import { describe, expect, it } from 'vitest';
 const targets = targetsScreen();
 
 const NOT_GREEN = 'Required when not within GREEN range';
-const dialog = () => within(screen.getByRole('dialog'));
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const reopen = async (description: string) =>
-  within(await targetRow(description)).findByRole('button', { name: /^Reopen/ });
 
 const addMetric = async (user: UserEvent) => {
   // The button waits for the month, which knows pillars and areas.
@@ -78,48 +76,16 @@ describe('the actual', () => {
   });
 });
 
-describe('a save that fails', () => {
-  it('closes without a message, and its row opens it again with everything typed', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=3');
-    targets.server.use(fault('post', '/settarget/:date', { status: 503, body: { title: 'The board is in session.' } }));
-    await chooseFromMenu(user, 'Agency days', 'Actual');
-    await retype(user, 'Actual', '25');
-    await retype(user, 'Fact', 'More absence');
-    await user.click(saveButton());
-    await isClosed();
-    expect(screen.queryByText('The board is in session.')).toBeNull();
-    expect((await targetRow('Agency days')).textContent).toContain('Not saved · Reopen');
-
-    targets.server.resetHandlers();
-    await user.click(await reopen('Agency days'));
-    expect(await screen.findByText('Not saved: The board is in session.')).toBeTruthy();
-    expect([field('Actual').value, field('Fact').value]).toEqual(['25', 'More absence']);
-    await user.click(saveButton());
-    await isClosed();
-    await waitFor(async () => expect((await targetRow('Agency days')).textContent).not.toContain('Not saved'));
-    expect(await targets.stored('Agency days')).toMatchObject({ actual: 25, fact: 'More absence' });
-  });
-
-  it('because somebody else has saved is told the same way, with their values, and overwrites nothing by itself', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=4');
-    await chooseFromMenu(user, 'Audit findings open over 30 days', 'Actual');
-    await targets.saveAside('Audit findings open over 30 days', { actual: 3 });
-    await retype(user, 'Actual', '4');
-    await user.click(saveButton());
-    await isClosed();
-    expect((await targets.stored('Audit findings open over 30 days')).actual).toBe(3);
-    await user.click(await reopen('Audit findings open over 30 days'));
-    expect(await screen.findByText('These values stand now; saving again puts yours in their place.')).toBeTruthy();
-    const theirs = dialog().getByText('3', { selector: 'dd' });
-    expect(theirs.closest('div')?.textContent).toBe('Actual3');
-    expect(field('Actual').value).toBe('4');
-    await user.click(saveButton());
-    await isClosed();
-    await waitFor(async () => expect((await targets.stored('Audit findings open over 30 days')).actual).toBe(4));
-  });
-});
-
 describe('the limits', () => {
+  it('of a roll-up stand beside what its targets add up to, which cannot be typed', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=5');
+    await chooseFromMenu(user, 'Travel and subsistence', 'Targets');
+    expect(field('Target').readOnly).toBe(true);
+    expect(field('Target').value).toBe('£51,700');
+    expect(dialog().queryByText('required')).toBeNull();
+    expect(saveButton().disabled).toBe(false);
+  });
+
   it('need an owner and a target value, and rise in their order', async () => {
     const { user } = await targets.open('?view=breakdown&pillar=3');
     await chooseFromMenu(user, 'Chartered consultants', 'Targets');
@@ -141,14 +107,6 @@ describe('the limits', () => {
       redLower: 10,
       owner: 'Tom Barker',
     });
-  });
-
-  it('of a roll-up need no target value', async () => {
-    const { user } = await targets.open('?view=breakdown&pillar=1');
-    await chooseFromMenu(user, 'New clients', 'Targets');
-    await retype(user, 'Target', '');
-    expect(dialog().queryByText('required')).toBeNull();
-    expect(saveButton().disabled).toBe(false);
   });
 });
 
@@ -219,6 +177,7 @@ describe('typing down the column', () => {
     await user.type(input, '2.5{Enter}');
     expect(document.activeElement).not.toBe(input);
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Actual of /);
+    expect(targets.calls.filter((call) => call.startsWith('POST /settarget/'))).toHaveLength(1);
     await waitFor(async () => expect((await targets.stored('Absence: Client Services')).actual).toBe(2.5));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

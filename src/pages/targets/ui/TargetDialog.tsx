@@ -1,7 +1,7 @@
 import { Dialog } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { TargetsOfMonth } from '@contract/target';
-import { monthName, type Month } from '../model/month';
+import { monthName } from '../model/month';
 import type { Editing } from '../model/row-actions';
 import { targetsById } from '../model/target-history';
 import type { OpenEdit } from '../model/use-edits';
@@ -13,7 +13,6 @@ import styles from './TargetDialog.module.css';
 interface TargetDialogProps {
   edit: OpenEdit;
   isOpen: boolean;
-  month: Month;
   answer: TargetsOfMonth;
   onClose: () => void;
   onClosed: () => void;
@@ -22,8 +21,8 @@ interface TargetDialogProps {
 const TITLES: Record<Editing, string> = { details: 'Details', limits: 'Limits', actual: 'Actual' };
 
 /** The edit dialog with its three types (A §2.10). Closing it keeps what was typed as a draft. */
-export function TargetDialog({ edit, isOpen, month, answer, onClose, onClosed }: TargetDialogProps) {
-  const { target, typed } = edit;
+export function TargetDialog({ edit, isOpen, answer, onClose, onClosed }: TargetDialogProps) {
+  const { target, month, typed } = edit;
   const [editing, setEditing] = useState(edit.editing);
   const title = target === null ? 'Add New Metric' : `${TITLES[editing]}: ${target.description}`;
   const common = { answer, month, onClose };

@@ -1,17 +1,17 @@
 import { ContextMenuPopover, Menu, MenuItem } from '@blueprintjs/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Target } from '@contract/target';
 import type { Editing } from '../model/row-actions';
 import type { OpenMenu } from '../model/use-edits';
 
 interface TargetMenuProps {
   menu: OpenMenu;
-  onEdit: (editing: Editing, target: Target) => void;
+  onEdit: (editing: Editing, menu: OpenMenu) => void;
   onClose: () => void;
 }
 
 /** Details, Targets and Actual, the last only where there is a target value (A §2.10, decisions 68 and 69). */
-export function TargetMenu({ menu: { target, button }, onEdit, onClose }: TargetMenuProps) {
+export function TargetMenu({ menu, onEdit, onClose }: TargetMenuProps) {
+  const { target, button } = menu;
   const { left, bottom } = button.getBoundingClientRect();
   const list = useRef<HTMLDivElement>(null);
 
@@ -53,7 +53,7 @@ export function TargetMenu({ menu: { target, button }, onEdit, onClose }: Target
         <div ref={list} role="presentation" onKeyDown={handleKey}>
           <Menu aria-label={target.description}>
             {entries.map(([text, editing]) => (
-              <MenuItem key={editing} text={text} onClick={() => onEdit(editing, target)} />
+              <MenuItem key={editing} text={text} onClick={() => onEdit(editing, menu)} />
             ))}
           </Menu>
         </div>

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { memo, type ReactNode } from 'react';
 import type { Target } from '@contract/target';
 import { isRollUp } from '@contract/target-rules';
-import type { Month } from '../model/month';
+import type { Month } from '@contract/target-month';
 import type { RowActions } from '../model/row-actions';
 import { historyOf, type KnownMonths } from '../model/target-history';
 import { changeSince, formatValue, NO_VALUE } from '../model/target-value';

@@ -25,7 +25,7 @@ export function TargetsPage() {
   const { view, month } = selection;
   const { currentData: answer, isError, error, isFetching, refetch } = useListTargetsQuery(month);
   const [modes, setModes] = useState<ReviewModes>({ isMine: false, isQuick: false });
-  const edits = useEdits();
+  const edits = useEdits(month);
   const isBreakdown = view !== 'balanced';
 
   return (
