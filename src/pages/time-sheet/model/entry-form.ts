@@ -33,8 +33,8 @@ export const NEW_ENTRY_DRAFT = 'time-entry.new';
 /** Draft key of the changes to an entry. */
 export const entryDraftKey = (id: string) => `time-entry.${id}`;
 
-/** Draft key of a copy of the entry with this id. */
-export const copyDraftKey = (id: string) => `time-entry.copy.${id}`;
+/** Draft key of a copy of the entry with this id, begun for a day (yyyy-MM-dd). */
+export const copyDraftKey = (id: string, day: string) => `time-entry.copy.${id}.${day}`;
 
 /** Draft key of a follow-up to the advice with this id. */
 export const followUpDraftKey = (parentId: string) => `time-entry.follow-up.${parentId}`;

@@ -101,8 +101,8 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   return { formik, draft, change, overlap, recentWork: work.recent };
 }
 
-function draftKeyOf({ entry, follows, copies }: OpenEntry): string {
+function draftKeyOf({ entry, day, follows, copies, prefilled }: OpenEntry): string {
   if (entry) return entryDraftKey(entry.id);
-  if (copies) return copyDraftKey(copies.id);
+  if (copies) return copyDraftKey(copies.id, prefilled?.day ?? day);
   return follows ? followUpDraftKey(follows.id) : NEW_ENTRY_DRAFT;
 }

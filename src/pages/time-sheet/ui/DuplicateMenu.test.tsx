@@ -54,6 +54,26 @@ describe('duplicating an entry', () => {
     expect(await screen.findByText('Site diary')).toBeTruthy();
   });
 
+  it('has a draft for each day that it is begun for', async () => {
+    const original = await sheet.store('Site diary', ['08:00', '08:20']);
+    const { user } = await sheet.open();
+    const begin = async (place: RegExp) => {
+      await user.click(await screen.findByRole('button', { name: `Duplicate ${original.name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: place }));
+      await screen.findByRole('dialog', { name: 'Add Entry' });
+    };
+    await begin(/^Wednesday/);
+    await user.type(field('Description'), ' of Wednesday');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isDialogClosed();
+    await begin(/^This day/);
+    expect([field('Description').value, field('Start').value]).toEqual(['Site diary', '08:20']);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isDialogClosed();
+    await begin(/^Wednesday/);
+    expect([field('Description').value, field('Start').value]).toEqual(['Site diary of Wednesday', '08:00']);
+  });
+
   it('does not open the entry of its row', async () => {
     const original = await sheet.store('Plain');
     const { user } = await sheet.open();
