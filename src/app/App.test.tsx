@@ -107,7 +107,7 @@ describe('ways that lead elsewhere', () => {
   it('sends the lead form to its own screen without an entry to go back to', async () => {
     const entries = window.history.length;
     await open('/complete-form/Lead_Form', OWEN);
-    await heading('Lead Form');
+    await heading('Stronger Together Lead Form');
 
     expect(window.location.pathname).toBe('/leadform');
     expect(window.history.length).toBe(entries);

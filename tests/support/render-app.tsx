@@ -7,6 +7,7 @@ import { App } from '@/app/App';
 // Lazily loaded by the app; read here, so that no test's time goes into it.
 import '@/app/router/PrivateLayout';
 import '@/pages/home';
+import '@/pages/lead-form';
 import '@/pages/time-sheet';
 import '@/widgets/app-shell';
 import { createStore } from '@/app/store';
