@@ -1,9 +1,9 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { answerOf } from '@contract/lead-rules';
 import { SOMEBODY_ELSE } from '@contract/lead-table';
 import { useListContactsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
-import { FormField } from '@/shared/ui/form-field';
+import { FieldFailure, FormField } from '@/shared/ui/form-field';
 import type { LeadForm } from '../model/use-lead-form';
 import styles from './LeadQuestionField.module.css';
 
@@ -32,14 +32,7 @@ export function ContactField({ id, text, form: { answers, setAnswers } }: Contac
       id={id}
       label={text}
       className={styles.field}
-      problem={
-        contacts.isError && (
-          <>
-            {messageOf(contacts.error)}{' '}
-            <Button size="small" text="Retry" variant="minimal" onClick={contacts.refetch} />
-          </>
-        )
-      }
+      problem={contacts.isError && <FieldFailure message={messageOf(contacts.error)} onRetry={contacts.refetch} />}
     >
       {(control) => (
         <HTMLSelect

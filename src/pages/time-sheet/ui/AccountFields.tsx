@@ -1,8 +1,8 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { ClientSearch, useListContractsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
-import { FormField } from '@/shared/ui/form-field';
+import { FieldFailure, FormField } from '@/shared/ui/form-field';
 import type { EntryFormValues } from '../model/entry-form';
 import styles from './EntryDialog.module.css';
 
@@ -46,12 +46,7 @@ export function AccountFields({ values, isLocked, isAccountLocked, onChange }: A
         caution={list?.length === 0 && 'This account has no contracts, so no time can be recorded for it.'}
         problem={
           contracts.isError &&
-          !list && (
-            <>
-              {messageOf(contracts.error)}{' '}
-              <Button size="small" text="Retry" variant="minimal" onClick={contracts.refetch} />
-            </>
-          )
+          !list && <FieldFailure message={messageOf(contracts.error)} onRetry={contracts.refetch} />
         }
       >
         {(control) => (

@@ -1,9 +1,9 @@
-import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
+import { HTMLSelect, Switch } from '@blueprintjs/core';
 import type { Contact } from '@contract/lookup';
 import type { TimeEntry } from '@contract/time-entry';
 import { useListContactsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
-import { FormField } from '@/shared/ui/form-field';
+import { FieldFailure, FormField } from '@/shared/ui/form-field';
 import { whySafetyNestIsFixed, willBeInSafetyNest, type EntryFormValues } from '../model/entry-form';
 import styles from './EntryDialog.module.css';
 
@@ -51,14 +51,7 @@ export function AdviceFields({ values, advisoryTypes, entry, onChange }: AdviceF
         label="Contact"
         className={styles.half}
         caution={isUnlisted && `${contact.name} is not listed for ${advisoryType}.`}
-        problem={
-          contacts.isError && (
-            <>
-              {messageOf(contacts.error)}{' '}
-              <Button size="small" text="Retry" variant="minimal" onClick={contacts.refetch} />
-            </>
-          )
-        }
+        problem={contacts.isError && <FieldFailure message={messageOf(contacts.error)} onRetry={contacts.refetch} />}
       >
         {(control) => (
           <HTMLSelect

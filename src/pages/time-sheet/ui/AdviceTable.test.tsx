@@ -22,6 +22,8 @@ async function listed(): Promise<AdviceEntry[]> {
 async function openFollowUp(user: UserEvent, { name }: TimeEntry) {
   await user.click(await screen.findByRole('button', { name: `Add follow-up to ${name}` }));
   await screen.findByRole('dialog', { name: `Add Entry: follow-up to ${name}` });
+  // It comes with the day's entries, and would stand in front of what is typed meanwhile.
+  await waitFor(() => expect(field('Start').value).not.toBe(''));
 }
 
 async function openEntry(user: UserEvent, { name }: TimeEntry) {

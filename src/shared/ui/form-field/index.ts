@@ -1,2 +1,3 @@
+export { FieldFailure } from './FieldFailure';
 export { FormField } from './FormField';
 export type { FieldControl } from './FormField';
