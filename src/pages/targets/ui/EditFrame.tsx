@@ -1,6 +1,7 @@
-import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Callout, DialogBody } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { DraftNote } from '@/features/keep-draft';
+import { FormDialogFooter } from '@/shared/ui/form-dialog-footer';
 import { NO_VALUE } from '../model/target-value';
 import type { TargetForm } from '../model/use-target-form';
 import styles from './TargetDialog.module.css';
@@ -37,24 +38,13 @@ export function EditFrame({ form, labels, wordsOf, needed, onCancel, children }:
           {children}
         </fieldset>
       </DialogBody>
-      <DialogFooter>
-        <div className={styles.footer}>
-          <p id="target-needed" className={styles.needed} role="status">
-            {!isValid && needed}
-          </p>
-          <div className={styles.buttons}>
-            <Button disabled={isSubmitting} text="Cancel" onClick={onCancel} />
-            <Button
-              aria-describedby="target-needed"
-              disabled={!isValid}
-              intent="primary"
-              loading={isSubmitting}
-              text="Save"
-              type="submit"
-            />
-          </div>
-        </div>
-      </DialogFooter>
+      <FormDialogFooter
+        id="target-needed"
+        needed={isValid ? undefined : needed}
+        canSave={isValid}
+        isSubmitting={isSubmitting}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Callout, DialogBody, DialogFooter, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { Callout, DialogBody, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import {
   ADVISORY_ACTIVITIES,
@@ -12,6 +12,7 @@ import { useFocusReturn } from '@/shared/lib/focus-return';
 import { formatDate } from '@/shared/lib/wall-clock';
 import { DateField } from '@/shared/ui/date-field';
 import { FileDrop } from '@/shared/ui/file-drop';
+import { FormDialogFooter } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { isAdviceForm, stillNeeded } from '../model/entry-form';
 import { useEntryForm, type OpenEntry, type SavedEntry } from '../model/use-entry-form';
@@ -143,25 +144,14 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
           </FormField>
         </fieldset>
       </DialogBody>
-      <DialogFooter>
-        <div className={styles.footer}>
-          <p id="entry-needed" className={styles.needed} role="status">
-            {needed.length > 0 && `Still needed: ${needed.join(', ')}.`}
-          </p>
-          <div className={styles.buttons}>
-            <Button disabled={isSubmitting} text="Cancel" onClick={onCancel} />
-            <Button
-              ref={saveButton}
-              aria-describedby="entry-needed"
-              disabled={needed.length > 0}
-              intent="primary"
-              loading={isSubmitting}
-              text="Save"
-              type="submit"
-            />
-          </div>
-        </div>
-      </DialogFooter>
+      <FormDialogFooter
+        id="entry-needed"
+        needed={needed.length > 0 ? `Still needed: ${needed.join(', ')}.` : undefined}
+        canSave={needed.length === 0}
+        isSubmitting={isSubmitting}
+        saveButton={saveButton}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -1,0 +1,39 @@
+import { Button, DialogFooter } from '@blueprintjs/core';
+import type { Ref } from 'react';
+import styles from './FormDialogFooter.module.css';
+
+interface FormDialogFooterProps {
+  /** Of the line that says what is needed; Save is described by it. */
+  id: string;
+  /** What keeps Save from being enabled, in words; nothing while it can be pressed. */
+  needed: string | undefined;
+  canSave: boolean;
+  isSubmitting: boolean;
+  saveButton?: Ref<HTMLButtonElement>;
+  onCancel: () => void;
+}
+
+/** The end of a form in a dialog: what it still needs, Cancel and Save. */
+export function FormDialogFooter({ id, needed, canSave, isSubmitting, saveButton, onCancel }: FormDialogFooterProps) {
+  return (
+    <DialogFooter>
+      <div className={styles.footer}>
+        <p id={id} className={styles.needed} role="status">
+          {needed}
+        </p>
+        <div className={styles.buttons}>
+          <Button disabled={isSubmitting} text="Cancel" onClick={onCancel} />
+          <Button
+            ref={saveButton}
+            aria-describedby={id}
+            disabled={!canSave}
+            intent="primary"
+            loading={isSubmitting}
+            text="Save"
+            type="submit"
+          />
+        </div>
+      </div>
+    </DialogFooter>
+  );
+}

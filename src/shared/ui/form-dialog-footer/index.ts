@@ -1,0 +1,1 @@
+export { FormDialogFooter } from './FormDialogFooter';
