@@ -1,4 +1,5 @@
-import { bareFileName, isIsoDate } from './text';
+import { bareFileName } from './text';
+import { isIsoDate } from './wall-clock';
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question, type SubmittedQuestion } from './survey';
 
 /** What has been answered to one question; see `Question` for what stands in which field. */

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { contractSchema } from './lookup';
-import { isWallClock, plainText, recordId, wallClock } from './text';
+import { plainText, recordId, wallClock } from './text';
+import { isWallClock } from './wall-clock';
 
 /** Longest description of an entry (A §5). */
 export const DESCRIPTION_MAX_LENGTH = 8192;

@@ -1,5 +1,6 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
-import { isIsoDate, isoDate } from './text';
+import { isoDate } from './text';
+import { isIsoDate } from './wall-clock';
 
 /** The statuses of a day cell (A §4) and of the legend (A §2.8); an empty status is a free day. */
 export const DAY_STATUSES = {

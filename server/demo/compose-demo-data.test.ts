@@ -1,4 +1,4 @@
-import { isIsoDate } from '@contract/text';
+import { isIsoDate } from '@contract/wall-clock';
 import { DESCRIPTION_MAX_LENGTH, entryDuration, isAdvisoryActivity } from '@contract/time-entry';
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from '../time-entry/entry-vocabulary';

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@contract/text';
+import { isIsoDate } from '@contract/wall-clock';
 import { addDays, addWeeks, format, getISOWeek, getISOWeekYear, parseISO, setISOWeek, startOfISOWeek } from 'date-fns';
 import { badRequest } from '../http/api-failure';
 

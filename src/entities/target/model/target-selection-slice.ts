@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isIsoDate } from '@contract/text';
+import { isIsoDate } from '@contract/wall-clock';
 
 /** The views of the targets screen (A §2.10), by the names that they have in the address. */
 export const TARGET_VIEWS = ['balanced', 'breakdown', 'breakdown-new'] as const;

@@ -1,5 +1,5 @@
 import { addMonths, monthOf, type Month } from '@contract/target-month';
-import { isIsoDate } from '@contract/text';
+import { isIsoDate } from '@contract/wall-clock';
 import { formatWallClock, today } from '@/shared/lib/wall-clock';
 
 /** The month before the present one in London: where the targets start (A §9). */

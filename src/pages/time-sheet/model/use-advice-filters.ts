@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ADVICE_PAGE_SIZE, type AdviceQuery } from '@contract/advice';
 import type { SearchItem } from '@contract/lookup';
-import { isIsoDate } from '@contract/text';
+import { isIsoDate } from '@contract/wall-clock';
 import { today } from '@/shared/lib/wall-clock';
 import { addDays } from '@/shared/lib/week';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isIsoDate } from '@contract/text';
+import { isIsoDate } from '@contract/wall-clock';
 import { today } from '@/shared/lib/wall-clock';
 
 /** The day in the address (`?date=yyyy-MM-dd`); today without one, or when it is no date. */

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import { isIsoDate } from '@contract/text';
+import { isIsoDate } from '@contract/wall-clock';
 import { addWeeks, mondayOf } from '@/shared/lib/week';
 import { formatDate, today } from '@/shared/lib/wall-clock';
 import styles from './WeekStepper.module.css';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isIsoDate } from '@contract/text';
+import { isIsoDate } from '@contract/wall-clock';
 import { mondayOf } from '@/shared/lib/week';
 import { today } from '@/shared/lib/wall-clock';
 

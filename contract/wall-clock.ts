@@ -1,0 +1,30 @@
+/** What the start of the portal reads too: it imports no library. */
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** The years that a date of the portal may lie in: anything else is a slip of the keyboard or an attack. */
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2199;
+
+/** True for a date that exists, written yyyy-MM-dd. */
+export function isIsoDate(text: string): boolean {
+  return DATE.test(text) && isRealMoment(`${text}T00:00`);
+}
+
+/** True for a wall-clock moment that exists in the calendar, written yyyy-MM-dd'T'HH:mm, without a zone. */
+export function isWallClock(text: string): boolean {
+  return DATE_TIME.test(text) && isRealMoment(text);
+}
+
+function isRealMoment(moment: string): boolean {
+  const year = Number(moment.slice(0, 4));
+  const read = new Date(`${moment}Z`);
+  // 31 June is read as 1 July: what is read has to say what was written.
+  return (
+    year >= EARLIEST_YEAR &&
+    year <= LATEST_YEAR &&
+    !Number.isNaN(read.getTime()) &&
+    read.toISOString().startsWith(moment)
+  );
+}
