@@ -66,7 +66,13 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/opportunities').then((page) => page.OpportunitiesPage)),
   },
-  marketing: { ...notBuilt('Marketing'), role: 'Marketing', guideAnchor: 'marketing-tool' },
+  marketing: {
+    title: 'Marketing',
+    role: 'Marketing',
+    guideAnchor: 'marketing-tool',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/marketing').then((page) => page.MarketingPage)),
+  },
   targets: {
     title: 'Targets',
     role: 'Targets',

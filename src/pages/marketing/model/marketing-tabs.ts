@@ -1,0 +1,30 @@
+import { PATHS } from '@/shared/routes';
+
+/** The tabs of the console in the order of B §2; the id stands in the address. */
+export const MARKETING_TABS = [
+  { id: 'forms', title: 'Forms' },
+  { id: 'campaigns', title: 'Campaigns' },
+  { id: 'lists', title: 'Lists' },
+  { id: 'prospects', title: 'Prospects' },
+  { id: 'bde-mappings', title: 'BDE Mappings' },
+  { id: 'stats', title: 'Stats' },
+  { id: 'counts', title: 'Counts' },
+  { id: 'job-titles', title: 'Job Titles' },
+] as const;
+
+export type MarketingTabId = (typeof MARKETING_TABS)[number]['id'];
+
+/** The tab that an address names; the first one where it names none, or one that does not exist. */
+export function marketingTab(params: URLSearchParams): MarketingTabId {
+  return MARKETING_TABS.find(({ id }) => id === params.get('tab'))?.id ?? MARKETING_TABS[0].id;
+}
+
+/** The address of a tab as it is opened from elsewhere. */
+export function marketingTabPath(tab: MarketingTabId): string {
+  return `${PATHS.marketing}?tab=${tab}`;
+}
+
+/** Where the prospects of one form or of one list are shown (decision 94). */
+export function prospectsPath(from: { formId: string } | { listId: string }): string {
+  return `${marketingTabPath('prospects')}&${new URLSearchParams(from)}`;
+}

@@ -1,0 +1,41 @@
+import { Classes, Tab, Tabs } from '@blueprintjs/core';
+import { Suspense, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { MARKETING_TABS, marketingTab, type MarketingTabId } from '../model/marketing-tabs';
+import { MARKETING_PANELS } from './marketing-panels';
+import styles from './MarketingPage.module.css';
+
+/** `/marketing`: the marketing-automation console, eight tabs (A §2.1, B §2). */
+export function MarketingPage() {
+  const [params, setParams] = useSearchParams();
+  const tab = marketingTab(params);
+  // Sort and filters of a tab stand in the address; who comes back to the tab finds them again.
+  const left = useRef(new Map<MarketingTabId, URLSearchParams>());
+
+  const handleTab = (id: string | number) => {
+    const next = MARKETING_TABS.find((known) => known.id === id)?.id;
+    if (!next || next === tab) return;
+    left.current.set(tab, params);
+    setParams(left.current.get(next) ?? new URLSearchParams({ tab: next }));
+  };
+  return (
+    <PageFrame title="Marketing" purpose="Who has shown an interest, whom it is handed to, and what came of it.">
+      <Tabs id="marketing" className={styles.tabs} renderActiveTabPanelOnly selectedTabId={tab} onChange={handleTab}>
+        {/* Blueprint's arrow keys know only tabs that say that they are not disabled. */}
+        {MARKETING_TABS.map(({ id, title }) => (
+          <Tab key={id} id={id} disabled={false} title={title} panel={<MarketingPanel tab={id} />} />
+        ))}
+      </Tabs>
+    </PageFrame>
+  );
+}
+
+function MarketingPanel({ tab }: { tab: MarketingTabId }) {
+  const Panel = MARKETING_PANELS[tab];
+  return (
+    <Suspense fallback={<div className={`${Classes.SKELETON} ${styles.loading}`} aria-label="Loading" role="status" />}>
+      <Panel />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, type ComponentType } from 'react';
+import type { MarketingTabId } from '../model/marketing-tabs';
+
+/** What stands on each tab; its code comes when the tab is opened first. */
+export const MARKETING_PANELS: Record<MarketingTabId, ComponentType> = {
+  forms: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
+  campaigns: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
+  lists: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
+  prospects: panel(() => import('./prospects/ProspectsTab').then((tab) => tab.ProspectsTab)),
+  'bde-mappings': panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
+  stats: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
+  counts: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
+  'job-titles': panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
+};
+
+function panel(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}
