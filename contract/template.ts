@@ -1,0 +1,119 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { RICH_TEXT_LIMITS } from './rich-text';
+import { plainText, recordId } from './text';
+
+/** Longest name of a template, key and question of a section (B §9). */
+export const TEMPLATE_NAME_MAX_LENGTH = 255;
+export const SECTION_KEY_MAX_LENGTH = 50;
+export const SECTION_QUESTION_MAX_LENGTH = 255;
+
+/** The characters that a key cannot have, because they would end the mark that names it. */
+const KEY = /^[^<>{}"\n\r\t]+$/;
+
+/** A moment on the wall clock of Europe/London, yyyy-MM-dd'T'HH:mm. */
+const moment = () => string().defined().nullable();
+
+/** A key that text can be filled in for (B §3). */
+export const placeholderSchema = object({ key: string().required() });
+
+export type Placeholder = InferType<typeof placeholderSchema>;
+
+/**
+ * A template as lists show it (B §3). `sectionKeys` goes beyond the specification and may be missing: the sections that
+ * its text names, so that "where used" needs no texts.
+ */
+export const templateSummarySchema = object({
+  templateId: string().required(),
+  name: string().defined(),
+  lastModifiedOn: moment(),
+  sectionKeys: array(string().required()).optional(),
+});
+
+export type TemplateSummary = InferType<typeof templateSummarySchema>;
+
+/**
+ * A section as lists show it (B §3): without its text, which `GET /getsection/{id}` gives. Sections of one key are the
+ * choices of one question. `dependsOnSectionId` names the section that must be in the document for this one to be.
+ */
+export const sectionSummarySchema = object({
+  sectionId: string().required(),
+  key: string().required(),
+  question: string().defined().nullable(),
+  isMandatory: boolean().defined(),
+  dependsOnSectionId: string().defined().nullable(),
+  lastModifiedOn: moment(),
+});
+
+export type SectionSummary = InferType<typeof sectionSummarySchema>;
+
+/** Answer of `GET /gettemplateinfo` (B §7); a `documentTemplateId` is ignored. */
+export const templateInfoSchema = object({
+  placeholders: array(placeholderSchema).defined(),
+  templates: array(templateSummarySchema).defined(),
+  sections: array(sectionSummarySchema).defined(),
+}).strict();
+
+export type TemplateInfo = InferType<typeof templateInfoSchema>;
+
+/** Beyond the specification and perhaps missing: the state that was read. Sent back, it tells the second of two people. */
+const version = () => string().nullable().optional();
+
+/** Answer of `GET /gettemplate/{templateId}` (html and name, B §7) and of `POST /savetemplate`; the rest may be missing. */
+export const templateSchema = object({
+  templateId: string().optional(),
+  name: string().defined(),
+  html: string().defined(),
+  lastModifiedOn: moment().optional(),
+  version: version(),
+}).strict();
+
+export type Template = InferType<typeof templateSchema>;
+
+/** Answer of `GET /getsection/{id}` and of `POST /savesection` (B §7). */
+export const sectionSchema = sectionSummarySchema.shape({ html: string().defined(), version: version() }).strict();
+
+export type Section = InferType<typeof sectionSchema>;
+
+const html = () => plainText(RICH_TEXT_LIMITS.length).label('The text').defined();
+
+const readVersion = () =>
+  string()
+    .strict()
+    .matches(/^\d{1,9}$/, '${path} is not one that this server gave')
+    .nullable()
+    .optional();
+
+/** True for the key of a section or placeholder: 1 to 50 characters, none of `<>{}"` and no line's end. */
+export function isKey(text: string): boolean {
+  return text.trim() !== '' && text.length <= SECTION_KEY_MAX_LENGTH && KEY.test(text);
+}
+
+/** Body of `POST /savetemplate`; without a `templateId` (missing, null or empty) it adds one. */
+export const templateInputSchema = object({
+  templateId: recordId().nullable().optional(),
+  name: plainText(TEMPLATE_NAME_MAX_LENGTH).trim().label('The name').required(),
+  html: html(),
+  version: readVersion(),
+});
+
+export type TemplateInput = InferType<typeof templateInputSchema>;
+
+/** Body of `POST /savesection`; without a `sectionId` (missing, null or empty) it adds one. */
+export const sectionInputSchema = object({
+  sectionId: recordId().nullable().optional(),
+  key: plainText(SECTION_KEY_MAX_LENGTH)
+    .label('The key')
+    .required()
+    .test('key', 'The key cannot contain < > { } or "', (key) => isKey(key)),
+  question: plainText(SECTION_QUESTION_MAX_LENGTH).label('The question').nullable().optional(),
+  html: html(),
+  isMandatory: boolean().strict().required(),
+  dependsOnSectionId: recordId().nullable().optional(),
+  version: readVersion(),
+});
+
+export type SectionInput = InferType<typeof sectionInputSchema>;
+
+/** Codes of the 409s that tell the second of two people; nothing of theirs was written. */
+export const TEMPLATE_CHANGED = 'template-changed';
+export const SECTION_CHANGED = 'section-changed';
