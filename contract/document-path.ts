@@ -1,0 +1,164 @@
+/** The client file store, the one `documentType` that files are written to (decision 101). */
+export const CLIENT_FILE_STORE = 1;
+
+/** Longest name of a file or folder, and longest path within an account, in characters. */
+export const DOCUMENT_NAME_MAX_LENGTH = 255;
+export const DOCUMENT_PATH_MAX_LENGTH = 800;
+
+/** The most folders that a file may lie in, one within the other. */
+export const FOLDERS_MAX_DEPTH = 10;
+
+/** Bytes of one document. */
+export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
+
+/** The folder id of everything that lies in no permanent folder (decision 101). */
+export const OTHER_FOLDER_ID = 0;
+
+/** The folders that every account has (B §2), in their order; `id` is `fileTypeHS` and `accountFileTypeId` (decision 101). */
+export const PERMANENT_FOLDERS = [
+  { id: 1, title: 'General Risk Assessments' },
+  { id: 2, title: 'Fire Risk Assessments' },
+  { id: 3, title: 'Manual and Handbook' },
+  { id: 4, title: 'Miscellaneous' },
+] as const;
+
+export type PermanentFolder = (typeof PERMANENT_FOLDERS)[number];
+
+/** Where finished documents are published (decision 105). */
+export const MANUAL_AND_HANDBOOK: PermanentFolder = PERMANENT_FOLDERS[2];
+
+/** Names that Windows keeps for devices, with whatever ending. */
+const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+
+/** What cannot be seen, or turns the direction of what follows: `exe.fdp` could read as `pdf.exe`. */
+const HIDDEN_CHARACTER = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const HIDDEN_CHARACTERS = new RegExp(HIDDEN_CHARACTER.source, 'gu');
+
+/** What no file on Windows can have in its name. */
+const RESERVED_CHARACTER = /[<>:"|?*\\/]/;
+const RESERVED_CHARACTERS = new RegExp(RESERVED_CHARACTER.source, 'g');
+
+/**
+ * What is wrong with the name of a file or folder, in a sentence to read; null when it can be stored. Names that some
+ * system cannot save, or that look like another, are refused: people download what they find here.
+ */
+export function documentNameProblem(name: string): string | null {
+  if (name.trim() === '') return 'A name is needed.';
+  if (name.length > DOCUMENT_NAME_MAX_LENGTH) {
+    return `A name may have at most ${DOCUMENT_NAME_MAX_LENGTH} characters.`;
+  }
+  if (HIDDEN_CHARACTER.test(name)) return 'The name holds characters that cannot be seen.';
+  if (RESERVED_CHARACTER.test(name)) return `The name "${name}" holds one of < > : " | ? * \\ /.`;
+  if (name !== name.trim() || name.endsWith('.'))
+    return `The name "${name}" starts or ends with a space or a full stop.`;
+  if (DEVICE_NAME.test(name)) return `The name "${name}" is kept by Windows for a device.`;
+  return null;
+}
+
+/** The allowed name that is nearest to `name`, a file's as a computer has it; its folders are dropped. */
+export function nearestDocumentName(name: string): string {
+  const bare = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = bare
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(HIDDEN_CHARACTERS, '')
+    .replaceAll(RESERVED_CHARACTERS, '-')
+    .replace(/^\s+|[\s.]+$/gu, '');
+  const named = clean === '' ? 'file' : clean;
+  return shortened(DEVICE_NAME.test(named) ? `_${named}` : named, '');
+}
+
+/** `name` with `suffix` before its ending, its stem cut so that the whole is not too long. */
+function shortened(name: string, suffix: string): string {
+  const { stem, ending } = partsOfName(name);
+  const room = DOCUMENT_NAME_MAX_LENGTH - ending.length - suffix.length;
+  return stem.length <= room ? stem + suffix + ending : `${cut(stem, room)}${suffix}${ending}`;
+}
+
+/** The first characters of `text`, at most `length`; no character is halved, and no space is left at the end. */
+function cut(text: string, length: number): string {
+  const isHalved = /[\ud800-\udbff]/.test(text.charAt(length - 1));
+  return text.slice(0, isHalved ? length - 1 : length).replace(/[\s.]+$/u, '');
+}
+
+/** `report.final.pdf` as `report.final` and `.pdf`; what is no short ending, or leaves nothing before it, is the stem's. */
+function partsOfName(name: string): { stem: string; ending: string } {
+  const ending = /[^.](\.[^.\s]{1,12})$/u.exec(name)?.[1] ?? '';
+  return { stem: name.slice(0, name.length - ending.length), ending };
+}
+
+/** The form by which two names, or two paths, are the same: people and Windows see no case in them. */
+export function sameName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/**
+ * The first of `name`, `stem (2).ext`, `stem (3).ext` … that is not in `taken`, a set of `sameName`: what "Keep both" calls
+ * the second file.
+ */
+export function freeDocumentName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : shortened(name, ` (${number})`);
+    if (!taken.has(sameName(candidate))) return candidate;
+  }
+}
+
+/** A path within an account: names joined by `/`, folders first, none at either end. The account itself is `''`. */
+export function joinPath(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('/');
+}
+
+/** The folder of a path and the name in it. */
+export function splitPath(path: string): { folder: string; name: string } {
+  const end = path.lastIndexOf('/');
+  return end < 0 ? { folder: '', name: path } : { folder: path.slice(0, end), name: path.slice(end + 1) };
+}
+
+/** What is wrong with the path of a file within its account, in a sentence to read; null when it can be stored. */
+export function documentPathProblem(path: string): string | null {
+  const names = path.split('/');
+  for (const name of names) {
+    const problem = documentNameProblem(name);
+    if (problem !== null) return problem;
+  }
+  if (names.length > FOLDERS_MAX_DEPTH + 1) return `Folders may lie at most ${FOLDERS_MAX_DEPTH} deep.`;
+  // Some characters grow when their case is folded.
+  if (Math.max(path.length, sameName(path).length) > DOCUMENT_PATH_MAX_LENGTH) {
+    return `Folders and name together may have at most ${DOCUMENT_PATH_MAX_LENGTH} characters.`;
+  }
+  return isPermanentFolder(path) ? `"${path}" is the name of a permanent folder.` : null;
+}
+
+/** The permanent folder that a path lies in, or is; null outside of them. */
+export function permanentFolderOf(path: string): PermanentFolder | null {
+  const first = sameName(path.split('/')[0] ?? '');
+  return PERMANENT_FOLDERS.find(({ title }) => sameName(title) === first) ?? null;
+}
+
+/** Whether a path is one of the permanent folders itself. */
+export function isPermanentFolder(path: string): boolean {
+  return !path.includes('/') && permanentFolderOf(path) !== null;
+}
+
+/**
+ * The `uri` of a path: the account's id before it, because `/deleteDocument` and `/updateDocument` are told nothing else
+ * (B §7).
+ */
+export function documentUri(accountId: string, path: string): string {
+  return joinPath(accountId, path);
+}
+
+/** The path within the account that a `uri` names, which may come from a server that leaves the account out. */
+export function pathOfUri(accountId: string, uri: string): string {
+  if (uri === accountId) return '';
+  return isWithAccount(accountId, uri) ? uri.slice(accountId.length + 1) : uri;
+}
+
+/** The `uri` of another path of the same account, in the form that the server gave `uri` in. */
+export function uriLike(accountId: string, uri: string, path: string): string {
+  return isWithAccount(accountId, uri) ? documentUri(accountId, path) : path;
+}
+
+function isWithAccount(accountId: string, uri: string): boolean {
+  return uri.startsWith(`${accountId}/`);
+}
