@@ -1,5 +1,5 @@
 import { BlueprintProvider } from '@blueprintjs/core';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -190,6 +190,19 @@ describe('the keyboard', () => {
     expect(onActiveCellChange.mock.calls.length).toBeLessThan(10);
   });
 
+  it('takes letters for the keys that they stand for, with Shift too, but not with Ctrl', async () => {
+    const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>();
+    const keyAliases = { j: 'ArrowDown', x: ' ' };
+    const { user, grid } = setUp({ selectionMode: 'rows', onSelectedKeysChange, keyAliases });
+    await focusGrid(grid);
+    await user.keyboard('jx');
+    expect([...onSelectedKeysChange.mock.lastCall![0]]).toEqual(['p1']);
+    await user.keyboard('{Shift>}JJ{/Shift}');
+    expect([...onSelectedKeysChange.mock.lastCall![0]]).toEqual(['p1', 'p2', 'p3']);
+    await user.keyboard('{Control>}j{/Control}');
+    expect(activeText(grid)).toBe('Person 3');
+  });
+
   it('leaves keys to the screen first', async () => {
     const onKey = vi.fn<NonNullable<DataGridProps<Person>['onKey']>>((event) => event.key === 'ArrowDown');
     const { user, grid } = setUp({ onKey });
@@ -249,6 +262,21 @@ describe('rows', () => {
     expect(footer?.textContent).toContain(String(all));
     await user.type(screen.getByRole('searchbox'), 'person 499');
     await waitFor(() => expect(footer?.textContent).toContain(String((499 * 37) % 100)));
+  });
+
+  it('are cut off behind the limit, in the order in which they are sorted', async () => {
+    const sort = [{ columnId: 'visits', descending: true }];
+    const { grid, ref } = setUp({ rowLimit: 3, view: { ...EMPTY_VIEW, sort }, footerRows: FOOTERS });
+    const best = PEOPLE.map((row) => row.visits ?? -1).toSorted((a, b) => b - a);
+    expect(ref.current?.shownRows().map((row) => row.visits)).toEqual(best.slice(0, 3));
+    expect(grid.getAttribute('aria-rowcount')).toBe('6'); // two header rows and the totals with them
+    expect(screen.getByText('3 of 500 rows')).toBeTruthy();
+  });
+
+  it('are all there below the limit, and the first ones of the answer where nothing is sorted', () => {
+    expect(setUp({ rowLimit: 500 }).ref.current?.shownRows()).toHaveLength(500);
+    cleanup();
+    expect(setUp({ rowLimit: 2 }).ref.current?.shownRows()).toEqual(PEOPLE.slice(0, 2));
   });
 
   it('are reached by the screen: a row by its key, the first twenty, the neighbour of a cell', async () => {

@@ -39,6 +39,8 @@ export interface DataGridProps<Row> {
   columns: readonly GridColumn<Row>[];
   /** A key that no two rows share and that stays with its row. Keep the function stable. */
   rowKey: (row: Row) => string;
+  /** Shows at most so many: the first of what is left, as filtered and sorted. All by default. */
+  rowLimit?: number;
   groups?: readonly GridColumnGroup[];
   footerRows?: readonly GridFooterRow[];
 
@@ -65,6 +67,8 @@ export interface DataGridProps<Row> {
   cellActions?: (cell: GridCell<Row>) => readonly GridAction[];
   /** The screen's own keys; true: handled. Asked before the grid's own. */
   onKey?: (event: KeyboardEvent, cell: GridCell<Row> | null) => boolean;
+  /** Letters that do what a key of the grid does, such as `j` for 'ArrowDown'; with Shift as that key with Shift. */
+  keyAliases?: Readonly<Record<string, string>>;
   /** The screen's own keys in the list that `?` opens. */
   keyHints?: readonly GridKeyHint[];
 

@@ -35,6 +35,16 @@ const CTRL_MOVES: Record<string, GridMove> = {
   End: 'gridEnd',
 };
 
+/** The key that a letter stands for; Ctrl, Alt and Cmd with a letter stay the browser's. */
+export function aliasedKey(event: GridKey, aliases: Readonly<Record<string, string>> = NO_ALIASES): GridKey {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
+  const key = aliases[event.key.toLowerCase()];
+  if (key === undefined || ctrlKey || metaKey || altKey) return event;
+  return { key, ctrlKey, metaKey, shiftKey, altKey };
+}
+
+const NO_ALIASES = {};
+
 /** The command of a key, or null: then the key belongs to the browser. `isHeader`: a header cell is active. */
 export function gridCommand(key: GridKey, isHeader: boolean): GridCommand | null {
   const isCtrl = key.ctrlKey || key.metaKey;

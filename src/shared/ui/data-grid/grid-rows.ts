@@ -30,7 +30,8 @@ export class RowPipeline<Row> {
   private keysByColumn = new Map<string, Float64Array>();
   private filtered: { view: GridView; order: Uint32Array | null } | null = null;
 
-  show(rows: readonly Row[], columns: readonly GridColumn<Row>[], view: GridView): ShownRows<Row> {
+  /** @param limit rows shown at most, the first ones in the order shown */
+  show(rows: readonly Row[], columns: readonly GridColumn<Row>[], view: GridView, limit = Infinity): ShownRows<Row> {
     if (rows !== this.rows || columns !== this.columns) {
       this.rows = rows;
       this.columns = columns;
@@ -38,7 +39,7 @@ export class RowPipeline<Row> {
       this.filtered = null;
     }
     const filtered = this.filterRows(view);
-    const order = this.sortRows(view, filtered);
+    const order = firstOf(this.sortRows(view, filtered), rows.length, limit);
     return { rows, order, count: order ? order.length : rows.length };
   }
 
@@ -109,4 +110,9 @@ export class RowPipeline<Row> {
     this.keysByColumn.set(column.id, keys);
     return keys;
   }
+}
+
+function firstOf(order: Uint32Array | null, rowCount: number, limit: number): Uint32Array | null {
+  if (order) return order.length > limit ? order.slice(0, limit) : order;
+  return rowCount > limit ? Uint32Array.from({ length: limit }, (_, index) => index) : null;
 }

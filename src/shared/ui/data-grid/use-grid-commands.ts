@@ -2,7 +2,7 @@ import { useImperativeHandle, useState, type RefObject } from 'react';
 import type { DataGridProps, GridHandle } from './data-grid-props';
 import type { GridController } from './grid-controller';
 import { copiedText, downloadCsv, printSheet, type GridSheet } from './grid-export';
-import { gridCommand } from './grid-keys';
+import { aliasedKey, gridCommand } from './grid-keys';
 import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type GridCell, type GridColumn } from './grid-column';
 import { columnWidth, movedColumn, type GridGeometry, type GridLayout } from './grid-layout';
 import { HEADER_ROW } from './grid-navigation';
@@ -125,7 +125,7 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
       return;
     }
     const isHeader = activePosition.row === HEADER_ROW;
-    const command = gridCommand(event, isHeader);
+    const command = gridCommand(aliasedKey(event, props.keyAliases), isHeader);
     if (!command || (command.type === 'find' && !findInput.current)) return;
     event.preventDefault();
     const column = geometry.columns[activePosition.column];

@@ -11,7 +11,7 @@ const EMPTY_LAYOUT: GridLayout = {};
 export function useGridState<Row>(props: DataGridProps<Row>) {
   const [view, setView] = useOwned<GridView>(props.view, props.onViewChange, EMPTY_VIEW);
   const [layout, setLayout] = useOwned<GridLayout>(props.layout, props.onLayoutChange, EMPTY_LAYOUT);
-  const { rows, groups, hasCheckboxes } = props;
+  const { rows, rowLimit, groups, hasCheckboxes } = props;
   const columns = useMemo(
     () => (hasCheckboxes ? [selectColumn<Row>(), ...props.columns] : props.columns),
     [hasCheckboxes, props.columns],
@@ -20,8 +20,8 @@ export function useGridState<Row>(props: DataGridProps<Row>) {
   // Typing stays fluent: the search of many rows may come a frame later than the letter.
   const find = useDeferredValue(view.find);
   const shown = useMemo(
-    () => pipeline.show(rows, columns, { sort: view.sort, filters: view.filters, find }),
-    [pipeline, rows, columns, view.sort, view.filters, find],
+    () => pipeline.show(rows, columns, { sort: view.sort, filters: view.filters, find }, rowLimit),
+    [pipeline, rows, rowLimit, columns, view.sort, view.filters, find],
   );
   const geometry = useMemo(() => resolveGeometry(columns, layout, groups), [columns, layout, groups]);
   return { view, setView, layout, setLayout, columns, shown, geometry };
