@@ -28,6 +28,10 @@ export const configurationSchema = object({
   signOut: boolean().optional(),
   /** The server hands out the files of time entries, `GET /timesheetfile/{entryId}/{index}`. */
   timesheetFiles: boolean().optional(),
+  /** The server hands out client documents, `GET /getdocument/1?fileName={uri}&accountId={id}`. */
+  documentFiles: boolean().optional(),
+  /** The server knows `replaces` in the forms of `/adddocument` and `/updateDocument`. */
+  documentVersions: boolean().optional(),
 }).strict();
 
 export type Configuration = InferType<typeof configurationSchema>;
