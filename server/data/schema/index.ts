@@ -6,5 +6,6 @@ export * from './people';
 export * from './requests';
 export * from './surveys';
 export * from './targets';
+export * from './templates';
 export * from './time';
 export * from './visits';
