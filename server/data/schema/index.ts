@@ -1,5 +1,6 @@
 /** All tables, one file a domain; `npx drizzle-kit generate` reads them here. */
 export * from './clients';
+export * from './documents';
 export * from './leads';
 export * from './opportunities';
 export * from './people';
