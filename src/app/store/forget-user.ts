@@ -1,6 +1,7 @@
 import { leadAnswersForgotten } from '@/entities/lead';
 import { signedOut } from '@/entities/session';
 import { baseApi } from '@/shared/api';
+import { pendingChangesForgotten } from '@/shared/lib/pending-change';
 import type { StartAppListening } from '@/shared/redux';
 import { notificationDismissed } from '@/shared/ui/snack-bar';
 
@@ -14,6 +15,7 @@ export function forgetUser(startListening: StartAppListening): void {
     effect: (_action, { dispatch, getState }) => {
       dispatch(baseApi.util.resetApiState());
       dispatch(leadAnswersForgotten());
+      dispatch(pendingChangesForgotten());
       getState().notifications.forEach(({ id }) => dispatch(notificationDismissed(id)));
     },
   });

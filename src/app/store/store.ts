@@ -5,6 +5,7 @@ import { sessionReducer } from '@/entities/session';
 import { targetSelectionReducer } from '@/entities/target';
 import { draftsReducer, storeDrafts } from '@/features/keep-draft';
 import { baseApi } from '@/shared/api';
+import { pendingChangeReducer } from '@/shared/lib/pending-change';
 import { createAppListener } from '@/shared/redux';
 import { notificationsReducer } from '@/shared/ui/snack-bar';
 import { forgetUser } from './forget-user';
@@ -15,6 +16,7 @@ export const rootReducer = combineReducers({
   drafts: draftsReducer,
   leadAnswers: leadAnswersReducer,
   notifications: notificationsReducer,
+  pendingChanges: pendingChangeReducer,
   preferences: preferenceReducer,
   session: sessionReducer,
   targetSelection: targetSelectionReducer,

@@ -8,6 +8,14 @@ export const TAG_TYPES = [
   'Visit',
   'Lookup',
   'Opportunity',
+  'MarketingForm',
+  'Campaign',
+  'ProspectList',
+  'SalesMapping',
+  'SalesUser',
+  'JobTitle',
+  'MarketingStats',
+  'MarketingMetric',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];
