@@ -51,7 +51,7 @@ export function maxUploadBytes({ maxFiles, maxFileBytes, maxFieldBytes = MAX_FIE
  */
 export async function withMultipart(
   c: Context<ApiEnv>,
-  files: FileStore,
+  files: Pick<FileStore, 'stage'>,
   limits: UploadLimits,
   use: (payload: Payload<Upload>) => Promise<Response>,
 ): Promise<Response> {

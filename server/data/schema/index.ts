@@ -4,6 +4,7 @@ export * from './documents';
 export * from './leads';
 export * from './opportunities';
 export * from './people';
+export * from './registration';
 export * from './requests';
 export * from './surveys';
 export * from './targets';

@@ -1,0 +1,170 @@
+import { isIsoDate, isStorableText } from './text';
+import { policyKey, type InsurerMember, type MemberField } from './registration';
+
+/** The most bytes of a spreadsheet. */
+export const SHEET_MAX_BYTES = 20 * 1024 * 1024;
+
+/** The most rows beneath the header, and columns. */
+export const SHEET_MAX_ROWS = 150_000;
+export const SHEET_MAX_COLUMNS = 50;
+
+const TEXT_MAX_LENGTH = 200;
+
+/** A cell as it is read: dates are midnight UTC. */
+export type SheetValue = string | number | boolean | Date | null;
+
+interface SheetColumn {
+  field: MemberField;
+  /** As the insurer's tab names it (A §2.11). */
+  title: string;
+  /** What insurers write instead. */
+  also: readonly string[];
+  isRequired?: true;
+}
+
+/** The columns of the insurer's spreadsheet. Order, case, spaces and further columns do not matter. */
+export const SHEET_COLUMNS: readonly SheetColumn[] = [
+  { field: 'name', title: 'Name', also: ['Member', 'Member Name', 'Insured'], isRequired: true },
+  { field: 'policyNumber', title: 'Policy Number', also: ['Policy No', 'Policy'], isRequired: true },
+  { field: 'postCode', title: 'Post Code', also: [] },
+  { field: 'startDate', title: 'Start', also: ['Start Date'] },
+  { field: 'endDate', title: 'End', also: ['End Date', 'Expiry Date'] },
+  { field: 'endorsementDate', title: 'Endorsement', also: ['Endorsement Date'] },
+  { field: 'status', title: 'Status', also: [] },
+  { field: 'channel', title: 'Channel', also: [] },
+  { field: 'brokerCompanyName', title: 'Broker Company', also: ['Broker', 'Broker Name', 'Broker Company Name'] },
+  { field: 'brokerNumber', title: 'Broker Number', also: ['Broker No'] },
+  { field: 'brokerContact', title: 'Broker Contact', also: ['Broker Contact Name'] },
+];
+
+const DATE_FIELDS: ReadonlySet<MemberField> = new Set(['startDate', 'endDate', 'endorsementDate']);
+
+/** Something that keeps a sheet from being imported; `row` counts as spreadsheets do, null for the sheet as a whole. */
+export interface SheetProblem {
+  row: number | null;
+  text: string;
+}
+
+/** What a sheet says. With any problem nothing of it is imported. */
+export interface SheetReading {
+  members: InsurerMember[];
+  /** The first of them in the order of the rows; `problemCount` is how many there are in all. */
+  problems: SheetProblem[];
+  problemCount: number;
+}
+
+const PROBLEMS_KEPT = 100;
+
+/** Reads the rows of a sheet, its header among the first ten, as members. Both sides read with this, so that they agree. */
+export function readMembers(rows: readonly (readonly SheetValue[])[]): SheetReading {
+  const members: InsurerMember[] = [];
+  const problems: SheetProblem[] = [];
+  let problemCount = 0;
+  const complain = (row: number | null, text: string) => {
+    problemCount += 1;
+    if (problems.length < PROBLEMS_KEPT) problems.push({ row, text });
+  };
+  const reading = () => ({ members, problems, problemCount });
+
+  const headerAt = rows.slice(0, 10).findIndex((row) => !isBlank(row));
+  const header = rows[headerAt];
+  if (!header) {
+    complain(null, 'The sheet is empty.');
+    return reading();
+  }
+  const places = placesOf(header, complain, headerAt + 1);
+  if (problemCount > 0) return reading();
+
+  const seen = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    if (index <= headerAt || isBlank(row)) continue;
+    const member = memberOf(row, places, (text) => complain(index + 1, text));
+    const key = policyKey(member.policyNumber ?? '');
+    const earlier = seen.get(key);
+    if (key && earlier !== undefined) {
+      complain(index + 1, `Policy Number ${member.policyNumber ?? ''} is in row ${earlier} already.`);
+    }
+    seen.set(key, index + 1);
+    members.push(member);
+  }
+  if (members.length === 0) complain(null, 'The sheet has no rows beneath its header.');
+  return reading();
+}
+
+/** The problems in one text: the first few, and how many more. */
+export function textOfProblems({ problems, problemCount }: Pick<SheetReading, 'problems' | 'problemCount'>): string {
+  const shown = problems.slice(0, 5).map(textOfProblem);
+  const more = problemCount - shown.length;
+  return more > 0 ? `${shown.join(' ')} And ${more} more.` : shown.join(' ');
+}
+
+export function textOfProblem({ row, text }: SheetProblem): string {
+  return row === null ? text : `Row ${row}: ${text}`;
+}
+
+type Places = ReadonlyMap<MemberField, number>;
+
+function placesOf(
+  header: readonly SheetValue[],
+  complain: (row: number | null, text: string) => void,
+  row: number,
+): Places {
+  const titles = header.map((value) => squeezed(typeof value === 'string' ? value : ''));
+  const places = new Map<MemberField, number>();
+  const missing: string[] = [];
+  for (const { field, title, also } of SHEET_COLUMNS) {
+    // By the names in their order, so that 'Broker' is the company only where nothing else is.
+    const name = [title, ...also].map(squeezed).find((wanted) => titles.includes(wanted));
+    const place = name === undefined ? -1 : titles.indexOf(name);
+    if (name === undefined) missing.push(title);
+    else if (titles.indexOf(name, place + 1) > 0) complain(row, `The column ${title} is there twice.`);
+    places.set(field, place);
+  }
+  if (missing.length > 0) {
+    complain(row, `The header has no ${missing.length === 1 ? 'column' : 'columns'} ${missing.join(', ')}.`);
+  }
+  return places;
+}
+
+function memberOf(row: readonly SheetValue[], places: Places, complain: (text: string) => void): InsurerMember {
+  const member = {} as InsurerMember;
+  for (const { field, title, isRequired } of SHEET_COLUMNS) {
+    const value = row[places.get(field) ?? -1] ?? null;
+    const text = DATE_FIELDS.has(field) ? dateOf(value) : textOf(value);
+    member[field] = text;
+    if (text === null && isRequired) complain(`${title} is missing.`);
+    if (text === null) continue;
+    if (text.length > TEXT_MAX_LENGTH) complain(`${title} has more than ${TEXT_MAX_LENGTH} characters.`);
+    else if (!isStorableText(text)) complain(`${title} holds characters that cannot be stored.`);
+    else if (DATE_FIELDS.has(field) && !isIsoDate(text)) complain(`${title} “${text}” is not a date (dd/MM/yyyy).`);
+  }
+  if (member.startDate && member.endDate && member.endDate < member.startDate && isIsoDate(member.endDate)) {
+    complain('End is before Start.');
+  }
+  return member;
+}
+
+function textOf(value: SheetValue): string | null {
+  if (value === null) return null;
+  const text = value instanceof Date ? isoDateOf(value) : String(value).trim();
+  return text === '' ? null : text;
+}
+
+/** yyyy-MM-dd; as it stands for what is no date. */
+function dateOf(value: SheetValue): string | null {
+  const text = textOf(value);
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text ?? '') ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+function isoDateOf(date: Date): string {
+  return Number.isNaN(date.getTime()) ? 'Invalid Date' : date.toISOString().slice(0, 10);
+}
+
+function isBlank(row: readonly SheetValue[]): boolean {
+  return row.every((value) => value === null || (typeof value === 'string' && value.trim() === ''));
+}
+
+function squeezed(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,228 @@
+import { SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from './registration-sheet';
+
+/** Why a file is not read as a spreadsheet, in words for whoever chose it. */
+export class SheetRefusal extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SheetRefusal';
+  }
+}
+
+/** A file of an archive as its directory names it; sizes are bytes. */
+export interface ArchiveFile {
+  name: string;
+  packedSize: number;
+  size: number;
+  isEncrypted: boolean;
+}
+
+/** An archive as portal and server open it, each with what it has for that. */
+export interface Archive<File extends ArchiveFile> {
+  files: readonly File[];
+  /** Unpacks one, chunk by chunk; ends when `take` throws. */
+  unpack(file: File, take: (chunk: Uint8Array) => void): Promise<void>;
+}
+
+const MAX_FILES = 200;
+const MAX_UNPACKED = 192 * 1024 * 1024;
+const MAX_SMALL_FILE = 1024 * 1024;
+
+/** Spreadsheets are packed to a tenth, at best to a fiftieth; bombs to a thousandth. Judged where it matters. */
+const MAX_RATIO = 100;
+const RATIO_MATTERS_FROM = 1024 * 1024;
+
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+
+/**
+ * Refuses what is no archive from its first to its last byte: other formats, and those that pretend to be two at once.
+ * @throws SheetRefusal
+ */
+export function refuseOtherFormats(bytes: Uint8Array): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const startsWith = (signature: number) => bytes.length >= 4 && view.getUint32(0) === signature;
+  if (bytes.length === 0) throw new SheetRefusal('The file is empty.');
+  if (startsWith(0xd0cf11e0)) {
+    throw new SheetRefusal('This is an old Excel file, or one with a password. Save it as .xlsx without a password.');
+  }
+  if (!startsWith(0x504b0304)) throw new SheetRefusal('This is not an .xlsx spreadsheet.');
+  const end = bytes.length - 22;
+  const isWhole =
+    end > 0 &&
+    view.getUint32(end) === 0x504b0506 &&
+    view.getUint32(end + 12, true) + view.getUint32(end + 16, true) <= end &&
+    view.getUint16(end + 20, true) === 0;
+  if (!isWhole) throw new SheetRefusal('The spreadsheet is damaged or was cut off.');
+}
+
+/**
+ * Unpacks what is needed of a spreadsheet's first sheet, after a look at its directory and at every byte of these files:
+ * `readSheet` of read-excel-file takes a cell at XFD1048576 for a table of that size. Nothing else is ever unpacked.
+ * @returns an archive of these files alone, not packed
+ * @throws SheetRefusal
+ */
+export async function vettedWorkbook<File extends ArchiveFile>(archive: Archive<File>): Promise<Uint8Array<ArrayBuffer>> {
+  refuseDirectory(archive.files);
+  const budget = { left: MAX_UNPACKED };
+  const contents = new Map<string, Uint8Array>();
+  const read = async (name: string, maxSize: number) => {
+    const file = archive.files.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    if (!file) return null;
+    const content = await unpacked(archive, file, Math.min(maxSize, budget.left));
+    budget.left -= content.length;
+    const text = textOf(content);
+    contents.set(file.name, content);
+    return text;
+  };
+  const workbook = await read(WORKBOOK, MAX_SMALL_FILE);
+  const relations = await read(RELATIONS, MAX_SMALL_FILE);
+  if (workbook === null || relations === null) throw new SheetRefusal('This archive is not an .xlsx spreadsheet.');
+  const sheetName = firstSheet(workbook, relations);
+  const sheet = sheetName === null ? null : await read(sheetName, MAX_UNPACKED);
+  if (sheet === null) throw new SheetRefusal('The spreadsheet has no sheet with rows.');
+  refuseCells(sheet);
+  for (const part of ['sharedStrings', 'styles']) {
+    const name = targetOf(relations, (attributes) => attributes.Type?.endsWith(`/${part}`) ?? false);
+    await read(name ?? `xl/${part}.xml`, MAX_UNPACKED);
+  }
+  return storedArchive(contents);
+}
+
+function refuseDirectory(files: readonly ArchiveFile[]): void {
+  if (files.length > MAX_FILES) throw new SheetRefusal('The archive has too many files for a spreadsheet.');
+  let total = 0;
+  const names = new Set<string>();
+  for (const { name, packedSize, size, isEncrypted } of files) {
+    total += size;
+    if (isEncrypted) throw new SheetRefusal('The spreadsheet has a password. Save it without one.');
+    if (/(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|[\u0000-\u001f]|^[a-z]:/i.test(name) || names.has(name.toLowerCase())) {
+      throw new SheetRefusal('The archive names its files as no spreadsheet does.');
+    }
+    if (/vbaProject\.bin$/i.test(name)) throw new SheetRefusal('The spreadsheet has macros. Save it as plain .xlsx.');
+    if (size > RATIO_MATTERS_FROM && size > packedSize * MAX_RATIO) throw tooLarge();
+    names.add(name.toLowerCase());
+  }
+  if (total > MAX_UNPACKED) throw tooLarge();
+}
+
+const tooLarge = () => new SheetRefusal('The spreadsheet unpacks to more than it may hold.');
+
+async function unpacked<File extends ArchiveFile>(
+  archive: Archive<File>,
+  file: File,
+  maxSize: number,
+): Promise<Uint8Array> {
+  if (file.size > maxSize) throw tooLarge();
+  const content = new Uint8Array(file.size);
+  let filled = 0;
+  await archive.unpack(file, (chunk) => {
+    // The directory may lie about the size.
+    if (filled + chunk.length > content.length) throw tooLarge();
+    content.set(chunk, filled);
+    filled += chunk.length;
+  });
+  if (filled !== content.length) throw new SheetRefusal('The spreadsheet is damaged or was cut off.');
+  return content;
+}
+
+/** XML without definitions of its own, which could unfold to any length. */
+function textOf(content: Uint8Array): string {
+  const text = new TextDecoder().decode(content);
+  if (text.includes('\u0000')) throw new SheetRefusal('The spreadsheet is not written in UTF-8.');
+  if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(text)) {
+    throw new SheetRefusal('The spreadsheet defines entities, which no Excel file does.');
+  }
+  return text;
+}
+
+/** Rows, cells and formulas; attribute values may hold a `>`. */
+const SHEET_TAG = /<(?:[\w.-]+:)?(row|c|f)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+const REFERENCE = /\sr\s*=\s*["']([A-Za-z]*)(\d*)["']/;
+
+function refuseCells(sheet: string): void {
+  let rows = 0;
+  let cellsOfRow = 0;
+  let last = '';
+  for (const [, tag, attributes = ''] of sheet.matchAll(SHEET_TAG)) {
+    const [, letters = '', digits = ''] = REFERENCE.exec(attributes) ?? [];
+    if (tag === 'f') throw new SheetRefusal(`Cell ${last} is a formula. Put its value there (Paste Special, Values).`);
+    if (tag === 'row') {
+      rows += 1;
+      cellsOfRow = 0;
+    } else {
+      cellsOfRow += 1;
+      last = letters + digits;
+    }
+    const column = Math.max(cellsOfRow, columnNumber(letters));
+    if (column > SHEET_MAX_COLUMNS || Math.max(rows, Number(digits)) > SHEET_MAX_ROWS + 1) {
+      const where = letters + digits ? ` (${(letters + digits).slice(0, 12)})` : '';
+      throw new SheetRefusal(
+        `The sheet has cells beyond ${SHEET_MAX_COLUMNS} columns or ${SHEET_MAX_ROWS.toLocaleString('en-GB')} rows${where}.`,
+      );
+    }
+  }
+}
+
+/** A is 1, XFD 16384; nothing is longer. */
+function columnNumber(letters: string): number {
+  if (letters.length > 3) return Infinity;
+  return [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+/** The file of the sheet that the workbook names first. */
+function firstSheet(workbook: string, relations: string): string | null {
+  const sheet = /<(?:[\w.-]+:)?sheet\s((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(workbook)?.[1];
+  const id = /\s(?:[\w.-]+:)id\s*=\s*["']([^"']*)["']/.exec(` ${sheet ?? ''}`)?.[1];
+  const name = id === undefined ? null : targetOf(relations, (attributes) => attributes.Id === id);
+  return name !== null && /^xl\/worksheets\/[^/]+\.xml$/i.test(name) ? name : null;
+}
+
+function targetOf(relations: string, isWanted: (attributes: Record<string, string>) => boolean): string | null {
+  for (const [, text = ''] of relations.matchAll(/<(?:[\w.-]+:)?Relationship\s((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
+    const pairs = [...text.matchAll(/([\w.:-]+)\s*=\s*["']([^"']*)["']/g)];
+    const attributes = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
+    if (isWanted(attributes) && attributes.Target !== undefined) {
+      return attributes.Target.startsWith('/') ? attributes.Target.slice(1) : `xl/${attributes.Target}`;
+    }
+  }
+  return null;
+}
+
+/**
+ * Files as an archive that stores them as they are. Without checksums: its one reader is handed it in memory, and does
+ * not look.
+ */
+function storedArchive(contents: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
+  const files = [...contents].map(([name, content]) => ({ name: new TextEncoder().encode(name), content }));
+  const length = files.reduce((sum, { name, content }) => sum + 76 + 2 * name.length + content.length, 22);
+  const archive = new Uint8Array(length);
+  const view = new DataView(archive.buffer);
+  let at = 0;
+  const header = (signature: number, skip: number, { name, content }: (typeof files)[number]) => {
+    view.setUint32(at, signature);
+    view.setUint32(at + skip + 14, content.length, true);
+    view.setUint32(at + skip + 18, content.length, true);
+    view.setUint16(at + skip + 22, name.length, true);
+  };
+  const starts = files.map((file) => {
+    const start = at;
+    header(0x504b0304, 4, file);
+    archive.set(file.name, at + 30);
+    archive.set(file.content, at + 30 + file.name.length);
+    at += 30 + file.name.length + file.content.length;
+    return start;
+  });
+  const directory = at;
+  for (const [index, file] of files.entries()) {
+    header(0x504b0102, 6, file);
+    view.setUint32(at + 42, starts[index] ?? 0, true);
+    archive.set(file.name, at + 46);
+    at += 46 + file.name.length;
+  }
+  view.setUint32(at, 0x504b0506);
+  view.setUint16(at + 8, files.length, true);
+  view.setUint16(at + 10, files.length, true);
+  view.setUint32(at + 12, at - directory, true);
+  view.setUint32(at + 16, directory, true);
+  return archive;
+}

@@ -1,0 +1,74 @@
+import { array, mixed, number, object, string, type InferType } from 'yup';
+
+const field = () => string().defined().nullable();
+
+/** A membership that somebody registered and nobody has dismissed yet (A §3). `createdOn` is an instant in ISO. */
+export const submissionSchema = object({
+  id: string().required(),
+  createdOn: field(),
+  companyName: field(),
+  policyNumber: field(),
+  firstName: field(),
+  lastName: field(),
+  email: field(),
+  phone: field(),
+  mobile: field(),
+  broker: field(),
+  addressLine1: field(),
+  addressLine2: field(),
+  addressLine3: field(),
+  city: field(),
+  postCode: field(),
+});
+
+export type RegistrationSubmission = InferType<typeof submissionSchema>;
+
+/** Answer of `GET /registration/submissions`, the latest first. */
+export const submissionsSchema = array(submissionSchema).defined().strict();
+
+/** The fields of a member of the insurer's list (A §3). Dates are yyyy-MM-dd; everything may be unknown. */
+export const MEMBER_FIELDS = [
+  'name',
+  'policyNumber',
+  'postCode',
+  'startDate',
+  'endDate',
+  'endorsementDate',
+  'status',
+  'channel',
+  'brokerCompanyName',
+  'brokerNumber',
+  'brokerContact',
+] as const;
+
+export type MemberField = (typeof MEMBER_FIELDS)[number];
+
+export type InsurerMember = Record<MemberField, string | null>;
+
+/**
+ * Answer of `GET /registration/{insurer}/members` (decision 76). By a plain walk: a list has a hundred thousand members,
+ * which a schema a field would look at for seconds.
+ */
+export const insurerMembersSchema = mixed({ type: 'members', check: isMemberList }).required().strict();
+
+function isMemberList(value: unknown): value is InsurerMember[] {
+  return Array.isArray(value) && value.every(isMember);
+}
+
+function isMember(value: unknown): value is InsurerMember {
+  if (typeof value !== 'object' || value === null) return false;
+  const member = value as Partial<Record<MemberField, unknown>>;
+  return MEMBER_FIELDS.every((name) => member[name] === null || typeof member[name] === 'string');
+}
+
+const count = () => number().integer().min(0).required();
+
+/** What an import did to the insurer's list; members that a sheet does not name stay (docs/decisions/085). */
+export const importResultSchema = object({ added: count(), changed: count(), unchanged: count() }).strict();
+
+export type ImportResult = InferType<typeof importResultSchema>;
+
+/** By what one policy number equals another: trimmed, in any case (decision 79). */
+export function policyKey(policyNumber: string): string {
+  return policyNumber.trim().toLowerCase();
+}
