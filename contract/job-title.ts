@@ -1,0 +1,205 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { isStorableText, plainText } from './text';
+
+export const JOB_TITLE_MAX_LENGTH = 255;
+
+/** A job title (B §3); `isSDM` says that whoever has it decides (a senior decision maker). Titles differ by `titleKey`. */
+export const jobTitleSchema = object({
+  title: string().required(),
+  isSDM: boolean().defined(),
+});
+
+export type JobTitle = InferType<typeof jobTitleSchema>;
+
+/** Answer of `GET {prefix}/jobtitles`, by title. */
+export const jobTitlesSchema = array(jobTitleSchema).defined().strict();
+
+/** Body of `POST {prefix}/updatejobtitle` (A §7): the record as it shall be. 422 for a title that does not exist any more. */
+export const jobTitleInputSchema = object({
+  title: plainText(JOB_TITLE_MAX_LENGTH).required(),
+  isSDM: boolean().strict().required(),
+});
+
+export type JobTitleInput = InferType<typeof jobTitleInputSchema>;
+
+/** Our answer to it: the record as it now stands. */
+export const updatedJobTitleSchema = jobTitleSchema.strict();
+
+/** A title as it is kept: blanks at its ends and doubled ones are slips. */
+export function tidyTitle(title: string): string {
+  return title.trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Equal for titles that are the same in other letters' sizes. */
+export function titleKey(title: string): string {
+  return tidyTitle(title).toLowerCase();
+}
+
+/** `POST {prefix}/updatejobtitles`: a form with one CSV file under this field, and its limits. */
+export const CSV_FIELD = 'file';
+export const CSV_MAX_BYTES = 5 * 1024 * 1024;
+export const CSV_MAX_ROWS = 20_000;
+
+/** What a file picker offers; browsers on Windows take CSV for Excel (decision 98). */
+export const CSV_ACCEPTED = '.csv,text/csv';
+
+/** How the CSV has to be read on both sides, beside the delimiter: options of csv-parse. */
+export const CSV_OPTIONS = { relax_column_count: true, skip_empty_lines: true, trim: true } as const;
+
+/** The first column is needed, the second may be missing; known by any of these names, whatever their capitals. */
+export const CSV_COLUMNS = {
+  title: ['title', 'job title', 'jobtitle'],
+  isSDM: ['issdm', 'is sdm', 'sdm'],
+} as const;
+
+const YES = new Set(['true', 'yes', 'y', '1', 'x']);
+const NO = new Set(['false', 'no', 'n', '0']);
+
+/** What is wrong with a file as a whole: nothing of it is taken. */
+export const CSV_ERROR = {
+  tooLarge: `The file is larger than ${CSV_MAX_BYTES / 1024 / 1024} MB.`,
+  tooManyRows: `The file has more than ${CSV_MAX_ROWS.toLocaleString('en-GB')} rows.`,
+  notText: 'The file is not text. Save it as CSV (UTF-8) and try again.',
+  empty: 'The file is empty.',
+  noTitleColumn: 'The first line must name the columns: title and isSDM.',
+  broken: (line: number) =>
+    `Line ${line} is broken: a quotation mark is opened and never closed, or stands in the wrong place.`,
+} as const;
+
+/** What is wrong with a row: it is left out, the others are taken. */
+export const CSV_ROW_ERROR = {
+  noTitle: 'has no title',
+  tooLong: `has a title of more than ${JOB_TITLE_MAX_LENGTH} characters`,
+  formula: 'has a title that starts like a formula of a spreadsheet (=, +, - or @)',
+  unstorable: 'has a title with characters that cannot be stored',
+  notYesOrNo: 'says neither yes nor no under isSDM',
+  repeated: (line: number) => `repeats the title of line ${line}`,
+} as const;
+
+/** One line of the file as csv-parse cut it; `line` counts from 1. */
+export interface CsvRecord {
+  line: number;
+  cells: readonly string[];
+}
+
+export interface CsvRowError {
+  line: number;
+  /** One of `CSV_ROW_ERROR`; reads on after "Line 7". */
+  message: string;
+}
+
+/** A row that can be taken; `isSDM` null leaves a known title as it is and makes a new one false. */
+export interface JobTitleRow {
+  line: number;
+  title: string;
+  isSDM: boolean | null;
+}
+
+/** Thrown for a file that cannot be taken as a whole; the message is one of `CSV_ERROR`. */
+export class UnusableCsv extends Error {
+  override name = 'UnusableCsv';
+}
+
+/**
+ * The text of a CSV file: UTF-8 with or without a byte order mark, or UTF-16 with one, as Excel saves "Unicode text".
+ * @throws UnusableCsv for anything else, and for more than `CSV_MAX_BYTES`
+ */
+export function decodeCsv(bytes: Uint8Array): string {
+  if (bytes.byteLength > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
+  const text = decoded(bytes);
+  if (text === null || text.includes('\u0000')) throw new UnusableCsv(CSV_ERROR.notText);
+  if (text.trim() === '') throw new UnusableCsv(CSV_ERROR.empty);
+  return text;
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  let encoding = 'utf-8';
+  if (first === 0xff && second === 0xfe) encoding = 'utf-16le';
+  if (first === 0xfe && second === 0xff) encoding = 'utf-16be';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null; // not of this encoding
+  }
+}
+
+/** The delimiter of a file by its first line: the one of comma, semicolon and tab that it has most of. */
+export function delimiterOf(text: string): ',' | ';' | '\t' {
+  const header = /^\s*([^\r\n]*)/.exec(text)?.[1] ?? '';
+  const times = (delimiter: string) => header.split(delimiter).length;
+  return ([';', '\t'] as const).reduce<',' | ';' | '\t'>(
+    (best, each) => (times(each) > times(best) ? each : best),
+    ',',
+  );
+}
+
+/**
+ * The rows of a file and what is wrong with the others. Columns are taken by name, and those without a name of ours
+ * (`__proto__` included) are not looked at: `ignoredColumns` tells them.
+ * @throws UnusableCsv without a title column, or with more than `CSV_MAX_ROWS`
+ */
+export function readJobTitleRows(records: readonly CsvRecord[]): {
+  rows: JobTitleRow[];
+  errors: CsvRowError[];
+  ignoredColumns: string[];
+} {
+  const [header, ...lines] = records;
+  if (!header) throw new UnusableCsv(CSV_ERROR.empty);
+  if (lines.length > CSV_MAX_ROWS) throw new UnusableCsv(CSV_ERROR.tooManyRows);
+  const names = header.cells.map((cell) => cell.trim().toLowerCase());
+  const columnOf = (known: readonly string[]) => names.findIndex((name) => known.includes(name));
+  const titleColumn = columnOf(CSV_COLUMNS.title);
+  const isSDMColumn = columnOf(CSV_COLUMNS.isSDM);
+  if (titleColumn < 0) throw new UnusableCsv(CSV_ERROR.noTitleColumn);
+
+  const rows: JobTitleRow[] = [];
+  const errors: CsvRowError[] = [];
+  const lineOf = new Map<string, number>();
+  for (const { line, cells } of lines) {
+    const title = tidyTitle(cells[titleColumn] ?? '');
+    const said = (isSDMColumn < 0 ? '' : (cells[isSDMColumn] ?? '')).trim().toLowerCase();
+    const first = lineOf.get(titleKey(title));
+    const message =
+      titleProblem(title) ?? saidProblem(said) ?? (first === undefined ? null : CSV_ROW_ERROR.repeated(first));
+    if (message !== null) {
+      errors.push({ line, message });
+      continue;
+    }
+    lineOf.set(titleKey(title), line);
+    rows.push({ line, title, isSDM: said === '' ? null : YES.has(said) });
+  }
+  const ignoredColumns = header.cells.filter((name, column) => {
+    return column !== titleColumn && column !== isSDMColumn && name.trim() !== '';
+  });
+  return { rows, errors, ignoredColumns };
+}
+
+function titleProblem(title: string): string | null {
+  if (title === '') return CSV_ROW_ERROR.noTitle;
+  if (title.length > JOB_TITLE_MAX_LENGTH) return CSV_ROW_ERROR.tooLong;
+  if (/^[=+\-@]/.test(title)) return CSV_ROW_ERROR.formula;
+  return isStorableText(title) ? null : CSV_ROW_ERROR.unstorable;
+}
+
+function saidProblem(said: string): string | null {
+  return said === '' || YES.has(said) || NO.has(said) ? null : CSV_ROW_ERROR.notYesOrNo;
+}
+
+/** The most row errors that an answer lists; `rejected` counts them all. */
+export const CSV_ERRORS_LISTED = 200;
+
+/**
+ * Our answer to an upload; A §7 shows none, so the portal does not rely on it. Good rows are taken although others are
+ * wrong: `added` titles are new, `changed` ones have another isSDM than before, `unchanged` ones stay.
+ */
+export const uploadedJobTitlesSchema = object({
+  added: number().integer().required(),
+  changed: number().integer().required(),
+  unchanged: number().integer().required(),
+  rejected: number().integer().required(),
+  errors: array(object({ line: number().integer().required(), message: string().required() })).defined(),
+  ignoredColumns: array(string().defined()).defined(),
+}).strict();
+
+export type UploadedJobTitles = InferType<typeof uploadedJobTitlesSchema>;

@@ -1,0 +1,129 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { plainText, recordId } from './text';
+
+/**
+ * The calls of the marketing-automation service (A §7) below its prefix, `marketingPrefix` of `/vars` (decision 91). The
+ * reads answer with the schemas named `…Schema` of this folder; what the writes answer is not shown in A §7, and ours is
+ * said with each.
+ */
+export const MARKETING_CALLS = {
+  forms: '/forms',
+  campaigns: '/campaigns',
+  lists: '/lists',
+  prospects: '/prospects',
+  users: '/users',
+  mappings: '/bdemappings',
+  jobTitles: '/jobtitles',
+  stats: '/stats',
+  metrics: '/metrics',
+  updateFormTags: '/updateformtags',
+  updateProspect: '/updateprospect',
+  updateJobTitle: '/updatejobtitle',
+  updateJobTitles: '/updatejobtitles',
+  updateMappings: '/updatebdemappings',
+} as const;
+
+export type MarketingCall = keyof typeof MARKETING_CALLS;
+
+export const DEFAULT_MARKETING_PREFIX = '/pardot';
+
+/** `/pardot/forms`; a server that announces no prefix has the default one. */
+export function marketingPath(call: MarketingCall, prefix: string | undefined): string {
+  return (prefix ?? DEFAULT_MARKETING_PREFIX) + MARKETING_CALLS[call];
+}
+
+/** Rows a page of forms, campaigns, lists and job titles (B §9). */
+export const MARKETING_PAGE_SIZE = 10;
+
+/** The longest tag. */
+export const TAG_MAX_LENGTH = 60;
+
+const text = () => string().defined().nullable();
+const count = () => number().integer().min(0).required();
+
+/** A form (B §3). `updatedAt` is a wall-clock moment in London, yyyy-MM-ddTHH:mm; `tags` are in the order of the alphabet. */
+export const marketingFormSchema = object({
+  id: string().required(),
+  name: string().defined(),
+  tags: array(string().required()).defined(),
+  campaignName: text(),
+  updatedAt: text(),
+});
+
+export type MarketingForm = InferType<typeof marketingFormSchema>;
+
+/** Answer of `GET {prefix}/forms`, by name. */
+export const marketingFormsSchema = array(marketingFormSchema).defined().strict();
+
+/** A campaign or a list (B §2, §3); `updatedAt` as with forms. */
+export const memberListSchema = object({
+  id: string().required(),
+  name: string().defined(),
+  memberCount: count(),
+  updatedAt: text(),
+});
+
+export type MemberList = InferType<typeof memberListSchema>;
+
+/** Answer of `GET {prefix}/campaigns` and `GET {prefix}/lists`, by name. */
+export const memberListsSchema = array(memberListSchema).defined().strict();
+
+/**
+ * Body of `POST {prefix}/updateformtags` (A §7): puts a tag on a form or takes it off. Saying what already holds is no
+ * error. 422 for a form that does not exist any more, or a tag that no form has (decision 93: there is no list of tags).
+ */
+export const tagOperationSchema = object({
+  formId: recordId().required(),
+  tag: plainText(TAG_MAX_LENGTH).trim().required(),
+  isActive: boolean().strict().required(),
+});
+
+export type TagOperation = InferType<typeof tagOperationSchema>;
+
+/** Our answer to it: the form as it now stands. */
+export const updatedFormSchema = marketingFormSchema.strict();
+
+/** The tags that can be toggled: all that are seen on forms, in the order of the alphabet (decision 93). */
+export function knownTags(forms: readonly Pick<MarketingForm, 'tags'>[]): string[] {
+  return [...new Set(forms.flatMap((form) => form.tags))].toSorted(byAlphabet);
+}
+
+/** A form's tags after an operation, in the order of the alphabet. */
+export function tagsAfter(
+  tags: readonly string[],
+  { tag, isActive }: Pick<TagOperation, 'tag' | 'isActive'>,
+): string[] {
+  const others = tags.filter((each) => each !== tag);
+  return isActive ? [...others, tag].toSorted(byAlphabet) : others;
+}
+
+function byAlphabet(a: string, b: string): number {
+  return a.localeCompare(b, 'en-GB');
+}
+
+/**
+ * Answer of `GET {prefix}/stats` (B §3): how many prospects each user has assigned on each day of the last
+ * `STATS_DAYS`. `dates` (yyyy-MM-dd, the latest first) and `users` (names, in the order of the alphabet) are the axes;
+ * a pair without an entry counts 0.
+ */
+export const marketingStatsSchema = object({
+  users: array(string().required()).defined(),
+  dates: array(string().required()).defined(),
+  entries: array(object({ date: string().required(), user: string().required(), count: count() })).defined(),
+}).strict();
+
+export type MarketingStats = InferType<typeof marketingStatsSchema>;
+
+export const STATS_DAYS = 60;
+
+/** One number of a month (B §3); `month` is its first day, yyyy-MM-01, `key` what is counted, as people read it. */
+export const marketingMetricSchema = object({
+  month: string().required(),
+  key: string().required(),
+  value: number().defined().nullable(),
+});
+
+export type MarketingMetric = InferType<typeof marketingMetricSchema>;
+
+/** Answer of `GET {prefix}/metrics`: the latest month first, its keys in the order in which they are to be shown. */
+export const marketingMetricsSchema = array(marketingMetricSchema).defined().strict();

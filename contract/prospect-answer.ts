@@ -1,0 +1,137 @@
+import type { Prospect, ProspectAudit } from './prospect';
+import { EMPTY_PROSPECT, type ProspectGroup, type ProspectGroups } from './prospect-group';
+
+/** Thrown by `readProspectGroups`; the message says where the answer is wrong. */
+export class WrongProspects extends Error {
+  override name = 'WrongProspects';
+}
+
+/**
+ * Checks an answer of `/prospects` in one pass over every field, without copying what is right: an answer may hold 100,000
+ * prospects, and a schema of yup would take many times what parsing the text takes (`docs/decisions/070-prospects.md`).
+ * Missing fields become null, missing lists empty. The groups and their list come back frozen (Immer then takes them as
+ * they are); do not use `answer` itself any more.
+ * @throws WrongProspects for anything else than groups of prospects
+ */
+export function readProspectGroups(answer: unknown): ProspectGroups {
+  if (!Array.isArray(answer)) throw new WrongProspects('The answer is no list of groups.');
+  const groups = answer as unknown[];
+  for (let index = 0; index < groups.length; index += 1) {
+    const group = groups[index];
+    if (!isGroup(group)) throw new WrongProspects(`Group ${index} is none.`);
+    const prospects = group.prospects as unknown[];
+    for (let at = 0; at < prospects.length; at += 1) {
+      const prospect = prospects[at];
+      if (isWhole(prospect)) continue;
+      const filled = filledIn(prospect);
+      if (!isWhole(filled)) throw new WrongProspects(`Prospect ${at} of group ${index} is none.`);
+      prospects[at] = filled;
+    }
+    Object.freeze(group);
+  }
+  return Object.freeze(groups) as ProspectGroups;
+}
+
+/** `readProspectGroups` as a Standard Schema, which is what RTK Query takes as `responseSchema`. */
+export const prospectGroupsSchema = {
+  '~standard': {
+    version: 1,
+    vendor: 'harbour',
+    validate(answer: unknown): { value: ProspectGroups } | { issues: readonly { message: string }[] } {
+      try {
+        return { value: readProspectGroups(answer) };
+      } catch (error) {
+        if (error instanceof WrongProspects) return { issues: [{ message: error.message }] };
+        throw error;
+      }
+    },
+  },
+} as const;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isGroup(value: unknown): value is ProspectGroup {
+  if (!isRecord(value)) return false;
+  return typeof value.id === 'string' && Array.isArray(value.prospects) && isTextOrMissing(value.error);
+}
+
+function isTextOrMissing(value: unknown): boolean {
+  return value === undefined || isText(value);
+}
+
+function isText(value: unknown): boolean {
+  return value === null || typeof value === 'string';
+}
+
+function isNumber(value: unknown): boolean {
+  return value === null || typeof value === 'number';
+}
+
+/** Field by field and by name: a loop over a table of names would be many times slower. */
+function isWhole(value: unknown): value is Prospect {
+  if (!isRecord(value)) return false;
+  const prospect = value as unknown as Record<keyof Prospect, unknown>;
+  return (
+    typeof prospect.id === 'string' &&
+    isText(prospect.firstName) &&
+    isText(prospect.lastName) &&
+    isText(prospect.email) &&
+    isText(prospect.contactStatus) &&
+    isText(prospect.contactSubStatus) &&
+    isText(prospect.jobTitle) &&
+    isText(prospect.company) &&
+    isText(prospect.industry) &&
+    isText(prospect.accountType) &&
+    isText(prospect.accountStatus) &&
+    isText(prospect.employeeProfile) &&
+    isNumber(prospect.employeeCount) &&
+    isNumber(prospect.score) &&
+    isText(prospect.lastActivity) &&
+    isText(prospect.recentInteraction) &&
+    areTexts(prospect.formIds) &&
+    isText(prospect.grade) &&
+    isText(prospect.triage) &&
+    isText(prospect.triageInfo) &&
+    isText(prospect.status) &&
+    isText(prospect.taskDueDate) &&
+    isNumber(prospect.hrsTaskDueDate) &&
+    isText(prospect.salesforceOwnerId) &&
+    areAudits(prospect.audits) &&
+    isText(prospect.error)
+  );
+}
+
+function areTexts(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let index = 0; index < value.length; index += 1) if (typeof value[index] !== 'string') return false;
+  return true;
+}
+
+function areAudits(value: unknown): value is ProspectAudit[] {
+  if (!Array.isArray(value)) return false;
+  for (let index = 0; index < value.length; index += 1) {
+    const audit: unknown = value[index];
+    if (!isRecord(audit)) return false;
+    if (!isText(audit.newValue) || !isText(audit.actionedBy) || !isText(audit.createdOn)) return false;
+  }
+  return true;
+}
+
+/** The same with null, or an empty list, where a key is missing; lists that are null are empty. */
+function filledIn(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const { audits } = value;
+  return {
+    id: value.id,
+    ...EMPTY_PROSPECT,
+    ...value,
+    formIds: value.formIds ?? [],
+    audits: Array.isArray(audits) ? audits.map((audit: unknown) => auditFilledIn(audit)) : (audits ?? []),
+  };
+}
+
+function auditFilledIn(value: unknown): unknown {
+  return isRecord(value) ? { newValue: null, actionedBy: null, createdOn: null, ...value } : value;
+}

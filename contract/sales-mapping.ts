@@ -1,0 +1,187 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { plainText, recordId } from './text';
+
+/** The groups of sales users (B §6), in the order of the assignment menu. */
+export const SALES_GROUPS = ['BDE', 'BM', 'CMO'] as const;
+
+export type SalesGroup = (typeof SALES_GROUPS)[number];
+
+/** Role ids of each group, `salesRoleIds` of `/vars` (decision 97). */
+export type SalesRoleIds = Readonly<Record<SalesGroup, readonly string[]>>;
+
+/**
+ * A sales user (B §3). `openProspects` is beyond the specification and may be missing: how many prospects that are not
+ * DELETED they own, whatever the time range.
+ */
+export const salesUserSchema = object({
+  id: string().required(),
+  name: string().defined(),
+  isActive: boolean().defined(),
+  userRoleId: string().defined().nullable(),
+  openProspects: number().integer().min(0).optional().nullable(),
+});
+
+export type SalesUser = InferType<typeof salesUserSchema>;
+
+/** Answer of `GET {prefix}/users`, by name, inactive users included: prospects and mappings may still name them. */
+export const salesUsersSchema = array(salesUserSchema).defined().strict();
+
+/** The group of a user's role, or null for a role of no group (decision 97). */
+export function salesGroupOf({ userRoleId }: Pick<SalesUser, 'userRoleId'>, roleIds: SalesRoleIds): SalesGroup | null {
+  if (userRoleId === null) return null;
+  return SALES_GROUPS.find((group) => roleIds[group].includes(userRoleId)) ?? null;
+}
+
+/** Whom prospects can be assigned to: the active users of each group (B §6), by name. */
+export function assignableUsers<User extends SalesUser>(
+  users: readonly User[],
+  roleIds: SalesRoleIds,
+): Record<SalesGroup, User[]> {
+  const of = (group: SalesGroup) =>
+    users.filter((user) => user.isActive && salesGroupOf(user, roleIds) === group).toSorted(byName);
+  return { BDE: of('BDE'), BM: of('BM'), CMO: of('CMO') };
+}
+
+/** A cell of the mapping grid. */
+export interface MappingCell {
+  industry: string;
+  employeeProfile: string;
+}
+
+/**
+ * A sales user mapped to an industry and employee profile (B §3). Our server adds one row with `salesforceUserId` null for
+ * each cell that nobody is mapped to, so that the grid knows all its industries and profiles; others may not.
+ */
+export const salesMappingSchema = object({
+  industry: string().required(),
+  employeeProfile: string().required(),
+  salesforceUserId: string().defined().nullable(),
+});
+
+export type SalesMapping = InferType<typeof salesMappingSchema>;
+
+/** Answer of `GET {prefix}/bdemappings`: industries and profiles in the order in which they are to be shown. */
+export const salesMappingsSchema = array(salesMappingSchema).defined().strict();
+
+/**
+ * Body of `POST {prefix}/updatebdemappings` (A §7): maps a user to a cell or takes the mapping away. Saying what already
+ * holds is no error, so a mapping added twice stands once. 422 for a user who is unknown, not active or no BDE (when
+ * adding), or a cell that does not exist. A mapping of somebody who has become inactive can be taken away.
+ */
+export const mappingOperationSchema = object({
+  userId: recordId().required(),
+  profile: plainText(100).required(),
+  industry: plainText(100).required(),
+  isActive: boolean().strict().required(),
+});
+
+/** Our answer to it: the operation as it now holds. */
+export const updatedMappingSchema = mappingOperationSchema.strict();
+
+export type MappingOperation = InferType<typeof mappingOperationSchema>;
+
+/** The mappings after an operation; a cell that loses its last user keeps a row with null, and one that gains one loses it. */
+export function mappingsAfter(
+  mappings: readonly SalesMapping[],
+  { userId, profile, industry, isActive }: MappingOperation,
+): SalesMapping[] {
+  const cell = { industry, employeeProfile: profile };
+  const inCell = (mapping: MappingCell) => cellKey(mapping) === cellKey(cell);
+  const users = mappings.flatMap((mapping) =>
+    inCell(mapping) && mapping.salesforceUserId !== null && mapping.salesforceUserId !== userId
+      ? [mapping.salesforceUserId]
+      : [],
+  );
+  if (isActive) users.push(userId);
+  const rows = (users.length > 0 ? users : [null]).map((salesforceUserId) => ({ ...cell, salesforceUserId }));
+  const at = mappings.findIndex(inCell);
+  const others = mappings.filter((mapping) => !inCell(mapping));
+  return at < 0 ? [...others, ...rows] : others.toSpliced(at, 0, ...rows);
+}
+
+/** Whom the picker of a cell offers: active BDE users who are not mapped to it yet (B §6), by name. */
+export function mappableUsers(
+  users: readonly SalesUser[],
+  roleIds: SalesRoleIds,
+  mappings: readonly SalesMapping[],
+  cell: MappingCell,
+): SalesUser[] {
+  const key = cellKey(cell);
+  const taken = new Set(mappings.flatMap((each) => (cellKey(each) === key ? [each.salesforceUserId] : [])));
+  return assignableUsers(users, roleIds).BDE.filter((user) => !taken.has(user.id));
+}
+
+/** The industries and profiles of the mappings, each once, in the order of the answer. */
+export function mappingAxes(mappings: readonly MappingCell[]): { industries: string[]; profiles: string[] } {
+  return {
+    industries: [...new Set(mappings.map((mapping) => mapping.industry))],
+    profiles: [...new Set(mappings.map((mapping) => mapping.employeeProfile))],
+  };
+}
+
+/** A text that is equal for equal cells, and for nothing else. */
+export function cellKey({ industry, employeeProfile }: MappingCell): string {
+  return JSON.stringify([industry, employeeProfile]);
+}
+
+/** By `cellKey`, the active BDE users mapped to each cell, by name: whom prospects of that cell are suggested for. */
+export type Candidates = ReadonlyMap<string, readonly SalesUser[]>;
+
+export function candidatesOf(
+  mappings: readonly SalesMapping[],
+  users: readonly SalesUser[],
+  roleIds: SalesRoleIds,
+): Candidates {
+  const active = new Map(assignableUsers(users, roleIds).BDE.map((user) => [user.id, user]));
+  const candidates = new Map<string, SalesUser[]>();
+  for (const mapping of mappings) {
+    const user = mapping.salesforceUserId === null ? undefined : active.get(mapping.salesforceUserId);
+    if (!user) continue;
+    const key = cellKey(mapping);
+    const known = candidates.get(key) ?? [];
+    if (!known.includes(user)) candidates.set(key, [...known, user].toSorted(byName));
+  }
+  return candidates;
+}
+
+/** Industry and profile as a prospect or group has them. */
+export interface Triaged {
+  industry: string | null;
+  employeeProfile: string | null;
+}
+
+/** The suggested owner: of the cell's candidates the one with the least load, of equals the first by name; null without any. */
+export function suggestedOwner(
+  { industry, employeeProfile }: Triaged,
+  candidates: Candidates,
+  loadOf: (user: SalesUser) => number = (user) => user.openProspects ?? 0,
+): SalesUser | null {
+  if (industry === null || employeeProfile === null) return null;
+  let best: SalesUser | null = null;
+  for (const user of candidates.get(cellKey({ industry, employeeProfile })) ?? []) {
+    if (best === null || loadOf(user) < loadOf(best)) best = user;
+  }
+  return best;
+}
+
+/**
+ * Suggested owners for many at once, in their order: each one given away counts as load (`weightOf`, 1 by default), so that
+ * a large selection is spread over the candidates of its cells.
+ */
+export function suggestedOwners<Item extends Triaged>(
+  items: readonly Item[],
+  candidates: Candidates,
+  weightOf: (item: Item) => number = () => 1,
+): (SalesUser | null)[] {
+  const given = new Map<string, number>();
+  const loadOf = (user: SalesUser) => (user.openProspects ?? 0) + (given.get(user.id) ?? 0);
+  return items.map((item) => {
+    const owner = suggestedOwner(item, candidates, loadOf);
+    if (owner) given.set(owner.id, (given.get(owner.id) ?? 0) + weightOf(item));
+    return owner;
+  });
+}
+
+function byName(a: SalesUser, b: SalesUser): number {
+  return a.name.localeCompare(b.name, 'en-GB') || (a.id < b.id ? -1 : 1);
+}
