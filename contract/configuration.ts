@@ -22,6 +22,12 @@ export const configurationSchema = object({
   })
     .optional()
     .default(undefined),
+  /**
+   * Bases of the conversion services (decision 111): an address, or a path below the API. Without one there is no such
+   * service.
+   */
+  wordConversionUrl: string().optional(),
+  pdfConversionUrl: string().optional(),
   /** The server keeps `Idempotency-Key` on writes. */
   idempotencyKeys: boolean().optional(),
   /** The server revokes a session on `POST /signout`. */

@@ -1,6 +1,8 @@
+import { DOCUMENT_BODY_MAX_BYTES } from '@contract/conversion';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
 import { configurationRoutes } from './configuration/routes';
+import { conversionRoutes } from './conversion/routes';
 import type { AppDeps } from './deps';
 import { answerFailure } from './http/answer-failure';
 import type { ApiEnv } from './http/api-env';
@@ -17,6 +19,7 @@ import { opportunityRoutes } from './opportunity/routes';
 import { policyLookup } from './policy';
 import { sessionRoutes } from './session/routes';
 import { targetRoutes } from './target/routes';
+import { templateRoutes } from './template/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
 import { SURVEY_UPLOAD, surveyRoutes } from './survey/routes';
 import { timeEntryRoutes } from './time-entry/routes';
@@ -28,6 +31,14 @@ import { weeklySummaryRoutes } from './weekly-summary/routes';
 const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
   'POST /submitsurvey': maxUploadBytes(SURVEY_UPLOAD),
+};
+
+/** Routes whose JSON carries a whole document, and its bytes. */
+const DOCUMENTS: Readonly<Record<string, number>> = {
+  'POST /savetemplate': DOCUMENT_BODY_MAX_BYTES,
+  'POST /savesection': DOCUMENT_BODY_MAX_BYTES,
+  'POST /word/v1/convert': DOCUMENT_BODY_MAX_BYTES,
+  'POST /pdf/v1/convert': DOCUMENT_BODY_MAX_BYTES,
 };
 
 const ROUTES = [
@@ -45,6 +56,8 @@ const ROUTES = [
   opportunityRoutes,
   leadRoutes,
   targetRoutes,
+  templateRoutes,
+  conversionRoutes,
 ];
 
 /**
@@ -56,7 +69,11 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.onError((error, c) => answerFailure(error, c, deps.log));
   app.notFound((c) => answerFailure(notFound('The address'), c, deps.log));
-  app.use(requestLog(deps.log, policy), apiHeaders(deps.config.publicUrl), requestGuard(deps, policy, UPLOADS));
+  app.use(
+    requestLog(deps.log, policy),
+    apiHeaders(deps.config.publicUrl),
+    requestGuard(deps, policy, { uploads: UPLOADS, documents: DOCUMENTS }),
+  );
   for (const routes of ROUTES) app.route('/', routes(deps));
   return app;
 }

@@ -44,6 +44,13 @@ const environmentSchema = object({
   SALES_ROLE_IDS: string()
     .matches(/^(BDE|BM|CMO)=[\w,-]+(;(BDE|BM|CMO)=[\w,-]+)*$/)
     .default('BDE=role-bde;BM=role-bm;CMO=role-cmo'),
+  /** The browser that prints documents; `npm start` finds an installed one. */
+  CHROMIUM_PATH: string().optional(),
+  /** A Gotenberg 8 that prints documents instead. */
+  GOTENBERG_URL: string().url().optional(),
+  /** Bases of conversion services elsewhere that browsers call instead of ours (decision 111). */
+  WORD_CONVERSION_URL: string().url().optional(),
+  PDF_CONVERSION_URL: string().url().optional(),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
   TRUST_PROXY: boolean().default(false),
@@ -73,6 +80,12 @@ export interface ServerConfig {
     marketingPrefix: string;
     leadDivisions: readonly string[];
     salesRoleIds: { BDE: string[]; BM: string[]; CMO: string[] };
+  };
+  conversion: {
+    chromiumPath: string | null;
+    gotenbergUrl: string | null;
+    wordUrl: string | null;
+    pdfUrl: string | null;
   };
   logLevel: string;
   trustProxy: boolean;
@@ -147,6 +160,12 @@ function toConfig(env: Environment): ServerConfig {
       marketingPrefix: env.MARKETING_PREFIX,
       leadDivisions: partsOf(env.LEAD_DIVISIONS ?? '', ';') ?? LEAD_DIVISIONS,
       salesRoleIds: roleIdsOf(env.SALES_ROLE_IDS),
+    },
+    conversion: {
+      chromiumPath: env.CHROMIUM_PATH ?? null,
+      gotenbergUrl: env.GOTENBERG_URL ?? null,
+      wordUrl: env.WORD_CONVERSION_URL ?? null,
+      pdfUrl: env.PDF_CONVERSION_URL ?? null,
     },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

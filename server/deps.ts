@@ -1,6 +1,7 @@
 import type { SignInMethod } from '@contract/sign-in-method';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config';
+import type { PdfPrinter } from './conversion/pdf-printer';
 import type { Database } from './data/database';
 import type { FileStore } from './files/file-store';
 import type { ProductTokens } from './session/product-tokens';
@@ -36,6 +37,8 @@ export interface AppDeps {
   log: Logger;
   tokens: ProductTokens;
   identities: Record<SignInMethod, VerifyIdentity>;
+  /** What prints documents; null where the machine has no browser and no service is configured. */
+  pdfPrinter: PdfPrinter | null;
   /** True once the server has begun to shut down. */
   isDraining?: () => boolean;
 }

@@ -40,6 +40,14 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /completeAction/:date/:targetId': 'Targets',
   'GET /populateTargets/:date': 'Targets',
 
+  'GET /gettemplateinfo': 'signed-in',
+  'GET /gettemplate/:templateId': 'signed-in',
+  'GET /getsection/:id': 'signed-in',
+  'POST /savetemplate': 'TemplatesAdmin',
+  'POST /savesection': 'TemplatesAdmin',
+  'POST /word/v1/convert': 'signed-in',
+  'POST /pdf/v1/convert': 'signed-in',
+
   'GET /getclients/:text': 'signed-in',
   'GET /getopportunities/:text': 'signed-in',
   'GET /getteams/:text': 'signed-in',

@@ -5,6 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import { subHours } from 'date-fns';
 import { createApp } from './app';
 import type { ServerConfig } from './config';
+import { createGotenbergPrinter } from './conversion/gotenberg-printer';
+import { createPdfPrinter, type PdfPrinter } from './conversion/pdf-printer';
 import { lockDataDir, type DataLock } from './data/data-lock';
 import { openDatabase, type OpenDatabase } from './data/open-database';
 import type { AppDeps, Clock } from './deps';
@@ -14,6 +16,7 @@ import { fillOnFirstStart } from './first-start';
 import { forgetOldKeys } from './http/idempotency';
 import { createIdentity } from './identity/identity';
 import { listStaffAccounts } from './identity/local/local-accounts';
+import type { Logger } from 'pino';
 import { createLog } from './log';
 import { REPOSITORY_ROOT } from './repository-root';
 import { createProductTokens } from './session/product-tokens';
@@ -76,6 +79,8 @@ async function start(
 
   const identity = await createIdentity(config, clock, listStaffAccounts(database.db));
   closers.push(() => identity.close());
+  const pdfPrinter = openPdfPrinter(config, log);
+  if (pdfPrinter) closers.push(() => pdfPrinter.close());
   let draining = false;
   const deps: AppDeps = {
     config,
@@ -85,6 +90,7 @@ async function start(
     log,
     tokens: createProductTokens(await loadTokenSecret(config)),
     identities: identity.identities,
+    pdfPrinter,
     isDraining: () => draining,
   };
 
@@ -134,6 +140,11 @@ async function openData(
   const database = await openDatabase({ dataDir: join(config.dataDir, 'database') });
   closers.push(() => database.close());
   return database;
+}
+
+function openPdfPrinter({ conversion }: ServerConfig, log: Logger): PdfPrinter | null {
+  if (conversion.gotenbergUrl !== null) return createGotenbergPrinter(conversion.gotenbergUrl);
+  return conversion.chromiumPath === null ? null : createPdfPrinter(conversion.chromiumPath, log);
 }
 
 type Listener = ReturnType<typeof getRequestListener>;

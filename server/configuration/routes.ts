@@ -7,8 +7,10 @@ import type { ApiEnv } from '../http/api-env';
  * `GET /vars` (A §7): the blanks of the specification as this server is configured, and the abilities beyond the
  * specification that the portal may use here.
  */
-export function configurationRoutes({ config }: AppDeps): Hono<ApiEnv> {
+export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEnv> {
   const { productName, helpPhone, userGuideUrl, insurer, marketingPrefix, leadDivisions, salesRoleIds } = config.portal;
+  const { wordUrl, pdfUrl } = config.conversion;
+  const pdfConversionUrl = pdfUrl ?? (pdfPrinter ? '/pdf' : undefined);
   const configuration: Configuration = {
     productName,
     helpPhone,
@@ -17,6 +19,8 @@ export function configurationRoutes({ config }: AppDeps): Hono<ApiEnv> {
     marketingPrefix,
     leadDivisions: [...leadDivisions],
     salesRoleIds,
+    wordConversionUrl: wordUrl ?? '/word',
+    ...(pdfConversionUrl !== undefined && { pdfConversionUrl }),
     idempotencyKeys: true,
     signOut: true,
     timesheetFiles: true,

@@ -9,23 +9,25 @@ import { authenticate, authorise } from './authenticate';
 /** The most bytes of a JSON body. */
 const MAX_JSON_BYTES = 1024 * 1024;
 
+/** Bytes of the bodies that may be longer than other JSON, by route. */
+interface BodyLimits {
+  uploads: Readonly<Record<string, number>>;
+  documents: Readonly<Record<string, number>>;
+}
+
 /**
  * The gate before every handler: the address must be readable, the route in the policy table, the body not too long,
  * and the caller allowed. `uploads` names the routes that may take more than JSON, with their bytes; those read their
- * body themselves by `withMultipart`.
+ * body themselves by `withMultipart`. `documents` names those whose JSON carries a whole document, with their bytes.
  * @throws ApiFailure 400, 404, 405, 413, 401, 403
  */
 export function requestGuard(
   deps: AppDeps,
   policy: PolicyLookup,
-  uploads: Readonly<Record<string, number>>,
+  { uploads, documents }: BodyLimits,
 ): MiddlewareHandler<ApiEnv> {
-  const limitJson = bodyLimit({
-    maxSize: MAX_JSON_BYTES,
-    onError: () => {
-      throw tooLarge('The request is too large.');
-    },
-  });
+  const limitJson = jsonLimit(MAX_JSON_BYTES);
+  const limitDocument = new Map(Object.entries(documents).map(([route, bytes]) => [route, jsonLimit(bytes)]));
 
   return async (c, next) => {
     refuseUnreadableAddress(c.req.url);
@@ -42,11 +44,21 @@ export function requestGuard(
       authorise(principal, match.access);
       c.set('principal', principal);
     }
-    const uploadLimit = uploads[`${c.req.method} ${match.pattern}`];
-    if (uploadLimit === undefined) return limitJson(c, next);
+    const route = `${c.req.method} ${match.pattern}`;
+    const uploadLimit = uploads[route];
+    if (uploadLimit === undefined) return (limitDocument.get(route) ?? limitJson)(c, next);
     if (Number(c.req.header('Content-Length') ?? 0) > uploadLimit) throw tooLarge('The upload is too large.');
     return next();
   };
+}
+
+function jsonLimit(maxSize: number): MiddlewareHandler<ApiEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw tooLarge('The request is too large.');
+    },
+  });
 }
 
 function refuseUnreadableAddress(url: string): void {

@@ -78,6 +78,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     db: database.db,
     files: new DriveFileStore(filesFolder),
     clock,
+    pdfPrinter: null,
     log: pino({ level: config.logLevel }),
     tokens: createProductTokens(new TextEncoder().encode('a secret for tests alone, 32 characters')),
     identities: { groupmicrosoft: refuse, groupgoogle: refuse },

@@ -1,0 +1,32 @@
+import { ApiFailure } from '../http/api-failure';
+import { documentPage, footerTemplate } from './document-page';
+import type { PdfPrinter } from './pdf-printer';
+
+const TIME_OUT_MS = 15_000;
+
+/** A printer that has a Gotenberg 8 at `baseUrl` print: the way past one machine. It must not be let out to the internet. */
+export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
+  return {
+    async print({ html, css, options: { margins, footer } }) {
+      const form = new FormData();
+      const page = (name: string, content: string) =>
+        form.append('files', new Blob([content], { type: 'text/html' }), name);
+      page('index.html', documentPage(html, css ?? ''));
+      if (footer) page('footer.html', `<html><body>${footerTemplate(footer, margins)}</body></html>`);
+      form.append('paperWidth', '210mm');
+      form.append('paperHeight', '297mm');
+      for (const side of ['top', 'right', 'bottom', 'left'] as const) {
+        form.append(`margin${side[0]?.toUpperCase()}${side.slice(1)}`, `${margins[side]}mm`);
+      }
+      form.append('printBackground', 'true');
+      form.append('generateTaggedPdf', 'true');
+      const url = `${baseUrl.replace(/\/+$/, '')}/forms/chromium/convert/html`;
+      const answer = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(TIME_OUT_MS) }).catch(
+        () => null,
+      );
+      if (!answer?.ok) throw new ApiFailure(503, 'no-pdf-service', 'The PDF service does not answer.');
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+    close: () => Promise.resolve(),
+  };
+}

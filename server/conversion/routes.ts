@@ -1,0 +1,41 @@
+import { conversionSchema, PDF_CONTENT_TYPE, WORD_CONTENT_TYPE, type Conversion } from '@contract/conversion';
+import { Hono, type Context } from 'hono';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { ApiFailure } from '../http/api-failure';
+import { readJson } from '../http/api-payload';
+import { cleanRichText } from '../rich-text/clean-rich-text';
+import { wordDocument } from './word-document';
+
+/**
+ * The two conversion services (B §7, decision 111), each at its own base; nothing is stored:
+ * - `POST /word/v1/convert` → the document as a Word file
+ * - `POST /pdf/v1/convert` → the document as a PDF file; 503 where the server has nothing to print with
+ */
+export function conversionRoutes({ pdfPrinter }: AppDeps): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  routes.post('/word/v1/convert', async (c) => {
+    return fileAnswer(c, WORD_CONTENT_TYPE, await wordDocument(await readDocument(c)));
+  });
+
+  routes.post('/pdf/v1/convert', async (c) => {
+    if (!pdfPrinter) throw new ApiFailure(503, 'no-pdf-service', 'This server has no PDF service.');
+    return fileAnswer(c, PDF_CONTENT_TYPE, await pdfPrinter.print(await readDocument(c)));
+  });
+
+  return routes;
+}
+
+async function readDocument(c: Context<ApiEnv>): Promise<Conversion> {
+  const { value } = await readJson(c, conversionSchema);
+  return { ...value, html: cleanRichText(value.html) };
+}
+
+function fileAnswer(c: Context<ApiEnv>, contentType: string, file: Uint8Array): Response {
+  return c.body(new Uint8Array(file), 200, {
+    'Content-Type': contentType,
+    'Content-Length': String(file.byteLength),
+    'X-Content-Type-Options': 'nosniff',
+  });
+}

@@ -1,0 +1,80 @@
+import {
+  RICH_TEXT_COMMON,
+  RICH_TEXT_ELEMENTS,
+  RICH_TEXT_LIMITS,
+  RICH_TEXT_LINKS,
+  RICH_TEXT_PICTURE,
+  RICH_TEXT_STYLES,
+  RICH_TEXT_SYNONYMS,
+} from '@contract/rich-text';
+import { Parser } from 'htmlparser2';
+import sanitize from 'sanitize-html';
+import { unprocessable } from '../http/api-failure';
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: Object.keys(RICH_TEXT_ELEMENTS),
+  allowedAttributes: { '*': [...RICH_TEXT_COMMON], ...attributesByElement() },
+  allowedStyles: { '*': Object.fromEntries(Object.entries(RICH_TEXT_STYLES).map(([name, value]) => [name, [value]])) },
+  allowedSchemes: [...RICH_TEXT_LINKS],
+  allowedSchemesByTag: { img: ['data'] },
+  allowProtocolRelative: false,
+  nestingLimit: RICH_TEXT_LIMITS.nesting,
+  transformTags: {
+    ...Object.fromEntries(
+      Object.entries(RICH_TEXT_SYNONYMS).map(([old, today]) => [old, sanitize.simpleTransform(today, {})]),
+    ),
+    th: withBoundedNumbers,
+    td: withBoundedNumbers,
+    col: withBoundedNumbers,
+    ol: withBoundedNumbers,
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !RICH_TEXT_PICTURE.test(attribs.src ?? ''),
+};
+
+/**
+ * The text of a template or section with what the table of the contract allows and nothing else: no scripts, no forms,
+ * no addresses that load by themselves, pictures only as embedded content (decision 106 names the marks it keeps).
+ * @throws ApiFailure 422 for a text that could not be paged: too many elements or rows, or nested without end
+ */
+export function cleanRichText(html: string): string {
+  refuseBeyondLimits(html);
+  return sanitize(html, OPTIONS);
+}
+
+function attributesByElement(): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(RICH_TEXT_ELEMENTS).map(([element, names]) => [element, [...names]]));
+}
+
+/** Numbers of cells and lists that are small whole numbers; other values freeze whoever lays the table out. */
+function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  const kept = Object.entries(attribs).filter(([name, value]) => {
+    if (name === 'start') return /^\d{1,5}$/.test(value);
+    if (name === 'width') return /^\d{1,4}$/.test(value);
+    if (name === 'colwidth') return /^\d{1,4}(?:,\d{1,4}){0,99}$/.test(value);
+    if (name !== 'colspan' && name !== 'rowspan' && name !== 'span') return true;
+    return /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= RICH_TEXT_LIMITS.span;
+  });
+  return { tagName, attribs: Object.fromEntries(kept) };
+}
+
+/** One pass without a tree, ended by the first limit: a hostile text costs what reading up to there costs. */
+function refuseBeyondLimits(html: string): void {
+  const { length, elements: mostElements, tableRows, nesting } = RICH_TEXT_LIMITS;
+  if (html.length > length) throw unprocessable('The text is too long.', 'text-too-long');
+  let elements = 0;
+  let rows = 0;
+  let level = 0;
+  new Parser({
+    onopentagname(name) {
+      elements += 1;
+      level += 1;
+      if (name === 'tr') rows += 1;
+      if (elements > mostElements) throw unprocessable('The text has too many parts to lay out.', 'text-too-large');
+      if (rows > tableRows) throw unprocessable(`Tables can have ${tableRows} rows in all.`, 'text-too-large');
+      if (level > nesting) throw unprocessable('The text is nested too deeply.', 'text-too-deep');
+    },
+    onclosetag() {
+      level -= 1;
+    },
+  }).end(html);
+}

@@ -1,0 +1,49 @@
+import { sectionInputSchema, templateInputSchema } from '@contract/template';
+import { recordId } from '@contract/text';
+import { Hono } from 'hono';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { readJson } from '../http/api-payload';
+import { idempotent } from '../http/idempotency';
+import { validParam } from '../http/validate';
+import { saveSection } from './save-section';
+import { saveTemplate } from './save-template';
+import { findSection, findTemplate, templateInfo } from './template-queries';
+
+const idParam = recordId().label('The id').required();
+
+/**
+ * Templates and their sections (B §7). Everybody signed in may read them, because everybody may make documents
+ * (decision 12); TemplatesAdmin alone saves:
+ * - `GET /gettemplateinfo` → placeholders, templates and sections, without texts
+ * - `GET /gettemplate/{templateId}`, `GET /getsection/{id}` → one of them with its text
+ * - `POST /savetemplate`, `POST /savesection` → adds or changes one, and answers it as it now stands
+ */
+export function templateRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, clock } = deps;
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/gettemplateinfo', async (c) => c.json(await templateInfo(db)));
+
+  routes.get('/gettemplate/:templateId', async (c) => {
+    return c.json(await findTemplate(db, await validParam(idParam, c.req.param('templateId'))));
+  });
+
+  routes.get('/getsection/:id', async (c) => {
+    return c.json(await findSection(db, await validParam(idParam, c.req.param('id'))));
+  });
+
+  routes.post('/savetemplate', async (c) => {
+    const payload = await readJson(c, templateInputSchema);
+    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    return idempotent(c, deps, payload, (tx) => saveTemplate(tx, payload.value, saver));
+  });
+
+  routes.post('/savesection', async (c) => {
+    const payload = await readJson(c, sectionInputSchema);
+    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    return idempotent(c, deps, payload, (tx) => saveSection(tx, payload.value, saver));
+  });
+
+  return routes;
+}

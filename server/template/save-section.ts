@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { SECTION_CHANGED, type Section, type SectionInput } from '@contract/template';
+import { dependsOnItself } from '@contract/template-marks';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { sections } from '../data/schema';
+import { notFound, unprocessable } from '../http/api-failure';
+import { cleanRichText } from '../rich-text/clean-rich-text';
+import { refuseChangedMeanwhile } from './changed-meanwhile';
+import { presentSection } from './template-queries';
+
+interface Saver {
+  staffId: string;
+  now: Date;
+}
+
+/**
+ * Adds a section, or changes the one that `input.sectionId` names; its text is cleaned.
+ * @throws ApiFailure 404 for an unknown one, 409 when somebody has saved since it was read, 422 for a text beyond limits,
+ *   a dependency on an unknown section, and one that leads back to itself
+ */
+export async function saveSection(tx: Transaction, input: SectionInput, { staffId, now }: Saver): Promise<Section> {
+  // One save at a time, so that two people cannot close a circle from its two ends; readers do not wait.
+  await tx.execute(sql`lock table ${sections} in share row exclusive mode`);
+  const values = {
+    key: input.key.trim(),
+    question: input.question?.trim() ?? '',
+    html: cleanRichText(input.html),
+    isMandatory: input.isMandatory,
+    dependsOnSectionId: input.dependsOnSectionId || null,
+    updatedById: staffId,
+    updatedAt: now,
+  };
+  if (!input.sectionId) {
+    const id = `section-${randomUUID()}`;
+    await refuseBrokenDependency(tx, id, values.dependsOnSectionId);
+    const [added] = await tx
+      .insert(sections)
+      .values({ id, ...values })
+      .returning();
+    if (!added) throw new Error('A section was inserted without its row.');
+    return presentSection(added);
+  }
+  const isMeant = eq(sections.id, input.sectionId);
+  const [stored] = await tx.select().from(sections).where(isMeant);
+  if (!stored) throw notFound('The section');
+  await refuseChangedMeanwhile(tx, stored, input.version, { what: 'section', code: SECTION_CHANGED });
+  // What has been broken before does not keep anybody from mending the words.
+  if (values.dependsOnSectionId !== stored.dependsOnSectionId) {
+    await refuseBrokenDependency(tx, stored.id, values.dependsOnSectionId);
+  }
+  const [changed] = await tx
+    .update(sections)
+    .set({ ...values, version: stored.version + 1 })
+    .where(isMeant)
+    .returning();
+  return presentSection(changed ?? stored);
+}
+
+async function refuseBrokenDependency(tx: Transaction, sectionId: string, parentId: string | null): Promise<void> {
+  if (parentId === null) return;
+  const all = await tx
+    .select({ sectionId: sections.id, dependsOnSectionId: sections.dependsOnSectionId })
+    .from(sections);
+  if (!all.some((section) => section.sectionId === parentId)) {
+    throw unprocessable('The section that this one depends on does not exist any more.', 'unknown-section');
+  }
+  if (dependsOnItself({ sectionId, dependsOnSectionId: parentId }, all)) {
+    throw unprocessable('The section would depend on itself.', 'circular-dependency');
+  }
+}

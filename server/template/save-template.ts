@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { TEMPLATE_CHANGED, type Template, type TemplateInput } from '@contract/template';
+import { keysIn } from '@contract/template-marks';
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { sections, templates } from '../data/schema';
+import { notFound } from '../http/api-failure';
+import { cleanRichText } from '../rich-text/clean-rich-text';
+import { refuseChangedMeanwhile } from './changed-meanwhile';
+import { presentTemplate } from './template-queries';
+
+interface Saver {
+  staffId: string;
+  now: Date;
+}
+
+/**
+ * Adds a template, or changes the one that `input.templateId` names; its text is cleaned.
+ * @throws ApiFailure 404 for an unknown one, 409 when somebody has saved since it was read, 422 for a text beyond limits
+ */
+export async function saveTemplate(tx: Transaction, input: TemplateInput, { staffId, now }: Saver): Promise<Template> {
+  const html = cleanRichText(input.html);
+  const values = {
+    name: input.name,
+    html,
+    sectionKeys: await sectionKeysOf(tx, html),
+    updatedById: staffId,
+    updatedAt: now,
+  };
+  if (!input.templateId) {
+    const [added] = await tx
+      .insert(templates)
+      .values({ id: `template-${randomUUID()}`, ...values })
+      .returning();
+    if (!added) throw new Error('A template was inserted without its row.');
+    return presentTemplate(added);
+  }
+  const isMeant = eq(templates.id, input.templateId);
+  const [stored] = await tx.select().from(templates).where(isMeant).for('update');
+  if (!stored) throw notFound('The template');
+  await refuseChangedMeanwhile(tx, stored, input.version, { what: 'template', code: TEMPLATE_CHANGED });
+  const [changed] = await tx
+    .update(templates)
+    .set({ ...values, version: stored.version + 1 })
+    .where(isMeant)
+    .returning();
+  return presentTemplate(changed ?? stored);
+}
+
+/** The sections that a text names; `{{Key}}` counts where there is a section of that key. */
+async function sectionKeysOf(tx: Transaction, html: string): Promise<string[]> {
+  const named = keysIn(html);
+  if (named.either.length === 0) return named.sections;
+  const known = await tx
+    .selectDistinct({ key: sections.key })
+    .from(sections)
+    .where(inArray(sections.key, named.either));
+  const either = named.either.filter((key) => known.some((section) => section.key === key));
+  return [...new Set([...named.sections, ...either])];
+}
