@@ -1,4 +1,5 @@
 import { leadAnswersForgotten } from '@/entities/lead';
+import { assignmentsForgotten } from '@/entities/prospect';
 import { signedOut } from '@/entities/session';
 import { baseApi } from '@/shared/api';
 import { pendingChangesForgotten } from '@/shared/lib/pending-change';
@@ -16,6 +17,7 @@ export function forgetUser(startListening: StartAppListening): void {
       dispatch(baseApi.util.resetApiState());
       dispatch(leadAnswersForgotten());
       dispatch(pendingChangesForgotten());
+      dispatch(assignmentsForgotten());
       getState().notifications.forEach(({ id }) => dispatch(notificationDismissed(id)));
     },
   });

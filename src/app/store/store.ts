@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { leadAnswersReducer } from '@/entities/lead';
 import { preferenceReducer } from '@/entities/preference';
+import { assignmentReducer } from '@/entities/prospect';
 import { sessionReducer } from '@/entities/session';
 import { targetSelectionReducer } from '@/entities/target';
 import { draftsReducer, storeDrafts } from '@/features/keep-draft';
@@ -13,6 +14,7 @@ import { showFailures } from './show-failures';
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
+  assignments: assignmentReducer,
   drafts: draftsReducer,
   leadAnswers: leadAnswersReducer,
   notifications: notificationsReducer,

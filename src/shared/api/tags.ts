@@ -10,6 +10,7 @@ export const TAG_TYPES = [
   'Opportunity',
   'MarketingForm',
   'Campaign',
+  'Prospect',
   'ProspectList',
   'SalesMapping',
   'SalesUser',
