@@ -19,6 +19,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   nestingLimit: RICH_TEXT_LIMITS.nesting,
+  selfClosing: ['img', 'br', 'hr', 'col'],
   transformTags: {
     ...Object.fromEntries(
       Object.entries(RICH_TEXT_SYNONYMS).map(([old, today]) => [old, sanitize.simpleTransform(today, {})]),
