@@ -33,10 +33,12 @@ export function removalProblem({ path, isPermanent }: PlacedDocument): string | 
 
 /**
  * How `/adddocument` names the place of a new file: the id of its permanent folder with the path below it, which is the bare
- * name where no other folder lies between, or 0 with the path within the account.
+ * name where no other folder lies between, or 0 with the path within the account. A path below that begins like one within
+ * the account is given whole.
  */
 export function addressOfNewDocument(path: string): { folderId: number; fileName: string } {
   const folder = permanentFolderOf(path);
   if (!folder) return { folderId: OTHER_FOLDER_ID, fileName: path };
-  return { folderId: folder.id, fileName: path.slice(folder.title.length + 1) };
+  const below = path.slice(path.indexOf('/') + 1);
+  return { folderId: folder.id, fileName: permanentFolderOf(below) ? path : below };
 }

@@ -1,5 +1,6 @@
-import { array, mixed, string } from 'yup';
-import { isPermanentFolder } from './document-path';
+import { array, mixed, object, string } from 'yup';
+import { DOCUMENT_PATH_MAX_LENGTH, isPermanentFolder } from './document-path';
+import { plainText, recordId } from './text';
 
 /** How deep a tree may be nested before it is refused. */
 const TREE_MAX_DEPTH = 50;
@@ -58,6 +59,37 @@ export function isFolder({ title, children, isPermanent }: AccountFile): boolean
  * an added file replaces the one of its name, and a move onto another file is refused.
  */
 export const REPLACES_NOTHING = 'nothing';
+
+/** A `uri`, or a path within the account. */
+const documentName = () => plainText(DOCUMENT_PATH_MAX_LENGTH + 100);
+
+const replaces = () =>
+  string()
+    .strict()
+    .matches(/^(nothing|\d{1,15}\.\d{1,9})$/, '${path} is not one that this server gave')
+    .optional();
+
+/** The form of `/adddocument`, beside the file in `file`. `accountFileTypeId` is the folder id, as in the path. */
+export const addDocumentSchema = object({
+  fileName: documentName().optional(),
+  accountId: recordId().optional(),
+  accountFileTypeId: string().strict().optional(),
+  replaces: replaces(),
+});
+
+/** The form of `/updateDocument`: a file gets another path. */
+export const moveDocumentSchema = object({
+  fileName: documentName().required(),
+  newFileName: documentName().required(),
+  accountId: recordId().optional(),
+  replaces: replaces(),
+});
+
+/** The form of `/deleteDocument`, and the query of `/getdocument`. */
+export const documentNameSchema = object({
+  fileName: documentName().required(),
+  accountId: recordId().optional(),
+});
 
 /**
  * Stable codes of the refusals that a screen may want to tell apart; the title is a sentence to show.

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { configurationRoutes } from './configuration/routes';
 import { conversionRoutes } from './conversion/routes';
 import type { AppDeps } from './deps';
+import { DOCUMENT_UPLOAD, documentRoutes } from './document/routes';
 import { answerFailure } from './http/answer-failure';
 import type { ApiEnv } from './http/api-env';
 import { notFound } from './http/api-failure';
@@ -31,6 +32,8 @@ import { weeklySummaryRoutes } from './weekly-summary/routes';
 const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
   'POST /submitsurvey': maxUploadBytes(SURVEY_UPLOAD),
+  'POST /adddocument/:documentType/:fileTypeHS': maxUploadBytes(DOCUMENT_UPLOAD),
+  'POST /adddocument/:documentType/:fileTypeHS/': maxUploadBytes(DOCUMENT_UPLOAD),
 };
 
 /** Routes whose JSON carries a whole document, and its bytes. */
@@ -55,6 +58,7 @@ const ROUTES = [
   adviceRoutes,
   opportunityRoutes,
   leadRoutes,
+  documentRoutes,
   targetRoutes,
   templateRoutes,
   conversionRoutes,

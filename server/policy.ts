@@ -48,6 +48,15 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /word/v1/convert': 'signed-in',
   'POST /pdf/v1/convert': 'signed-in',
 
+  'GET /getaccountfiles/:fileType/:accountId/:x': 'signed-in',
+  'GET /getmanualandhandbookitems/:accountId': 'signed-in',
+  'GET /getmanualandhandbookitems/:accountId/': 'signed-in',
+  'GET /getdocument/:documentType': 'signed-in',
+  'POST /adddocument/:documentType/:fileTypeHS': 'signed-in',
+  'POST /adddocument/:documentType/:fileTypeHS/': 'signed-in',
+  'POST /updateDocument/:documentType': 'signed-in',
+  'POST /deleteDocument/:documentType': 'signed-in',
+
   'GET /getclients/:text': 'signed-in',
   'GET /getopportunities/:text': 'signed-in',
   'GET /getteams/:text': 'signed-in',

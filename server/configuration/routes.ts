@@ -24,6 +24,8 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     idempotencyKeys: true,
     signOut: true,
     timesheetFiles: true,
+    documentFiles: true,
+    documentVersions: true,
   };
   return new Hono<ApiEnv>().get('/vars', (c) => c.json(configuration));
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { DurableFSDriver, writeFlushed } from './durable-drive';
-import type { FileStore, StagedBlob, StoredBlob } from './file-store';
+import { HEAD_BYTES, type FileStore, type StagedBlob, type StoredBlob } from './file-store';
 
 const HASH = /^[0-9a-f]{64}$/;
 const BLOBS = 'blobs';
@@ -27,9 +27,11 @@ export class DriveFileStore implements FileStore {
     const path = join(this.folder, STAGING, randomUUID());
     const sha = createHash('sha256');
     let size = 0;
+    let head = Buffer.alloc(0);
     async function* measured() {
       for await (const chunk of content) {
         sha.update(chunk);
+        if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
         size += chunk.length;
         yield chunk;
       }
@@ -40,6 +42,7 @@ export class DriveFileStore implements FileStore {
     return {
       hash,
       size,
+      head,
       keep: () => (kept ??= this.settle(path, hash)),
       discard: async () => {
         if (!kept) await rm(path, { force: true });

@@ -5,8 +5,13 @@ export interface StoredBlob {
   size: number;
 }
 
+/** How many of a content's first bytes are remembered while it streams past. */
+export const HEAD_BYTES = 64;
+
 /** Content that has arrived and is safely on the disk, but not yet in its place. Do one of the two; both may be repeated. */
 export interface StagedBlob extends StoredBlob {
+  /** Its first bytes, at most `HEAD_BYTES`, by which its type can be told. */
+  head: Uint8Array;
   /** Puts it in its place; once this has resolved a row may name it. */
   keep(): Promise<void>;
   /** Forgets it, unless it has been kept. */

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../data/database';
-import { surveyFiles, timeEntryFiles } from '../data/schema';
+import { documents, surveyFiles, timeEntryFiles } from '../data/schema';
 
 /** The tables whose rows name blobs; each belongs in here, or the sweep takes its files. */
-const NAMING = [timeEntryFiles, surveyFiles];
+const NAMING = [timeEntryFiles, surveyFiles, documents];
 
 /** Those of `hashes` that some row names. */
 export async function namedBlobs(db: Database, hashes: string[]): Promise<ReadonlySet<string>> {

@@ -19,7 +19,7 @@ export interface UploadLimits {
 }
 
 /** A file that has arrived and is staged: `keep()` it before a row names its `hash`. */
-export interface UploadedFile extends Pick<StagedBlob, 'hash' | 'size' | 'keep'> {
+export interface UploadedFile extends Pick<StagedBlob, 'hash' | 'size' | 'head' | 'keep'> {
   /** The form field it came under. */
   field: string;
   /** Without folders and control characters, 1 to 255 characters. */
@@ -134,8 +134,8 @@ async function readForm(
       stream.on('close', () => open.delete(stream));
       stream.on('error', () => undefined);
       stream.on('limit', () => refuse(tooLarge(`A file may have at most ${megabytes(limits.maxFileBytes)} MB.`)));
-      const file = stage(stream).then(({ hash, size, keep }) => {
-        return { field, name: safeName(fileName), contentType: safeContentType(contentType), hash, size, keep };
+      const file = stage(stream).then(({ hash, size, head, keep }) => {
+        return { field, name: safeName(fileName), contentType: safeContentType(contentType), hash, size, head, keep };
       });
       file.catch(refuse);
       files.push(file);

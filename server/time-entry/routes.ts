@@ -13,9 +13,10 @@ import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { jsonOfForm, withMultipart } from '../http/multipart';
+import { sendFile } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
 import { confirmWriteUp } from './confirm-write-up';
-import { attachmentDisposition, entryFile } from './entry-file';
+import { entryFile } from './entry-file';
 import { entriesOfDay, isRegistered, visitsAwaitingWriteUp } from './entry-queries';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
 import { saveEntry } from './save-entry';
@@ -73,13 +74,7 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
     const entryId = await validParam(entryParam, c.req.param('entryId'));
     const index = Number(await validParam(indexParam, c.req.param('index')));
     const file = await entryFile(db, c.get('principal').staffId, entryId, index);
-    return c.body(await files.get(file.hash), 200, {
-      'Content-Type': file.contentType,
-      'Content-Length': String(file.size),
-      'Content-Disposition': attachmentDisposition(file.name),
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    });
+    return sendFile(c, files, file);
   });
 
   return routes;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachmentDisposition } from './entry-file';
+import { attachmentDisposition } from './send-file';
 
 describe('the name of a download', () => {
   it.each([

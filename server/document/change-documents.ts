@@ -1,0 +1,140 @@
+import { REPLACES_NOTHING, type AccountFile } from '@contract/document';
+import { sameName, splitPath } from '@contract/document-path';
+import { isPermanentFolder } from '@contract/document-path';
+import { moveProblem, removalProblem } from '@contract/document-rules';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { documents } from '../data/schema';
+import { conflict, unprocessable } from '../http/api-failure';
+import type { UploadedFile } from '../http/multipart';
+import { presentDocument, versionOf } from './account-files';
+import { contentTypeOf } from './content-type';
+import { documentAt, gone, isUsedAsFolder, lockAccount, newPath, type DocumentAddress } from './document-address';
+
+type StoredDocument = typeof documents.$inferSelect;
+
+interface NewDocument extends DocumentAddress {
+  file: UploadedFile;
+  /** What the sender knows of the file of that name; undefined replaces it, whatever it is. */
+  replaces: string | undefined;
+  senderId: string;
+  /** Wall clock in London. */
+  addedOn: string;
+}
+
+/**
+ * Adds a file, or writes the one of its name anew; the blob is in its place before its row is written.
+ * @throws ApiFailure 422 for an empty file, an unusable name or a permanent namesake, 409 where `replaces` does not hold
+ */
+export async function addDocument(tx: Transaction, added: NewDocument): Promise<AccountFile> {
+  const { accountId, file, replaces, senderId, addedOn } = added;
+  await lockAccount(tx, accountId);
+  if (file.size === 0) throw unprocessable(`${splitPath(added.path).name} is empty.`, 'empty-file');
+  const path = await newPath(tx, added);
+  const namesake = await documentAt(tx, { accountId, path });
+  checkReplaced(path, namesake, replaces);
+  const content = {
+    contentType: contentTypeOf(file.head),
+    size: file.size,
+    hash: file.hash,
+    addedOn,
+    addedById: senderId,
+  };
+  await file.keep();
+  const [row] = namesake
+    ? await tx
+        .update(documents)
+        .set({ ...content, version: namesake.version + 1 })
+        .where(eq(documents.id, namesake.id))
+        .returning()
+    : await tx
+        .insert(documents)
+        .values({ clientId: accountId, path, pathKey: sameName(path), ...content })
+        .returning();
+  if (!row) throw new Error('A document was not written.');
+  return presentDocument(accountId, row);
+}
+
+interface Move {
+  from: DocumentAddress;
+  /** The whole new path, so that a file can be renamed as well. */
+  to: DocumentAddress;
+  /** What the sender knows of a file at the new path; undefined refuses to replace any. */
+  replaces: string | undefined;
+}
+
+/**
+ * Gives a file another path within its account (decision 102).
+ * @throws ApiFailure 404 when it is not there (any more), 422 for what `moveProblem` forbids and for unusable names, 409 where
+ *   another file has the name
+ */
+export async function moveDocument(tx: Transaction, { from, to, replaces }: Move): Promise<AccountFile> {
+  if (from.accountId !== to.accountId) throw unprocessable('A file stays with its account.', 'other-account');
+  await lockAccount(tx, from.accountId);
+  const document = await requireDocument(tx, from, 'moved');
+  const problem = moveProblem(document, to.path);
+  if (problem !== null) throw unprocessable(problem, 'move-refused');
+  const path = await newPath(tx, to);
+  const namesake = await documentAt(tx, { ...to, path });
+  if (namesake && namesake.id !== document.id) {
+    checkReplaced(path, namesake, replaces ?? REPLACES_NOTHING);
+    await tx.delete(documents).where(eq(documents.id, namesake.id));
+  } else if (replaces !== undefined && replaces !== REPLACES_NOTHING) {
+    throw changed(path);
+  }
+  const [row] = await tx
+    .update(documents)
+    .set({ path, pathKey: sameName(path) })
+    .where(eq(documents.id, document.id))
+    .returning();
+  if (!row) throw new Error('A document was not moved.');
+  return presentDocument(from.accountId, row);
+}
+
+/**
+ * Removes a file; its content goes with the next sweep, unless another row names it.
+ * @throws ApiFailure 404 when it is not there (any more), 422 for a folder and for a permanent file
+ */
+export async function removeDocument(tx: Transaction, address: DocumentAddress): Promise<void> {
+  await lockAccount(tx, address.accountId);
+  const document = await requireDocument(tx, address, 'removed');
+  const problem = removalProblem(document);
+  if (problem !== null) throw unprocessable(problem, 'removal-refused');
+  await tx.delete(documents).where(eq(documents.id, document.id));
+}
+
+/** The file at an address that somebody wants `moved` or `removed`. */
+async function requireDocument(
+  tx: Transaction,
+  address: DocumentAddress,
+  wanted: 'moved' | 'removed',
+): Promise<StoredDocument> {
+  const document = await documentAt(tx, address);
+  if (document) return document;
+  if (isPermanentFolder(address.path))
+    throw unprocessable(`Permanent folders cannot be ${wanted}.`, 'permanent-folder');
+  if (address.path === '' || (await isUsedAsFolder(tx, address))) {
+    throw unprocessable(`Only files can be ${wanted}, one at a time.`, 'folder');
+  }
+  throw gone(address.path);
+}
+
+function checkReplaced(path: string, namesake: StoredDocument | null, replaces: string | undefined): void {
+  const { folder, name } = splitPath(path);
+  if (namesake?.isPermanent) throw unprocessable(`${name} is permanent and cannot be replaced.`, 'permanent-file');
+  if (replaces === undefined) return;
+  if (replaces === REPLACES_NOTHING) {
+    if (!namesake) return;
+    const place = folder === '' ? 'here' : `in ${folder}`;
+    throw conflict(`There is a file named ${splitPath(namesake.path).name} ${place} already.`, 'name-taken');
+  }
+  if (!namesake || versionOf(namesake) !== replaces) throw changed(path);
+}
+
+function changed(path: string) {
+  const { name } = splitPath(path);
+  return conflict(
+    `Somebody else has replaced, moved or removed ${name} meanwhile. Nothing was changed.`,
+    'document-changed',
+  );
+}

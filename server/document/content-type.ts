@@ -1,0 +1,17 @@
+/** What is told apart by how it begins; each in `PREVIEW_TYPES` of the contract. */
+const SIGNATURES: readonly [type: string, signature: RegExp][] = [
+  ['application/pdf', /^%PDF-\d\.\d/],
+  ['image/png', /^\x89PNG\r\n.\n/],
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF[\s\S]{4}WEBPVP8/],
+];
+
+/**
+ * The type of a content by its first bytes, never by its name or by what its sender says. Whatever is not plainly a PDF or
+ * a picture is `application/octet-stream`, which no browser opens: pages, drawings with scripts and programs stay inert.
+ */
+export function contentTypeOf(head: Uint8Array): string {
+  const start = String.fromCharCode(...head);
+  return SIGNATURES.find(([, signature]) => signature.test(start))?.[0] ?? 'application/octet-stream';
+}

@@ -1,0 +1,113 @@
+import { documentPathProblem, permanentFolderOf, sameName } from '@contract/document-path';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { clients, documents } from '../data/schema';
+import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
+import { isBelow } from './account-files';
+
+type Reader = Database | Transaction;
+
+/** Whose file is meant, and where it lies. */
+export interface DocumentAddress {
+  accountId: string;
+  path: string;
+}
+
+interface NamedAddress extends DocumentAddress {
+  /** The name began with the account. */
+  isUri: boolean;
+}
+
+/**
+ * What a name in a call means (`docs/decisions/080-client-documents.md`): a uri that begins with its account, or a path when
+ * `accountId` came with it.
+ * @throws ApiFailure 404 for a file of another account than `accountId`, and for a name without any account
+ */
+export async function addressOf(reader: Reader, name: string, accountId: string | null): Promise<NamedAddress> {
+  const [first = '', ...rest] = name.normalize('NFC').split('/');
+  const isAccount = first === accountId || (await isKnownAccount(reader, first));
+  if (!isAccount && accountId !== null) return { accountId, path: [first, ...rest].join('/'), isUri: false };
+  if (!isAccount || (accountId !== null && first !== accountId)) throw gone(name);
+  return { accountId: first, path: rest.join('/'), isUri: true };
+}
+
+/** @throws ApiFailure 404 when there is no such account */
+export async function requireAccount(reader: Reader, accountId: string): Promise<void> {
+  if (!(await isKnownAccount(reader, accountId))) throw notFound('The account');
+}
+
+/**
+ * Makes other writers of the account's documents wait, so that what is read now still holds when it is written.
+ * @throws ApiFailure 404 when there is no such account
+ */
+export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
+  const [account] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.id, accountId))
+    .for('no key update');
+  if (!account) throw notFound('The account');
+}
+
+/** The document at a path, in whatever case. */
+export async function documentAt(reader: Reader, { accountId, path }: DocumentAddress) {
+  const [row] = await reader
+    .select()
+    .from(documents)
+    .where(and(eq(documents.clientId, accountId), eq(documents.pathKey, sameName(path))));
+  return row ?? null;
+}
+
+/** Whether any file lies below a path. */
+export async function isUsedAsFolder(reader: Reader, { accountId, path }: DocumentAddress): Promise<boolean> {
+  return (await somePathBelow(reader, accountId, path)) !== null;
+}
+
+/**
+ * The path that a new file gets: `path` with its folders spelt as they are already.
+ * @throws ApiFailure 422 for a path that breaks the contract's rules, or has a file as a folder, or a folder as its name
+ */
+export async function newPath(tx: Transaction, { accountId, path }: DocumentAddress): Promise<string> {
+  const problem = documentPathProblem(path);
+  if (problem !== null) throw unprocessable(problem, 'unusable-name');
+  if (await isUsedAsFolder(tx, { accountId, path })) throw unprocessable(`"${path}" is a folder.`, 'name-of-folder');
+  const names = path.split('/');
+  for (let depth = names.length - 1; depth > 0; depth -= 1) {
+    const folder = names.slice(0, depth).join('/');
+    if (await documentAt(tx, { accountId, path: folder })) {
+      throw unprocessable(`"${folder}" is a file, not a folder.`, 'name-of-file');
+    }
+    const neighbour = await somePathBelow(tx, accountId, folder);
+    const spelt = neighbour?.split('/').slice(0, depth) ?? [];
+    spelt.forEach((name, index) => {
+      names[index] = name;
+    });
+    if (neighbour !== null) break;
+  }
+  const permanent = permanentFolderOf(path);
+  if (permanent) names[0] = permanent.title;
+  return names.join('/');
+}
+
+export function gone(name: string): ApiFailure {
+  const title = name.split('/').at(-1) ?? '';
+  return new ApiFailure(
+    404,
+    'document-gone',
+    `${title || 'The file'} is not there. It may have been moved or removed.`,
+  );
+}
+
+async function somePathBelow(reader: Reader, accountId: string, folder: string): Promise<string | null> {
+  const [row] = await reader
+    .select({ path: documents.path })
+    .from(documents)
+    .where(sql`${documents.clientId} = ${accountId} and ${isBelow(`${sameName(folder)}/`)}`)
+    .limit(1);
+  return row?.path ?? null;
+}
+
+async function isKnownAccount(reader: Reader, id: string): Promise<boolean> {
+  const [account] = await reader.select({ id: clients.id }).from(clients).where(eq(clients.id, id));
+  return account !== undefined;
+}

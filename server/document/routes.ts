@@ -1,0 +1,156 @@
+import { addDocumentSchema, documentNameSchema, moveDocumentSchema } from '@contract/document';
+import {
+  CLIENT_FILE_STORE,
+  DOCUMENT_MAX_BYTES,
+  joinPath,
+  MANUAL_AND_HANDBOOK,
+  nearestDocumentName,
+  OTHER_FOLDER_ID,
+  PERMANENT_FOLDERS,
+  permanentFolderOf,
+  splitPath,
+} from '@contract/document-path';
+import { recordId } from '@contract/text';
+import { Hono } from 'hono';
+import { string } from 'yup';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { unprocessable } from '../http/api-failure';
+import { idempotent } from '../http/idempotency';
+import { withMultipart, type UploadedFile, type UploadLimits } from '../http/multipart';
+import { sendFile } from '../http/send-file';
+import { validBody, validParam } from '../http/validate';
+import { londonMoment } from '../visit/london-clock';
+import { accountFiles, namesInFolder } from './account-files';
+import { addDocument, moveDocument, removeDocument } from './change-documents';
+import { addressOf, documentAt, gone, requireAccount } from './document-address';
+import { presentOf, readForm, withAccount } from './document-form';
+
+/** One file a call; the portal sends several as several calls, so that one failure stops no other. */
+export const DOCUMENT_UPLOAD: UploadLimits = {
+  maxFiles: 1,
+  maxFileBytes: DOCUMENT_MAX_BYTES,
+  maxFieldBytes: 16 * 1024,
+};
+
+const accountParam = recordId().label('The account').required();
+const storeParam = string()
+  .matches(/^[01]$/, 'There is no such file store.')
+  .required();
+const writtenStoreParam = string()
+  .oneOf([String(CLIENT_FILE_STORE)], 'There is no such file store.')
+  .required();
+const folderParam = string()
+  .oneOf(
+    [OTHER_FOLDER_ID, ...PERMANENT_FOLDERS.map(({ id }) => id)].map(String),
+    'The folder is 1 to 4, or 0 for any other.',
+  )
+  .required();
+
+/**
+ * The client document store (B §2, §7; decisions 100 to 105), for every signed-in member of staff:
+ * - `GET /getaccountfiles/{0 or 1}/{accountId}/{x}` → the account's tree, whatever x is
+ * - `GET /getmanualandhandbookitems/{accountId}/` → the names of the files in Manual and Handbook itself
+ * - `POST /adddocument/1/{folder}/?accountId=`, multipart `file`, `fileName`, `accountId`, `accountFileTypeId` → the added file
+ * - `POST /updateDocument/1`, form `fileName`, `newFileName` → the moved file
+ * - `POST /deleteDocument/1`, form `fileName` → `{uri}`
+ * - `GET /getdocument/{0 or 1}?fileName=&accountId=` → the file's content (beyond the specification)
+ *
+ * The trailing slashes may be missing.
+ */
+export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, files, clock } = deps;
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/getaccountfiles/:fileType/:accountId/:x', async (c) => {
+    await validParam(storeParam, c.req.param('fileType'));
+    const accountId = await validParam(accountParam, c.req.param('accountId'));
+    await requireAccount(db, accountId);
+    return c.json(await accountFiles(db, accountId));
+  });
+
+  for (const end of ['', '/']) {
+    routes.get(`/getmanualandhandbookitems/:accountId${end}`, async (c) => {
+      const accountId = await validParam(accountParam, c.req.param('accountId'));
+      await requireAccount(db, accountId);
+      return c.json(await namesInFolder(db, accountId, MANUAL_AND_HANDBOOK.title));
+    });
+
+    routes.post(`/adddocument/:documentType/:fileTypeHS${end}`, async (c) => {
+      await validParam(writtenStoreParam, c.req.param('documentType'));
+      const folderId = await validParam(folderParam, c.req.param('fileTypeHS'));
+      return withMultipart(c, files, DOCUMENT_UPLOAD, async ({ value: upload, fingerprint }) => {
+        const fields = withAccount(c, upload.fields);
+        const { fileName, accountId, accountFileTypeId, replaces } = await validBody(
+          addDocumentSchema,
+          presentOf(fields),
+        );
+        const file = fileOf(upload.files);
+        if (accountId === undefined) throw unprocessable('The form names no account.', 'no-account');
+        if (accountFileTypeId !== undefined && accountFileTypeId !== folderId) throw otherFolder();
+        const name = fileName ?? nearestDocumentName(file.name);
+        const { staffId } = c.get('principal');
+        const payload = { value: upload, fingerprint: `${fingerprint} ${accountId}` };
+        return idempotent(c, deps, payload, async (tx) => {
+          const path = pathInFolder(Number(folderId), await addressOf(tx, name, accountId));
+          const addedOn = londonMoment(clock.now());
+          return addDocument(tx, { accountId, path, file, replaces, senderId: staffId, addedOn });
+        });
+      });
+    });
+  }
+
+  routes.post('/updateDocument/:documentType', async (c) => {
+    await validParam(writtenStoreParam, c.req.param('documentType'));
+    const payload = await readForm(c, moveDocumentSchema);
+    const { fileName, newFileName, accountId = null, replaces } = payload.value;
+    return idempotent(c, deps, payload, async (tx) => {
+      const from = await addressOf(tx, fileName, accountId);
+      const to = await addressOf(tx, newFileName, accountId);
+      return moveDocument(tx, { from, to, replaces });
+    });
+  });
+
+  routes.post('/deleteDocument/:documentType', async (c) => {
+    await validParam(writtenStoreParam, c.req.param('documentType'));
+    const payload = await readForm(c, documentNameSchema);
+    const { fileName, accountId = null } = payload.value;
+    return idempotent(c, deps, payload, async (tx) => {
+      await removeDocument(tx, await addressOf(tx, fileName, accountId));
+      return { uri: fileName };
+    });
+  });
+
+  routes.get('/getdocument/:documentType', async (c) => {
+    await validParam(storeParam, c.req.param('documentType'));
+    const asked = { fileName: c.req.query('fileName'), accountId: c.req.query('accountId') || undefined };
+    const { fileName, accountId = null } = await validParam(documentNameSchema, asked);
+    const document = await documentAt(db, await addressOf(db, fileName, accountId));
+    if (!document) throw gone(fileName);
+    return sendFile(c, files, { ...document, name: splitPath(document.path).name });
+  });
+
+  return routes;
+}
+
+function fileOf(uploaded: readonly UploadedFile[]): UploadedFile {
+  const [file] = uploaded;
+  if (!file) throw unprocessable('The form has no file.', 'no-file');
+  if (file.field !== 'file') throw unprocessable('The file belongs into the field "file".', 'stray-file');
+  return file;
+}
+
+/**
+ * The path within the account of a file sent to a folder: the name is that path already, as in a uri, or lies below the
+ * folder.
+ * @throws ApiFailure 422 when the name lies in another folder than the one that the call means
+ */
+function pathInFolder(folderId: number, { path, isUri }: Awaited<ReturnType<typeof addressOf>>): string {
+  const folder = PERMANENT_FOLDERS.find(({ id }) => id === folderId) ?? null;
+  const named = permanentFolderOf(path);
+  if (named === folder) return path;
+  if (folder === null || named !== null || isUri) throw otherFolder();
+  return joinPath(folder.title, path);
+}
+
+const otherFolder = () => unprocessable('The name and the call mean two different folders.', 'other-folder');
