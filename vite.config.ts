@@ -7,7 +7,11 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
   target: 'node20',
   copyPublicDir: false,
   rolldownOptions: {
-    input: { main: 'server/main.ts', 'pglite-worker': 'server/data/pglite-worker.ts' },
+    input: {
+      main: 'server/main.ts',
+      'pglite-worker': 'server/data/pglite-worker.ts',
+      'sheet-worker': 'server/registration/sheet-worker.ts',
+    },
     output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
   },
 };

@@ -34,6 +34,10 @@ export const configurationSchema = object({
   signOut: boolean().optional(),
   /** The server hands out the files of time entries, `GET /timesheetfile/{entryId}/{index}`. */
   timesheetFiles: boolean().optional(),
+  /** The server takes back a dismissed registration, `POST /registration/restore/{id}`. */
+  registrationRestore: boolean().optional(),
+  /** The server reads an insurer's spreadsheet as `registration-sheet.ts` says, and refuses what that refuses. */
+  registrationSheet: boolean().optional(),
   /** The server hands out client documents, `GET /getdocument/1?fileName={uri}&accountId={id}`. */
   documentFiles: boolean().optional(),
   /** The server knows `replaces` in the forms of `/adddocument` and `/updateDocument`. */

@@ -1,4 +1,5 @@
-import { isIsoDate, isStorableText } from './text';
+import { isStorableText } from './text';
+import { isIsoDate } from './wall-clock';
 import { policyKey, type InsurerMember, type MemberField } from './registration';
 
 /** The most bytes of a spreadsheet. */

@@ -61,7 +61,9 @@ export function refuseOtherFormats(bytes: Uint8Array): void {
  * @returns an archive of these files alone, not packed
  * @throws SheetRefusal
  */
-export async function vettedWorkbook<File extends ArchiveFile>(archive: Archive<File>): Promise<Uint8Array<ArrayBuffer>> {
+export async function vettedWorkbook<File extends ArchiveFile>(
+  archive: Archive<File>,
+): Promise<Uint8Array<ArrayBuffer>> {
   refuseDirectory(archive.files);
   const budget = { left: MAX_UNPACKED };
   const contents = new Map<string, Uint8Array>();

@@ -18,6 +18,7 @@ import { logEventRoutes } from './log-event/routes';
 import { lookupRoutes } from './lookup/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { policyLookup } from './policy';
+import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
 import { targetRoutes } from './target/routes';
 import { templateRoutes } from './template/routes';
@@ -32,6 +33,7 @@ import { weeklySummaryRoutes } from './weekly-summary/routes';
 const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
   'POST /submitsurvey': maxUploadBytes(SURVEY_UPLOAD),
+  'POST /registration/upload': maxUploadBytes(SHEET_UPLOAD),
   'POST /adddocument/:documentType/:fileTypeHS': maxUploadBytes(DOCUMENT_UPLOAD),
   'POST /adddocument/:documentType/:fileTypeHS/': maxUploadBytes(DOCUMENT_UPLOAD),
 };
@@ -62,6 +64,7 @@ const ROUTES = [
   targetRoutes,
   templateRoutes,
   conversionRoutes,
+  registrationRoutes,
 ];
 
 /**

@@ -57,6 +57,13 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /updateDocument/:documentType': 'signed-in',
   'POST /deleteDocument/:documentType': 'signed-in',
 
+  'GET /registration/submissions': 'Registrations',
+  'GET /registration/:insurer/members': 'Registrations',
+  'GET /registration/:list': 'Registrations',
+  'POST /registration/dismiss/:id': 'Registrations',
+  'POST /registration/restore/:id': 'Registrations',
+  'POST /registration/upload': 'Registrations',
+
   'GET /getclients/:text': 'signed-in',
   'GET /getopportunities/:text': 'signed-in',
   'GET /getteams/:text': 'signed-in',

@@ -24,6 +24,8 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     idempotencyKeys: true,
     signOut: true,
     timesheetFiles: true,
+    registrationRestore: true,
+    registrationSheet: true,
     documentFiles: true,
     documentVersions: true,
   };

@@ -26,6 +26,8 @@ describe('the configuration that the portal reads', () => {
       idempotencyKeys: true,
       signOut: true,
       timesheetFiles: true,
+      registrationRestore: true,
+      registrationSheet: true,
     });
   });
 

@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { ApiFailure, unprocessable } from '../http/api-failure';
+import type { SheetMessage } from './sheet-worker';
+
+/** What a thread may use. A sheet of 100,000 members needs a third of it. */
+export interface SheetLimits {
+  /** MB of JavaScript values */
+  memoryMb: number;
+  /** from the start of the thread */
+  timeMs: number;
+}
+
+const LIMITS: SheetLimits = { memoryMb: 1024, timeMs: 30_000 };
+
+/** Sheets that are read at the same time, and that wait for their turn. */
+const MAX_THREADS = 2;
+const MAX_WAITING = 8;
+
+/** The members of a sheet. */
+export interface SheetRows {
+  /** JSON arrays of rows of `insurer_members`, in the order of the sheet. */
+  batches: string[];
+  /** Members in all of them. */
+  count: number;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Reads an uploaded spreadsheet in a thread of its own, which dies with its memory or its time.
+ * @throws ApiFailure 422 that says why it is refused; 503 while too many others are being read
+ */
+export async function readSheetInThread(bytes: Uint8Array, limits: SheetLimits = LIMITS): Promise<SheetRows> {
+  if (running >= MAX_THREADS) {
+    if (waiting.length >= MAX_WAITING) {
+      throw new ApiFailure(503, 'busy', 'Other spreadsheets are being read. Try again in a minute.', {
+        'Retry-After': '30',
+      });
+    }
+    // Whoever ends hands its place on.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await rowsOf(bytes, limits);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function rowsOf(bytes: Uint8Array, { memoryMb, timeMs }: SheetLimits): Promise<SheetRows> {
+  const worker = startWorker({
+    workerData: { bytes },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
+    // What it might print is not ours to log.
+    stdout: true,
+    stderr: true,
+  });
+  const rows: SheetRows = { batches: [], count: 0 };
+  try {
+    return await new Promise<SheetRows>((resolve, reject) => {
+      const timer = setTimeout(() => reject(tooMuch()), timeMs);
+      const end = () => clearTimeout(timer);
+      worker.on('message', (message: SheetMessage) => {
+        if (message.kind === 'rows') {
+          rows.batches.push(message.json);
+          rows.count += message.count;
+          return;
+        }
+        end();
+        if (message.kind === 'done') resolve(rows);
+        else reject(unprocessable(message.reason, 'sheet-refused'));
+      });
+      // Out of memory, or a parser that gave up in its own way.
+      worker.on('error', () => {
+        end();
+        reject(tooMuch());
+      });
+      worker.on('exit', () => {
+        end();
+        reject(tooMuch());
+      });
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const tooMuch = () =>
+  unprocessable(
+    'The spreadsheet takes too long or too much memory to read. Split it into smaller ones.',
+    'sheet-refused',
+  );
+
+/** The bundle puts the worker beside the server; from source, tsx has to be registered in the new thread first. */
+function startWorker(options: WorkerOptions): Worker {
+  if (import.meta.url.endsWith('.js')) return new Worker(new URL('sheet-worker.js', import.meta.url), options);
+  const source = new URL('sheet-worker.ts', import.meta.url).href;
+  const tsconfig = fileURLToPath(new URL('../../tsconfig.server.json', import.meta.url));
+  const script = `import('tsx/esm/api').then(({ register }) => {
+    register({ tsconfig: ${JSON.stringify(tsconfig)} });
+    return import(${JSON.stringify(source)});
+  })`;
+  return new Worker(script, { ...options, eval: true });
+}

@@ -1,0 +1,70 @@
+import { SHEET_MAX_BYTES } from '@contract/registration-sheet';
+import { Hono } from 'hono';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { notFound, unprocessable } from '../http/api-failure';
+import { idempotent } from '../http/idempotency';
+import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
+import { importMembers } from './import-members';
+import { memberList } from './member-list';
+import { readSheetInThread } from './read-sheet';
+import { sheetUpload } from './sheet-upload';
+import { dismissSubmission, openSubmissions, restoreSubmission } from './submissions';
+
+/** One spreadsheet. */
+export const SHEET_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: SHEET_MAX_BYTES, maxFieldBytes: 1024 };
+
+/** The dismissals are told apart by their paths alone. */
+const NO_BODY = { value: null, fingerprint: '' };
+
+/**
+ * Insurer registrations (A §2.11, §7), for the role Registrations:
+ * - `GET /registration/submissions` → what is not dismissed, the latest first
+ * - `GET /registration/{insurer}/members`, also `/registration/{insurer}members` → the insurer's list (decision 76)
+ * - `POST /registration/dismiss/{id}` → `{id}`; `POST /registration/restore/{id}` takes it back (beyond the specification)
+ * - `POST /registration/upload`, multipart with field `file` → what the import did
+ */
+export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, clock, config } = deps;
+  const insurer = config.portal.insurer.toLowerCase();
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/registration/submissions', async (c) => c.json(await openSubmissions(db)));
+
+  routes.get('/registration/:insurer/members', (c) => {
+    if (c.req.param('insurer').toLowerCase() !== insurer) throw notFound('The list');
+    return c.body(memberList(db), 200, { 'Content-Type': 'application/json' });
+  });
+
+  routes.get('/registration/:list', (c) => {
+    if (c.req.param('list').toLowerCase() !== `${insurer}members`) throw notFound('The list');
+    return c.body(memberList(db), 200, { 'Content-Type': 'application/json' });
+  });
+
+  routes.post('/registration/dismiss/:id', (c) => {
+    const by = { staffId: c.get('principal').staffId, at: clock.now() };
+    return idempotent(c, deps, NO_BODY, (tx) => dismissSubmission(tx, c.req.param('id'), by));
+  });
+
+  routes.post('/registration/restore/:id', (c) =>
+    idempotent(c, deps, NO_BODY, (tx) => restoreSubmission(tx, c.req.param('id'))),
+  );
+
+  routes.post('/registration/upload', (c) => {
+    const upload = sheetUpload();
+    return withMultipart(c, upload, SHEET_UPLOAD, async (payload) => {
+      refuseOtherFiles(payload.value);
+      // Before the transaction: reading takes seconds, in which nothing shall be locked.
+      const sheet = await readSheetInThread(upload.bytes());
+      return idempotent(c, deps, payload, (tx) => importMembers(tx, sheet));
+    });
+  });
+
+  return routes;
+}
+
+function refuseOtherFiles({ files }: Upload): void {
+  const [file] = files;
+  if (file?.field !== 'file') throw unprocessable('The form has no spreadsheet in the field "file".', 'no-sheet');
+  if (!/\.xlsx$/i.test(file.name)) throw unprocessable('Only .xlsx spreadsheets can be uploaded.', 'no-sheet');
+}

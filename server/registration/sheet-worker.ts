@@ -1,0 +1,52 @@
+import { readMembers, textOfProblems, type SheetValue } from '@contract/registration-sheet';
+import { policyKey } from '@contract/registration';
+import { refuseOtherFormats, SheetRefusal, vettedWorkbook } from '@contract/registration-workbook';
+import { readSheet } from 'read-excel-file/universal';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { openSheetArchive } from './sheet-archive';
+
+/**
+ * What the thread says: the members as JSON arrays of rows of `insurer_members`, ready for the database, then that it is
+ * done; or why the sheet is refused.
+ */
+export type SheetMessage =
+  { kind: 'rows'; json: string; count: number } | { kind: 'done' } | { kind: 'refused'; reason: string };
+
+/** Rows a message: the API's thread hands them on without looking inside. */
+const ROWS_AT_ONCE = 1_000;
+
+async function readUpload(port: MessagePort, bytes: Buffer): Promise<void> {
+  refuseOtherFormats(bytes);
+  const workbook = await vettedWorkbook(await openSheetArchive(bytes));
+  // It types a date as the class instead of its value.
+  const rows = (await readSheet(workbook.buffer)) as unknown as SheetValue[][];
+  const reading = readMembers(rows);
+  if (reading.problemCount > 0) throw new SheetRefusal(textOfProblems(reading));
+  for (let from = 0; from < reading.members.length; from += ROWS_AT_ONCE) {
+    const batch = reading.members.slice(from, from + ROWS_AT_ONCE).map((member) => ({
+      policy_key: policyKey(member.policyNumber ?? ''),
+      name: member.name,
+      policy_number: member.policyNumber,
+      post_code: member.postCode,
+      start_date: member.startDate,
+      end_date: member.endDate,
+      endorsement_date: member.endorsementDate,
+      status: member.status,
+      channel: member.channel,
+      broker_company_name: member.brokerCompanyName,
+      broker_number: member.brokerNumber,
+      broker_contact: member.brokerContact,
+    }));
+    port.postMessage({ kind: 'rows', json: JSON.stringify(batch), count: batch.length } satisfies SheetMessage);
+  }
+  port.postMessage({ kind: 'done' } satisfies SheetMessage);
+}
+
+if (parentPort) {
+  const port = parentPort;
+  const { bytes } = workerData as { bytes: Uint8Array };
+  readUpload(port, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch((error: unknown) => {
+    const reason = error instanceof SheetRefusal ? error.message : 'The spreadsheet could not be read.';
+    port.postMessage({ kind: 'refused', reason } satisfies SheetMessage);
+  });
+}
