@@ -26,8 +26,9 @@ export function LeadStageForm({ form }: { form: LeadForm }) {
     goOn();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // In a text of several lines Enter is a new line.
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) goOn();
+    // Of themselves browsers go on from a text alone. In a text of several lines Enter is a new line.
+    const isList = event.target instanceof HTMLSelectElement;
+    if (event.key === 'Enter' && (isList || event.ctrlKey || event.metaKey)) goOn();
   };
 
   return (
