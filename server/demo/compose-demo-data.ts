@@ -8,6 +8,7 @@ import { demoOpportunities } from './demo-opportunities';
 import { demoStaff, demoTeams } from './demo-staff';
 import { demoSurveys } from './demo-surveys';
 import { demoTargets } from './demo-targets';
+import { demoTemplates } from './demo-templates';
 import { demoTimeEntries, inOrderOfTime } from './demo-time-entries';
 import { demoVisits } from './demo-visits';
 import { writeUpVisits } from './write-up-visits';
@@ -56,5 +57,6 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
     surveys: demoSurveys(stored, today),
     leadProducts: demoLeadProducts(),
     ...scorecard,
+    ...demoTemplates(today),
   };
 }

@@ -11,6 +11,8 @@ import {
   nonVisitDays,
   opportunities,
   pillars,
+  placeholders,
+  sections,
   staff,
   surveyFiles,
   surveyForms,
@@ -18,6 +20,7 @@ import {
   targetMonths,
   targets,
   teams,
+  templates,
   timeEntries,
   timeEntryFiles,
   visits,
@@ -55,6 +58,9 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, areas, demo.areas);
     await insertRows(tx, targets, demo.targets);
     await insertRows(tx, targetMonths, demo.targetMonths);
+    await insertRows(tx, placeholders, demo.placeholders);
+    await insertRows(tx, sections, demo.sections);
+    await insertRows(tx, templates, demo.templates);
     // Their rows brought ids along, so that they can name each other.
     await tx.execute(sql`select setval(pg_get_serial_sequence('targets', 'id'), max(id)) from ${targets}`);
     // The embedded database never gathers statistics by itself, and without them takes any index for the right one.

@@ -1,0 +1,19 @@
+/** Small pieces of a template's text, so that the demo's documents read as their words. */
+
+export const heading = (text: string) => `<h2>${text}</h2>`;
+export const subheading = (text: string) => `<h3>${text}</h3>`;
+export const paragraph = (text: string) => `<p>${text}</p>`;
+export const bullets = (...items: string[]) => `<ul>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ul>`;
+export const steps = (...items: string[]) => `<ol>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ol>`;
+export const clauses = (...items: string[]) =>
+  `<ol style="list-style-type:lower-alpha">${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ol>`;
+export const filledIn = (key: string) => `<span data-placeholder="${key}">${key}</span>`;
+export const section = (key: string) => `<div data-section="${key}">${key}</div>`;
+export const PAGE_BREAK = '<div data-page-break="true"></div>';
+
+/** A table whose first row is its header. */
+export function table(header: readonly string[], ...rows: readonly (readonly string[])[]): string {
+  const cells = (tag: 'td' | 'th', texts: readonly string[]) =>
+    texts.map((text) => `<${tag}><p>${text}</p></${tag}>`).join('');
+  return `<table><tbody>${[`<tr>${cells('th', header)}</tr>`, ...rows.map((row) => `<tr>${cells('td', row)}</tr>`)].join('')}</tbody></table>`;
+}
