@@ -1,4 +1,5 @@
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { Question, Survey } from '@contract/survey';
@@ -7,7 +8,7 @@ import { http, HttpResponse } from 'msw';
 import '@/pages/complete-survey';
 import { renderApp } from './render-app';
 import { serveApi } from './render-screen';
-import { surveysOf, type Surveys } from './survey';
+import { aQuestion, surveysOf, type Surveys } from './survey';
 import { createTestApi, OWEN, type TestApi } from './test-api';
 
 /** Surveys in the portal, on an API of the test file's own. */
@@ -23,6 +24,8 @@ export interface SurveyScreen {
     questions: readonly Question[],
     query?: string,
   ): Promise<{ key: string } & Awaited<ReturnType<typeof renderApp>>>;
+  /** The answers of each submission of a form, by the ids of its questions. */
+  answersOf(key: string): Promise<Record<string, unknown>[]>;
   /** What the next loads of a survey answer, whatever it is. */
   answerWith(survey: Survey | string | null): void;
   /** Closes the portal as a closed tab does, without a chance to say good-bye to the server. */
@@ -75,6 +78,15 @@ export function surveyScreen(): SurveyScreen {
       await screen.findByRole('progressbar', { name: 'Progress' });
       return { key, ...app };
     },
+    answersOf: async (key) =>
+      (await surveys.submissionsOf(key)).map(({ answers }) =>
+        Object.fromEntries(
+          answers.map(({ questionId, answer, answerText, dateAnswer }) => [
+            questionId,
+            { answer, answerText, dateAnswer },
+          ]),
+        ),
+      ),
     answerWith(survey) {
       server.use(http.get(/\/api\/getsurvey/, () => HttpResponse.json(survey)));
     },
@@ -87,3 +99,31 @@ export function surveyScreen(): SurveyScreen {
 
 /** Submit, when it is there. */
 export const submitButton = () => screen.queryByRole<HTMLButtonElement>('button', { name: /^Submit/ });
+
+/** The control of a question, by its label. */
+export const surveyField = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+/** A question that must be answered; its label is `Question` and its id. */
+export const requiredQuestion = (
+  questionId: string,
+  questionType: Question['questionType'],
+  changes: Partial<Question> = {},
+) => aQuestion(questionId, { questionType, required: true, ...changes });
+
+/** Submits once all is answered, and waits until the server has it. */
+export async function sendSurvey(user: UserEvent): Promise<void> {
+  await user.click(await waitFor(() => submitButton()!));
+  await screen.findByText('Survey Submitted');
+}
+
+/** What is said about a question's answer. */
+export function surveyHint(name: string): string {
+  const ids = surveyField(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+/** Searches in a question, and chooses the record of that name. */
+export async function chooseRecord(user: UserEvent, name: string, wanted: string): Promise<void> {
+  await user.type(surveyField(name), wanted);
+  await user.click(await screen.findByRole('option', { name: (text) => text.startsWith(wanted) }));
+}

@@ -1,8 +1,7 @@
 import { passToApi } from '@tests/support/render-screen';
 import { aQuestion } from '@tests/support/survey';
-import { submitButton, surveyScreen } from '@tests/support/survey-screen';
-import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { sendSurvey, surveyField, surveyScreen } from '@tests/support/survey-screen';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPE } from '@contract/survey';
@@ -10,21 +9,15 @@ import { QUESTION_TYPE } from '@contract/survey';
 const portal = surveyScreen();
 const { choice, client, contact, files } = QUESTION_TYPE;
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const send = async (user: UserEvent) => {
-  await user.click(await waitFor(() => submitButton()!));
-  await screen.findByText('Survey Submitted');
-};
-
 describe('photographs that telephones give one name', () => {
   it('all arrive, each with the question that it was chosen for', async () => {
     const { key, user } = await portal.openForm([
       aQuestion('before', { questionType: files }),
       aQuestion('after', { questionType: files }),
     ]);
-    await user.upload(field('Question before'), new File(['a'], 'image.jpg'));
-    await user.upload(field('Question after'), new File(['bb'], 'image.jpg'));
-    await send(user);
+    await user.upload(surveyField('Question before'), new File(['a'], 'image.jpg'));
+    await user.upload(surveyField('Question after'), new File(['bb'], 'image.jpg'));
+    await sendSurvey(user);
     const [submission] = await portal.surveys.submissionsOf(key);
     expect(submission?.files.map(({ questionId, name, size }) => [questionId, name, size])).toEqual([
       ['before', 'image.jpg', 1],
@@ -47,8 +40,8 @@ describe('the focus', () => {
       aQuestion('contact', { questionType: contact, required: true }),
     ]);
     await user.click(screen.getByRole('button', { name: 'Question contact' }));
-    expect(document.activeElement?.contains(field('Question contact'))).toBe(true);
-    expect(document.activeElement?.contains(field('Question client'))).toBe(false);
+    expect(document.activeElement?.contains(surveyField('Question contact'))).toBe(true);
+    expect(document.activeElement?.contains(surveyField('Question client'))).toBe(false);
   });
 });
 
@@ -61,7 +54,7 @@ describe('a server that speaks in plain text', () => {
   ])('is understood when it confirms, %s', async (_what, names) => {
     const { user } = await portal.openForm([aQuestion('f', { questionType: files })]);
     await user.upload(
-      field('Question f'),
+      surveyField('Question f'),
       names.map((name) => new File(['a'], name)),
     );
     portal.server.use(
@@ -70,7 +63,7 @@ describe('a server that speaks in plain text', () => {
         return text('Thank you, Owen.');
       }),
     );
-    await send(user);
+    await sendSurvey(user);
     expect(screen.getByText('Thank you, Owen.')).toBeTruthy();
   });
 
