@@ -5,6 +5,7 @@ import { demoClients } from './demo-clients';
 import type { StoredDemoFile } from './demo-files';
 import { demoLeadProducts } from './demo-lead-products';
 import { demoOpportunities } from './demo-opportunities';
+import { demoRegistrations } from './demo-registrations';
 import { demoStaff, demoTeams } from './demo-staff';
 import { demoSurveys } from './demo-surveys';
 import { demoTargets } from './demo-targets';
@@ -21,8 +22,8 @@ export interface DemoOptions {
 }
 
 const SCALES = {
-  normal: { consultants: 40, clients: 300 },
-  large: { consultants: 1_000, clients: 5_000 },
+  normal: { consultants: 40, clients: 300, insurerMembers: 2_400 },
+  large: { consultants: 1_000, clients: 5_000, insurerMembers: 100_000 },
 } as const;
 
 const SEED = 20_260_401;
@@ -41,6 +42,7 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
   const threads = adviceThreads(staffRows, clientele, stored, today);
   const writeUps = writeUpVisits(staffRows, clientele, today);
   const scorecard = demoTargets(faker, staffRows, today);
+  const registrations = demoRegistrations(faker, clientele, size.insurerMembers, today);
   return {
     teams: teamRows,
     staff: staffRows,
@@ -58,5 +60,6 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
     leadProducts: demoLeadProducts(),
     ...scorecard,
     ...demoTemplates(today),
+    ...registrations,
   };
 }

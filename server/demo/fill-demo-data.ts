@@ -7,10 +7,12 @@ import {
   contacts,
   contracts,
   givenSurveys,
+  insurerMembers,
   leadProducts,
   nonVisitDays,
   opportunities,
   pillars,
+  registrationSubmissions,
   placeholders,
   sections,
   staff,
@@ -61,6 +63,8 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, placeholders, demo.placeholders);
     await insertRows(tx, sections, demo.sections);
     await insertRows(tx, templates, demo.templates);
+    await insertRows(tx, insurerMembers, demo.insurerMembers);
+    await insertRows(tx, registrationSubmissions, demo.registrationSubmissions);
     // Their rows brought ids along, so that they can name each other.
     await tx.execute(sql`select setval(pg_get_serial_sequence('targets', 'id'), max(id)) from ${targets}`);
     // The embedded database never gathers statistics by itself, and without them takes any index for the right one.
