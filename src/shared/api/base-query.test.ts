@@ -22,6 +22,9 @@ const api = baseApi.injectEndpoints({
     }),
     writeNote: build.mutation<unknown, Note>({ query: (note) => ({ url: '/note', method: 'POST', body: note }) }),
     searchNotes: build.query<Note, Note>({ query: (note) => ({ url: '/note', method: 'POST', body: note }) }),
+    setNote: build.mutation<unknown, Note>({
+      query: (note) => ({ url: '/note', method: 'POST', body: note, isRepeatable: true }),
+    }),
     openFile: build.query<string, void>({ query: () => ({ url: '/file', answer: 'file' }) }),
     readSlowly: build.query<Note, void>({ query: () => '/slow', extraOptions: { timeout: 20 } }),
   }),
@@ -132,6 +135,13 @@ describe('Idempotency-Key', () => {
     answerWith();
     await learnAbilities();
     await store.dispatch(api.endpoints.searchNotes.initiate({ text: 'a' }));
+    expect(keys).toEqual([null]);
+  });
+
+  it('is not sent with a write that may be done twice', async () => {
+    answerWith();
+    await learnAbilities();
+    await store.dispatch(api.endpoints.setNote.initiate({ text: 'a' }));
     expect(keys).toEqual([null]);
   });
 

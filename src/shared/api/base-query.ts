@@ -23,6 +23,11 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
    * What a good answer is: JSON, or a file, whose content is handed on as an object URL. Whoever asked for it revokes it.
    */
   answer?: 'json' | 'file';
+  /**
+   * A write that says how something shall be, so that doing it twice harms nobody: it has no `Idempotency-Key`. With one,
+   * "on" whose answer was lost, "off", and "on" again would end as off, because the second "on" repeats the key of the first.
+   */
+  isRepeatable?: boolean;
 }
 
 /** What the base query reads from the store; the slices that own it live above this layer. */
@@ -49,11 +54,12 @@ export function createBaseQuery(
       method = 'GET',
       body,
       answer: wanted = 'json',
+      isRepeatable = false,
     }: Call = typeof call === 'string' ? { url: call } : call;
     const shownInPlace = options?.shownInPlace ?? false;
     const context = contextOf(api.getState());
     // A read that is posted for its long question (`/advicedata`) is no write: it is simply asked again.
-    const isKeyed = api.type === 'mutation' && method !== 'GET' && context.idempotencyKeys;
+    const isKeyed = api.type === 'mutation' && method !== 'GET' && !isRepeatable && context.idempotencyKeys;
     const fingerprint = isKeyed ? await fingerprintOf(method, url, body) : null;
 
     const headers = new Headers({ 'X-Requested-With': 'XMLHttpRequest', Accept: ACCEPTED[wanted] });

@@ -1,5 +1,5 @@
 import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { changeMade, changeSent, selectChanges, type PendingChange } from './pending-change-slice';
+import { changeMade, changeSent, selectChanges } from './pending-change-slice';
 
 /** How a change of one list is told from others, and sent. */
 export interface ChangeCall<Change> {
@@ -25,16 +25,13 @@ export function sendChange<Change>({ list, keyOf, send }: ChangeCall<Change>, ch
     dispatch(changeMade({ list, id: nanoid(), key, change }));
     if (isUnderWay) return;
 
+    const { era } = getState().pendingChanges;
+    const isSameUser = () => getState().pendingChanges.era === era;
     const next = () => ofKey().find(({ phase }) => phase === 'waiting');
-    for (let turn = next(); turn; turn = next()) {
+    for (let turn = next(); turn && isSameUser(); turn = next()) {
       const call = dispatch(send(turn.change as Change));
       dispatch(changeSent({ list, id: turn.id, requestId: call.requestId }));
       await call;
-      if (!isKnown(ofKey(), turn)) return; // its user has signed out meanwhile
     }
   };
-}
-
-function isKnown(changes: readonly PendingChange[], { id }: PendingChange): boolean {
-  return changes.some((change) => change.id === id);
 }

@@ -1,0 +1,52 @@
+import { CSV_FIELD, jobTitlesSchema, type JobTitle, type JobTitleInput } from '@contract/job-title';
+import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import type { ListChange } from '@/shared/lib/pending-change';
+import { marketingCall } from './marketing-call';
+
+/** Milliseconds that a file with many titles may take. */
+const UPLOAD_TIMEOUT = 120_000;
+
+const jobTitleApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** All job titles (A §7). */
+    listJobTitles: build.query<JobTitle[], void>({
+      queryFn: marketingCall<JobTitle[]>('jobTitles'),
+      responseSchema: jobTitlesSchema,
+      ...shownInPlace(),
+      providesTags: [listTag('JobTitle')],
+    }),
+    /** Saves one job title; what the server answers is not specified. Make it through `JOB_TITLE_CHANGE`. */
+    updateJobTitle: build.mutation<unknown, JobTitleInput>({
+      queryFn: marketingCall('updateJobTitle', (body) => ({ method: 'POST', body, isRepeatable: true })),
+      ...shownInPlace(),
+      invalidatesTags: [listTag('JobTitle')],
+    }),
+    /** Uploads job titles as CSV (A §7). Our server says what became of the rows, others need not. */
+    uploadJobTitles: build.mutation<unknown, File>({
+      queryFn: marketingCall('updateJobTitles', (file) => ({ method: 'POST', body: formOf(file) })),
+      catchSchemaFailure: shownInPlace().catchSchemaFailure,
+      extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
+      invalidatesTags: [listTag('JobTitle')],
+    }),
+  }),
+});
+
+/** Whether those who have a title decide: shown at once, rolled back on failure (A §7). */
+export const JOB_TITLE_CHANGE: ListChange<JobTitle[], JobTitleInput> = {
+  list: 'listJobTitles',
+  keyOf: ({ title }) => title,
+  send: (change) => jobTitleApi.endpoints.updateJobTitle.initiate(change, { track: false }),
+  apply: (titles, change) => {
+    const changes = (each: JobTitle) => each.title === change.title && each.isSDM !== change.isSDM;
+    if (!titles.some(changes)) return titles;
+    return titles.map((each) => (changes(each) ? { ...each, isSDM: change.isSDM } : each));
+  },
+};
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append(CSV_FIELD, file);
+  return form;
+}
+
+export const { useListJobTitlesQuery, useUploadJobTitlesMutation } = jobTitleApi;

@@ -1,0 +1,37 @@
+import { marketingFormsSchema, tagsAfter, type MarketingForm, type TagOperation } from '@contract/marketing';
+import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import type { ListChange } from '@/shared/lib/pending-change';
+import { marketingCall } from './marketing-call';
+
+const marketingFormApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** All forms with their tags (A §7). */
+    listForms: build.query<MarketingForm[], void>({
+      queryFn: marketingCall<MarketingForm[]>('forms'),
+      responseSchema: marketingFormsSchema,
+      ...shownInPlace(),
+      providesTags: [listTag('MarketingForm')],
+    }),
+    /** Puts a tag on a form or takes it off; what the server answers is not specified. Make it through `TAG_CHANGE`. */
+    updateFormTags: build.mutation<unknown, TagOperation>({
+      queryFn: marketingCall('updateFormTags', (body) => ({ method: 'POST', body, isRepeatable: true })),
+      ...shownInPlace(),
+      invalidatesTags: [listTag('MarketingForm')],
+    }),
+  }),
+});
+
+/** A tag of a form: shown at once, rolled back on failure (A §7). */
+export const TAG_CHANGE: ListChange<MarketingForm[], TagOperation> = {
+  list: 'listForms',
+  keyOf: ({ formId, tag }) => JSON.stringify([formId, tag]),
+  send: (change) => marketingFormApi.endpoints.updateFormTags.initiate(change, { track: false }),
+  apply: (forms, change) => {
+    const changes = (form: MarketingForm) =>
+      form.id === change.formId && form.tags.includes(change.tag) !== change.isActive;
+    if (!forms.some(changes)) return forms;
+    return forms.map((form) => (changes(form) ? { ...form, tags: tagsAfter(form.tags, change) } : form));
+  },
+};
+
+export const { useListFormsQuery } = marketingFormApi;

@@ -1,0 +1,40 @@
+import { mappingsAfter, salesMappingsSchema, type MappingOperation, type SalesMapping } from '@contract/sales-mapping';
+import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import type { ListChange } from '@/shared/lib/pending-change';
+import { marketingCall } from './marketing-call';
+
+const salesMappingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Which sales users stand for each industry and employee profile (A §7). */
+    listMappings: build.query<SalesMapping[], void>({
+      queryFn: marketingCall<SalesMapping[]>('mappings'),
+      responseSchema: salesMappingsSchema,
+      ...shownInPlace(),
+      providesTags: [listTag('SalesMapping')],
+    }),
+    /** Maps a user to a cell or takes them off; what the server answers is not specified. Make it through `MAPPING_CHANGE`. */
+    updateMappings: build.mutation<unknown, MappingOperation>({
+      queryFn: marketingCall('updateMappings', (body) => ({ method: 'POST', body, isRepeatable: true })),
+      ...shownInPlace(),
+      invalidatesTags: [listTag('SalesMapping')],
+    }),
+  }),
+});
+
+/** A user of a cell: shown at once, rolled back on failure (A §7). */
+export const MAPPING_CHANGE: ListChange<SalesMapping[], MappingOperation> = {
+  list: 'listMappings',
+  keyOf: ({ userId, profile, industry }) => JSON.stringify([industry, profile, userId]),
+  send: (change) => salesMappingApi.endpoints.updateMappings.initiate(change, { track: false }),
+  apply: (mappings, change) =>
+    isMapped(mappings, change) === change.isActive ? mappings : mappingsAfter(mappings, change),
+};
+
+function isMapped(mappings: readonly SalesMapping[], { userId, profile, industry }: MappingOperation): boolean {
+  return mappings.some(
+    (mapping) =>
+      mapping.salesforceUserId === userId && mapping.industry === industry && mapping.employeeProfile === profile,
+  );
+}
+
+export const { useListMappingsQuery } = salesMappingApi;
