@@ -1,0 +1,401 @@
+import { accountFilesSchema, fileNamesSchema, REPLACES_NOTHING } from '@contract/document';
+import { PERMANENT_FOLDERS } from '@contract/document-path';
+import {
+  BARE_ACCOUNT,
+  documentsOf,
+  filesOf,
+  formOf,
+  makePermanent,
+  OTHER_BARE_ACCOUNT,
+  PDF_START,
+  type Documents,
+} from '@tests/support/document';
+import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '@server/data/schema';
+import { eq, or } from 'drizzle-orm';
+
+describe.each(DATABASES)('client documents on %s', (database) => {
+  let api: TestApi;
+  let store: Documents;
+  let other: Documents;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+    store = documentsOf(api);
+    other = documentsOf(api, OTHER_BARE_ACCOUNT);
+  });
+  beforeEach(async () => {
+    const { clientId } = documents;
+    await api.deps.db.delete(documents).where(or(eq(clientId, BARE_ACCOUNT), eq(clientId, OTHER_BARE_ACCOUNT)));
+  });
+  afterAll(() => api.close());
+
+  const added = (path: string, content = path) => store.done(store.add(OWEN, path, content));
+
+  describe('listed', () => {
+    it('are the four permanent folders where there is nothing, whatever type and x are asked for', async () => {
+      const bare = PERMANENT_FOLDERS.map(({ title }) => {
+        return { title, uri: store.uri(title), subtitle: null, children: [], isPermanent: true };
+      });
+      for (const path of [`/getaccountfiles/1/${BARE_ACCOUNT}/0`, `/getaccountfiles/0/${BARE_ACCOUNT}/whatever`]) {
+        const answer = await api.request('GET', path, { as: TOM });
+        expect(await accountFilesSchema.validate(await answer.json())).toEqual(bare);
+      }
+    });
+
+    it('are a tree: permanent folders in their order, folders, files, each by name as people count', async () => {
+      for (const path of [
+        'note 10.txt',
+        'note 9.txt',
+        'Zoo/a.txt',
+        'Accidents/2026/b.txt',
+        'Miscellaneous/Old/c.txt',
+        'Miscellaneous/b.txt',
+        'Fire Risk Assessments/d.txt',
+      ]) {
+        await added(path);
+      }
+      const tree = await store.tree(TOM);
+      expect(tree.map(({ title }) => title)).toEqual([
+        ...PERMANENT_FOLDERS.map(({ title }) => title),
+        'Accidents',
+        'Zoo',
+        'note 9.txt',
+        'note 10.txt',
+      ]);
+      expect(tree.filter(({ isPermanent }) => isPermanent)).toHaveLength(4);
+      expect(await store.paths(TOM)).toEqual([
+        'Fire Risk Assessments/d.txt',
+        'Miscellaneous/Old/c.txt',
+        'Miscellaneous/b.txt',
+        'Accidents/2026/b.txt',
+        'Zoo/a.txt',
+        'note 9.txt',
+        'note 10.txt',
+      ]);
+    });
+
+    it('show when they were added, in London', async () => {
+      api.setNow('2026-07-01T22:30:00.000Z');
+      await added('late.txt', 'four');
+      api.setNow('2026-11-18T10:00:00.000Z');
+      const [file] = filesOf(await store.tree(OWEN));
+      expect(file).toMatchObject({
+        title: 'late.txt',
+        uri: `${BARE_ACCOUNT}/late.txt`,
+        subtitle: '01/07/2026 23:30',
+        addedOn: '2026-07-01T23:30',
+        size: 4,
+        isPermanent: false,
+      });
+    });
+
+    it('of the manual and handbook are the names in the folder itself', async () => {
+      await added('Manual and Handbook/Staff handbook.pdf');
+      await added('Manual and Handbook/Old/Staff handbook 2019.pdf');
+      await added('Manual.pdf');
+      for (const end of ['', '/']) {
+        const answer = await api.request('GET', `/getmanualandhandbookitems/${BARE_ACCOUNT}${end}`, { as: TOM });
+        expect(await fileNamesSchema.validate(await answer.json())).toEqual(['Staff handbook.pdf']);
+      }
+    });
+
+    it('are not those of an account or a file store that does not exist', async () => {
+      for (const [path, status] of [
+        ['/getaccountfiles/1/client-9999/0', 404],
+        ['/getmanualandhandbookitems/client-9999/', 404],
+        [`/getaccountfiles/2/${BARE_ACCOUNT}/0`, 400],
+        ['/getaccountfiles/1/%2e%2e%2fetc/0', 400],
+      ] as const) {
+        expect((await api.request('GET', path, { as: OWEN })).status).toBe(status);
+      }
+    });
+  });
+
+  describe('added', () => {
+    it('come back as they were sent', async () => {
+      const file = await added('Manual and Handbook/Staff handbook.pdf', `${PDF_START}the handbook`);
+      expect(file).toMatchObject({
+        uri: store.uri('Manual and Handbook/Staff handbook.pdf'),
+        contentType: 'application/pdf',
+      });
+      const answer = await store.open(TOM, 'Manual and Handbook/Staff handbook.pdf');
+      expect(await answer.text()).toBe(`${PDF_START}the handbook`);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="Staff handbook.pdf"; filename*=UTF-8''Staff%20handbook.pdf`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
+    });
+
+    it.each([
+      ['a bare name', 3, 'a.txt', 'Manual and Handbook/a.txt'],
+      ['a path below the folder', 3, 'Old/a.txt', 'Manual and Handbook/Old/a.txt'],
+      ['a path with the folder', 3, 'manual and handbook/a.txt', 'Manual and Handbook/a.txt'],
+      ['a whole uri', 3, `${BARE_ACCOUNT}/Manual and Handbook/a.txt`, 'Manual and Handbook/a.txt'],
+      ['a path of no permanent folder', 0, 'Accidents/a.txt', 'Accidents/a.txt'],
+      ['no name', 4, '', 'Miscellaneous/own.txt'],
+    ])('are placed by %s', async (_what, folderId, fileName, path) => {
+      const form = formOf({ fileName });
+      form.set('file', new File(['x'], '/tmp/own.txt'));
+      const call = api.request('POST', `/adddocument/1/${folderId}?accountId=${BARE_ACCOUNT}`, {
+        as: OWEN,
+        body: form,
+      });
+      expect((await store.done(call)).uri).toBe(store.uri(path));
+      expect(await store.paths(OWEN)).toEqual([path]);
+    });
+
+    it.each([
+      ['in another folder than the call', 1, { fileName: 'Fire Risk Assessments/a.txt' }, 422],
+      ['in a permanent folder while the call means none', 0, { fileName: 'Miscellaneous/a.txt' }, 422],
+      ['with two accounts', 1, { accountId: OTHER_BARE_ACCOUNT }, 422],
+      ['with two folders', 1, { accountFileTypeId: '2' }, 422],
+      ['under the uri of another account', 0, { fileName: `${OTHER_BARE_ACCOUNT}/a.txt` }, 404],
+      ['to a folder that does not exist', 7, {}, 400],
+    ])('%s are refused', async (_what, folderId, fields, status) => {
+      const refusal = await store.refused(() => {
+        const form = formOf({ fileName: 'a.txt', ...fields });
+        form.set('file', new File(['x'], 'a.txt'));
+        return api.request('POST', `/adddocument/1/${folderId}/?accountId=${BARE_ACCOUNT}`, { as: OWEN, body: form });
+      });
+      expect(refusal.status).toBe(status);
+    });
+
+    it('without a file, with an empty one, or without an account are refused', async () => {
+      const noFile = formOf({ fileName: 'a.txt' });
+      const twoFiles = formOf({ fileName: 'a.txt' });
+      twoFiles.append('file', new File(['1'], 'a'));
+      twoFiles.append('file', new File(['2'], 'b'));
+      const noAccount = formOf({ fileName: 'a.txt' });
+      noAccount.set('file', new File(['x'], 'a.txt'));
+      const send = (body: FormData, query: string) =>
+        store.refused(() => api.request('POST', `/adddocument/1/0/${query}`, { as: OWEN, body }));
+      expect(await send(noFile, `?accountId=${BARE_ACCOUNT}`)).toMatchObject({ status: 422 });
+      expect(await send(twoFiles, `?accountId=${BARE_ACCOUNT}`)).toMatchObject({ status: 413 });
+      expect(await send(noAccount, '')).toMatchObject({ status: 422, text: 'The form names no account.' });
+      expect(await store.refused(() => store.add(OWEN, 'a.txt', ''))).toMatchObject({ text: 'a.txt is empty.' });
+    });
+
+    it('a second time replace the first, unless the sender knows of nothing there or of another version', async () => {
+      const first = await added('Plan.txt', 'first');
+      const taken = await store.refused(() => store.add(TOM, 'plan.TXT', 'second', { replaces: REPLACES_NOTHING }));
+      expect(taken).toEqual({ status: 409, code: 'name-taken', text: 'There is a file named Plan.txt here already.' });
+      const second = await store.done(store.add(TOM, 'plan.txt', 'second', { replaces: first.version ?? '' }));
+      const unseen = await store.refused(() => store.add(OWEN, 'Plan.txt', 'third', { replaces: first.version ?? '' }));
+      expect(unseen).toMatchObject({ status: 409, code: 'document-changed' });
+      expect(second.version).not.toBe(first.version);
+      expect(await store.paths(OWEN)).toEqual(['Plan.txt']);
+      await store.done(store.add(OWEN, 'Plan.txt', 'published'));
+      expect(await (await store.open(OWEN, 'Plan.txt')).text()).toBe('published');
+    });
+
+    it('where the file to be replaced has gone, or come again, are refused', async () => {
+      const { version = '' } = await added('Plan.txt', 'first');
+      await store.remove(TOM, 'Plan.txt');
+      const again = () => store.refused(() => store.add(OWEN, 'Plan.txt', 'second', { replaces: version }));
+      expect(await again()).toMatchObject({ status: 409, code: 'document-changed' });
+      await added('Plan.txt', 'first');
+      expect(await again()).toMatchObject({ status: 409, code: 'document-changed' });
+    });
+
+    it('twice with one key are added once, and the key serves no other account', async () => {
+      const send = (account: string) => {
+        const form = formOf({ fileName: 'a.txt' });
+        form.set('file', new File(['x'], 'a.txt'));
+        const headers = { 'Idempotency-Key': `document-${database}` };
+        return api.request('POST', `/adddocument/1/0/?accountId=${account}`, { as: OWEN, body: form, headers });
+      };
+      const [first, second] = [await send(BARE_ACCOUNT), await send(BARE_ACCOUNT)];
+      expect(await second.text()).toBe(await first.text());
+      expect((await send(OTHER_BARE_ACCOUNT)).status).toBe(422);
+      expect(await other.paths(OWEN)).toEqual([]);
+    });
+
+    it('at the same time under one name leave one of them, whole', async () => {
+      const answers = await Promise.all(
+        ['one', 'two', 'three'].map((content) => store.add(OWEN, 'race.txt', content, { replaces: REPLACES_NOTHING })),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+      expect(await store.paths(OWEN)).toEqual(['race.txt']);
+      expect(['one', 'two', 'three']).toContain(await (await store.open(OWEN, 'race.txt')).text());
+    });
+
+    it('keep the spelling of the folders that are there', async () => {
+      await added('Accidents/2026/a.txt');
+      expect((await added('ACCIDENTS/b.txt')).uri).toBe(store.uri('Accidents/b.txt'));
+      expect((await added('accidents/2026/deep/c.txt')).uri).toBe(store.uri('Accidents/2026/deep/c.txt'));
+      expect((await added('MISCELLANEOUS/d.txt')).uri).toBe(store.uri('Miscellaneous/d.txt'));
+    });
+
+    it('never make a file and a folder of one name', async () => {
+      await added('Plans/2026/a.txt');
+      const refusals = [
+        await store.refused(() => store.add(OWEN, 'plans', 'x')),
+        await store.refused(() => store.add(OWEN, 'Plans/2026', 'x')),
+        await store.refused(() => store.add(OWEN, 'Plans/2026/A.txt/b.txt', 'x')),
+        await store.refused(() => store.add(OWEN, 'miscellaneous', 'x', { accountFileTypeId: '4' })),
+      ];
+      expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    });
+  });
+
+  describe('moved', () => {
+    it('lie where they were moved, with their content, and back again', async () => {
+      const file = await added('Plans/a.txt', 'content');
+      const moved = await store.done(store.move(TOM, 'Plans/a.txt', 'Old plans/2026/a.txt'));
+      expect(moved).toEqual({ ...file, uri: store.uri('Old plans/2026/a.txt') });
+      expect(await store.paths(OWEN)).toEqual(['Old plans/2026/a.txt']);
+      await store.done(store.move(TOM, 'Old plans/2026/a.txt', 'Plans/a.txt'));
+      expect(await (await store.open(OWEN, 'Plans/a.txt')).text()).toBe('content');
+    });
+
+    it('can be renamed, in case alone as well, by an URL-encoded form with the account beside the path', async () => {
+      await added('Plans/a.txt');
+      const answer = api.request('POST', `/updateDocument/1?accountId=${BARE_ACCOUNT}`, {
+        as: OWEN,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'fileName=Plans%2Fa.txt&newFileName=Plans%2FA.txt',
+      });
+      expect(await store.done(answer)).toMatchObject({ title: 'A.txt', uri: store.uri('Plans/A.txt') });
+    });
+
+    it.each([
+      ['into a permanent folder', 'Plans/a.txt', 'Fire Risk Assessments/a.txt', /into Fire Risk Assessments/],
+      ['into one, spelt otherwise', 'Plans/a.txt', 'fire risk ASSESSMENTS/x/a.txt', /into Fire Risk Assessments/],
+      ['out of a permanent folder', 'Miscellaneous/b.txt', 'Plans/b.txt', /out of Miscellaneous/],
+      ['from one into another', 'Miscellaneous/b.txt', 'Manual and Handbook/b.txt', /out of Miscellaneous/],
+      ['to the place where it is', 'Plans/a.txt', 'Plans/a.txt', /there already/],
+      ['to a folder of which it would be one', 'Plans/a.txt', 'Plans/a.txt/a.txt', /is a file, not a folder/],
+      ['to the name of a folder', 'Plans/a.txt', 'Miscellaneous', /into Miscellaneous|permanent folder/],
+      ['above the account', 'Plans/a.txt', '../client-0007/a.txt', /full stop/],
+      ['a permanent folder', 'Miscellaneous', 'Plans/Miscellaneous', /Permanent folders cannot be moved/],
+      ['a folder', 'Plans', 'Miscellaneous/Plans', /Only files can be moved/],
+      ['the account itself', '', 'Plans/a', /Only files can be moved/],
+    ])('%s are refused', async (_what, from, to, reason) => {
+      await added('Plans/a.txt');
+      await added('Miscellaneous/b.txt');
+      const refusal = await store.refused(() => store.move(OWEN, from, to));
+      expect(refusal).toMatchObject({ status: 422, text: expect.stringMatching(reason) as string });
+    });
+
+    it('within a permanent folder may be rearranged', async () => {
+      await added('Miscellaneous/Old/a.txt');
+      const moved = await store.done(store.move(OWEN, 'Miscellaneous/Old/a.txt', 'Miscellaneous/a.txt'));
+      expect(moved.uri).toBe(store.uri('Miscellaneous/a.txt'));
+    });
+
+    it('by two people at once go to the first; the second is told', async () => {
+      await added('Plans/a.txt');
+      const answers = await Promise.all([
+        store.move(OWEN, 'Plans/a.txt', 'Mine/a.txt'),
+        store.move(TOM, 'Plans/a.txt', 'Yours/a.txt'),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+      expect(await answers.find(({ ok }) => !ok)?.json()).toEqual({
+        title: 'a.txt is not there. It may have been moved or removed.',
+        code: 'document-gone',
+      });
+      expect(await store.paths(OWEN)).toHaveLength(1);
+    });
+
+    it('onto another file are refused, unless it is the version that was to be replaced', async () => {
+      await added('a.txt', 'stays');
+      const { version = '' } = await added('Old/a.txt', 'goes');
+      expect(await store.refused(() => store.move(OWEN, 'a.txt', 'old/A.txt'))).toMatchObject({
+        status: 409,
+        code: 'name-taken',
+      });
+      expect(await store.refused(() => store.move(OWEN, 'a.txt', 'Old/a.txt', { replaces: '1.7' }))).toMatchObject({
+        code: 'document-changed',
+      });
+      expect(await store.refused(() => store.move(OWEN, 'a.txt', 'New/a.txt', { replaces: version }))).toMatchObject({
+        code: 'document-changed',
+      });
+      await store.done(store.move(OWEN, 'a.txt', 'Old/a.txt', { replaces: version }));
+      expect(await store.paths(OWEN)).toEqual(['Old/a.txt']);
+      expect(await (await store.open(OWEN, 'Old/a.txt')).text()).toBe('stays');
+    });
+
+    it('never to another account, whoever is named', async () => {
+      await added('a.txt');
+      const across = () => {
+        const names = { fileName: store.uri('a.txt'), newFileName: other.uri('a.txt') };
+        return api.request('POST', '/updateDocument/1', { as: OWEN, body: formOf(names) });
+      };
+      expect(await store.refused(across)).toMatchObject({ status: 422, text: 'A file stays with its account.' });
+      const named = () => store.move(OWEN, 'a.txt', 'b.txt', { accountId: OTHER_BARE_ACCOUNT });
+      expect(await store.refused(named)).toMatchObject({ status: 404, code: 'document-gone' });
+    });
+  });
+
+  describe('removed', () => {
+    it('are gone, and said to be gone to the second who removes them', async () => {
+      await added('a.txt');
+      expect(await (await store.remove(OWEN, 'a.txt')).json()).toEqual({ uri: store.uri('a.txt') });
+      expect((await store.open(OWEN, 'a.txt')).status).toBe(404);
+      expect(await store.refused(() => store.remove(TOM, 'a.txt'))).toMatchObject({ code: 'document-gone' });
+    });
+
+    it.each([
+      ['a permanent folder', 'General Risk Assessments', 422],
+      ['a folder', 'Plans', 422],
+      ['the whole account', '', 422],
+      ['what is not there', 'b.txt', 404],
+      ['what a wildcard would find', 'Plans/%', 404],
+      ['a path that climbs', 'Plans/../a.txt', 404],
+    ])('%s is refused', async (_what, path, status) => {
+      await added('Plans/a.txt');
+      expect((await store.refused(() => store.remove(OWEN, path))).status).toBe(status);
+    });
+
+    it('never through another account, without any, or from another file store', async () => {
+      await added('a.txt');
+      const remove = (path: string, fields: Record<string, string>) =>
+        store.refused(() => api.request('POST', path, { as: OWEN, body: formOf(fields) }));
+      const uri = store.uri('a.txt');
+      const call = '/deleteDocument/1';
+      expect(await remove(call, { fileName: uri, accountId: OTHER_BARE_ACCOUNT })).toMatchObject({ status: 404 });
+      expect(await remove(call, { fileName: other.uri('a.txt') })).toMatchObject({ status: 404 });
+      expect(await remove(call, { fileName: other.uri('a.txt'), accountId: BARE_ACCOUNT })).toMatchObject({
+        status: 404,
+      });
+      expect(await remove(call, { fileName: 'a.txt' })).toMatchObject({ status: 404 });
+      expect(await remove(call, { fileName: '' })).toMatchObject({ status: 422 });
+      expect(await remove('/deleteDocument/0', { fileName: uri })).toMatchObject({ status: 400 });
+      expect(await remove('/deleteDocument/2', { fileName: uri })).toMatchObject({ status: 400 });
+    });
+
+    it('and moved are all but permanent files', async () => {
+      await added('Miscellaneous/Policy.pdf');
+      await makePermanent(api, BARE_ACCOUNT, 'Miscellaneous/Policy.pdf');
+      const refusals = [
+        await store.refused(() => store.remove(OWEN, 'Miscellaneous/Policy.pdf')),
+        await store.refused(() => store.move(OWEN, 'Miscellaneous/Policy.pdf', 'Miscellaneous/x.pdf')),
+        await store.refused(() => store.add(OWEN, 'Miscellaneous/Policy.pdf', 'other')),
+      ];
+      expect(refusals.map(({ text }) => text)).toEqual([
+        'Policy.pdf is permanent and cannot be removed.',
+        'Policy.pdf is permanent and cannot be moved.',
+        'Policy.pdf is permanent and cannot be replaced.',
+      ]);
+      expect(filesOf(await store.tree(OWEN))).toMatchObject([{ isPermanent: true }]);
+    });
+  });
+
+  it('are not opened through another account', async () => {
+    await added('a.txt');
+    for (const query of [
+      `fileName=${store.uri('a.txt')}&accountId=${OTHER_BARE_ACCOUNT}`,
+      `fileName=a.txt`,
+      `fileName=${BARE_ACCOUNT}`,
+      `fileName=${BARE_ACCOUNT}/`,
+    ]) {
+      expect((await api.request('GET', `/getdocument/1?${query}`, { as: OWEN })).status).toBe(404);
+    }
+    expect((await api.request('GET', '/getdocument/1', { as: OWEN })).status).toBe(400);
+  });
+});
