@@ -97,7 +97,7 @@ function refuseDirectory(files: readonly ArchiveFile[]): void {
   for (const { name, packedSize, size, isEncrypted } of files) {
     total += size;
     if (isEncrypted) throw new SheetRefusal('The spreadsheet has a password. Save it without one.');
-    if (/(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|[\u0000-\u001f]|^[a-z]:/i.test(name) || names.has(name.toLowerCase())) {
+    if (/(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|\p{Cc}|^[a-z]:/iu.test(name) || names.has(name.toLowerCase())) {
       throw new SheetRefusal('The archive names its files as no spreadsheet does.');
     }
     if (/vbaProject\.bin$/i.test(name)) throw new SheetRefusal('The spreadsheet has macros. Save it as plain .xlsx.');
@@ -168,7 +168,7 @@ function refuseCells(sheet: string): void {
 /** A is 1, XFD 16384; nothing is longer. */
 function columnNumber(letters: string): number {
   if (letters.length > 3) return Infinity;
-  return [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+  return Array.from(letters.toUpperCase()).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 /** The file of the sheet that the workbook names first. */

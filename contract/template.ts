@@ -91,7 +91,7 @@ export function isKey(text: string): boolean {
 /** Body of `POST /savetemplate`; without a `templateId` (missing, null or empty) it adds one. */
 export const templateInputSchema = object({
   templateId: recordId().nullable().optional(),
-  name: plainText(TEMPLATE_NAME_MAX_LENGTH).trim().label('The name').required(),
+  name: plainText(TEMPLATE_NAME_MAX_LENGTH).label('The name').required().matches(/\S/, 'The name is a required field'),
   html: html(),
   version: readVersion(),
 });

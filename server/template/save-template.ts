@@ -21,7 +21,7 @@ interface Saver {
 export async function saveTemplate(tx: Transaction, input: TemplateInput, { staffId, now }: Saver): Promise<Template> {
   const html = cleanRichText(input.html);
   const values = {
-    name: input.name,
+    name: input.name.trim(),
     html,
     sectionKeys: await sectionKeysOf(tx, html),
     updatedById: staffId,

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { dependsOnItself, keysIn } from './template-marks';
+
+describe('marks in a text', () => {
+  it('names each section and placeholder once, in order, whatever stands around the attribute', () => {
+    const html =
+      '<div data-section="Pay">x</div><p style="color:red">to <span style="color:red" data-placeholder="Name &amp; title">y</span></p>' +
+      '<div data-section="Hours">z</div><div data-section="Pay"></div>{{ Either }}';
+    expect(keysIn(html)).toEqual({
+      sections: ['Pay', 'Hours'],
+      placeholders: ['Name & title'],
+      either: ['Either'],
+    });
+  });
+
+  it.each([
+    '<p data-section="x">',
+    '<div data-sections="x">',
+    'data-section="x"',
+    '{{}}',
+    '{{a<b>}}',
+    `{{${'x'.repeat(51)}}}`,
+  ])('takes %s for no mark', (html) => {
+    expect(keysIn(html)).toEqual({ sections: [], placeholders: [], either: [] });
+  });
+});
+
+describe('dependencies', () => {
+  const chain = [
+    { sectionId: 'a', dependsOnSectionId: 'b' },
+    { sectionId: 'b', dependsOnSectionId: 'c' },
+    { sectionId: 'c', dependsOnSectionId: null },
+    { sectionId: 'x', dependsOnSectionId: 'y' },
+    { sectionId: 'y', dependsOnSectionId: 'x' },
+  ];
+
+  it.each([
+    ['c', 'a', true],
+    ['c', 'c', true],
+    ['a', 'c', false],
+    ['new', 'a', false],
+    ['a', 'gone', false],
+    ['a', null, false],
+    // Somebody else's circle ends.
+    ['a', 'x', false],
+  ])('%s depending on %s closes a circle: %s', (sectionId, dependsOnSectionId, expected) => {
+    expect(dependsOnItself({ sectionId, dependsOnSectionId }, chain)).toBe(expected);
+  });
+});

@@ -1,0 +1,74 @@
+import { RICH_TEXT_LIMITS } from '@contract/rich-text';
+import { ApiFailure } from '@server/http/api-failure';
+import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { cleanRichText } from './clean-rich-text';
+
+const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
+
+describe('a cleaned text', () => {
+  it.each([
+    '<h1>Title</h1><p style="text-align:center;color:#b00020">x</p>',
+    '<p><span style="font-size:14pt">x</span> <span data-placeholder="Job title">Job title</span></p>',
+    '<div data-section="Pay">Pay</div><div data-page-break="true"></div>',
+    '<ol start="3" style="list-style-type:lower-alpha"><li><p>a</p></li></ol>',
+    '<table><colgroup><col width="120" /></colgroup><tbody><tr><th colspan="2" colwidth="120,80"><p>x</p></th></tr></tbody></table>',
+    `<p><img src="${PIXEL}" alt="Plan" width="300" data-resize="20" /></p>`,
+    '<p><a href="https://example.com/a?b=1">x</a> <a href="mailto:a@b.example">y</a></p>',
+    '<p dir="rtl">שלום</p>',
+    '<p>{{Job title}} &amp; more</p>',
+  ])('keeps %s', (html) => {
+    expect(cleanRichText(html)).toBe(html);
+    expect(cleanRichText(cleanRichText(html))).toBe(cleanRichText(html));
+  });
+
+  it.each([
+    ['<b>x</b><i>y</i><del>z</del>', '<strong>x</strong><em>y</em><s>z</s>'],
+    ['<p style="position:fixed;color:red;background:url(//x)">x</p>', '<p style="color:red">x</p>'],
+    ['<p onclick="x()" class="y" id="z">x</p>', '<p>x</p>'],
+    ['<img src="https://evil.example/x.png">', ''],
+    ['<img src="data:image/svg+xml;base64,AAAA">', ''],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<td colspan="1000000">x</td>', '<td>x</td>'],
+    ['<meta http-equiv="refresh" content="0;url=//x"><style>@import "//x"</style><p>x</p>', '<p>x</p>'],
+    ['<iframe src="file:///etc/passwd"></iframe><object data="x"></object><p>x</p>', '<p>x</p>'],
+  ])('makes of %s: %s', (html, expected) => {
+    expect(cleanRichText(html)).toBe(expected);
+  });
+
+  it.each(XSS_PAYLOADS)('has nothing left that runs or loads: %j', (payload) => {
+    const cleaned = cleanRichText(payload);
+    const bad: string[] = [];
+    const walk = (nodes: ReturnType<typeof parseDocument>['children']) => {
+      for (const node of nodes) {
+        if (!('attribs' in node)) continue;
+        if (/^(?:script|style|svg|math|iframe|object|embed|form|input|link|meta|base|template)$/.test(node.name)) {
+          bad.push(node.name);
+        }
+        for (const [name, value] of Object.entries(node.attribs)) {
+          if (/^on|^(?:id|class|name|srcset|formaction)$/.test(name)) bad.push(name);
+          if (/^\s*(?:javascript|vbscript|file):/i.test(value)) bad.push(value);
+        }
+        walk(node.children);
+      }
+    };
+    walk(parseDocument(cleaned).children);
+    expect(bad).toEqual([]);
+  });
+
+  it.each([
+    ['too many rows', `<table>${'<tr></tr>'.repeat(RICH_TEXT_LIMITS.tableRows + 1)}</table>`],
+    ['nested without end', '<div>'.repeat(30_000)],
+    ['too many elements', '<p></p>'.repeat(RICH_TEXT_LIMITS.elements + 1)],
+    ['too long', 'x'.repeat(RICH_TEXT_LIMITS.length + 1)],
+  ])('is refused with words when it is %s', (_what, html) => {
+    expect(() => cleanRichText(html)).toThrow(ApiFailure);
+  });
+
+  it('is what it was for a text at the limits', () => {
+    const deep = '<div>'.repeat(RICH_TEXT_LIMITS.nesting) + 'x';
+    expect(cleanRichText(deep)).toContain('x');
+  });
+});

@@ -1,0 +1,166 @@
+import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
+import type { Configuration } from '@contract/configuration';
+import { createPdfPrinter, type PdfPrinter } from '@server/conversion/pdf-printer';
+import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { strFromU8, unzipSync } from 'fflate';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../scripts/chromium.mjs';
+
+const options = { margins: { top: 20, right: 25, bottom: 30, left: 25 }, footer: 'Page {page} of {pages}' };
+
+const LETTER =
+  '<h1>Offer</h1><p>Dear <strong>Jo</strong>,</p><ol><li><p>one</p></li></ol>' +
+  '<table><tbody><tr><th><p>Day</p></th><td><p>Monday</p></td></tr></tbody></table>' +
+  '<div data-page-break="true"></div><p>Overleaf</p>';
+
+describe('conversions', () => {
+  let api: TestApi;
+  let printer: PdfPrinter;
+  const asked: string[] = [];
+  const stranger = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  let strangerUrl: string;
+
+  beforeAll(async () => {
+    stranger.listen(0, 'localhost');
+    await once(stranger, 'listening');
+    strangerUrl = `http://localhost:${(stranger.address() as AddressInfo).port}`;
+    const chromium = findChromium();
+    if (chromium === null)
+      throw new Error('These tests print with Chromium: install one, or name it in CHROMIUM_PATH.');
+    printer = createPdfPrinter(chromium, pino({ level: 'silent' }));
+    api = await createTestApi({ deps: { pdfPrinter: printer } });
+  });
+  afterAll(async () => {
+    await printer.close();
+    await api.close();
+    stranger.close();
+  });
+
+  const convert = (to: 'word' | 'pdf', body: unknown) => api.request('POST', `/${to}/v1/convert`, { as: OWEN, body });
+
+  const pdfOf = async (body: unknown) => {
+    const answer = await convert('pdf', body);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe(PDF_CONTENT_TYPE);
+    const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const { text } = await extractText(document);
+    const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+    return { pages: text, width, height };
+  };
+
+  const wordOf = async (body: unknown) => {
+    const answer = await convert('word', body);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe(WORD_CONTENT_TYPE);
+    const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    return Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, strFromU8(content)]));
+  };
+
+  it('make a PDF on A4 whose text can be selected, with its pages numbered', async () => {
+    const { pages, width, height } = await pdfOf({ html: LETTER, options });
+    expect([width, height].map(Math.round)).toEqual([596, 843]);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toMatch(/Offer.*Dear Jo.*one.*Day.*Monday.*Page 1 of 2/s);
+    expect(pages[1]).toMatch(/Overleaf.*Page 2 of 2/s);
+  });
+
+  it('make a Word file on A4 with the margins, headings, lists, tables and numbered pages', async () => {
+    const parts = await wordOf({ html: LETTER, options });
+    const document = parts['word/document.xml'] ?? '';
+    expect(document).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
+    expect(document).toMatch(/<w:pgMar w:top="1134" w:right="1417" w:bottom="1701" w:left="1417"/);
+    expect(document).toMatch(/<w:pStyle w:val="Heading1"\/>.*Offer/s);
+    expect(document).toMatch(/<w:numPr>.*one.*<w:tbl>.*Monday/s);
+    expect(document).toMatch(/<w:br w:type="page"\/>|<w:pageBreakBefore/);
+    const footer = Object.entries(parts).find(([name]) => name.startsWith('word/footer'))?.[1];
+    expect(footer).toMatch(/Page .*PAGE.* of .*NUMPAGES/s);
+  });
+
+  it('print {page} as words in a footer that is asked for so, and none without one', async () => {
+    const { pages } = await pdfOf({ html: '<p>x</p>', options: { margins: options.margins, footer: '<b>R&D</b>' } });
+    expect(pages[0]).toContain('<b>R&D</b>');
+    const bare = await pdfOf({ html: '<p>x</p>', options: { margins: options.margins } });
+    expect(bare.pages[0]?.trim()).toBe('x');
+  });
+
+  it('never call anybody, whatever a document names', async () => {
+    const html = ['img src', 'iframe src', 'link rel="stylesheet" href', 'object data', 'video src', 'base href']
+      .map((start) => `<${start}="${strangerUrl}/${start.split(' ')[0]}">`)
+      .concat(
+        `<meta http-equiv="refresh" content="0;url=${strangerUrl}/refresh">`,
+        `<p style="background:url(${strangerUrl}/style)">x</p>`,
+        `<style>@import "${strangerUrl}/import"; p { background: url(${strangerUrl}/sheet) }</style>`,
+        `<script>fetch('${strangerUrl}/script')</script><svg><image href="${strangerUrl}/svg"/></svg>`,
+      )
+      .join('');
+    const css = `@import "${strangerUrl}/css"; p { background: url(${strangerUrl}/u); background: \\75rl(${strangerUrl}/e); } </style><img src="${strangerUrl}/out">`;
+    const { pages } = await pdfOf({ html: `${html}<p>Still here</p>`, css, options });
+    expect(pages.join()).toContain('Still here');
+    expect((await wordOf({ html: `${html}<p>Still here</p>`, css, options }))['word/document.xml']).toContain(
+      'Still here',
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('read no file of the server', async () => {
+    const html = '<iframe src="file:///etc/hostname"></iframe><img src="file:///etc/hostname"><p>Nothing</p>';
+    const { pages } = await pdfOf({ html, options: { margins: options.margins } });
+    expect(pages[0]?.trim()).toBe('Nothing');
+  });
+
+  it.each([
+    ['a table without end', { html: `<table>${'<tr><td>x</td></tr>'.repeat(20_000)}</table>` }, 422],
+    ['nesting without end', { html: '<div>'.repeat(30_000) }, 422],
+    ['a document beyond its length', { html: 'x'.repeat(8_000_001) }, 422],
+    ['a body beyond its bytes', { html: 'x'.repeat(17_000_000) }, 413],
+    ['a margin beyond the paper', { html: 'x', options: { margins: { ...options.margins, left: 300 } } }, 422],
+    ['no margins', { html: 'x', options: {} }, 422],
+    ['characters that cannot be stored', { html: 'a\u0000b' }, 422],
+  ])('refuse %s at once', async (_what, body, status) => {
+    for (const to of ['word', 'pdf'] as const) expect((await convert(to, { options, ...body })).status).toBe(status);
+  });
+
+  it.each([
+    ['a picture that is none', '<p>x</p><img src="data:image/png;base64,AAAA">'],
+    ['cells across a million columns', '<table><tr><td colspan="1000000" rowspan="1000000">x</td></tr></table>'],
+    ['control characters', '<p>x\u0001\u0008\u001f</p>'],
+    ['broken markup', '<p>x<table><li></p></td><b><i></b></i>'],
+    ['words without end', `<p>x ${'y'.repeat(20_000)}</p>`],
+    ['right to left', '<p dir="rtl">x שלום</p>'],
+  ])('make a file of %s', async (_what, html) => {
+    expect((await pdfOf({ html, options })).pages[0]).toContain('x');
+    expect((await wordOf({ html, options }))['word/document.xml']).toContain('x');
+  });
+
+  it('make twenty files at once, and none is another’s', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => pdfOf({ html: `<p>Document ${index};</p>`, options })),
+    );
+    expect(all.map(({ pages }) => /Document (\d+);/.exec(pages[0] ?? '')?.[1])).toEqual(
+      Array.from({ length: 20 }, (_, index) => String(index)),
+    );
+  });
+
+  it('are announced where they stand; without a printer there is no PDF service, and it says so', async () => {
+    const { pdfConversionUrl, wordConversionUrl } = (await (
+      await api.request('GET', '/vars', { as: OWEN })
+    ).json()) as Configuration;
+    expect([wordConversionUrl, pdfConversionUrl]).toEqual(['/word', '/pdf']);
+
+    const bare = await createTestApi();
+    const vars = (await (await bare.request('GET', '/vars', { as: OWEN })).json()) as Configuration;
+    expect(vars).not.toHaveProperty('pdfConversionUrl');
+    const answer = await bare.request('POST', '/pdf/v1/convert', { as: OWEN, body: { html: '', options } });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'no-pdf-service' });
+    await bare.close();
+  });
+});
