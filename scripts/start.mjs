@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './build.mjs';
+import { findChromium } from './chromium.mjs';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
 
 requireNode();
@@ -11,5 +12,7 @@ if (!(await buildIfChanged())) process.exit(1);
 
 // In this very process, so that signals and exit codes are the server's own.
 process.env.NODE_ENV ??= 'production';
+// What prints PDF files, where the machine has it.
+process.env.CHROMIUM_PATH ??= findChromium() ?? '';
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(ROOT, 'dist', 'server', 'main.js')).href);
