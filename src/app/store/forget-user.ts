@@ -1,3 +1,4 @@
+import { forgetUploads } from '@/entities/document';
 import { leadAnswersForgotten } from '@/entities/lead';
 import { assignmentsForgotten } from '@/entities/prospect';
 import { signedOut } from '@/entities/session';
@@ -16,6 +17,7 @@ export function forgetUser(startListening: StartAppListening): void {
     effect: (_action, { dispatch, getState }) => {
       dispatch(baseApi.util.resetApiState());
       dispatch(leadAnswersForgotten());
+      dispatch(forgetUploads());
       dispatch(pendingChangesForgotten());
       dispatch(assignmentsForgotten());
       getState().notifications.forEach(({ id }) => dispatch(notificationDismissed(id)));

@@ -1,4 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { documentUploadsReducer } from '@/entities/document';
 import { leadAnswersReducer } from '@/entities/lead';
 import { preferenceReducer } from '@/entities/preference';
 import { assignmentReducer } from '@/entities/prospect';
@@ -15,6 +16,7 @@ import { showFailures } from './show-failures';
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   assignments: assignmentReducer,
+  documentUploads: documentUploadsReducer,
   drafts: draftsReducer,
   leadAnswers: leadAnswersReducer,
   notifications: notificationsReducer,

@@ -3,6 +3,7 @@ import { startUpConfig } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-error';
 import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
+import { KnownAnswers } from './known-answers';
 import { upload, type SentListener } from './upload';
 
 /** What an endpoint may ask of the base query. */
@@ -23,11 +24,17 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
    * What a good answer is: JSON, or a file, whose content is handed on as an object URL. Whoever asked for it revokes it.
    */
   answer?: 'json' | 'file';
+  /** The type that a file is taken for, whatever the answer says of it. */
+  fileType?: string;
   /**
    * A write that says how something shall be, so that doing it twice harms nobody: it has no `Idempotency-Key`. With one,
    * "on" whose answer was lost, "off", and "on" again would end as off, because the second "on" repeats the key of the first.
    */
   isRepeatable?: boolean;
+  /** A large answer: asked for anew by its `ETag`, where it came with one, so that the server need not send it again. */
+  isRevalidated?: boolean;
+  /** Is told how far this call is with its files, instead of the listener of its endpoint. */
+  onSent?: SentListener;
 }
 
 /** What the base query reads from the store; the slices that own it live above this layer. */
@@ -38,6 +45,7 @@ export interface CallContext {
 }
 
 const DEFAULT_TIMEOUT = 30_000;
+const NOT_MODIFIED = 304;
 
 const ACCEPTED = { json: 'application/json', file: '*/*' };
 
@@ -48,13 +56,17 @@ const ACCEPTED = { json: 'application/json', file: '*/*' };
 export function createBaseQuery(
   contextOf: (state: unknown) => CallContext,
 ): BaseQueryFn<string | Call, unknown, ApiError, CallOptions> {
+  const knownAnswers = new KnownAnswers();
   return async (call, api, options) => {
     const {
       url,
       method = 'GET',
       body,
       answer: wanted = 'json',
+      fileType,
       isRepeatable = false,
+      isRevalidated = false,
+      onSent,
     }: Call = typeof call === 'string' ? { url: call } : call;
     const shownInPlace = options?.shownInPlace ?? false;
     const context = contextOf(api.getState());
@@ -66,18 +78,26 @@ export function createBaseQuery(
     if (context.token) headers.set('Authorization', `Bearer ${context.token}`);
     if (fingerprint) headers.set('Idempotency-Key', idempotencyKeys.keyFor(fingerprint, clock.millis()));
     if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+    const known = isRevalidated ? knownAnswers.get(url) : null;
+    if (known) headers.set('If-None-Match', known.etag);
 
     const answer = await send(
       startUpConfig.apiHost + url,
       { method, headers, body: bodyOf(body) },
       wanted,
       api,
-      options,
+      onSent ? { ...options, onSent } : options,
     );
     if (answer === null) return { error: noResponse(shownInPlace) };
     if (fingerprint && isSettled(answer)) idempotencyKeys.answered(fingerprint, clock.millis());
+    if (known && answer.status === NOT_MODIFIED) return { data: known.answer };
     if (!answer.ok) return { error: errorOfResponse(answer.status, answer.text, shownInPlace) };
-    return answer.file ? { data: URL.createObjectURL(answer.file) } : readJson(answer, shownInPlace);
+    if (!answer.file) {
+      const read = readJson(answer, shownInPlace);
+      if (isRevalidated && 'data' in read) knownAnswers.keep(url, answer.etag, read.data);
+      return read;
+    }
+    return { data: URL.createObjectURL(fileType ? new Blob([answer.file], { type: fileType }) : answer.file) };
   };
 }
 
@@ -95,6 +115,7 @@ interface Answer {
   text: string;
   /** `Content-Type`, null without one. */
   type: string | null;
+  etag: string | null;
   /** The content instead of the text, where a file was wanted and came. */
   file: Blob | null;
 }
@@ -109,12 +130,13 @@ async function send(
 ): Promise<Answer | null> {
   const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeout)]);
   try {
-    if (onSent && hasFiles(init.body)) return { ...(await upload(url, { ...init, signal }, onSent)), file: null };
+    if (onSent && hasFiles(init.body)) return { ...(await upload(url, { ...init, signal }, onSent)), etag: null, file: null };
     const response = await fetch(url, { ...init, signal, credentials: 'omit' });
     const { ok, status } = response;
     const type = response.headers.get('Content-Type');
-    if (ok && wanted === 'file') return { ok, status, type, text: '', file: await response.blob() };
-    return { ok, status, type, text: await response.text(), file: null };
+    const etag = response.headers.get('ETag');
+    if (ok && wanted === 'file') return { ok, status, type, etag, text: '', file: await response.blob() };
+    return { ok, status, type, etag, text: await response.text(), file: null };
   } catch {
     return null; // they all reject for one reason: no complete answer
   }

@@ -1,6 +1,7 @@
 /** The one list of cache tags; endpoints name them only through the helpers below. */
 export const TAG_TYPES = [
   'Configuration',
+  'Document',
   'Target',
   'TimeEntry',
   'TimesheetInitial',

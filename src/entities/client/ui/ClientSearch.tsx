@@ -9,6 +9,8 @@ interface ClientSearchProps {
   control: FieldControl;
   value: SearchItem | null;
   onChange: (client: SearchItem | null) => void;
+  /** Clients that were chosen lately, offered before anything is typed. */
+  recent?: readonly SearchItem[];
   disabled?: boolean;
 }
 

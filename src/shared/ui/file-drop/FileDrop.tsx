@@ -1,9 +1,10 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { CrossIcon, UploadIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { formatBytes } from '@/shared/lib/byte-size';
 import { heldFile, holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import type { FieldControl } from '@/shared/ui/form-field';
-import { formatBytes, sortChosenFiles, type FileLimits, type RefusedFile } from './chosen-files';
+import { sortChosenFiles, type FileLimits, type RefusedFile } from './chosen-files';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { holdFile, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
-import { formatBytes, sortChosenFiles } from './chosen-files';
+import { sortChosenFiles } from './chosen-files';
 
 const LIMITS = { maxCount: 3, maxBytes: 10 };
 
@@ -46,16 +46,6 @@ describe('files that were chosen', () => {
       refused: ['d is one too many: 3 files at most'],
     });
   });
-});
-
-it.each([
-  [0, '0 B'],
-  [1023, '1023 B'],
-  [1024, '1 kB'],
-  [25 * 1024 * 1024, '25 MB'],
-  [1.5 * 1024 * 1024, '1.5 MB'],
-])('%i bytes read as %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
 });
 
 function sorted(...chosen: File[]) {

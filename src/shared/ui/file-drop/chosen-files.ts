@@ -1,3 +1,4 @@
+import { formatBytes } from '@/shared/lib/byte-size';
 import { heldFile, pathOf, type FileRef } from '@/shared/lib/file-registry';
 
 /** What a drop area takes. */
@@ -46,12 +47,4 @@ function whyRefused(file: File, isPresent: boolean, isFull: boolean, limits: Fil
   if (file.size === 0) return 'is empty';
   if (file.size > limits.maxBytes) return `is larger than ${formatBytes(limits.maxBytes)}`;
   return isFull ? `is one too many: ${limits.maxCount} files at most` : null;
-}
-
-/** Bytes for people: 340 B, 12 kB, 4.2 MB. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
-  const megabytes = bytes / (1024 * 1024);
-  return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} MB`;
 }

@@ -1,0 +1,88 @@
+import { DOCUMENT_REFUSAL } from '@contract/document';
+import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
+import { notificationShown } from '@/shared/ui/snack-bar';
+import { DOCUMENT_SUCCESS, documentFailureOf, refusalCodeOf } from '../model/document-messages';
+import {
+  isUnderWay,
+  uploadCancelled,
+  uploadClashed,
+  uploadFailed,
+  uploadStarted,
+  uploadSucceeded,
+  type DocumentUpload,
+} from '../model/document-uploads-slice';
+import { askBeforeLeaving, runningUploads } from '../model/running-uploads';
+import { uploadProgress } from '../model/upload-progress';
+import { addDocument } from './document-api';
+
+/** Uploads that are under way at the same time: more would only share the same line. */
+const AT_ONCE = 2;
+
+const LOST = 'The file is not at hand any more. Choose it again.';
+
+type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
+
+/**
+ * Sends the uploads that wait, a few at a time, each until it has arrived or failed: none stops another. Call it whenever
+ * one begins to wait; it goes on by itself from there.
+ */
+export function sendUploads(): Thunk {
+  return (dispatch, getState) => {
+    const uploads = getState().documentUploads;
+    const free = AT_ONCE - uploads.filter(({ status }) => status === 'sending').length;
+    const next = uploads.filter(({ status }) => status === 'waiting').slice(0, Math.max(free, 0));
+    for (const upload of next) {
+      dispatch(uploadStarted(upload.id));
+      void send(upload, dispatch).then(() => dispatch(sendUploads()));
+    }
+    // Leaving the portal would end them: the browser asks first.
+    if (getState().documentUploads.some(isUnderWay)) window.addEventListener('beforeunload', askBeforeLeaving);
+    else window.removeEventListener('beforeunload', askBeforeLeaving);
+  };
+}
+
+/** Leaves a file out that has not arrived yet. */
+export function cancelUpload(id: string): Thunk {
+  return (dispatch) => {
+    dispatch(uploadCancelled(id));
+    runningUploads.get(id)?.();
+    dispatch(sendUploads());
+  };
+}
+
+async function send(upload: DocumentUpload, dispatch: AppDispatch): Promise<void> {
+  const { id } = upload;
+  const file = heldFile(id);
+  if (!file) {
+    dispatch(uploadFailed({ id, problem: LOST }));
+    return;
+  }
+  // Not tracked: as long as a tracked call is under way nothing of the whole portal would be fetched anew.
+  const call = dispatch(addDocument.initiate(upload, { track: false }));
+  runningUploads.set(id, () => call.abort());
+  const { error } = await call;
+  runningUploads.delete(id);
+  uploadProgress.end(id);
+  if (!error) {
+    releaseFiles([{ id, name: upload.name, size: upload.size, path: upload.name }]);
+    dispatch(uploadSucceeded(id));
+    dispatch(notificationShown(DOCUMENT_SUCCESS.add, 'success'));
+    return;
+  }
+  const code = refusalCodeOf(error);
+  if (code === DOCUMENT_REFUSAL.nameTaken || code === DOCUMENT_REFUSAL.changed) {
+    dispatch(uploadClashed(id));
+    return;
+  }
+  dispatch(failUpload(id, documentFailureOf(error, 'add')));
+}
+
+/** Says why, unless it was cancelled meanwhile or its list is no more. */
+function failUpload(id: string, problem: string): Thunk {
+  return (dispatch, getState) => {
+    const isSending = getState().documentUploads.some((upload) => upload.id === id && upload.status === 'sending');
+    if (!isSending) return;
+    dispatch(uploadFailed({ id, problem }));
+    dispatch(notificationShown(problem, 'error'));
+  };
+}

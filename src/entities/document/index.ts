@@ -1,0 +1,16 @@
+export { moveDocument, openDocument, removeDocument, useListDocumentsQuery } from './api/document-api';
+export { cancelUpload, sendUploads } from './api/send-uploads';
+export { DOCUMENT_FAILURE, DOCUMENT_SUCCESS, documentFailureOf, refusalCodeOf } from './model/document-messages';
+export { documentTree, folderAround } from './model/document-tree';
+export type { DocumentFile, DocumentFolder, DocumentNode, DocumentTree } from './model/document-tree';
+export {
+  clashesAnswered,
+  documentUploadsReducer,
+  endedUploadsCleared,
+  isUnderWay,
+  uploadRetried,
+  uploadsChosen,
+} from './model/document-uploads-slice';
+export type { ClashAnswer, DocumentUpload, UploadStatus } from './model/document-uploads-slice';
+export { forgetUploads } from './model/running-uploads';
+export { useUploadProgress } from './model/upload-progress';

@@ -1,0 +1,41 @@
+import { isApiError } from '@/shared/api';
+
+/** What the error catalogue says where the server has no message of its own (B §8); opening a file is not in it. */
+export const DOCUMENT_FAILURE = {
+  fetch: 'Could not fetch files for account',
+  fetchOne: 'Could not fetch the file',
+  add: 'There was an error adding the File',
+  update: 'There was an error updating File',
+  remove: 'There was an error removing File',
+} as const;
+
+/** What is said once it is done (B §8). */
+export const DOCUMENT_SUCCESS = { add: 'File added', update: 'File updated', remove: 'File removed' } as const;
+
+/**
+ * The server's message when present, else the catalogue's for what was tried (B §8). A server that answers without a word,
+ * or not at all, has none; that nobody is signed in any more is said as everywhere (A §8).
+ */
+export function documentFailureOf(error: unknown, tried: keyof typeof DOCUMENT_FAILURE): string {
+  if (!isApiError(error)) return DOCUMENT_FAILURE[tried];
+  const isServersOwn = error.kind === 'access-denied' || hasTitle(error.data) || hasText(error);
+  return isServersOwn ? error.message : DOCUMENT_FAILURE[tried];
+}
+
+/** The stable code of a refusal (contract); null when there is none. */
+export function refusalCodeOf(error: unknown): string | null {
+  if (!isApiError(error)) return null;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string'
+    ? data.code
+    : null;
+}
+
+function hasTitle(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'title' in data && typeof data.title === 'string';
+}
+
+/** The body of a 422 is the message (A §8). */
+function hasText({ kind, data }: { kind: string; data: unknown }): boolean {
+  return kind === 'unprocessable' && typeof data === 'string' && data.trim() !== '';
+}

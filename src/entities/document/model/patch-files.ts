@@ -1,0 +1,40 @@
+import type { AccountFile } from '@contract/document';
+import { documentUri, joinPath, pathOfUri, sameName, splitPath } from '@contract/document-path';
+
+/** Takes the file of that path out of a tree (a draft of Immer's), with the folders that become empty; null without one. */
+export function takeOut(files: AccountFile[], accountId: string, path: string): AccountFile | null {
+  for (const [index, file] of files.entries()) {
+    const own = sameName(pathOfUri(accountId, file.uri));
+    const wanted = sameName(path);
+    if (own === wanted) {
+      files.splice(index, 1);
+      return file;
+    }
+    if (!file.children || !wanted.startsWith(`${own}/`)) continue;
+    const taken = takeOut(file.children, accountId, path);
+    if (taken && file.children.length === 0 && !file.isPermanent) files.splice(index, 1);
+    return taken;
+  }
+  return null;
+}
+
+/** Puts a file into a tree (a draft of Immer's) under that path; folders on the way come into being (decision 104). */
+export function putIn(files: AccountFile[], accountId: string, path: string, file: AccountFile): void {
+  const { folder, name } = splitPath(path);
+  let siblings = files;
+  let way = '';
+  for (const title of folder === '' ? [] : folder.split('/')) {
+    way = joinPath(way, title);
+    siblings = childrenOf(siblings, accountId, way, title);
+  }
+  siblings.push({ ...file, title: name, uri: documentUri(accountId, path) });
+}
+
+function childrenOf(siblings: AccountFile[], accountId: string, path: string, title: string): AccountFile[] {
+  let folder = siblings.find(({ uri }) => sameName(pathOfUri(accountId, uri)) === sameName(path));
+  if (!folder) {
+    siblings.push({ title, uri: documentUri(accountId, path), isPermanent: false, children: [] });
+    folder = siblings.at(-1);
+  }
+  return folder ? (folder.children ??= []) : [];
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+let shares: ReadonlyMap<string, number> = new Map();
+const listeners = new Set<() => void>();
+
+/** How far each file on its way is, 0 to 1, by its id. Outside the store: it changes many times a second. */
+export const uploadProgress = {
+  /** Takes the numbers of one call. */
+  listenerFor:
+    (id: string) =>
+    (sent: number, total: number): void =>
+      publish(new Map([...shares, [id, total > 0 ? Math.min(sent / total, 1) : 0]])),
+  /** The call has ended. */
+  end: (id: string): void => publish(new Map([...shares].filter(([known]) => known !== id))),
+};
+
+/** How far each file on its way is. */
+export function useUploadProgress(): ReadonlyMap<string, number> {
+  return useSyncExternalStore(subscribe, () => shares);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: ReadonlyMap<string, number>): void {
+  shares = next;
+  listeners.forEach((listener) => listener());
+}
