@@ -8,14 +8,14 @@ export interface DemoFile {
 
 export type StoredDemoFile = Omit<DemoFile, 'content'> & StoredBlob;
 
-const text = (name: string, contentType: string, lines: readonly string[]): DemoFile => ({
+export const textFile = (name: string, contentType: string, lines: readonly string[]): DemoFile => ({
   name,
   contentType,
   content: new TextEncoder().encode(`${lines.join('\r\n')}\r\n`),
 });
 
 /** The smallest PDF that viewers open: one A4 page with `lines` in Helvetica. */
-function pdf(name: string, lines: readonly string[]): DemoFile {
+export function pdfFile(name: string, lines: readonly string[]): DemoFile {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
   const page = `BT /F1 12 Tf 16 TL 72 770 Td\n${shown}\nET`;
   const objects = [
@@ -39,35 +39,35 @@ function pdf(name: string, lines: readonly string[]): DemoFile {
 
 /** What colleagues attach to their entries: a handful of documents that open, shared by all entries that have files. */
 export const DEMO_FILES: readonly DemoFile[] = [
-  pdf('Loading bay inspection.pdf', [
+  pdfFile('Loading bay inspection.pdf', [
     'Loading bay inspection',
     '',
     'Surface worn at bay 2, grit to be laid.',
     'Lighting: in order.',
   ]),
-  pdf('Return-to-work interview.pdf', ['Return-to-work interview', '', 'Phased return over four weeks agreed.']),
-  pdf('Fire door survey.pdf', ['Fire door survey', '', 'FD30 doors 1 to 14: three closers to be adjusted.']),
-  pdf('Draft outcome letter.pdf', [
+  pdfFile('Return-to-work interview.pdf', ['Return-to-work interview', '', 'Phased return over four weeks agreed.']),
+  pdfFile('Fire door survey.pdf', ['Fire door survey', '', 'FD30 doors 1 to 14: three closers to be adjusted.']),
+  pdfFile('Draft outcome letter.pdf', [
     'Draft outcome letter',
     '',
     'Further to our meeting I write to confirm the outcome.',
   ]),
-  text('Call notes.txt', 'text/plain', [
+  textFile('Call notes.txt', 'text/plain', [
     'Call notes',
     '- site manager away until Monday',
     '- send template letter',
     '- review in two weeks',
   ]),
-  text('Witness statement.txt', 'text/plain', [
+  textFile('Witness statement.txt', 'text/plain', [
     'Statement taken by telephone.',
     'I was standing by the roller door when the pallet fell.',
   ]),
-  text('Action plan.csv', 'text/csv', [
+  textFile('Action plan.csv', 'text/csv', [
     'No,Action,Owner,Due',
     '1,Repaint walkway,Site manager,2 weeks',
     '2,Train two fire wardens,HR,1 month',
   ]),
-  text('Emergency light test.csv', 'text/csv', ['Fitting,Result', 'E01,pass', 'E02,pass', 'E03,battery replaced']),
+  textFile('Emergency light test.csv', 'text/csv', ['Fitting,Result', 'E01,pass', 'E02,pass', 'E03,battery replaced']),
 ];
 
 /** Puts every demo file into `files`; the rows may name them afterwards. */

@@ -6,6 +6,7 @@ import {
   clients,
   contacts,
   contracts,
+  documents,
   givenSurveys,
   insurerMembers,
   leadProducts,
@@ -29,6 +30,8 @@ import {
 } from '../data/schema';
 import type { FileStore } from '../files/file-store';
 import { composeDemoData, type DemoOptions } from './compose-demo-data';
+import { storeDemoDocuments } from './demo-document-files';
+import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
 import { insertRows } from './insert-rows';
 
@@ -39,6 +42,7 @@ import { insertRows } from './insert-rows';
 export async function fillDemoData(db: Database, files: FileStore, options: DemoOptions): Promise<void> {
   const stored = await storeDemoFiles(files);
   const demo = composeDemoData(stored, options);
+  const documentRows = demoDocuments(demo.clients, await storeDemoDocuments(files), options);
   await db.transaction(async (tx) => {
     await insertRows(tx, teams, demo.teams);
     await insertRows(tx, staff, demo.staff);
@@ -65,6 +69,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, templates, demo.templates);
     await insertRows(tx, insurerMembers, demo.insurerMembers);
     await insertRows(tx, registrationSubmissions, demo.registrationSubmissions);
+    await insertRows(tx, documents, documentRows);
     // Their rows brought ids along, so that they can name each other.
     await tx.execute(sql`select setval(pg_get_serial_sequence('targets', 'id'), max(id)) from ${targets}`);
     // The embedded database never gathers statistics by itself, and without them takes any index for the right one.
