@@ -20,7 +20,7 @@ export function pageHeaders(config: ServerConfig, framing: Framing): Record<stri
     'style-src': ["'self'", ...sources.style],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...sources.connect],
+    'connect-src': ["'self'", ...sources.connect, ...conversionOrigins(config)],
     'frame-src': ["'self'", ...sources.frame],
     'media-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
@@ -41,6 +41,11 @@ export function pageHeaders(config: ServerConfig, framing: Framing): Record<stri
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(framing === 'none' ? APART : {}),
   };
+}
+
+/** Conversion services elsewhere, which browsers call themselves (decision 111). */
+function conversionOrigins({ conversion: { wordUrl, pdfUrl } }: ServerConfig): string[] {
+  return [...new Set([wordUrl, pdfUrl].flatMap((url) => (url === null ? [] : new URL(url).origin)))];
 }
 
 /**

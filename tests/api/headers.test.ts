@@ -86,6 +86,13 @@ describe('the pages', () => {
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   });
 
+  it('let conversion services in that are configured, and no others', async () => {
+    const configured = { WORD_CONVERSION_URL: 'https://docs.example/word', PDF_CONVERSION_URL: 'https://docs.example' };
+    const policy = policyOf(await (await pagesOf(configured)).request('/'));
+    expect(policy.get('connect-src')).toBe("'self' https://docs.example");
+    expect(policyOf(await (await pagesOf({})).request('/')).get('connect-src')).toBe("'self'");
+  });
+
   it('carry the start-up configuration, which cannot end its script early', async () => {
     const html = await (await (await pagesOf(PRODUCTION)).request('/any/path')).text();
     const block = /<script type="application\/json" id="start-up-config">(.*?)<\/script>/.exec(html)?.[1] ?? '';
