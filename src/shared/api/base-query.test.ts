@@ -26,6 +26,7 @@ const api = baseApi.injectEndpoints({
       query: (note) => ({ url: '/note', method: 'POST', body: note, isRepeatable: true }),
     }),
     openFile: build.query<string, void>({ query: () => ({ url: '/file', answer: 'file' }) }),
+    readBook: build.query<Note[], void>({ query: () => ({ url: '/book', isRevalidated: true }) }),
     readSlowly: build.query<Note, void>({ query: () => '/slow', extraOptions: { timeout: 20 } }),
   }),
 });
@@ -92,6 +93,24 @@ describe('a call of the tools API', () => {
     expect(await files[0]?.text()).toBe('%PDF');
     expect((await open()).error).toMatchObject({ message: 'Gone' });
     vi.unstubAllGlobals();
+  });
+
+  it('of a large answer names what it has, and keeps it when there is nothing new', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(`${base}/book`, ({ request }) => {
+        const tag = request.headers.get('if-none-match');
+        asked.push(tag);
+        if (asked.length === 2) return new HttpResponse(null, { status: 304 });
+        return HttpResponse.json([{ text: `page ${asked.length}` }], { headers: { ETag: `"v${asked.length}"` } });
+      }),
+    );
+    const open = () =>
+      store.dispatch(api.endpoints.readBook.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const first = await open();
+    expect((await open()).data).toBe(first.data);
+    expect((await open()).data).toEqual([{ text: 'page 3' }]);
+    expect(asked).toEqual([null, '"v1"', '"v1"']);
   });
 
   it('that takes too long counts as unanswered', async () => {

@@ -130,7 +130,8 @@ async function send(
 ): Promise<Answer | null> {
   const signal = AbortSignal.any([api.signal, AbortSignal.timeout(timeout)]);
   try {
-    if (onSent && hasFiles(init.body)) return { ...(await upload(url, { ...init, signal }, onSent)), etag: null, file: null };
+    if (onSent && hasFiles(init.body))
+      return { ...(await upload(url, { ...init, signal }, onSent)), etag: null, file: null };
     const response = await fetch(url, { ...init, signal, credentials: 'omit' });
     const { ok, status } = response;
     const type = response.headers.get('Content-Type');

@@ -33,6 +33,8 @@ export interface FailedProspect extends Pick<Assignment, 'taskDays'> {
   prospect: AssignedProspect;
   /** Why, as the server said it. */
   error: string;
+  /** Nobody knows what became of it: no answer came, or one that failed on its way. */
+  isUnheard: boolean;
 }
 
 export interface AssignmentState {
@@ -108,10 +110,11 @@ function answered(
   const assignment = state.made.find((each) => each.requestId === requestId);
   if (!assignment) return state;
   const errors = status === 'fulfilled' ? errorsById(payload) : messageForAll(payload);
+  const isUnheard = status === 'rejected' && !isRefusal(payload);
   const failed: Record<string, FailedProspect> = { ...state.failed };
   const prospects = assignment.prospects.filter((prospect) => {
     const error = errors(prospect.id);
-    if (error !== undefined) failed[prospect.id] = { prospect, taskDays: assignment.taskDays, error };
+    if (error !== undefined) failed[prospect.id] = { prospect, taskDays: assignment.taskDays, error, isUnheard };
     return error === undefined;
   });
   const confirmed = { ...assignment, prospects, phase: 'confirmed' as const };
@@ -145,6 +148,12 @@ function messageForAll(error: unknown): (id: string) => string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
   const message = hasMessage && typeof error.message === 'string' ? error.message : NOT_SAVED;
   return () => message;
+}
+
+/** The server has said no: nothing was done. */
+function isRefusal(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+  return status >= 400 && status < 500;
 }
 
 function without<Value>(record: Readonly<Record<string, Value>>, ids: readonly string[]) {

@@ -266,9 +266,12 @@ describe('rows', () => {
 
   it('are cut off behind the limit, in the order in which they are sorted', async () => {
     const sort = [{ columnId: 'visits', descending: true }];
-    const { grid, ref } = setUp({ rowLimit: 3, view: { ...EMPTY_VIEW, sort }, footerRows: FOOTERS });
+    const onShownRowsChange = vi.fn<(rows: readonly Person[]) => void>();
+    const view = { ...EMPTY_VIEW, sort };
+    const { grid, ref } = setUp({ rowLimit: 3, view, footerRows: FOOTERS, onShownRowsChange });
     const best = PEOPLE.map((row) => row.visits ?? -1).toSorted((a, b) => b - a);
     expect(ref.current?.shownRows().map((row) => row.visits)).toEqual(best.slice(0, 3));
+    expect(onShownRowsChange).toHaveBeenCalledExactlyOnceWith(ref.current?.shownRows());
     expect(grid.getAttribute('aria-rowcount')).toBe('6'); // two header rows and the totals with them
     expect(screen.getByText('3 of 500 rows')).toBeTruthy();
   });

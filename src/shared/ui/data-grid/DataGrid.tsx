@@ -7,6 +7,7 @@ import { GridToolbar } from './GridToolbar';
 import type { DataGridProps } from './data-grid-props';
 import { fittingWidth } from './fitting-width';
 import { movedBeside } from './grid-layout';
+import { listShownRows } from './grid-rows';
 import { selectionState } from './grid-selection';
 import { hasFilters } from './grid-view';
 import { HEADER_ROW_HEIGHT, useGridBody } from './use-grid-body';
@@ -51,6 +52,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     element?.addEventListener('keydown', handleKey);
     return () => element?.removeEventListener('keydown', handleKey);
   }, [scroller, handleKey]);
+
+  const { onShownRowsChange } = props;
+  useEffect(() => onShownRowsChange?.(listShownRows(shown)), [shown, onShownRowsChange]);
 
   const fitColumn = (index: number) => {
     const column = geometry.columns[index];

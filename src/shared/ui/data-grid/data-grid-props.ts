@@ -62,6 +62,8 @@ export interface DataGridProps<Row> {
   /** Enter and double click, with `activatesOnClick` a plain click too. */
   onActivate?: (cell: GridCell<Row>) => void;
   activatesOnClick?: boolean;
+  /** Is told which rows are shown, as filtered, sorted and cut off, whenever others are. Keep it stable. */
+  onShownRowsChange?: (rows: readonly Row[]) => void;
   onActiveCellChange?: (cell: GridCell<Row> | null) => void;
   /** Entries above those of the grid itself in the menu of a cell. */
   cellActions?: (cell: GridCell<Row>) => readonly GridAction[];

@@ -1,4 +1,9 @@
+import { Navigate } from 'react-router-dom';
+import { useRememberedView } from '../../model/use-prospects-address';
+import { ProspectConsole } from './ProspectConsole';
+
 /** The prospects of the console, by group: who should talk to whom, and by when (B §2). */
 export function ProspectsTab() {
-  return <p>This tab is not built yet.</p>;
+  const rememberedView = useRememberedView();
+  return rememberedView === null ? <ProspectConsole /> : <Navigate to={rememberedView} replace />;
 }

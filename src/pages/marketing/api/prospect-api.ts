@@ -1,0 +1,70 @@
+import { ownerErrorsSchema, type OwnerErrors, type OwnerUpdates, type TimeRange } from '@contract/prospect';
+import { prospectGroupsSchema } from '@contract/prospect-answer';
+import type { ProspectGroups } from '@contract/prospect-group';
+import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import { marketingCall } from './marketing-call';
+
+/** Which prospects (A §7). */
+export interface ProspectQuestion {
+  previousDays: TimeRange;
+  formId?: string;
+  listId?: string;
+}
+
+/** An answer may hold 100,000 prospects. */
+const ANSWER_TIMEOUT = 120_000;
+
+/** An answer to which the server has nothing new was read when it came; reading freezes it. */
+const newGroupsSchema = {
+  '~standard': {
+    ...prospectGroupsSchema['~standard'],
+    validate: (answer: unknown) =>
+      Object.isFrozen(answer)
+        ? { value: answer as ProspectGroups }
+        : prospectGroupsSchema['~standard'].validate(answer),
+  },
+} as const;
+
+const prospectApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The groups of prospects, frozen; never patched: what was assigned since lies over them (`docs/decisions/071-large-answers.md`). */
+    listProspects: build.query<ProspectGroups, ProspectQuestion>({
+      queryFn: marketingCall<ProspectGroups, ProspectQuestion>('prospects', (question) => ({
+        search: `?${searchOf(question)}`,
+        isRevalidated: true,
+      })),
+      responseSchema: newGroupsSchema,
+      structuralSharing: false,
+      // One such answer is enough to hold, and one that nothing watches would miss what is assigned meanwhile.
+      keepUnusedDataFor: 0,
+      catchSchemaFailure: shownInPlace().catchSchemaFailure,
+      extraOptions: { shownInPlace: true, timeout: ANSWER_TIMEOUT },
+      providesTags: [listTag('Prospect')],
+    }),
+    /**
+     * Assigns prospects; answers with those that were not, and why (A §7). What it does is known without asking again;
+     * where something failed, the server knows something that the screen does not.
+     */
+    updateProspects: build.mutation<OwnerErrors, OwnerUpdates>({
+      queryFn: marketingCall<OwnerErrors, OwnerUpdates>('updateProspect', (body) => ({
+        method: 'POST',
+        body,
+        isRepeatable: true,
+      })),
+      responseSchema: ownerErrorsSchema,
+      ...shownInPlace(),
+      invalidatesTags: (errors) => [
+        ...(errors?.length === 0 ? [] : [listTag('Prospect')]),
+        listTag('SalesUser'),
+        listTag('MarketingStats'),
+      ],
+    }),
+  }),
+});
+
+function searchOf({ previousDays, formId = '', listId = '' }: ProspectQuestion): URLSearchParams {
+  return new URLSearchParams({ formId, listId, previousDays: String(previousDays) });
+}
+
+export const { updateProspects } = prospectApi.endpoints;
+export const { useListProspectsQuery } = prospectApi;

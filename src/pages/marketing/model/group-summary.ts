@@ -1,0 +1,19 @@
+import { groupFields, type GroupFields, type ProspectGroup } from '@contract/prospect-group';
+
+const known = new WeakMap<ProspectGroup, GroupFields>();
+
+/** `groupFields`, reckoned once for each group object: thousands of groups are sorted by it again and again. */
+export function fieldsOf(group: ProspectGroup): GroupFields {
+  let fields = known.get(group);
+  if (!fields) {
+    fields = groupFields(group);
+    known.set(group, fields);
+  }
+  return fields;
+}
+
+/** What a group is called: its company, or the address of those who have none (decision 99). */
+export function groupName(group: ProspectGroup): string {
+  const { company, email, lastName } = fieldsOf(group);
+  return company ?? email ?? lastName ?? group.id;
+}

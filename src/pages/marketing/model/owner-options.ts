@@ -1,0 +1,48 @@
+import {
+  assignableUsers,
+  SALES_GROUPS,
+  type SalesGroup,
+  type SalesRoleIds,
+  type SalesUser,
+} from '@contract/sales-mapping';
+
+/** One line of the assignment menu. */
+export interface OwnerOption {
+  user: SalesUser;
+  group: SalesGroup;
+}
+
+/** Whom prospects can be assigned to, BDE before BM before CMO, by name (B §6); none where roles are not announced. */
+export function ownerOptions(users: readonly SalesUser[], roleIds: SalesRoleIds | undefined): OwnerOption[] {
+  if (!roleIds) return [];
+  const byGroup = assignableUsers(users, roleIds);
+  return SALES_GROUPS.flatMap((group) => byGroup[group].map((user) => ({ user, group })));
+}
+
+/** The options each of whose typed words begins a word of the name; accents and case do not matter. */
+export function foundOptions(options: readonly OwnerOption[], typed: string): readonly OwnerOption[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return options;
+  return options.filter(({ user }) => {
+    const names = wordsOf(user.name);
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  });
+}
+
+/** Where the choice stands before an arrow moves it: on the first that `preferred` names and that is there, else the first. */
+export function startingOption(options: readonly OwnerOption[], preferred: readonly (string | undefined)[]): number {
+  for (const id of preferred) {
+    const place = id === undefined ? -1 : options.findIndex(({ user }) => user.id === id);
+    if (place >= 0) return place;
+  }
+  return 0;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}

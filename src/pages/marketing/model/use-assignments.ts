@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import type { TaskDue } from '@contract/prospect';
+import type { ProspectGroup, ProspectGroups } from '@contract/prospect-group';
+import { failuresDismissed, selectAssignments, type AssignedProspect, type FailedProspect } from '@/entities/prospect';
+import { clock } from '@/shared/lib/clock';
+import { formatWallClock, today } from '@/shared/lib/wall-clock';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { plannedAssignment, type NewOwner } from './assignment-of';
+import { sendAssignment } from './send-assignment';
+import { openFailures } from './shown-groups';
+
+/** How many assignments can be taken back, the last one first. */
+const UNDO_MAX = 50;
+
+export const WALL_CLOCK = "yyyy-MM-dd'T'HH:mm";
+
+interface UndoableAssignment {
+  reverse: readonly AssignedProspect[];
+}
+
+/** Assigning groups of prospects, trying again what failed, and taking it back by the reverse call (rule 5). */
+export function useAssignments(answer: ProspectGroups | undefined, nameOf: (ownerId: string) => string) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const assignments = useAppSelector(selectAssignments);
+  const actionedBy = useAppSelector(({ session: { user } }) => (user ? `${user.firstName} ${user.lastName}` : ''));
+  const [history, setHistory] = useState<readonly UndoableAssignment[]>([]);
+  const [message, setMessage] = useState('');
+
+  const send = (prospects: readonly AssignedProspect[], taskDays: TaskDue | null) => {
+    const at = formatWallClock(clock.now().toISOString(), WALL_CLOCK);
+    void dispatch(sendAssignment({ prospects, taskDays, actionedBy, at }));
+  };
+
+  const assign = (
+    groups: readonly ProspectGroup[],
+    ownerOf: (group: ProspectGroup) => NewOwner | null | undefined,
+    taskDays: TaskDue,
+  ): number => {
+    const { prospects, reverse } = plannedAssignment(groups, ownerOf, { taskDays, today: today(), nameOf });
+    setMessage(assignedText(prospects));
+    if (prospects.length === 0) return 0;
+    setHistory([...history.slice(1 - UNDO_MAX), { reverse }]);
+    send(prospects, taskDays);
+    return prospects.length;
+  };
+
+  const undo = () => {
+    const last = history.at(-1);
+    if (!last) {
+      setMessage('There is nothing to undo.');
+      return;
+    }
+    // What was not assigned is as it was.
+    const { failed: failures } = selectAssignments(store.getState());
+    const reverse = last.reverse.filter(({ id }) => !(id in failures));
+    setHistory(history.slice(0, -1));
+    setMessage(`Undone: ${counted(reverse.length, 'prospect')} as before`);
+    send(reverse, null);
+  };
+
+  const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
+  const retry = () => {
+    setMessage(`Trying ${counted(failures.length, 'prospect')} again`);
+    for (const [taskDays, prospects] of byTask(failures)) send(prospects, taskDays);
+  };
+
+  return {
+    assignments,
+    assign,
+    undo,
+    canUndo: history.length > 0,
+    failedCount: failures.length,
+    retry,
+    dismissFailures: () => void dispatch(failuresDismissed()),
+    isSending: assignments.made.some(({ phase }) => phase !== 'confirmed'),
+    message,
+  };
+}
+
+/** A call has one `taskDays`. */
+function byTask(failures: readonly FailedProspect[]): Map<TaskDue | null, AssignedProspect[]> {
+  const groups = new Map<TaskDue | null, AssignedProspect[]>();
+  for (const { taskDays, prospect } of failures) groups.set(taskDays, [...(groups.get(taskDays) ?? []), prospect]);
+  return groups;
+}
+
+function assignedText(prospects: readonly AssignedProspect[]): string {
+  const names = new Set(prospects.map(({ ownerName }) => ownerName));
+  const [name] = names;
+  if (prospects.length === 0) return 'There is nobody to assign these to.';
+  return `${counted(prospects.length, 'prospect')} assigned to ${names.size === 1 ? name : `${names.size} owners`}`;
+}
+
+/** `1 prospect`, `20 prospects`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

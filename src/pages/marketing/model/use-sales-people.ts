@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { ProspectGroups } from '@contract/prospect-group';
+import { candidatesOf, type SalesUser } from '@contract/sales-mapping';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import { useListMappingsQuery } from '../api/sales-mapping-api';
+import { useGetSalesUsersQuery } from '../api/sales-user-api';
+import { ownerOptions } from './owner-options';
+import { NO_SUGGESTIONS, suggestionsFor } from './suggestion';
+
+const NO_USERS: readonly SalesUser[] = [];
+
+/**
+ * Who can be given prospects, and whom the mappings suggest for these groups. Suggestions are reckoned from the answer as
+ * it came: they do not move about while its groups are given away.
+ */
+export function useSalesPeople(answer: ProspectGroups | undefined) {
+  const { salesRoleIds: roleIds } = useAppSelector(selectConfiguration);
+  const users = useGetSalesUsersQuery();
+  const mappings = useListMappingsQuery();
+  const list = users.data ?? NO_USERS;
+  const usersById = useMemo(() => new Map(list.map((user) => [user.id, user])), [list]);
+  const options = useMemo(() => ownerOptions(list, roleIds), [list, roleIds]);
+  const suggestions = useMemo(() => {
+    if (!answer || !mappings.data || !roleIds || list.length === 0) return NO_SUGGESTIONS;
+    return suggestionsFor(answer, candidatesOf(mappings.data, list, roleIds));
+  }, [answer, mappings.data, list, roleIds]);
+
+  return {
+    usersById,
+    options,
+    suggestions,
+    isLoading: users.isLoading,
+    /** Without users nobody can be assigned; without mappings nobody is suggested. */
+    failure: users.isError && !users.data ? users.error : undefined,
+    isRetrying: users.isFetching,
+    retry: () => void users.refetch(),
+    haveSuggestionsFailed: mappings.isError && !mappings.data,
+    retrySuggestions: () => void mappings.refetch(),
+  };
+}
+
+export type SalesPeople = ReturnType<typeof useSalesPeople>;

@@ -1,0 +1,186 @@
+import { Button, Drawer, Tag } from '@blueprintjs/core';
+import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isDeleted, type Prospect } from '@contract/prospect';
+import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
+import { formatWallClock } from '@/shared/lib/wall-clock';
+import { fieldsOf, groupName } from '../../model/group-summary';
+import { counted } from '../../model/use-assignments';
+import type { SalesPeople } from '../../model/use-sales-people';
+import styles from './GroupDrawer.module.css';
+
+interface GroupDrawerProps {
+  /** undefined: closed */
+  group: ProspectGroup | undefined;
+  /** From 0 among the rows shown; -1 when it is not among them. */
+  place: number;
+  shownCount: number;
+  isSelected: boolean;
+  people: SalesPeople;
+  onStep: (move: 'up' | 'down') => void;
+  onAssign: (group: ProspectGroup) => void;
+  onAssignSuggested: (group: ProspectGroup) => void;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** All prospects of a group, with triage and audits (B §3); j and k go on to the neighbouring row. */
+export function GroupDrawer(props: GroupDrawerProps) {
+  const { group, onStep, onClose, onClosed } = props;
+  // What it showed is still read while it closes.
+  const [last, setLast] = useState(group);
+  if (group !== undefined && group !== last) setLast(group);
+  if (!last) return null;
+
+  const suggested = props.people.suggestions.get(last.id);
+  const canAssign = isSelectable(last);
+  const acts: Record<string, () => void> = {
+    j: () => onStep('down'),
+    k: () => onStep('up'),
+    ArrowDown: () => onStep('down'),
+    ArrowUp: () => onStep('up'),
+    a: () => canAssign && props.onAssign(last),
+    s: () => canAssign && suggested && props.onAssignSuggested(last),
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <Drawer
+      className={styles.drawer}
+      isOpen={group !== undefined}
+      shouldReturnFocusOnClose={false}
+      size="min(560px, 100vw)"
+      title={groupName(last)}
+      transitionDuration={0}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {/* Keys of the whole drawer, wherever the focus is in it. */}
+      <div className={styles.content} role="presentation" onKeyDown={handleKey}>
+        <div className={styles.actions}>
+          <Button aria-label="Previous row" icon={<ArrowUpIcon />} variant="minimal" onClick={() => onStep('up')} />
+          <Button
+            aria-label="Next row"
+            icon={<ArrowDownIcon />}
+            variant="minimal"
+            autoFocus
+            onClick={() => onStep('down')}
+          />
+          <span className={styles.place} role="status">
+            {`${groupName(last)}, ${props.place + 1} of ${props.shownCount}${props.isSelected ? ', selected' : ''}`}
+          </span>
+          <Button
+            aria-haspopup="dialog"
+            disabled={!canAssign}
+            intent="primary"
+            size="small"
+            text="Assign this"
+            onClick={() => props.onAssign(last)}
+          />
+          <Button
+            disabled={!canAssign || !suggested}
+            size="small"
+            text={suggested ? `Assign to ${suggested.name}` : 'Nobody suggested'}
+            variant="outlined"
+            onClick={() => props.onAssignSuggested(last)}
+          />
+        </div>
+        <GroupDetails group={last} people={props.people} />
+      </div>
+    </Drawer>
+  );
+}
+
+function GroupDetails({ group, people }: { group: ProspectGroup; people: SalesPeople }) {
+  const { triage, triageInfo, industry, employeeProfile, employeeCount, accountType, accountStatus } = fieldsOf(group);
+  return (
+    <div className={styles.body}>
+      <section aria-label="Triage">
+        <p className={styles.triage}>
+          {triage ? <Tag size="large">{triage}</Tag> : 'Not triaged'} {triageInfo}
+        </p>
+        <Facts>
+          <Fact name="Industry" value={industry} />
+          <Fact name="Employee profile" value={employeeProfile} />
+          <Fact name="Employees" value={employeeCount} />
+          <Fact name="Account" value={[accountType, accountStatus].filter(Boolean).join(', ')} />
+        </Facts>
+      </section>
+      <h3 className={styles.heading}>{counted(group.prospects.length, 'prospect')}</h3>
+      <ul className={styles.prospects}>
+        {group.prospects.map((prospect) => (
+          <ProspectCard key={prospect.id} prospect={prospect} people={people} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProspectCard({ prospect, people }: { prospect: Prospect; people: SalesPeople }) {
+  const { firstName, lastName, email, salesforceOwnerId } = prospect;
+  const owner =
+    salesforceOwnerId === null ? null : (people.usersById.get(salesforceOwnerId)?.name ?? salesforceOwnerId);
+  return (
+    <li className={styles.prospect}>
+      <p className={styles.name}>
+        {[firstName, lastName].filter(Boolean).join(' ') || email || prospect.id}
+        {isDeleted(prospect) && (
+          <Tag intent="danger" minimal>
+            Deleted
+          </Tag>
+        )}
+      </p>
+      {prospect.error !== null && <p className={styles.error}>{prospect.error}</p>}
+      <Facts>
+        <Fact name="Job title" value={prospect.jobTitle} />
+        <Fact name="Email" value={email} />
+        <Fact name="Contact" value={[prospect.contactStatus, prospect.contactSubStatus].filter(Boolean).join(', ')} />
+        <Fact name="Score" value={[prospect.score, prospect.grade].filter((part) => part !== null).join(', ')} />
+        <Fact
+          name="Last activity"
+          value={[moment(prospect.lastActivity), prospect.recentInteraction].filter(Boolean).join(', ')}
+        />
+        <Fact name="Task due" value={moment(prospect.taskDueDate)} />
+        <Fact name="Owner" value={owner ?? 'Nobody'} />
+        <Fact name="Triage" value={[prospect.triage, prospect.triageInfo].filter(Boolean).join(': ')} />
+      </Facts>
+      {prospect.audits.length > 0 && (
+        <details className={styles.audits}>
+          <summary>{counted(prospect.audits.length, 'change')} of owner</summary>
+          <ol>
+            {prospect.audits.map((audit, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- an audit has no id, and only new ones come before it
+              <li key={prospect.audits.length - index}>
+                <strong>{audit.newValue ?? 'Nobody'}</strong>
+                {audit.actionedBy && ` by ${audit.actionedBy}`}
+                {audit.createdOn && `, ${moment(audit.createdOn)}`}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+function Fact({ name, value }: { name: string; value: string | number | null }) {
+  if (value === null || value === '') return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function moment(value: string | null): string {
+  return formatWallClock(value, 'dd/MM/yyyy HH:mm');
+}

@@ -1,0 +1,156 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { TASK_DUE } from '@contract/prospect';
+import { isSelectable, SHOWN_GROUPS, TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
+import { messageOf } from '@/shared/api';
+import type { GridCell, GridHandle } from '@/shared/ui/data-grid';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { useListProspectsQuery } from '../../api/prospect-api';
+import { shownGroups } from '../../model/shown-groups';
+import { useAssignments } from '../../model/use-assignments';
+import { useProspectsAddress } from '../../model/use-prospects-address';
+import { useSalesPeople } from '../../model/use-sales-people';
+import { GroupDrawer } from './GroupDrawer';
+import { OwnerPicker } from './OwnerPicker';
+import { ProspectFilters } from './ProspectFilters';
+import { ProspectGrid } from './ProspectGrid';
+import { SelectionBar } from './SelectionBar';
+import styles from './ProspectConsole.module.css';
+
+const NO_GROUPS: readonly ProspectGroup[] = [];
+const NOBODY_SELECTED: ReadonlySet<string> = new Set();
+
+/** Prospect groups in the grid, and all that is done with them, by keys or by pointer. */
+export function ProspectConsole() {
+  const address = useProspectsAddress();
+  const { question, taskDays, setTaskDays } = address;
+  const { currentData: answer, isError, error, isFetching, refetch } = useListProspectsQuery(question);
+  const people = useSalesPeople(answer);
+  const { usersById, suggestions } = people;
+  const work = useAssignments(answer, (id) => usersById.get(id)?.name ?? id);
+  const groups = useMemo(
+    () => (answer ? shownGroups(answer, work.assignments) : NO_GROUPS),
+    [answer, work.assignments],
+  );
+
+  const grid = useRef<GridHandle<ProspectGroup>>(null);
+  const [shown, setShown] = useState<readonly ProspectGroup[]>(NO_GROUPS);
+  const [selectedKeys, setSelectedKeys] = useState(NOBODY_SELECTED);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  /** Whom the open menu is for. */
+  const [assigning, setAssigning] = useState<readonly ProspectGroup[] | null>(null);
+
+  const questionKey = JSON.stringify(question);
+  const [askedKey, setAskedKey] = useState(questionKey);
+  if (askedKey !== questionKey) {
+    setAskedKey(questionKey);
+    setSelectedKeys(NOBODY_SELECTED);
+  }
+
+  const selected = useMemo(
+    () => (selectedKeys.size === 0 ? NO_GROUPS : groups.filter(({ id }) => selectedKeys.has(id))),
+    [groups, selectedKeys],
+  );
+  const opened = openedId === null ? undefined : groups.find(({ id }) => id === openedId);
+
+  /** The selection, or the row that the keys are on. */
+  const targets = (active: ProspectGroup | undefined): readonly ProspectGroup[] => {
+    if (selected.length > 0) return selected;
+    return active && isSelectable(active) ? [active] : NO_GROUPS;
+  };
+  /** Work that is done is not selected any more; a single row makes way for the next one. */
+  const goOn = (done: readonly ProspectGroup[]) => {
+    if (done === selected) setSelectedKeys(NOBODY_SELECTED);
+    else grid.current?.move('down');
+  };
+  const assignSuggested = (to: readonly ProspectGroup[]) => {
+    const count = work.assign(to, ({ id }) => suggestions.get(id), taskDays);
+    if (count > 0) goOn(to);
+  };
+  const activeGroup = () => grid.current?.activeCell()?.row;
+  const toggleTaskDue = () => setTaskDays(taskDays === TASK_DUE.today ? TASK_DUE.nextWorkingDay : TASK_DUE.today);
+
+  const keys: Record<string, (active: ProspectGroup | undefined) => void> = {
+    a: (active) => openPicker(targets(active)),
+    s: (active) => assignSuggested(targets(active)),
+    d: toggleTaskDue,
+    t: () => grid.current?.selectFirst(TOP_GROUPS),
+    z: work.undo,
+  };
+  const handleKey = (event: KeyboardEvent, active: ProspectGroup | undefined): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    act?.(active);
+    return act !== undefined;
+  };
+  const openPicker = (to: readonly ProspectGroup[]) => {
+    if (to.length > 0) setAssigning(to);
+  };
+  const step = useCallback((move: 'up' | 'down') => {
+    const cell = grid.current?.move(move);
+    if (cell) setOpenedId(cell.row.id);
+    // Above the first row stands the header, which has nothing to show here.
+    else if (move === 'up') grid.current?.move('down');
+  }, []);
+
+  const hasFailed = isError && !answer;
+  return (
+    <div className={styles.console}>
+      <ProspectFilters address={address} isFetching={isFetching} onRefresh={() => void refetch()} />
+      <SelectionBar
+        shown={shown}
+        selected={selected}
+        work={work}
+        people={people}
+        onAssign={() => openPicker(targets(activeGroup()))}
+        onAssignSuggested={() => assignSuggested(selected)}
+        onSelectAll={() => grid.current?.selectFirst(SHOWN_GROUPS)}
+        onSelectTop={() => grid.current?.selectFirst(TOP_GROUPS)}
+      />
+      <ProspectGrid
+        ref={grid}
+        groups={groups}
+        people={people}
+        selectedKeys={selectedKeys}
+        onSelectedKeysChange={setSelectedKeys}
+        onShownRowsChange={setShown}
+        onOpen={({ row }: GridCell<ProspectGroup>) => setOpenedId(row.id)}
+        onKey={handleKey}
+        isLoading={!answer && !isError}
+        error={
+          hasFailed && <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />
+        }
+        question={question}
+      />
+      <GroupDrawer
+        group={opened}
+        place={opened ? shown.findIndex(({ id }) => id === opened.id) : -1}
+        shownCount={shown.length}
+        isSelected={opened !== undefined && selectedKeys.has(opened.id)}
+        people={people}
+        onStep={step}
+        onAssign={(group) => openPicker([group])}
+        onAssignSuggested={(group) => {
+          if (work.assign([group], ({ id }) => suggestions.get(id), taskDays) > 0) step('down');
+        }}
+        onClose={() => setOpenedId(null)}
+        onClosed={() => grid.current?.focus()}
+      />
+      <OwnerPicker
+        groups={assigning}
+        people={people}
+        taskDays={taskDays}
+        onTaskDays={setTaskDays}
+        onChoose={(owner) => {
+          if (!assigning) return;
+          work.assign(assigning, () => owner, taskDays);
+          setAssigning(null);
+          goOn(assigning);
+        }}
+        onClose={() => setAssigning(null)}
+        onClosed={() => {
+          if (openedId === null) grid.current?.focus();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, HTMLSelect, SegmentedControl, Tag } from '@blueprintjs/core';
+import { RefreshIcon } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { TASK_DUE, TIME_RANGES, type TimeRange } from '@contract/prospect';
+import { useListFormsQuery } from '../../api/marketing-form-api';
+import { useListProspectListsQuery } from '../../api/member-list-api';
+import type { ProspectsAddress } from '../../model/use-prospects-address';
+import styles from './ProspectFilters.module.css';
+
+interface ProspectFiltersProps {
+  address: ProspectsAddress;
+  isFetching: boolean;
+  onRefresh: () => void;
+}
+
+const TASK_DUE_OPTIONS = [
+  { value: String(TASK_DUE.today), label: 'Today' },
+  { value: String(TASK_DUE.nextWorkingDay), label: 'Next working day' },
+];
+
+/** Time range, task due, and where the prospects come from (B §2, §9, decision 94). */
+export function ProspectFilters({ address, isFetching, onRefresh }: ProspectFiltersProps) {
+  const { question, taskDays, setDays, setTaskDays } = address;
+  const id = useId();
+  return (
+    <div className={styles.filters}>
+      <div className={styles.field}>
+        <label htmlFor={id}>Time range</label>
+        <HTMLSelect
+          id={id}
+          options={TIME_RANGES.map((value) => ({ value, label: rangeText(value) }))}
+          value={question.previousDays}
+          onChange={({ currentTarget }) => {
+            const chosen = TIME_RANGES.find((range) => String(range) === currentTarget.value);
+            if (chosen !== undefined) setDays(chosen);
+          }}
+        />
+      </div>
+      <div className={styles.field}>
+        <span aria-hidden>Task due</span>
+        <SegmentedControl
+          aria-label="Task due"
+          options={TASK_DUE_OPTIONS}
+          value={String(taskDays)}
+          onValueChange={(value) =>
+            setTaskDays(value === String(TASK_DUE.today) ? TASK_DUE.today : TASK_DUE.nextWorkingDay)
+          }
+        />
+      </div>
+      {(question.formId ?? question.listId) !== undefined && <OriginChip address={address} />}
+      <Button
+        className={styles.refresh}
+        icon={<RefreshIcon />}
+        loading={isFetching}
+        text="Refresh"
+        variant="minimal"
+        onClick={onRefresh}
+      />
+    </div>
+  );
+}
+
+/** The form or list that the prospects come from; its id until its name is there. */
+function OriginChip({ address: { question, clearOrigin } }: { address: ProspectsAddress }) {
+  const { formId, listId } = question;
+  const { data: forms } = useListFormsQuery(undefined, { skip: formId === undefined });
+  const { data: lists } = useListProspectListsQuery(undefined, { skip: listId === undefined });
+  const origin =
+    formId === undefined
+      ? `List: ${lists?.find(({ id }) => id === listId)?.name ?? listId}`
+      : `Form: ${forms?.find(({ id }) => id === formId)?.name ?? formId}`;
+  return (
+    <Tag className={styles.origin} aria-label={`Remove the filter ${origin}`} size="large" onRemove={clearOrigin}>
+      {origin}
+    </Tag>
+  );
+}
+
+/** `Today` (decision 95), `1 day`, `7 days`. */
+function rangeText(days: TimeRange): string {
+  if (days === 0) return 'Today';
+  return days === 1 ? '1 day' : `${days} days`;
+}

@@ -1,0 +1,136 @@
+import { useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isSelectable, SHOWN_GROUPS, type ProspectGroup } from '@contract/prospect-group';
+import { useGridLayout } from '@/entities/preference';
+import { useNow } from '@/shared/lib/clock';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { formatWallClock } from '@/shared/lib/wall-clock';
+import {
+  DataGrid,
+  useAddressedView,
+  type GridCell,
+  type GridHandle,
+  type GridKeyHint,
+  type GridLayout,
+} from '@/shared/ui/data-grid';
+import { EmptyState } from '@/shared/ui/empty-state';
+import type { ProspectQuestion } from '../../api/prospect-api';
+import { columnsParam, withColumns } from '../../model/column-address';
+import { prospectColumns } from '../../model/prospect-columns';
+import { WALL_CLOCK } from '../../model/use-assignments';
+import type { SalesPeople } from '../../model/use-sales-people';
+import styles from './ProspectGrid.module.css';
+
+interface ProspectGridProps {
+  ref: Ref<GridHandle<ProspectGroup>>;
+  groups: readonly ProspectGroup[];
+  people: SalesPeople;
+  question: ProspectQuestion;
+  selectedKeys: ReadonlySet<string>;
+  onSelectedKeysChange: (keys: ReadonlySet<string>) => void;
+  onShownRowsChange: (groups: readonly ProspectGroup[]) => void;
+  onOpen: (cell: GridCell<ProspectGroup>) => void;
+  /** true: handled */
+  onKey: (event: KeyboardEvent, active: ProspectGroup | undefined) => boolean;
+  isLoading: boolean;
+  error: ReactNode;
+}
+
+const KEY_ALIASES = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' };
+
+const KEY_HINTS: readonly GridKeyHint[] = [
+  { keys: 'j, k', does: 'Next and previous row' },
+  { keys: 'x', does: 'Select the row, or take it out again' },
+  { keys: 'Shift + J, K', does: 'Select a range' },
+  { keys: 't', does: 'Select the first 20' },
+  { keys: 's', does: 'Assign the suggested owner to the selection, or to this row, and go on' },
+  { keys: 'a', does: 'Assign the selection, or this row: type a name, Enter' },
+  { keys: 'd', does: 'Task due: today or next working day' },
+  { keys: 'z', does: 'Undo the last assignment' },
+  { keys: 'Enter', does: 'All prospects of the row' },
+];
+
+/** px; a minute's drift of the hours to a task is seen by nobody, a new sort every second by everybody */
+const MINUTE = 60_000;
+
+const rowKey = ({ id }: ProspectGroup) => id;
+const isRowDisabled = (group: ProspectGroup) => !isSelectable(group);
+
+/** The groups, a hundred at most (B §9), the best first as answered until a column is sorted. */
+export function ProspectGrid(props: ProspectGridProps) {
+  const { ref, groups, people, question, selectedKeys, onSelectedKeysChange, isLoading, error } = props;
+  const isNarrow = useIsNarrow();
+  const minute = useNow(MINUTE);
+  const { usersById, suggestions } = people;
+  const columns = useMemo(() => {
+    const now = formatWallClock(new Date(minute).toISOString(), WALL_CLOCK);
+    return prospectColumns({ now, usersById, suggestions, isNarrow });
+  }, [minute, usersById, suggestions, isNarrow]);
+
+  const [view, setView] = useAddressedView();
+  const [params, setParams] = useSearchParams();
+  const [kept, keep] = useGridLayout('prospects');
+  const arranged = withColumns(columns, kept, params.get('columns'));
+  const layout = arranged.density || !isNarrow ? arranged : { ...arranged, density: 'roomy' as const };
+
+  const handleView = (next: typeof view) => {
+    // Whoever looks for other prospects starts anew (B §4); another order changes nothing.
+    if (next.filters !== view.filters || next.find !== view.find) onSelectedKeysChange(new Set());
+    setView(next);
+  };
+  const handleLayout = (next: GridLayout) => {
+    keep(next);
+    const shown = columnsParam(columns, next);
+    setParams(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        if (shown === null) changed.delete('columns');
+        else changed.set('columns', shown);
+        return changed;
+      },
+      { replace: true },
+    );
+  };
+
+  const rowCount = isLoading || error ? 16 : Math.min(groups.length, SHOWN_GROUPS);
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': rowCount };
+  return (
+    <div className={styles.grid} style={style}>
+      <DataGrid
+        ref={ref}
+        label="Prospects"
+        rows={groups}
+        rowLimit={SHOWN_GROUPS}
+        columns={columns}
+        rowKey={rowKey}
+        view={view}
+        onViewChange={handleView}
+        layout={layout}
+        onLayoutChange={handleLayout}
+        selectionMode="rows"
+        hasCheckboxes
+        selectedKeys={selectedKeys}
+        onSelectedKeysChange={onSelectedKeysChange}
+        onShownRowsChange={props.onShownRowsChange}
+        isRowDisabled={isRowDisabled}
+        onActivate={props.onOpen}
+        onKey={(event, cell) => props.onKey(event, cell?.row)}
+        keyAliases={KEY_ALIASES}
+        keyHints={KEY_HINTS}
+        isLoading={isLoading}
+        error={error || undefined}
+        empty={<NoProspects question={question} />}
+      />
+    </div>
+  );
+}
+
+function NoProspects({ question: { formId, listId } }: { question: ProspectQuestion }) {
+  return (
+    <EmptyState title="No prospects in this time range">
+      {(formId ?? listId) === undefined
+        ? 'A longer time range may hold some.'
+        : 'A longer time range may hold some, and so may other forms and lists.'}
+    </EmptyState>
+  );
+}
