@@ -18,6 +18,10 @@ export const TAG_TYPES = [
   'JobTitle',
   'MarketingStats',
   'MarketingMetric',
+  'Template',
+  'Section',
+  'RegistrationSubmission',
+  'InsurerMember',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

@@ -1,0 +1,58 @@
+import {
+  sectionSchema,
+  templateInfoSchema,
+  templateSchema,
+  type Section,
+  type SectionInput,
+  type Template,
+  type TemplateInfo,
+  type TemplateInput,
+} from '@contract/template';
+import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+
+const templateApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Placeholders, templates and sections, without texts. */
+    getTemplateInfo: build.query<TemplateInfo, void>({
+      query: () => '/gettemplateinfo',
+      responseSchema: templateInfoSchema,
+      providesTags: [listTag('Template')],
+      ...shownInPlace(),
+    }),
+    getTemplate: build.query<Template, string>({
+      query: (templateId) => `/gettemplate/${encodeURIComponent(templateId)}`,
+      responseSchema: templateSchema,
+      providesTags: (_template, _error, templateId) => [idTag('Template', templateId)],
+      ...shownInPlace(),
+    }),
+    getSection: build.query<Section, string>({
+      query: (sectionId) => `/getsection/${encodeURIComponent(sectionId)}`,
+      responseSchema: sectionSchema,
+      providesTags: (_section, _error, sectionId) => [idTag('Section', sectionId)],
+      ...shownInPlace(),
+    }),
+    /** Adds a template or changes one. The editor says in its place when it fails, and stays open (decision 112). */
+    saveTemplate: build.mutation<Template, TemplateInput>({
+      query: (body) => ({ url: '/savetemplate', method: 'POST', body }),
+      responseSchema: templateSchema,
+      invalidatesTags: (_template, error, { templateId }) =>
+        error ? [] : [listTag('Template'), ...(templateId ? [idTag('Template', templateId)] : [])],
+      ...shownInPlace(),
+    }),
+    saveSection: build.mutation<Section, SectionInput>({
+      query: (body) => ({ url: '/savesection', method: 'POST', body }),
+      responseSchema: sectionSchema,
+      invalidatesTags: (_section, error, { sectionId }) =>
+        error ? [] : [listTag('Template'), ...(sectionId ? [idTag('Section', sectionId)] : [])],
+      ...shownInPlace(),
+    }),
+  }),
+});
+
+export const {
+  useGetSectionQuery,
+  useGetTemplateInfoQuery,
+  useGetTemplateQuery,
+  useSaveSectionMutation,
+  useSaveTemplateMutation,
+} = templateApi;

@@ -1,0 +1,22 @@
+/**
+ * How a document looks on its paper, in the editor (there below `.document`), the preview, Word and PDF alike. Word turns
+ * it into its own paragraphs, so it says margins, sizes and lines in points, and nothing that Word does not have. Arial's
+ * widths are those of Liberation Sans, so that a line breaks at the same word wherever it is laid out.
+ */
+export const DOCUMENT_STYLE = `
+body, .document { font: 11pt/1.4 Arial, 'Liberation Sans', Helvetica, sans-serif; color: #000000; }
+p, li, blockquote { line-height: 1.4; }
+p { margin: 0 0 6pt; }
+h1 { font-size: 20pt; font-weight: bold; line-height: 1.2; margin: 0 0 12pt; color: #000000; }
+h2 { font-size: 15pt; font-weight: bold; line-height: 1.2; margin: 14pt 0 6pt; color: #000000; }
+h3 { font-size: 12pt; font-weight: bold; line-height: 1.2; margin: 10pt 0 4pt; color: #000000; }
+h4 { font-size: 11pt; font-weight: bold; line-height: 1.2; margin: 8pt 0 4pt; color: #000000; }
+blockquote { margin: 0 0 6pt 24pt; }
+ul, ol { margin: 0 0 6pt; padding-left: 27pt; }
+li p { margin: 0 0 2pt; }
+table { width: 100%; table-layout: fixed; border-collapse: collapse; margin: 0 0 6pt; }
+th, td { border: 0.5pt solid #888888; padding: 3pt 5pt; text-align: left; vertical-align: top; }
+th { background-color: #f0f0f0; font-weight: bold; }
+td p, th p { margin: 0; }
+a { color: #0b5c66; text-decoration: underline; }
+`;

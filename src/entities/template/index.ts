@@ -1,0 +1,9 @@
+export {
+  useGetSectionQuery,
+  useGetTemplateInfoQuery,
+  useGetTemplateQuery,
+  useSaveSectionMutation,
+  useSaveTemplateMutation,
+} from './api/template-api';
+export { A4_PAGE, PAGE_FOOTER } from './config/a4-page';
+export { DOCUMENT_STYLE } from './config/document-style';
