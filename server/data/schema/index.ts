@@ -2,6 +2,7 @@
 export * from './clients';
 export * from './documents';
 export * from './leads';
+export * from './marketing';
 export * from './opportunities';
 export * from './people';
 export * from './registration';
