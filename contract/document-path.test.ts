@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DOCUMENT_NAME_MAX_LENGTH,
+  documentNameProblem,
+  documentPathProblem,
+  documentUri,
+  freeDocumentName,
+  isPermanentFolder,
+  joinPath,
+  nearestDocumentName,
+  pathOfUri,
+  permanentFolderOf,
+  sameName,
+  splitPath,
+  uriLike,
+} from './document-path';
+
+describe('the name of a document', () => {
+  it.each([
+    'Report.pdf',
+    'Übersicht – 100% #1 & co; it’s {fine} $5 ~ `x` @home!.txt',
+    'דוח.pdf',
+    '清洁手册.pdf',
+    '😀.png',
+    '.hidden',
+    'no ending',
+    'console.txt',
+    'com10.txt',
+    'x'.repeat(255),
+  ])('%s can be stored', (name) => {
+    expect(documentNameProblem(name)).toBeNull();
+    expect(nearestDocumentName(name)).toBe(name);
+  });
+
+  it.each([
+    ['', /needed/, 'file'],
+    ['   ', /needed/, 'file'],
+    ['.', /full stop/, 'file'],
+    ['..', /full stop/, 'file'],
+    ['a.txt.', /full stop/, 'a.txt'],
+    [' a.txt', /space/, 'a.txt'],
+    ['a.txt\u00a0', /space/, 'a.txt'],
+    ['../../etc/passwd', / \//, 'passwd'],
+    ['C:\\docs\\a.txt', /holds one of/, 'a.txt'],
+    ['a:b?.txt', /holds one of/, 'a-b-.txt'],
+    ['a\u0000b.txt', /cannot be seen/, 'ab.txt'],
+    ['a\r\nb.txt', /cannot be seen/, 'ab.txt'],
+    ['annex\u202efdp.exe', /cannot be seen/, 'annexfdp.exe'],
+    ['zero\u200bwidth.txt', /cannot be seen/, 'zerowidth.txt'],
+    ['filler\u3164.txt', /cannot be seen/, 'filler.txt'],
+    ['lone\ud800.txt', /cannot be seen/, 'lone\ufffd.txt'],
+    ['line\u2028.txt', /cannot be seen/, 'line.txt'],
+    ['CON', /device/, '_CON'],
+    ['con.txt', /device/, '_con.txt'],
+    ['LPT1.pdf', /device/, '_LPT1.pdf'],
+    ['nul.tar.gz', /device/, '_nul.tar.gz'],
+  ])('%j cannot be stored; what is nearest can', (name, problem, nearest) => {
+    expect(documentNameProblem(name)).toMatch(problem);
+    expect(nearestDocumentName(name)).toBe(nearest);
+  });
+
+  it('of 300 characters is too long, and is shortened before its ending', () => {
+    const name = `${'n'.repeat(300)}.pdf`;
+    expect(documentNameProblem(name)).toBe('A name may have at most 255 characters.');
+    expect(nearestDocumentName(name)).toBe(`${'n'.repeat(251)}.pdf`);
+    expect(nearestDocumentName(`${'n'.repeat(250)}😀.pdf`)).toBe(`${'n'.repeat(250)}.pdf`);
+  });
+
+  it('always has a nearest name, which is its own nearest', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        const nearest = nearestDocumentName(name);
+        expect(documentNameProblem(nearest)).toBeNull();
+        expect(nearestDocumentName(nearest)).toBe(nearest);
+      }),
+    );
+  });
+});
+
+describe('"Keep both"', () => {
+  const taken = (...names: string[]) => new Set(names.map(sameName));
+
+  it.each([
+    ['a.txt', taken(), 'a.txt'],
+    ['a.txt', taken('A.TXT'), 'a (2).txt'],
+    ['a.txt', taken('a.txt', 'a (2).txt', 'A (3).txt'), 'a (4).txt'],
+    ['report.final.pdf', taken('report.final.pdf'), 'report.final (2).pdf'],
+    ['.hidden', taken('.hidden'), '.hidden (2)'],
+    ['no ending', taken('no ending'), 'no ending (2)'],
+    ['1. Introduction', taken('1. introduction'), '1. Introduction (2)'],
+    ['Caf\u00e9.txt', taken('Cafe\u0301.txt'), 'Caf\u00e9 (2).txt'],
+  ])('calls a second %s, with %o there, as it should', (name, names, free) => {
+    expect(freeDocumentName(name, names)).toBe(free);
+  });
+
+  it('finds a name that is free, can be stored and keeps the ending, however many there are', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 300 }).map(nearestDocumentName),
+        fc.integer({ min: 0, max: 30 }),
+        (name, many) => {
+          const names = new Set<string>();
+          for (let count = 0; count < many; count += 1) names.add(sameName(freeDocumentName(name, names)));
+          const free = freeDocumentName(name, names);
+          expect(names.size).toBe(many);
+          expect(names.has(sameName(free))).toBe(false);
+          expect(documentNameProblem(free)).toBeNull();
+          expect(free.length).toBeLessThanOrEqual(DOCUMENT_NAME_MAX_LENGTH);
+          expect(/\.\w{1,12}$/.exec(free)?.[0]).toBe(/\.\w{1,12}$/.exec(name)?.[0]);
+        },
+      ),
+    );
+  });
+});
+
+describe('the path of a document', () => {
+  it.each([
+    ['a.txt', null],
+    ['Miscellaneous/a.txt', null],
+    [`${'a/'.repeat(10)}a.txt`, null],
+    [`${'a/'.repeat(11)}a.txt`, /at most 10 deep/],
+    ['a//b.txt', /name is needed/],
+    ['/a.txt', /name is needed/],
+    ['a/', /name is needed/],
+    ['', /name is needed/],
+    ['../a.txt', /full stop/],
+    ['a/../b.txt', /full stop/],
+    ['NUL/a.txt', /device/],
+    ['miscellaneous', /permanent folder/],
+    [`${`${'f'.repeat(200)}/`.repeat(4)}a.txt`, /at most 800/],
+    // Twice as long in lower case.
+    [`${'\u0130'.repeat(200)}/${'\u0130'.repeat(200)}/${'\u0130'.repeat(10)}`, /at most 800/],
+  ])('%j is judged', (path, problem) => {
+    expect(documentPathProblem(path) ?? '').toMatch(problem ?? /^$/);
+  });
+
+  it('lies in a permanent folder by its first name, in any case and nowhere else', () => {
+    expect(permanentFolderOf('FIRE risk assessments/x/a.txt')?.id).toBe(2);
+    expect(permanentFolderOf('Old/Fire Risk Assessments/a.txt')).toBeNull();
+    expect(permanentFolderOf('Fire Risk Assessments 2/a.txt')).toBeNull();
+    expect(isPermanentFolder('manual AND handbook')).toBe(true);
+    expect(isPermanentFolder('Manual and Handbook/a')).toBe(false);
+  });
+
+  it('comes apart and together', () => {
+    expect(splitPath('a/b/c.txt')).toEqual({ folder: 'a/b', name: 'c.txt' });
+    expect(splitPath('c.txt')).toEqual({ folder: '', name: 'c.txt' });
+    expect([joinPath('', 'c.txt'), joinPath('a/b', 'c.txt')]).toEqual(['c.txt', 'a/b/c.txt']);
+  });
+
+  it('is found in uris with and without the account, and written as the server writes them', () => {
+    expect(documentUri('client-1', 'a/b.txt')).toBe('client-1/a/b.txt');
+    expect(pathOfUri('client-1', 'client-1/a/b.txt')).toBe('a/b.txt');
+    expect(pathOfUri('client-1', 'client-1')).toBe('');
+    expect(pathOfUri('client-1', 'client-10/b.txt')).toBe('client-10/b.txt');
+    expect(uriLike('client-1', 'client-1/a/b.txt', 'c/b.txt')).toBe('client-1/c/b.txt');
+    expect(uriLike('client-1', 'a/b.txt', 'c/b.txt')).toBe('c/b.txt');
+  });
+});
