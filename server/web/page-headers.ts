@@ -3,7 +3,7 @@ import { COMMON_HEADERS, strictTransport } from '../http/api-headers';
 import { policySources } from '../identity/start-up-config';
 
 /** The names under which the portal's code may make Trusted Types; a new one has to be added here. */
-export const TRUSTED_TYPES_POLICIES = ['harbour', 'dompurify', 'default'] as const;
+export const TRUSTED_TYPES_POLICIES = ['harbour', 'harbour-worker', 'dompurify', 'default'] as const;
 
 /** Who may show a page in a frame: nobody, or this portal itself. */
 export type Framing = 'none' | 'self';

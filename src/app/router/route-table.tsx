@@ -90,8 +90,18 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
   ai: { ...notBuilt('AI Playground'), role: 'AI' },
   recordingPlayer: notBuilt('Recording Player'),
   meetingPlayer: notBuilt('Meeting Player'),
-  registrations: { ...notBuilt('Registrations'), role: 'Registrations' },
-  registration: { ...notBuilt('Registration'), role: 'Registrations' },
+  registrations: {
+    title: 'Registrations',
+    role: 'Registrations',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/registrations').then((page) => page.RegistrationsPage)),
+  },
+  registration: {
+    title: 'Registration',
+    role: 'Registrations',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/registration').then((page) => page.RegistrationPage)),
+  },
   salesProto: { ...notBuilt('Get Started'), layout: 'public' },
   signUp: { ...notBuilt('Sign Up'), layout: 'public' },
   // Nobody signed in: the session gate shows the login screen here as everywhere (decision 13).

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import styles from './FactCard.module.css';
+
+interface FactCardProps {
+  title: string;
+  /** Beside the title, for example a mark. */
+  mark?: ReactNode;
+  /** Above the facts. */
+  note?: ReactNode;
+  /** Term and value; one without a value is left out. */
+  facts: readonly (readonly [term: string, value: ReactNode])[];
+}
+
+/** A card of facts, each with its term. */
+export function FactCard({ title, mark, note, facts }: FactCardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {mark}
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([term, value]) => (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RegistrationSubmission } from '@contract/registration';
+import { FactCard } from './FactCard';
+
+interface InformationCardProps {
+  submission: RegistrationSubmission;
+  /** dd/MM/yyyy HH:mm */
+  submitted: string;
+}
+
+/** What was registered (A §2.11). */
+export function InformationCard({ submission, submitted }: InformationCardProps) {
+  const { firstName, lastName, email, phone, mobile, policyNumber, broker } = submission;
+  const { companyName, addressLine1, addressLine2, addressLine3, city, postCode } = submission;
+  const address = [companyName, addressLine1, addressLine2, addressLine3, city, postCode];
+  return (
+    <FactCard
+      title="Registration Information"
+      facts={[
+        ['Submitted', submitted],
+        ['Contact', [firstName, lastName].filter(Boolean).join(' ')],
+        ['Email', email && <a href={`mailto:${email}`}>{email}</a>],
+        ['Phone', phone && <a href={telephone(phone)}>{phone}</a>],
+        ['Mobile', mobile && <a href={telephone(mobile)}>{mobile}</a>],
+        ['Policy / Membership Number', policyNumber?.trim() ?? null],
+        ['Broker / Membership Body', broker],
+        ['Company Address', address.filter(Boolean).join('\n')],
+      ]}
+    />
+  );
+}
+
+function telephone(number: string): string {
+  return `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+}

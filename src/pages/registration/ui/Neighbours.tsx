@@ -1,0 +1,54 @@
+import { AnchorButton, Button } from '@blueprintjs/core';
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import { generatePath, useHref, useNavigate } from 'react-router-dom';
+import type { MouseEvent, ReactElement } from 'react';
+import type { RegistrationSubmission } from '@contract/registration';
+import { PATHS } from '@/shared/routes';
+import styles from './Neighbours.module.css';
+
+interface NeighboursProps {
+  id: string;
+  /** In the order of the list. */
+  submissions: readonly RegistrationSubmission[];
+}
+
+/** The ways to the submissions before and after this one on the list. */
+export function Neighbours({ id, submissions }: NeighboursProps) {
+  const place = submissions.findIndex((each) => each.id === id);
+  return (
+    <nav className={styles.neighbours} aria-label="Registrations before and after">
+      <Step to={submissions[place - 1]} name="Previous" icon={<ChevronLeftIcon />} />
+      <span className={styles.place}>
+        {place + 1} of {submissions.length}
+      </span>
+      <Step to={submissions[place + 1]} name="Next" icon={<ChevronRightIcon />} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  to: RegistrationSubmission | undefined;
+  name: string;
+  icon: ReactElement;
+}
+
+function Step({ to, name, icon }: StepProps) {
+  const navigate = useNavigate();
+  const path = to ? generatePath(PATHS.registration, { id: to.id }) : PATHS.registrations;
+  const href = useHref(path);
+  if (!to) return <Button disabled aria-label={name} icon={icon} variant="minimal" />;
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // another tab
+    event.preventDefault();
+    void navigate(path);
+  };
+  return (
+    <AnchorButton
+      aria-label={`${name}: ${to.companyName ?? 'registration'}`}
+      href={href}
+      icon={icon}
+      variant="minimal"
+      onClick={handleClick}
+    />
+  );
+}

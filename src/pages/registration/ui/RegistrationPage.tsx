@@ -1,0 +1,103 @@
+import { Button, Classes } from '@blueprintjs/core';
+import { ArrowLeftIcon } from '@blueprintjs/icons';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { RegistrationSubmission } from '@contract/registration';
+import { useDismissSubmissionMutation, useListSubmissionsQuery } from '@/entities/registration';
+import { messageOf } from '@/shared/api';
+import { useFocusReturn } from '@/shared/lib/focus-return';
+import { formatWallClock } from '@/shared/lib/wall-clock';
+import { PATHS } from '@/shared/routes';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { InsurerCard } from './InsurerCard';
+import { InformationCard } from './InformationCard';
+import { Neighbours } from './Neighbours';
+import styles from './RegistrationPage.module.css';
+
+/** `/registration/{id}`: one submission beside what the insurer knows of it (A §2.11). There is no call for one alone (decision 77). */
+export function RegistrationPage() {
+  const { id } = useParams();
+  const list = useListSubmissionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const submission = list.data?.find((each) => each.id === id);
+
+  if (submission && list.data) {
+    return <Registration key={submission.id} submission={submission} submissions={list.data} />;
+  }
+  return (
+    <PageFrame title="Registration" purpose={<BackLink />}>
+      {list.isError && !list.data && (
+        <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
+      )}
+      {!list.data && !list.isError && <Loading />}
+      {/* While it is fetched anew it may still turn up: the list in hand can be an old one. */}
+      {list.data && list.isFetching && <Loading />}
+      {list.data && !list.isFetching && (
+        <EmptyState title="Not found">It may have been dismissed by a colleague.</EmptyState>
+      )}
+    </PageFrame>
+  );
+}
+
+interface RegistrationProps {
+  submission: RegistrationSubmission;
+  /** All of them, in the order of the list. */
+  submissions: readonly RegistrationSubmission[];
+}
+
+function Registration({ submission, submissions }: RegistrationProps) {
+  const navigate = useNavigate();
+  const [dismiss, { isLoading }] = useDismissSubmissionMutation();
+  const button = useFocusReturn(isLoading);
+  const company = submission.companyName ?? 'Registration';
+
+  const handleDismiss = async () => {
+    const answer = await dismiss(submission.id);
+    if (answer.error) return; // the snack-bar has said why
+    void navigate(PATHS.registrations, { state: { dismissed: { id: submission.id, company } } });
+  };
+  return (
+    <PageFrame
+      title={company}
+      purpose={<BackLink />}
+      actions={
+        <>
+          <Neighbours id={submission.id} submissions={submissions} />
+          <Button
+            ref={button}
+            className={styles.dismiss}
+            intent="primary"
+            loading={isLoading}
+            text="Dismiss"
+            onClick={() => void handleDismiss()}
+          />
+        </>
+      }
+    >
+      <div className={styles.cards}>
+        <InformationCard
+          submission={submission}
+          submitted={formatWallClock(submission.createdOn, 'dd/MM/yyyy HH:mm')}
+        />
+        <InsurerCard submission={submission} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link className={styles.back} to={PATHS.registrations}>
+      <ArrowLeftIcon /> Back to registrations
+    </Link>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.cards} role="status" aria-label="Loading">
+      <div className={`${styles.loading} ${Classes.SKELETON}`} />
+      <div className={`${styles.loading} ${Classes.SKELETON}`} />
+    </div>
+  );
+}

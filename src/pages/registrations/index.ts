@@ -1,0 +1,1 @@
+export { RegistrationsPage } from './ui/RegistrationsPage';

@@ -1,0 +1,25 @@
+import { readSheet } from 'read-excel-file/universal';
+import { readMembers, SHEET_MAX_BYTES, type SheetReading, type SheetValue } from '@contract/registration-sheet';
+import { refuseOtherFormats, SheetRefusal, vettedWorkbook } from '@contract/registration-workbook';
+import { openZipArchive } from './zip-archive';
+
+/** What a look into a spreadsheet tells: its members and problems, or why it is none. */
+export type SheetCheck = { kind: 'read'; reading: SheetReading } | { kind: 'refused'; reason: string };
+
+/** Reads a spreadsheet as the server does. Loaded only once one was chosen, and run in a thread of its own. */
+export async function readSheetFile(file: Blob): Promise<SheetCheck> {
+  try {
+    if (file.size > SHEET_MAX_BYTES) {
+      throw new SheetRefusal(`A spreadsheet may have at most ${SHEET_MAX_BYTES / 1024 / 1024} MB.`);
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    refuseOtherFormats(bytes);
+    const workbook = await vettedWorkbook(openZipArchive(bytes));
+    // It types a date as the class instead of its value.
+    const rows = (await readSheet(workbook.buffer)) as unknown as SheetValue[][];
+    return { kind: 'read', reading: readMembers(rows) };
+  } catch (error) {
+    const reason = error instanceof SheetRefusal ? error.message : 'The spreadsheet could not be read.';
+    return { kind: 'refused', reason };
+  }
+}

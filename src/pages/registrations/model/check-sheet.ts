@@ -1,0 +1,28 @@
+import { startOwnWorker } from '@/shared/lib/own-worker';
+import type { SheetCheck } from '../lib/read-sheet-file';
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built thread
+import workerUrl from '../lib/sheet-worker?worker&url';
+
+/** A hundred thousand rows take a few seconds. */
+const TIME_LIMIT_MS = 45_000;
+
+/**
+ * Looks into a spreadsheet without keeping the screen waiting; `signal` ends it early.
+ * @returns 'unchecked' when the look could not be taken, which says nothing about the sheet
+ */
+export async function checkSheet(file: File, signal: AbortSignal): Promise<SheetCheck | 'unchecked'> {
+  // Where there are no threads, as in tests, it is read here.
+  if (typeof Worker === 'undefined') return (await import('../lib/read-sheet-file')).readSheetFile(file);
+  const worker = startOwnWorker(workerUrl);
+  try {
+    return await new Promise<SheetCheck | 'unchecked'>((resolve) => {
+      const giveUp = () => resolve('unchecked');
+      worker.addEventListener('message', ({ data }: MessageEvent<SheetCheck>) => resolve(data));
+      worker.addEventListener('error', giveUp);
+      AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]).addEventListener('abort', giveUp);
+      worker.postMessage(file);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,42 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useRestoreSubmissionMutation } from '@/entities/registration';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import styles from './DismissedNote.module.css';
+
+/** What the detail screen leaves in the history's entry when it has dismissed a submission. */
+interface Dismissed {
+  id: string;
+  company: string;
+}
+
+function dismissedOf(state: unknown): Dismissed | null {
+  if (typeof state !== 'object' || state === null || !('dismissed' in state)) return null;
+  return state.dismissed as Dismissed;
+}
+
+/** Says what was dismissed a moment ago, and takes it back where the server can. */
+export function DismissedNote() {
+  const { pathname, search, ...entry } = useLocation();
+  const navigate = useNavigate();
+  const canRestore = useAppSelector((root) => selectConfiguration(root).registrationRestore ?? false);
+  const [restore, { isLoading }] = useRestoreSubmissionMutation();
+  const dismissed = dismissedOf(entry.state);
+  if (!dismissed) return null;
+
+  const leave = () => void navigate(pathname + search, { replace: true, state: null });
+  const handleUndo = async () => {
+    const answer = await restore(dismissed.id);
+    if (!answer.error) leave();
+  };
+  return (
+    <Callout compact intent="success" icon={null} role="status">
+      <div className={styles.note}>
+        <span className={styles.text}>{dismissed.company} was dismissed.</span>
+        {canRestore && <Button loading={isLoading} text="Undo" variant="outlined" onClick={() => void handleUndo()} />}
+        <Button text="Hide" variant="minimal" onClick={leave} />
+      </div>
+    </Callout>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { SearchIcon, UploadIcon } from '@blueprintjs/icons';
+import { useDeferredValue, useMemo, useRef, useState, type ChangeEvent } from 'react';
+import type { InsurerMember } from '@contract/registration';
+import { useInsurer, useListInsurerMembersQuery } from '@/entities/registration';
+import { messageOf } from '@/shared/api';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormField } from '@/shared/ui/form-field';
+import { FILTER_FROM, matching, memberSearchOf } from '../model/member-search';
+import { count } from '../model/sheet-changes';
+import { useMemberFilter } from '../model/use-member-filter';
+import styles from './InsurerMembers.module.css';
+import { MemberTable } from './MemberTable';
+import { UploadDialog } from './UploadDialog';
+
+const NONE: readonly InsurerMember[] = [];
+
+/** The insurer's list (A §2.11): found by typing, ten a page, extended by a spreadsheet. */
+export function InsurerMembers() {
+  const { name, caption } = useInsurer();
+  const list = useListInsurerMembersQuery(name);
+  const { filter, page, setFilter, setPage } = useMemberFilter();
+  // A hundred thousand are looked through after the letter is on the screen.
+  const wanted = useDeferredValue(filter);
+  const search = useMemo(() => memberSearchOf(list.data ?? NONE), [list.data]);
+  const found = useMemo(() => matching(search, wanted), [search, wanted]);
+  const isTooShort = filter.trim().length > 0 && filter.trim().length < FILTER_FROM;
+  const total = search.members.length;
+
+  return (
+    <div className={styles.tab}>
+      <div className={styles.bar}>
+        <FormField
+          id="member-filter"
+          label="Filter"
+          className={styles.filter}
+          hint={isTooShort ? `Applies from ${FILTER_FROM} characters on.` : 'Name, policy number, post code or broker.'}
+        >
+          {(control) => (
+            <InputGroup
+              {...control}
+              autoComplete="off"
+              leftIcon={<SearchIcon />}
+              type="search"
+              value={filter}
+              onValueChange={setFilter}
+            />
+          )}
+        </FormField>
+        <Upload members={list.data} />
+      </div>
+      {list.isError && !list.data ? (
+        <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
+      ) : (
+        <MemberTable
+          caption={`Members of ${caption}`}
+          members={found}
+          isLoading={!list.data}
+          page={page}
+          onPage={setPage}
+        >
+          {list.data && found.length < total && `${count(found.length)} of ${count(total)} members`}
+        </MemberTable>
+      )}
+      {list.data && total === 0 && (
+        <EmptyState title="The list is empty">Upload the insurer’s spreadsheet to fill it.</EmptyState>
+      )}
+      {list.data && total > 0 && found.length === 0 && (
+        <EmptyState
+          title={`Nobody matches “${wanted.trim()}”`}
+          action={<Button text="Clear the filter" onClick={() => setFilter('')} />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The button and what follows it: a look into the spreadsheet before it is sent. */
+function Upload({ members }: { members: readonly InsurerMember[] | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [outcome, setOutcome] = useState('');
+
+  const handleChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFile(target.files?.[0] ?? null);
+    setOutcome('');
+    target.value = ''; // so that the same file, mended, can be chosen again
+  };
+  const handleClose = (result?: string) => {
+    setFile(null);
+    if (result !== undefined) setOutcome(result);
+    button.current?.focus();
+  };
+  return (
+    <div className={styles.upload}>
+      <span className={styles.outcome} role="status">
+        {outcome}
+      </span>
+      <Button
+        ref={button}
+        icon={<UploadIcon />}
+        intent="primary"
+        text="Upload"
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        hidden
+        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        aria-label="Spreadsheet of members"
+        type="file"
+        onChange={handleChoose}
+      />
+      {file && <UploadDialog file={file} members={members} onClose={handleClose} />}
+    </div>
+  );
+}

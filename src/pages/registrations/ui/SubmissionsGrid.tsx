@@ -1,0 +1,71 @@
+import { useMemo, type CSSProperties } from 'react';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { useGridLayout } from '@/entities/preference';
+import { coverOf, useInsurer, useListInsurerMembersQuery, useListSubmissionsQuery } from '@/entities/registration';
+import { messageOf } from '@/shared/api';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { today } from '@/shared/lib/wall-clock';
+import { PATHS } from '@/shared/routes';
+import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { NARROW_SUBMISSION_COLUMNS, SUBMISSION_COLUMNS, type SubmissionRow } from '../model/submission-columns';
+import styles from './SubmissionsGrid.module.css';
+
+const rowKey = ({ id }: SubmissionRow) => id;
+
+/** What was registered and not dismissed (A §2.11); a click or Enter opens it. */
+export function SubmissionsGrid() {
+  const navigate = useNavigate();
+  const { name } = useInsurer();
+  const isNarrow = useIsNarrow();
+  const [view, setView] = useAddressedView();
+  const [layout, setLayout] = useGridLayout('registrations');
+  // What a colleague has dismissed meanwhile is gone as soon as somebody looks.
+  const list = useListSubmissionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const members = useListInsurerMembersQuery(name);
+  const rows = useMemo(
+    () =>
+      (list.data ?? []).map((submission): SubmissionRow => {
+        const cover = members.data ? coverOf(submission, members.data, today()) : null;
+        return { ...submission, cover };
+      }),
+    [list.data, members.data],
+  );
+  const hasFailed = list.isError && !list.data;
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': list.data ? rows.length : 10 };
+
+  return (
+    <div className={styles.grid} style={style}>
+      <DataGrid
+        label="Submissions"
+        rows={rows}
+        columns={isNarrow ? NARROW_SUBMISSION_COLUMNS : SUBMISSION_COLUMNS}
+        rowKey={rowKey}
+        view={view}
+        onViewChange={setView}
+        layout={layout.density || !isNarrow ? layout : { ...layout, density: 'roomy' }}
+        onLayoutChange={setLayout}
+        activatesOnClick
+        onActivate={({ row }) => void navigate(generatePath(PATHS.registration, { id: row.id }))}
+        isLoading={!list.data && !list.isError}
+        error={
+          hasFailed ? (
+            <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
+          ) : undefined
+        }
+        empty={<EmptyState title="No entries">What people register will stand here, the latest first.</EmptyState>}
+        toolbar={
+          members.isError && !members.data ? (
+            <FailureNote
+              isPlain
+              message="Matches are not known: the insurer’s list could not be fetched."
+              isRetrying={members.isFetching}
+              onRetry={members.refetch}
+            />
+          ) : undefined
+        }
+      />
+    </div>
+  );
+}

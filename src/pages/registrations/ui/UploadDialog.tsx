@@ -1,0 +1,142 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { importResultSchema, type InsurerMember } from '@contract/registration';
+import { textOfProblem, type SheetReading } from '@contract/registration-sheet';
+import { useUploadMembersMutation } from '@/entities/registration';
+import { messageOf, selectConfiguration } from '@/shared/api';
+import { useFocusReturn } from '@/shared/lib/focus-return';
+import { useAppSelector } from '@/shared/redux';
+import { FailureNote } from '@/shared/ui/failure-note';
+import type { SheetCheck } from '../lib/read-sheet-file';
+import { checkSheet } from '../model/check-sheet';
+import { count, textOfCounts } from '../model/sheet-changes';
+import { SheetChanges } from './SheetChanges';
+import styles from './UploadDialog.module.css';
+
+interface UploadDialogProps {
+  file: File;
+  /** The insurer's list as it is; undefined while it is not known. */
+  members: readonly InsurerMember[] | undefined;
+  /** `result` says what was imported; without it nothing was. */
+  onClose: (result?: string) => void;
+}
+
+type Look = SheetCheck | 'unchecked' | 'wrong name' | 'looking';
+
+/** Shows what a spreadsheet says before it is sent: its rows and what they change, or what is wrong with it. */
+export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
+  const look = useLook(file);
+  // Another server may take other sheets than ours; whether it does, it says itself.
+  const isJudge = useAppSelector((state) => selectConfiguration(state).registrationSheet ?? false);
+  const [upload, { isLoading: isSending, error }] = useUploadMembersMutation();
+  const sending = useRef<ReturnType<typeof upload>>(null);
+  const button = useFocusReturn(isSending);
+  const canSend = look !== 'looking' && look !== 'wrong name' && (isFine(look) || !isJudge);
+
+  const handleSend = async () => {
+    sending.current = upload(file);
+    const answer = await sending.current;
+    if (answer.error) return;
+    const result = importResultSchema.isValidSync(answer.data) ? answer.data : null;
+    onClose(
+      `${file.name} is in the list${result ? `: ${textOfCounts(result.added, result.changed, result.unchanged)}` : ''}.`,
+    );
+  };
+  const handleCancel = () => {
+    sending.current?.abort();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      canOutsideClickClose={false}
+      className={styles.dialog}
+      isCloseButtonShown={false}
+      shouldReturnFocusOnClose={false}
+      title={file.name}
+      transitionDuration={0}
+      onClose={handleCancel}
+    >
+      <DialogBody>
+        <div className={styles.content} aria-live="polite">
+          <LookView look={look} isJudge={isJudge} members={members} />
+          {error && <FailureNote message={messageOf(error)} />}
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={handleCancel} />
+            <Button
+              ref={button}
+              disabled={!canSend}
+              intent="primary"
+              loading={isSending}
+              text={labelOf(look)}
+              onClick={() => void handleSend()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+function LookView({ look, isJudge, members }: { look: Look; isJudge: boolean; members: UploadDialogProps['members'] }) {
+  if (look === 'looking') {
+    return (
+      <div className={styles.looking} role="status">
+        <Spinner aria-label="Reading" size={20} /> Reading the spreadsheet …
+      </div>
+    );
+  }
+  if (look === 'wrong name') {
+    return <FailureNote message="Only .xlsx spreadsheets can be uploaded." />;
+  }
+  if (look === 'unchecked') return <p>The spreadsheet could not be looked into here. The server does it as well.</p>;
+  if (look.kind === 'refused') return <FailureNote message={look.reason} />;
+  if (look.reading.problemCount > 0) return <Problems reading={look.reading} isJudge={isJudge} />;
+  return <SheetChanges sheet={look.reading.members} list={members} />;
+}
+
+function Problems({ reading: { problems, problemCount }, isJudge }: { reading: SheetReading; isJudge: boolean }) {
+  const more = problemCount - problems.length;
+  return (
+    <Callout
+      intent={isJudge ? 'danger' : 'warning'}
+      title={problemCount === 1 ? 'One thing to put right' : `${count(problemCount)} things to put right`}
+    >
+      <p>Nothing is imported unless all of it can be. Mend the spreadsheet and choose it again.</p>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={textOfProblem(problem)}>{textOfProblem(problem)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {count(more)} more.</p>}
+    </Callout>
+  );
+}
+
+function isFine(look: Look): boolean {
+  return look === 'unchecked' || (typeof look === 'object' && look.kind === 'read' && look.reading.problemCount === 0);
+}
+
+function labelOf(look: Look): string {
+  if (typeof look !== 'object' || look.kind !== 'read' || !isFine(look)) return 'Import';
+  const { length } = look.reading.members;
+  return length === 1 ? 'Import 1 member' : `Import ${count(length)} members`;
+}
+
+function useLook(file: File): Look {
+  const isNamedRight = /\.xlsx$/i.test(file.name);
+  const [look, setLook] = useState<Look>(isNamedRight ? 'looking' : 'wrong name');
+  useEffect(() => {
+    if (!isNamedRight) return undefined;
+    const leaving = new AbortController();
+    void checkSheet(file, leaving.signal).then((check) => {
+      if (!leaving.signal.aborted) setLook(check);
+    });
+    return () => leaving.abort();
+  }, [file, isNamedRight]);
+  return look;
+}
