@@ -79,7 +79,11 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/targets').then((page) => page.TargetsPage)),
   },
-  documents: notBuilt('Documents'),
+  documents: {
+    title: 'Documents',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/documents').then((page) => page.DocumentsPage)),
+  },
   leadForm: {
     title: 'Lead Form',
     layout: 'private',

@@ -66,11 +66,16 @@ const documentApi = baseApi.injectEndpoints({
       }),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
-      onQueryStarted: ({ accountId, path, newPath }, { dispatch, queryFulfilled }) =>
-        patchAfter(queryFulfilled, dispatch, accountId, (files) => {
-          const file = takeOut(files, accountId, path);
-          if (file) putIn(files, accountId, newPath, file);
-        }),
+      onQueryStarted: ({ accountId, path, newPath }, { dispatch, queryFulfilled }) => {
+        patchAfter(queryFulfilled, () =>
+          dispatch(
+            documentApi.util.updateQueryData('listDocuments', accountId, (files) => {
+              const file = takeOut(files as AccountFile[], accountId, path);
+              if (file) putIn(files as AccountFile[], accountId, newPath, file);
+            }),
+          ),
+        );
+      },
     }),
     /**
      * A file's content (beyond the specification, `documentFiles` of `/vars`), as an object URL that the caller revokes. It
@@ -93,23 +98,22 @@ const documentApi = baseApi.injectEndpoints({
       }),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
-      onQueryStarted: ({ accountId, path }, { dispatch, queryFulfilled }) =>
-        patchAfter(queryFulfilled, dispatch, accountId, (files) => void takeOut(files, accountId, path)),
+      onQueryStarted: ({ accountId, path }, { dispatch, queryFulfilled }) => {
+        patchAfter(queryFulfilled, () =>
+          dispatch(
+            documentApi.util.updateQueryData('listDocuments', accountId, (files) => {
+              takeOut(files as AccountFile[], accountId, path);
+            }),
+          ),
+        );
+      },
     }),
   }),
 });
 
-/** With the server's yes the list shows it, whether or not it can be fetched anew. */
-function patchAfter(
-  answer: Promise<unknown>,
-  dispatch: AppDispatch,
-  accountId: string,
-  patch: (files: AccountFile[]) => void,
-): void {
-  const apply = () =>
-    dispatch(documentApi.util.updateQueryData('listDocuments', accountId, (files) => patch(files as AccountFile[])));
-  // The failure is the mutation's own and said there.
-  void answer.then(apply, () => undefined);
+/** With the server's yes the list shows it, whether or not it can be fetched anew; a failure is said where it was tried. */
+function patchAfter(answer: Promise<unknown>, patch: () => unknown): void {
+  void answer.then(patch, () => undefined);
 }
 
 function formOf(fields: Record<string, string | null>, file?: File): FormData {

@@ -1,0 +1,40 @@
+import type { DocumentFolder, DocumentNode, DocumentTree } from '@/entities/document';
+
+/** Files by name, or the latest first; folders stand above them, by name. */
+export type DocumentOrder = 'name' | 'added';
+
+const BY_NAME = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+
+/** Children in order; each folder is sorted once, when it is first opened. */
+export type ChildrenInOrder = (folder: DocumentFolder | null) => readonly DocumentNode[];
+
+/** The children of a folder, or of the account for null, in order. The permanent folders keep their own (B §2). */
+export function inOrder(tree: DocumentTree, order: DocumentOrder): ChildrenInOrder {
+  const sorted = new Map<DocumentFolder | null, readonly DocumentNode[]>();
+  return (folder) => {
+    const known = sorted.get(folder);
+    if (known) return known;
+    const nodes = (folder?.children ?? tree.roots).toSorted((one, other) => compared(one, other, order));
+    sorted.set(folder, nodes);
+    return nodes;
+  };
+}
+
+function compared(one: DocumentNode, other: DocumentNode, order: DocumentOrder): number {
+  if (one.kind !== other.kind) return one.kind === 'folder' ? -1 : 1;
+  if (one.kind === 'folder') return Number(isTopPermanent(other)) - Number(isTopPermanent(one)) || named(one, other);
+  if (order === 'added' && other.kind === 'file') {
+    return other.addedOn < one.addedOn ? -1 : Number(other.addedOn > one.addedOn) || named(one, other);
+  }
+  return named(one, other);
+}
+
+/** The sort is stable, and these come in their own order. */
+function isTopPermanent(node: DocumentNode): boolean {
+  return node.parent === null && node.isPermanent;
+}
+
+function named(one: DocumentNode, other: DocumentNode): number {
+  if (isTopPermanent(one) && isTopPermanent(other)) return 0;
+  return BY_NAME.compare(one.name, other.name);
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { DOCUMENT_REFUSAL, REPLACES_NOTHING } from '@contract/document';
+import { joinPath, splitPath } from '@contract/document-path';
+import {
+  DOCUMENT_SUCCESS,
+  documentFailureOf,
+  moveDocument,
+  refusalCodeOf,
+  type DocumentFile,
+  type DocumentTree,
+} from '@/entities/document';
+import { selectConfiguration } from '@/shared/api';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { notificationShown } from '@/shared/ui/snack-bar';
+import { freeName } from './name-clash';
+
+/** A move, by paths within the account. */
+export interface Move {
+  from: string;
+  to: string;
+}
+
+/** What is to be said about moves: one that can be undone, one that failed, or one whose name is taken where it goes. */
+export type MoveNews =
+  | { kind: 'moved'; move: Move; isUndone: boolean }
+  | { kind: 'failed'; move: Move; canRetry: boolean }
+  | { kind: 'clash'; move: Move };
+
+const NOTHING_COMES: ReadonlySet<string> = new Set();
+
+/** Moves files of an account, tells what became of it, and undoes it by the reverse call. */
+export function useMoves(tree: DocumentTree) {
+  const dispatch = useAppDispatch();
+  const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
+  const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
+  const [news, setNews] = useState<MoveNews | null>(null);
+  const { accountId } = tree;
+
+  const send = async (move: Move, isUndo: boolean) => {
+    setNews(null);
+    setUnderWay((paths) => new Set([...paths, move.from]));
+    const replaces = knowsVersions ? REPLACES_NOTHING : null;
+    const call = dispatch(moveDocument.initiate({ accountId, path: move.from, newPath: move.to, replaces }));
+    const { error } = await call;
+    setUnderWay((paths) => new Set([...paths].filter((path) => path !== move.from)));
+    if (!error) {
+      dispatch(notificationShown(DOCUMENT_SUCCESS.update, 'success'));
+      setNews({ kind: 'moved', move, isUndone: isUndo });
+      return;
+    }
+    const code = refusalCodeOf(error);
+    if (code === DOCUMENT_REFUSAL.nameTaken) {
+      setNews({ kind: 'clash', move });
+      return;
+    }
+    dispatch(notificationShown(documentFailureOf(error, 'update'), 'error'));
+    setNews({ kind: 'failed', move, canRetry: code !== DOCUMENT_REFUSAL.gone });
+  };
+
+  return {
+    /** Paths of the files whose move is under way. */
+    underWay,
+    news,
+    dismiss: () => setNews(null),
+    /** Moves a file into a folder; a name that is taken there is asked about first. */
+    moveTo: (file: DocumentFile, folder: string) => {
+      const move = { from: file.path, to: joinPath(folder, file.name) };
+      if (tree.at(move.to)) setNews({ kind: 'clash', move });
+      else void send(move, false);
+    },
+    /** Moves it under the first name that is free where it goes. */
+    keepBoth: ({ from, to }: Move) => {
+      const { folder, name } = splitPath(to);
+      void send({ from, to: joinPath(folder, freeName(folder, name, tree, NOTHING_COMES)) }, false);
+    },
+    retry: (move: Move) => void send(move, false),
+    undo: ({ from, to }: Move) => void send({ from: to, to: from }, true),
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;

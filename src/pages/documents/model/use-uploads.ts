@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { REPLACES_NOTHING } from '@contract/document';
+import {
+  clashesAnswered,
+  sendUploads,
+  uploadRetried,
+  uploadsChosen,
+  type DocumentTree,
+  type DocumentUpload,
+} from '@/entities/document';
+import { selectConfiguration } from '@/shared/api';
+import { holdFile, releaseFiles } from '@/shared/lib/file-registry';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { clashAnswers, type ClashChoice } from './name-clash';
+import { newUploads, type RefusedUpload, type UploadPlace } from './new-uploads';
+
+const selectKnowsVersions = (state: RootState): boolean => selectConfiguration(state).documentVersions ?? false;
+
+/** Adds chosen files to an account, and tells which of them cannot be stored. */
+export function useAddFiles(tree: DocumentTree) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const forNew = useAppSelector(selectKnowsVersions) ? REPLACES_NOTHING : null;
+  const [refused, setRefused] = useState<readonly RefusedUpload[]>([]);
+
+  const add = (chosen: readonly File[], place: UploadPlace) => {
+    const files = chosen.map(holdFile);
+    const present = store.getState().documentUploads;
+    const sorted = newUploads(files, place, { tree, present, forNew });
+    releaseFiles(files.filter(({ id }) => !sorted.uploads.some((upload) => upload.id === id)));
+    setRefused(sorted.refused);
+    dispatch(uploadsChosen(sorted.uploads));
+    dispatch(sendUploads());
+  };
+  return { add, refused, dismissRefused: () => setRefused([]) };
+}
+
+/** Answers for files whose name is taken; `tree` is that of their account. */
+export function useAnswerClashes() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const knowsVersions = useAppSelector(selectKnowsVersions);
+  return (asked: readonly DocumentUpload[], choice: ClashChoice, tree: DocumentTree) => {
+    const present = store.getState().documentUploads;
+    dispatch(clashesAnswered(clashAnswers(asked, choice, { tree, present, knowsVersions })));
+    dispatch(sendUploads());
+  };
+}
+
+/** Sends a file once more that has failed, was cancelled or left out. */
+export function useRetryUpload(): (id: string) => void {
+  const dispatch = useAppDispatch();
+  return (id) => {
+    dispatch(uploadRetried(id));
+    dispatch(sendUploads());
+  };
+}

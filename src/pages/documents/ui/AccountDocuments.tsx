@@ -1,0 +1,54 @@
+import { Classes } from '@blueprintjs/core';
+import { useMemo, useState } from 'react';
+import type { SearchItem } from '@contract/lookup';
+import { DOCUMENT_FAILURE, documentTree, useListDocumentsQuery } from '@/entities/document';
+import { FailureNote } from '@/shared/ui/failure-note';
+import type { DocumentAddress } from '../model/use-document-address';
+import styles from './AccountDocuments.module.css';
+import { DocumentStore } from './DocumentStore';
+
+interface AccountDocumentsProps {
+  account: SearchItem;
+  address: DocumentAddress;
+  onAddress: (patch: Partial<DocumentAddress>) => void;
+}
+
+/** One account's documents, once they have been fetched. */
+export function AccountDocuments({ account, address, onAddress }: AccountDocumentsProps) {
+  // What colleagues have added meanwhile is there as soon as somebody looks.
+  const { data, isError, isFetching, refetch } = useListDocumentsQuery(account.value, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [planned, setPlanned] = useState<readonly string[]>([]);
+  const tree = useMemo(() => data && documentTree(account.value, data, planned), [account.value, data, planned]);
+
+  const failure = isError && <FailureNote message={DOCUMENT_FAILURE.fetch} isRetrying={isFetching} onRetry={refetch} />;
+  return (
+    <section className={styles.account} aria-labelledby="documents-account-name">
+      <h2 id="documents-account-name" className={styles.name}>
+        {account.text}
+      </h2>
+      {failure}
+      {tree && (
+        <DocumentStore
+          account={account}
+          tree={tree}
+          address={address}
+          onAddress={onAddress}
+          onPlanFolder={(path) => setPlanned((paths) => [...paths, path])}
+        />
+      )}
+      {!tree && !isError && <Loading />}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <p role="status">Loading ...</p>
+      <div className={`${styles.loadingBar} ${Classes.SKELETON}`} />
+      <div className={`${styles.loadingTree} ${Classes.SKELETON}`} />
+    </div>
+  );
+}

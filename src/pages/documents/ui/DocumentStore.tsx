@@ -1,0 +1,181 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { FolderNewIcon, SearchIcon, UploadIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import { isPermanentFolder, PERMANENT_FOLDERS } from '@contract/document-path';
+import type { SearchItem } from '@contract/lookup';
+import { folderAround, type DocumentFile, type DocumentNode, type DocumentTree as Tree } from '@/entities/document';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import { EmptyState } from '@/shared/ui/empty-state';
+import type { DocumentAddress } from '../model/use-document-address';
+import { useAddFiles } from '../model/use-uploads';
+import { useMoves } from '../model/use-moves';
+import { useOpenDocument } from '../model/use-open-document';
+import { useTreeView } from '../model/use-tree-view';
+import styles from './AccountDocuments.module.css';
+import { DocumentMenu } from './DocumentMenu';
+import { DocumentTree, type MenuPlace, type TreeHandle } from './DocumentTree';
+import { FileChooser, type FileChooserHandle } from './FileChooser';
+import { MoveDialog } from './MoveDialog';
+import { MoveNote } from './MoveNote';
+import { NewFolderDialog } from './NewFolderDialog';
+import { PreviewDialog } from './PreviewDialog';
+import { RefusedNote } from './RefusedNote';
+import { RemoveDialog } from './RemoveDialog';
+
+interface DocumentStoreProps {
+  account: SearchItem;
+  tree: Tree;
+  address: DocumentAddress;
+  onAddress: (patch: Partial<DocumentAddress>) => void;
+  /** A folder that has no file yet. */
+  onPlanFolder: (path: string) => void;
+}
+
+type OpenDialog = { kind: 'move' | 'remove'; file: DocumentFile } | { kind: 'folder'; around: string };
+
+/** Where files go until a folder has been chosen. */
+const USUAL_FOLDER = PERMANENT_FOLDERS[3].title;
+
+/** An account's tree with everything that can be done to it. */
+export function DocumentStore({ account, tree, address, onAddress, onPlanFolder }: DocumentStoreProps) {
+  const { folder, find, order } = address;
+  const view = useTreeView({ tree, folder, find, order });
+  const moves = useMoves(tree);
+  const uploads = useAddFiles(tree);
+  const opening = useOpenDocument(tree.accountId);
+  const canOpen = useAppSelector((state) => selectConfiguration(state).documentFiles ?? false);
+  const [activePath, setActivePath] = useState(folder);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const treeHandle = useRef<TreeHandle>(null);
+  const chooser = useRef<FileChooserHandle>(null);
+
+  const target = tree.at(folder)?.path ?? USUAL_FOLDER;
+  const handleActive = (node: DocumentNode) => {
+    setActivePath(node.path);
+    const around = folderAround(node)?.path ?? '';
+    if (around !== folder) onAddress({ folder: around });
+  };
+  const handleFiles = (files: File[], to: string) => {
+    uploads.add(files, { accountId: account.value, accountName: account.text, folder: to });
+    view.reveal(to);
+  };
+  const closeDialog = () => {
+    setDialog(null);
+    treeHandle.current?.focus();
+  };
+  const handlePlan = (path: string) => {
+    onPlanFolder(path);
+    view.reveal(path);
+    onAddress({ folder: path });
+    setActivePath(path);
+    closeDialog();
+  };
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <InputGroup
+          aria-label="Filter files and folders"
+          className={styles.find}
+          leftIcon={<SearchIcon />}
+          placeholder="Filter files and folders"
+          type="search"
+          value={find}
+          onValueChange={(text) => onAddress({ find: text })}
+        />
+        <output className={styles.count}>{countText(view.found, tree.fileCount)}</output>
+        <div className={styles.tools}>
+          <Button
+            icon={<FolderNewIcon />}
+            text="New folder"
+            variant="outlined"
+            onClick={() =>
+              setDialog({ kind: 'folder', around: isPermanentFolder(target) ? '' : (tree.at(folder)?.path ?? '') })
+            }
+          />
+          <Button
+            className={styles.add}
+            icon={<UploadIcon />}
+            intent="primary"
+            text={`Add files to ${target}`}
+            onClick={() => chooser.current?.choose(target)}
+          />
+        </div>
+      </div>
+      <FileChooser ref={chooser} onChoose={handleFiles} />
+      <MoveNote moves={moves} />
+      <RefusedNote refused={uploads.refused} onDismiss={uploads.dismissRefused} />
+      {view.rows.length > 0 ? (
+        <DocumentTree
+          ref={treeHandle}
+          label={`Documents of ${account.text}`}
+          rows={view.rows}
+          activePath={activePath}
+          order={order}
+          moving={moves.underWay}
+          hasSizes={tree.hasSizes}
+          onOrder={(next) => onAddress({ order: next })}
+          onActive={handleActive}
+          onOpen={view.setOpen}
+          onActivate={(file) => canOpen && opening.open(file)}
+          onMenu={setMenu}
+          onRemove={(file) => !file.isPermanent && setDialog({ kind: 'remove', file })}
+          onMove={moves.moveTo}
+          onFiles={handleFiles}
+        />
+      ) : (
+        <EmptyState
+          title="Nothing bears these words"
+          action={<Button text="Show all" variant="outlined" onClick={() => onAddress({ find: '' })} />}
+        >
+          No file or folder of {account.text} has “{find}” in its name.
+        </EmptyState>
+      )}
+      {tree.fileCount === 0 && (
+        <EmptyState title="No entries">Files that you add will stand in these folders.</EmptyState>
+      )}
+      {menu && (
+        <DocumentMenu
+          menu={menu}
+          canOpen={canOpen}
+          actions={{
+            open: opening.open,
+            save: opening.save,
+            move: (file) => setDialog({ kind: 'move', file }),
+            remove: (file) => setDialog({ kind: 'remove', file }),
+            addTo: (path) => chooser.current?.choose(path),
+            newFolderIn: (around) => setDialog({ kind: 'folder', around }),
+          }}
+          onClose={() => {
+            setMenu(null);
+            treeHandle.current?.focus();
+          }}
+        />
+      )}
+      {dialog?.kind === 'move' && (
+        <MoveDialog
+          file={dialog.file}
+          tree={tree}
+          onClose={closeDialog}
+          onMove={(to) => {
+            closeDialog();
+            moves.moveTo(dialog.file, to);
+          }}
+        />
+      )}
+      {dialog?.kind === 'remove' && (
+        <RemoveDialog file={dialog.file} accountId={tree.accountId} onClose={closeDialog} />
+      )}
+      {dialog?.kind === 'folder' && (
+        <NewFolderDialog around={dialog.around} tree={tree} onClose={closeDialog} onPlan={handlePlan} />
+      )}
+      {opening.preview && <PreviewDialog preview={opening.preview} onClose={opening.close} onSave={opening.save} />}
+    </>
+  );
+}
+
+function countText(found: number | null, fileCount: number): string {
+  if (found !== null) return `${found.toLocaleString('en-GB')} found`;
+  return fileCount === 1 ? '1 file' : `${fileCount.toLocaleString('en-GB')} files`;
+}

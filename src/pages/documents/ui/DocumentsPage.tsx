@@ -1,0 +1,41 @@
+import { Button } from '@blueprintjs/core';
+import { SwapHorizontalIcon } from '@blueprintjs/icons';
+import { selectUser } from '@/entities/session';
+import { useAppSelector } from '@/shared/redux';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useDocumentAddress } from '../model/use-document-address';
+import { AccountDocuments } from './AccountDocuments';
+import { AccountPicker } from './AccountPicker';
+import { UploadClashes } from './UploadClashes';
+import { UploadPanel } from './UploadPanel';
+
+/** `/documents`: the files that are kept for a client (B §2). */
+export function DocumentsPage() {
+  const user = useAppSelector(selectUser);
+  const [address, change] = useDocumentAddress();
+  const { account } = address;
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  return (
+    <PageFrame
+      title={name ? `Documents – ${name}` : 'Documents'}
+      purpose="The files that are kept for a client: add, move, look into and remove them."
+      actions={
+        account && (
+          <Button
+            icon={<SwapHorizontalIcon />}
+            text="Pick another account"
+            onClick={() => change({ account: null, folder: '', find: '' })}
+          />
+        )
+      }
+    >
+      {account ? (
+        <AccountDocuments key={account.value} account={account} address={address} onAddress={change} />
+      ) : (
+        <AccountPicker onPick={(picked) => change({ account: picked, folder: '', find: '' })} />
+      )}
+      <UploadPanel />
+      <UploadClashes />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon, UndoIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { splitPath } from '@contract/document-path';
+import type { MoveNews, Moves } from '../model/use-moves';
+import styles from './Notes.module.css';
+
+/** What became of the last move, with what can be done about it: undo, try again, or keep both of a name. */
+export function MoveNote({ moves }: { moves: Moves }) {
+  const { news } = moves;
+  return (
+    <div role="status">
+      {news && (
+        <div className={styles.note} data-kind={news.kind}>
+          <p className={styles.text}>{newsText(news)}</p>
+          <NewsActions news={news} moves={moves} />
+          <Button aria-label="Dismiss" icon={<CrossIcon />} size="small" variant="minimal" onClick={moves.dismiss} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function newsText({ kind, move, ...news }: MoveNews): ReactNode {
+  const from = splitPath(move.from);
+  const to = splitPath(move.to);
+  const place = to.folder || 'the top level';
+  if (kind === 'moved') {
+    const renamed = to.name === from.name ? '' : ` as ${to.name}`;
+    return `${from.name} was moved ${'isUndone' in news && news.isUndone ? 'back ' : ''}to ${place}${renamed}.`;
+  }
+  if (kind === 'failed') return `Could not update Account File: ${from.name} stays where it was.`;
+  return `There is another ${from.name} in ${place}.`;
+}
+
+function NewsActions({ news, moves }: { news: MoveNews; moves: Moves }) {
+  const { move } = news;
+  if (news.kind === 'moved') {
+    if (news.isUndone) return null;
+    return <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => moves.undo(move)} />;
+  }
+  if (news.kind === 'clash') {
+    return <Button size="small" text="Keep both" variant="outlined" onClick={() => moves.keepBoth(move)} />;
+  }
+  if (!news.canRetry) return null;
+  return <Button size="small" text="Retry" variant="outlined" onClick={() => moves.retry(move)} />;
+}

@@ -1,0 +1,58 @@
+import { CaretDownIcon } from '@blueprintjs/icons';
+import type { DocumentOrder } from '../model/document-order';
+import styles from './DocumentTree.module.css';
+
+interface TreeHeaderProps {
+  order: DocumentOrder;
+  hasSizes: boolean;
+  onOrder: (order: DocumentOrder) => void;
+}
+
+/** What the columns are, and by which of them files are sorted. */
+export function TreeHeader({ order, hasSizes, onOrder }: TreeHeaderProps) {
+  return (
+    <div role="rowgroup" className={styles.header}>
+      <div role="row" aria-rowindex={1} className={styles.headerRow}>
+        <SortedHeader title="Name" direction="ascending" isSorted={order === 'name'} onSort={() => onOrder('name')} />
+        {hasSizes && (
+          <div role="columnheader" className={styles.size}>
+            Size
+          </div>
+        )}
+        <SortedHeader
+          title="Date Added"
+          direction="descending"
+          isSorted={order === 'added'}
+          onSort={() => onOrder('added')}
+        />
+        <div role="columnheader" className={styles.actions} aria-label="Actions" />
+      </div>
+    </div>
+  );
+}
+
+interface SortedHeaderProps {
+  title: string;
+  direction: 'ascending' | 'descending';
+  isSorted: boolean;
+  onSort: () => void;
+}
+
+function SortedHeader({ title, direction, isSorted, onSort }: SortedHeaderProps) {
+  return (
+    <div
+      role="columnheader"
+      className={title === 'Name' ? styles.name : styles.added}
+      aria-sort={isSorted ? direction : 'none'}
+    >
+      <button type="button" className={styles.sort} onClick={onSort} onKeyDown={(event) => event.stopPropagation()}>
+        {title}
+        {isSorted && (
+          <span className={direction === 'ascending' ? styles.up : undefined}>
+            <CaretDownIcon />
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}

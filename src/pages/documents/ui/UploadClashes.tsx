@@ -1,0 +1,30 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { documentTree, useListDocumentsQuery } from '@/entities/document';
+import { useAppSelector } from '@/shared/redux';
+import { useAnswerClashes } from '../model/use-uploads';
+import { ClashDialog } from './ClashDialog';
+
+/** Asks about files whose name is taken, one account after the other. The other files go on meanwhile. */
+export function UploadClashes() {
+  const uploads = useAppSelector((state) => state.documentUploads);
+  const answer = useAnswerClashes();
+  const first = uploads.find(({ status }) => status === 'asking');
+  const accountId = first?.accountId;
+  const { data } = useListDocumentsQuery(accountId ?? skipToken);
+  const tree = useMemo(
+    () => (accountId !== undefined && data ? documentTree(accountId, data) : null),
+    [accountId, data],
+  );
+  if (!first || !tree) return null;
+  const asked = uploads.filter((upload) => upload.status === 'asking' && upload.accountId === accountId);
+  return (
+    <ClashDialog
+      key={first.id}
+      upload={first}
+      asked={asked}
+      tree={tree}
+      onAnswer={(choice, isForAll) => answer(isForAll ? asked : [first], choice, tree)}
+    />
+  );
+}

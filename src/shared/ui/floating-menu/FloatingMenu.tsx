@@ -1,0 +1,88 @@
+import { ContextMenuPopover, Menu, MenuItem } from '@blueprintjs/core';
+import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
+
+export interface FloatingMenuEntry {
+  id: string;
+  text: string;
+  icon?: JSX.Element;
+  /** In grey at the end of the line. */
+  note?: string;
+  isDisabled?: boolean;
+  isDanger?: boolean;
+  onChoose: () => void;
+}
+
+interface FloatingMenuProps {
+  label: string;
+  /** Where its corner stands, px from the window's. */
+  at: { left: number; top: number };
+  entries: readonly FloatingMenuEntry[];
+  /** Called before an entry acts, and when nothing was chosen; gives the focus back. */
+  onClose: () => void;
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+/**
+ * A menu at a place in the window, for lists that have too many lines to give each a menu of its own: its first entry has
+ * the focus, arrows walk, Esc and Tab leave it.
+ */
+export function FloatingMenu({ label, at, entries, onClose }: FloatingMenuProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // After the overlay has placed itself: before that the browser refuses the focus.
+    const frame = requestAnimationFrame(() => itemsOf(list.current)[0]?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const handleKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      onClose();
+      return;
+    }
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const items = itemsOf(list.current);
+    const present = items.findIndex((item) => item === document.activeElement);
+    const walked = (present + step + items.length) % items.length;
+    const edge = step < 0 ? 0 : items.length - 1;
+    items[Number.isFinite(step) ? walked : edge]?.focus();
+  };
+
+  return (
+    <ContextMenuPopover
+      isOpen
+      targetOffset={at}
+      transitionDuration={0}
+      content={
+        <div ref={list} role="presentation" onKeyDown={handleKey}>
+          <Menu aria-label={label}>
+            {entries.map((entry) => (
+              <MenuItem
+                key={entry.id}
+                disabled={entry.isDisabled}
+                icon={entry.icon}
+                intent={entry.isDanger ? 'danger' : 'none'}
+                labelElement={entry.note}
+                text={entry.text}
+                onClick={() => {
+                  onClose();
+                  entry.onChoose();
+                }}
+              />
+            ))}
+          </Menu>
+        </div>
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function itemsOf(root: HTMLElement | null): HTMLElement[] {
+  return root ? [...root.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')] : [];
+}

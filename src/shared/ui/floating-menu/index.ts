@@ -1,0 +1,2 @@
+export { FloatingMenu } from './FloatingMenu';
+export type { FloatingMenuEntry } from './FloatingMenu';
