@@ -21,7 +21,8 @@ export function pageHeaders(config: ServerConfig, framing: Framing): Record<stri
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sources.connect, ...conversionOrigins(config)],
-    'frame-src': ["'self'", ...sources.frame],
+    // A PDF that somebody looks at: the portal itself gives its content the type.
+    'frame-src': ["'self'", 'blob:', ...sources.frame],
     'media-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
