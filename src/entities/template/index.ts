@@ -1,4 +1,5 @@
 export {
+  useConvertDocumentMutation,
   useGetSectionQuery,
   useGetTemplateInfoQuery,
   useGetTemplateQuery,

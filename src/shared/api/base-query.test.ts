@@ -25,6 +25,9 @@ const api = baseApi.injectEndpoints({
     setNote: build.mutation<unknown, Note>({
       query: (note) => ({ url: '/note', method: 'POST', body: note, isRepeatable: true }),
     }),
+    convert: build.mutation<unknown, string>({
+      query: (url) => ({ url, method: 'POST', body: {}, isRepeatable: true }),
+    }),
     openFile: build.query<string, void>({ query: () => ({ url: '/file', answer: 'file' }) }),
     readBook: build.query<Note[], void>({ query: () => ({ url: '/book', isRevalidated: true }) }),
     readSlowly: build.query<Note, void>({ query: () => '/slow', extraOptions: { timeout: 20 } }),
@@ -78,6 +81,19 @@ describe('a call of the tools API', () => {
   ])('answered with %s fails with the text of the catalogue', async (_name, answer, message) => {
     server.use(http.get(`${base}/note/1`, answer));
     expect((await read()).error).toMatchObject({ message, shownInPlace: false });
+  });
+
+  it('to another service tells nothing of who calls', async () => {
+    let headers = new Headers();
+    server.use(
+      http.post('https://docs.example/v1/convert', ({ request }) => {
+        headers = request.headers;
+        return HttpResponse.json({});
+      }),
+    );
+    await store.dispatch(api.endpoints.convert.initiate('https://docs.example/v1/convert'));
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect([headers.get('Authorization'), headers.get('X-Requested-With')]).toEqual([null, null]);
   });
 
   it('for a file hands on an object URL of its content, and the text of a failure', async () => {

@@ -16,7 +16,10 @@ export interface CallOptions {
   onSent?: SentListener;
 }
 
-/** One call: a path below the API host with its method and body, or just the path of a GET. */
+/**
+ * One call: a path below the API host with its method and body, or just the path of a GET. A whole address is another
+ * service's (decision 111), which is told nothing of who calls.
+ */
 export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
   /** FormData is sent as multipart, everything else as JSON. */
   body?: unknown;
@@ -74,15 +77,17 @@ export function createBaseQuery(
     const isKeyed = api.type === 'mutation' && method !== 'GET' && !isRepeatable && context.idempotencyKeys;
     const fingerprint = isKeyed ? await fingerprintOf(method, url, body) : null;
 
-    const headers = new Headers({ 'X-Requested-With': 'XMLHttpRequest', Accept: ACCEPTED[wanted] });
-    if (context.token) headers.set('Authorization', `Bearer ${context.token}`);
+    const isOurs = !/^https?:/i.test(url);
+    const headers = new Headers({ Accept: ACCEPTED[wanted] });
+    if (isOurs) headers.set('X-Requested-With', 'XMLHttpRequest');
+    if (isOurs && context.token) headers.set('Authorization', `Bearer ${context.token}`);
     if (fingerprint) headers.set('Idempotency-Key', idempotencyKeys.keyFor(fingerprint, clock.millis()));
     if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
     const known = isRevalidated ? knownAnswers.get(url) : null;
     if (known) headers.set('If-None-Match', known.etag);
 
     const answer = await send(
-      startUpConfig.apiHost + url,
+      isOurs ? startUpConfig.apiHost + url : url,
       { method, headers, body: bodyOf(body) },
       wanted,
       api,

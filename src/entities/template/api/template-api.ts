@@ -1,3 +1,4 @@
+import type { Conversion } from '@contract/conversion';
 import {
   sectionSchema,
   templateInfoSchema,
@@ -31,6 +32,18 @@ const templateApi = baseApi.injectEndpoints({
       providesTags: (_section, _error, sectionId) => [idTag('Section', sectionId)],
       ...shownInPlace(),
     }),
+    /** A document as a Word or PDF file, behind an object URL that whoever asked revokes. `base` is the service's. */
+    convertDocument: build.mutation<string, { base: string; document: Conversion; fileType: string }>({
+      query: ({ base, document, fileType }) => ({
+        url: `${base.replace(/\/+$/, '')}/v1/convert`,
+        method: 'POST',
+        body: document,
+        answer: 'file',
+        fileType,
+        isRepeatable: true,
+      }),
+      extraOptions: { shownInPlace: true, timeout: 60_000 },
+    }),
     /** Adds a template or changes one. The editor says in its place when it fails, and stays open (decision 112). */
     saveTemplate: build.mutation<Template, TemplateInput>({
       query: (body) => ({ url: '/savetemplate', method: 'POST', body }),
@@ -50,6 +63,7 @@ const templateApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useConvertDocumentMutation,
   useGetSectionQuery,
   useGetTemplateInfoQuery,
   useGetTemplateQuery,
