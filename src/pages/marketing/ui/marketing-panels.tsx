@@ -3,11 +3,11 @@ import type { MarketingTabId } from '../model/marketing-tabs';
 
 /** What stands on each tab; its code comes when the tab is opened first. */
 export const MARKETING_PANELS: Record<MarketingTabId, ComponentType> = {
-  forms: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
-  campaigns: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
-  lists: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
+  forms: panel(() => import('./forms/FormsTab').then((tab) => tab.FormsTab)),
+  campaigns: panel(() => import('./lists/CampaignsTab').then((tab) => tab.CampaignsTab)),
+  lists: panel(() => import('./lists/ListsTab').then((tab) => tab.ListsTab)),
   prospects: panel(() => import('./prospects/ProspectsTab').then((tab) => tab.ProspectsTab)),
-  'bde-mappings': panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
+  'bde-mappings': panel(() => import('./mappings/MappingsTab').then((tab) => tab.MappingsTab)),
   stats: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
   counts: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
   'job-titles': panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),

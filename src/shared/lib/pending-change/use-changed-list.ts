@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { failureDismissed, selectChanges, type PendingChange } from './pending-change-slice';
 import { sendChange, type ChangeCall } from './send-change';
@@ -48,8 +48,8 @@ export function useChangedList<List, Change>(kind: ListChange<List, Change>, ans
     /** Keys whose change is under way. */
     underWay: useMemo(() => new Set(changes.filter(isUnderWay).map(({ key }) => key)), [changes]),
     failed,
-    change: (change: Change) => void dispatch(sendChange(kind, change)),
-    dismiss: (id: string) => void dispatch(failureDismissed({ list: kind.list, id })),
+    change: useCallback((change: Change) => void dispatch(sendChange(kind, change)), [dispatch, kind]),
+    dismiss: useCallback((id: string) => void dispatch(failureDismissed({ list: kind.list, id })), [dispatch, kind]),
   };
 }
 

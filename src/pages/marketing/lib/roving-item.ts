@@ -1,0 +1,45 @@
+/** On each control that takes part, with `tabIndex={-1}`: the row and the column that it stands in, from 0. */
+export interface RovingItem {
+  'data-roving-row': number;
+  'data-roving-column': number;
+  tabIndex: -1;
+}
+
+export function rovingItem(row: number, column: number): RovingItem {
+  return { 'data-roving-row': row, 'data-roving-column': column, tabIndex: -1 };
+}
+
+/** The control that an arrow key leads to from `present`; undefined at an end, and for other keys. */
+export function neighbour(items: readonly HTMLElement[], present: HTMLElement, key: string): HTMLElement | undefined {
+  const row = rowOf(present);
+  const ofRow = items.filter((item) => rowOf(item) === row);
+  const at = ofRow.indexOf(present);
+  switch (key) {
+    case 'ArrowRight':
+      return ofRow[at + 1];
+    case 'ArrowLeft':
+      return ofRow[at - 1];
+    case 'Home':
+      return ofRow[0];
+    case 'End':
+      return ofRow.at(-1);
+    case 'ArrowDown':
+      return inColumn(items, row + 1, columnOf(present));
+    case 'ArrowUp':
+      return inColumn(items, row - 1, columnOf(present));
+    default:
+      return undefined;
+  }
+}
+
+function inColumn(items: readonly HTMLElement[], row: number, column: number): HTMLElement | undefined {
+  return items.find((item) => rowOf(item) === row && columnOf(item) === column);
+}
+
+function rowOf({ dataset }: HTMLElement): number {
+  return Number(dataset.rovingRow);
+}
+
+function columnOf({ dataset }: HTMLElement): number {
+  return Number(dataset.rovingColumn);
+}

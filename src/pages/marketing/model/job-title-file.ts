@@ -1,0 +1,82 @@
+import {
+  CSV_ERROR,
+  CSV_MAX_BYTES,
+  CSV_OPTIONS,
+  decodeCsv,
+  delimiterOf,
+  readJobTitleRows,
+  titleKey,
+  UnusableCsv,
+  type CsvRecord,
+  type CsvRowError,
+  type JobTitle,
+  type JobTitleRow,
+} from '@contract/job-title';
+
+/** What a CSV file holds, by the rules that the server reads it by. */
+export interface JobTitleFile {
+  rows: JobTitleRow[];
+  errors: CsvRowError[];
+  ignoredColumns: string[];
+}
+
+/** What a row does to the titles that are there. */
+export type RowEffect = 'added' | 'changed' | 'unchanged';
+
+/** Whether a file says that it is CSV; Windows calls those of Excel something else (decision 98). */
+export function isCsvFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return type === 'text/csv' || name.toLowerCase().endsWith('.csv');
+}
+
+/**
+ * Reads a file before it is sent. The reader comes with the first one.
+ * @throws UnusableCsv where nothing of it can be taken
+ */
+export async function readJobTitleFile(file: File): Promise<JobTitleFile> {
+  // By its size alone: a file of gigabytes would not fit into memory.
+  if (file.size > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
+  const text = decodeCsv(new Uint8Array(await bytesOf(file)));
+  return readJobTitleRows(await recordsOf(text));
+}
+
+async function recordsOf(text: string): Promise<CsvRecord[]> {
+  const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
+  try {
+    // With `info` each record comes with its line, which the package's types leave out.
+    const records: unknown = parse(text, { ...CSV_OPTIONS, delimiter: delimiterOf(text), info: true });
+    return (records as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
+      line: info.lines,
+      cells: record,
+    }));
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnusableCsv(CSV_ERROR.broken(Number(error.lines)));
+    throw error;
+  }
+}
+
+async function bytesOf(file: File): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    throw new UnusableCsv('The file cannot be read any more. Choose it again.'); // moved or deleted since
+  }
+}
+
+/** By title key, what is there now. */
+export function knownTitles(titles: readonly JobTitle[]): ReadonlyMap<string, JobTitle> {
+  return new Map(titles.map((each) => [titleKey(each.title), each]));
+}
+
+/** What a row will do: a title without a yes or no stays as it is, or starts as no. */
+export function effectOf({ title, isSDM }: JobTitleRow, known: ReadonlyMap<string, JobTitle>): RowEffect {
+  const present = known.get(titleKey(title));
+  if (!present) return 'added';
+  return isSDM === null || isSDM === present.isSDM ? 'unchanged' : 'changed';
+}
+
+/** How many rows do what. */
+export function effectsOf(rows: readonly JobTitleRow[], known: ReadonlyMap<string, JobTitle>) {
+  const counts: Record<RowEffect, number> = { added: 0, changed: 0, unchanged: 0 };
+  for (const row of rows) counts[effectOf(row, known)] += 1;
+  return counts;
+}

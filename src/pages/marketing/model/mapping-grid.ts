@@ -1,0 +1,54 @@
+import { cellKey, mappingAxes, type SalesMapping, type SalesUser } from '@contract/sales-mapping';
+
+/** A sales user as a chip of a cell. */
+export interface MappedUser {
+  id: string;
+  /** Their id, where no user of that id is known. */
+  name: string;
+  /** False also for somebody unknown: nothing can be handed to them. */
+  isActive: boolean;
+}
+
+export interface MappingCellView {
+  profile: string;
+  users: readonly MappedUser[];
+  /** Nobody who could take prospects of this cell is mapped to it. */
+  isUnmapped: boolean;
+}
+
+export interface MappingRow {
+  industry: string;
+  cells: readonly MappingCellView[];
+}
+
+export interface MappingGrid {
+  profiles: readonly string[];
+  rows: readonly MappingRow[];
+  unmapped: number;
+}
+
+const collator = new Intl.Collator('en-GB');
+
+/** Industry by employee profile (B §2), in the order of the answer; the users of a cell by name. */
+export function mappingGrid(mappings: readonly SalesMapping[], users: readonly SalesUser[]): MappingGrid {
+  const { industries, profiles } = mappingAxes(mappings);
+  const byId = new Map(users.map((user) => [user.id, user]));
+  const idsOf = new Map<string, Set<string>>();
+  for (const mapping of mappings) {
+    const ids = idsOf.get(cellKey(mapping)) ?? new Set();
+    if (mapping.salesforceUserId !== null) ids.add(mapping.salesforceUserId);
+    idsOf.set(cellKey(mapping), ids);
+  }
+
+  const rows = industries.map((industry) => ({
+    industry,
+    cells: profiles.map((profile) => {
+      const ids = idsOf.get(cellKey({ industry, employeeProfile: profile })) ?? [];
+      const mapped = [...ids]
+        .map((id) => ({ id, name: byId.get(id)?.name ?? id, isActive: byId.get(id)?.isActive ?? false }))
+        .toSorted((one, other) => collator.compare(one.name, other.name));
+      return { profile, users: mapped, isUnmapped: !mapped.some(({ isActive }) => isActive) };
+    }),
+  }));
+  return { profiles, rows, unmapped: rows.flatMap(({ cells }) => cells).filter(({ isUnmapped }) => isUnmapped).length };
+}

@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useState } from 'react';
+import { knownTags, type MarketingForm, type TagOperation } from '@contract/marketing';
+import { useChangedList } from '@/shared/lib/pending-change';
+import { formatWallClock } from '@/shared/lib/wall-clock';
+import { TableCell } from '@/shared/ui/simple-table';
+import { TAG_CHANGE, useListFormsQuery } from '../../api/marketing-form-api';
+import { byText, type ListOrder } from '../../model/list-view';
+import { prospectsPath } from '../../model/marketing-tabs';
+import { ListTab } from '../lists/ListTab';
+import { NotSaved } from '../lists/NotSaved';
+import { RovingFocus } from '../lists/RovingFocus';
+import { ProspectsLink } from '../lists/ProspectsLink';
+import { FormTags } from './FormTags';
+import styles from './FormsTab.module.css';
+import { LastTagDialog } from './LastTagDialog';
+
+const COLUMNS = [
+  { title: 'Id', kind: 'short' },
+  { title: 'Name' },
+  { title: 'Tags' },
+  { title: 'Campaign' },
+  { title: 'Updated', kind: 'short' },
+  { title: 'Prospects', kind: 'actions', isTitleHidden: true },
+] as const;
+
+const NAME: ListOrder<MarketingForm> = { id: 'name', title: 'By name', compare: byText(({ name }) => name) };
+
+const ORDERS = [
+  NAME,
+  { id: 'updated', title: 'Latest first', compare: byText<MarketingForm>(({ updatedAt }) => updatedAt, -1) },
+  { id: 'campaign', title: 'By campaign', compare: byText<MarketingForm>(({ campaignName }) => campaignName) },
+] as const;
+
+const textsOf = ({ id, name, tags, campaignName }: MarketingForm) => [id, name, campaignName, ...tags];
+
+/** The forms that prospects have filled in; their tags are toggled on and off here (B §2). */
+export function FormsTab() {
+  // A form that was added elsewhere is there as soon as somebody looks.
+  const answer = useListFormsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { list: forms, failed, underWay, change, dismiss } = useChangedList(TAG_CHANGE, answer.data);
+  const tags = useMemo(() => knownTags(forms ?? []), [forms]);
+  const [asked, setAsked] = useState<TagOperation | null>(null);
+  const nameOf = (formId: string) => forms?.find(({ id }) => id === formId)?.name ?? formId;
+
+  const handleToggle = useCallback(
+    (operation: TagOperation) => {
+      const wearers = forms?.filter((form) => form.tags.includes(operation.tag)).length;
+      // Only tags that a form has can be put on one: without its last form a tag is gone (decision 93).
+      if (!operation.isActive && wearers === 1) setAsked(operation);
+      else change(operation);
+    },
+    [forms, change],
+  );
+
+  return (
+    <>
+      <RovingFocus>
+        <ListTab
+          title="Forms"
+          noun={['form', 'forms']}
+          rows={forms}
+          answer={answer}
+          columns={COLUMNS}
+          className={styles.table}
+          textsOf={textsOf}
+          orders={ORDERS}
+          emptyText="Forms of the marketing automation will stand here."
+          notes={
+            <NotSaved
+              failed={failed}
+              textOf={({ formId, tag, isActive }) =>
+                isActive ? `${tag} was not put on ${nameOf(formId)}` : `${tag} was not taken off ${nameOf(formId)}`
+              }
+              onRetry={change}
+              onDismiss={dismiss}
+            />
+          }
+        >
+          {(rows) =>
+            rows.map((form, index) => (
+              <tr key={form.id}>
+                <TableCell label="Id" kind="short">
+                  {form.id}
+                </TableCell>
+                <TableCell label="Name" className={styles.name}>
+                  {form.name}
+                </TableCell>
+                <TableCell label="Tags">
+                  <FormTags form={form} row={index} tags={tags} underWay={underWay} onToggle={handleToggle} />
+                </TableCell>
+                <TableCell label="Campaign">{form.campaignName}</TableCell>
+                <TableCell label="Updated" kind="short">
+                  {formatWallClock(form.updatedAt, 'dd/MM/yyyy HH:mm')}
+                </TableCell>
+                <TableCell kind="actions">
+                  <ProspectsLink of={form.name} to={prospectsPath({ formId: form.id })} />
+                </TableCell>
+              </tr>
+            ))
+          }
+        </ListTab>
+      </RovingFocus>
+      <LastTagDialog
+        operation={asked}
+        formName={asked ? nameOf(asked.formId) : ''}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) change(asked);
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}

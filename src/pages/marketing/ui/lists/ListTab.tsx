@@ -1,0 +1,133 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { SEARCH_THRESHOLD } from '@contract/lookup';
+import { MARKETING_PAGE_SIZE } from '@contract/marketing';
+import { messageOf } from '@/shared/api';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { Pager } from '@/shared/ui/pager';
+import { SimpleTable } from '@/shared/ui/simple-table';
+import { foundRows, isFinding, pageOf, type ListOrder } from '../../model/list-view';
+import { useListView } from '../../model/use-list-view';
+import styles from './ListTab.module.css';
+
+interface ListTabProps<Row> {
+  /** 'Forms'; also what the table lists, for screen readers. */
+  title: string;
+  /** In the middle of a sentence, one and many: ['form', 'forms']. */
+  noun: readonly [string, string];
+  /** Undefined while they load or could not be fetched; narrowed by `filters` already. */
+  rows: readonly Row[] | undefined;
+  answer: { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  columns: ComponentProps<typeof SimpleTable>['columns'];
+  /** What the search looks through. */
+  textsOf: (row: Row) => readonly (string | null)[];
+  orders: readonly [ListOrder<Row>, ...ListOrder<Row>[]];
+  /** What will stand here, where there is nothing at all. */
+  emptyText: string;
+  /** Further filters, in the bar. */
+  filters?: ReactNode;
+  actions?: ReactNode;
+  /** Between the bar and the table. */
+  notes?: ReactNode;
+  className?: string;
+  /** The rows of the page: a `<tr>` each. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list of the console: searched from three characters on, in a chosen order, in pages of ten (B §2, §5, §9). */
+export function ListTab<Row>(props: ListTabProps<Row>) {
+  const { title, noun, rows, answer, columns, textsOf, orders, emptyText, filters, actions, notes } = props;
+  const [view, change] = useListView();
+  const order = orders.find(({ id }) => id === view.order) ?? orders[0];
+  const found = useMemo(
+    () => foundRows(rows ?? [], view.find, textsOf).toSorted(order.compare),
+    [rows, view.find, textsOf, order],
+  );
+  const { page, rows: shown } = pageOf(found, view.page, MARKETING_PAGE_SIZE);
+
+  return (
+    <section className={styles.tab} aria-label={title}>
+      <div className={styles.bar}>
+        <InputGroup
+          aria-label={`Search ${noun[1]}`}
+          className={styles.find}
+          leftIcon={<SearchIcon />}
+          placeholder={`Type ${SEARCH_THRESHOLD} or more characters`}
+          rightElement={
+            view.find === '' ? undefined : (
+              <Button
+                aria-label="Clear search"
+                icon={<CrossIcon />}
+                variant="minimal"
+                onClick={() => change({ find: '', page: 0 })}
+              />
+            )
+          }
+          spellCheck={false}
+          type="search"
+          value={view.find}
+          onValueChange={(find) => change({ find, page: 0 })}
+        />
+        <HTMLSelect
+          aria-label="Order"
+          className={styles.order}
+          options={orders.map(({ id, title: label }) => ({ value: id, label }))}
+          value={order.id}
+          onChange={({ currentTarget }) =>
+            change({ order: currentTarget.value === orders[0].id ? '' : currentTarget.value, page: 0 })
+          }
+        />
+        {filters}
+        <span className={styles.count} role="status">
+          {rows && countText(found.length, rows.length, isFinding(view.find), noun)}
+        </span>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {notes}
+      {/* Above what may be out of date as well. */}
+      {answer.isError && (
+        <FailureNote
+          message={messageOf(answer.error)}
+          isRetrying={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {rows && found.length === 0 && (
+        <EmptyState
+          title={rows.length === 0 ? emptyText : `No ${noun[1]} hold “${view.find.trim()}”.`}
+          action={rows.length > 0 && <Button text="Show all" onClick={() => change({ find: '', page: 0 })} />}
+        />
+      )}
+      {(shown.length > 0 || (!rows && !answer.isError)) && (
+        <SimpleTable
+          caption={title}
+          cardsBelow={960}
+          className={`${styles.table} ${props.className ?? ''}`}
+          columns={columns}
+          isLoading={!rows}
+          skeletonRows={MARKETING_PAGE_SIZE}
+        >
+          {props.children(shown)}
+        </SimpleTable>
+      )}
+      {found.length > 0 && (
+        <Pager
+          label={`Pages of ${noun[1]}`}
+          page={page}
+          pageSize={MARKETING_PAGE_SIZE}
+          count={shown.length}
+          total={found.length}
+          onPage={(next) => change({ page: next })}
+        />
+      )}
+    </section>
+  );
+}
+
+function countText(found: number, all: number, isFiltered: boolean, [one, many]: readonly [string, string]): string {
+  if (isFiltered) return `${found} of ${all} ${many}`;
+  return `${all} ${all === 1 ? one : many}`;
+}

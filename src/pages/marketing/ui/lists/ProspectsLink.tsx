@@ -1,0 +1,18 @@
+import { ChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-right';
+import { Link } from 'react-router-dom';
+import styles from './ProspectsLink.module.css';
+
+interface ProspectsLinkProps {
+  /** Name of the form or list. */
+  of: string;
+  to: string;
+}
+
+/** To the prospects of one form or list (decision 94). */
+export function ProspectsLink({ of, to }: ProspectsLinkProps) {
+  return (
+    <Link className={styles.link} aria-label={`Prospects of ${of}`} to={to}>
+      Prospects <ChevronRightIcon size={14} />
+    </Link>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Switch } from '@blueprintjs/core';
+import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
+import { useMemo, useRef } from 'react';
+import { mappableUsers, type MappingOperation, type SalesUser } from '@contract/sales-mapping';
+import { messageOf, selectConfiguration } from '@/shared/api';
+import { useChangedList } from '@/shared/lib/pending-change';
+import { useAppSelector } from '@/shared/redux';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { MAPPING_CHANGE, useListMappingsQuery } from '../../api/sales-mapping-api';
+import { useGetSalesUsersQuery } from '../../api/sales-user-api';
+import { mappingGrid, type MappingGrid } from '../../model/mapping-grid';
+import { useGapsOnly } from '../../model/use-gaps-only';
+import { NotSaved } from '../lists/NotSaved';
+import { RovingFocus } from '../lists/RovingFocus';
+import { MappingTable, UNMAPPED_ATTRIBUTE } from './MappingTable';
+import styles from './MappingsTab.module.css';
+
+const NO_USERS: readonly SalesUser[] = [];
+
+/** Industry by employee profile: which BDE users stand for each (B §2, §6). Cells with nobody are lit. */
+export function MappingsTab() {
+  const answer = useListMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const users = useGetSalesUsersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const roleIds = useAppSelector((state) => selectConfiguration(state).salesRoleIds);
+  const { list: mappings, failed, underWay, change, dismiss } = useChangedList(MAPPING_CHANGE, answer.data);
+  const people = users.data ?? NO_USERS;
+  const grid = useMemo(() => mappings && mappingGrid(mappings, people), [mappings, people]);
+  const frame = useRef<HTMLDivElement>(null);
+  const failure = answer.isError || users.isError ? (answer.error ?? users.error) : undefined;
+  // Names come with the users: until then the cells would show ids.
+  const isLoading = (!mappings && !answer.isError) || (users.isLoading && !users.isError);
+
+  const textOf = ({ userId, industry, profile, isActive }: MappingOperation) => {
+    const name = people.find(({ id }) => id === userId)?.name ?? userId;
+    return isActive
+      ? `${name} was not mapped to ${industry}, ${profile}`
+      : `${name} was not taken off ${industry}, ${profile}`;
+  };
+  const retry = () => {
+    if (answer.isError) void answer.refetch();
+    if (users.isError) void users.refetch();
+  };
+
+  return (
+    <section className={styles.tab} aria-label="BDE Mappings">
+      {grid && <GapsBar grid={grid} frame={frame} />}
+      <NotSaved failed={failed} textOf={textOf} onRetry={change} onDismiss={dismiss} />
+      {failure !== undefined && (
+        <FailureNote message={messageOf(failure)} isRetrying={answer.isFetching || users.isFetching} onRetry={retry} />
+      )}
+      {grid?.rows.length === 0 && (
+        <EmptyState title="Industries and employee profiles will stand here.">
+          They come from the marketing automation, as soon as it has one of each.
+        </EmptyState>
+      )}
+      <RovingFocus frame={frame}>
+        {(isLoading || (grid && grid.rows.length > 0)) && (
+          <MappingTable
+            grid={isLoading ? undefined : grid}
+            underWay={underWay}
+            offeredFor={(industry, profile) =>
+              roleIds && mappings
+                ? mappableUsers(people, roleIds, mappings, { industry, employeeProfile: profile })
+                : NO_USERS
+            }
+            emptyText={
+              roleIds
+                ? 'All active BDE users are mapped here already.'
+                : 'The server does not say which users are BDEs.'
+            }
+            onChange={change}
+          />
+        )}
+      </RovingFocus>
+    </section>
+  );
+}
+
+interface GapsBarProps {
+  grid: MappingGrid;
+  frame: { readonly current: HTMLElement | null };
+}
+
+/** How many cells nobody stands for, the way to the next one, and only the rows that have any. */
+function GapsBar({ grid: { rows, profiles, unmapped }, frame }: GapsBarProps) {
+  const [isGapsOnly, setIsGapsOnly] = useGapsOnly();
+  const all = rows.length * profiles.length;
+
+  const last = useRef<HTMLElement>(null);
+
+  const goToNext = () => {
+    const gaps = [...(frame.current?.querySelectorAll<HTMLElement>(`[${UNMAPPED_ATTRIBUTE}="true"]`) ?? [])];
+    const isBehindLast = (gap: HTMLElement) =>
+      last.current !== null && (last.current.compareDocumentPosition(gap) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    last.current = gaps.find(isBehindLast) ?? gaps[0] ?? null;
+    const add = last.current?.querySelector<HTMLElement>('[aria-haspopup]');
+    add?.scrollIntoView?.({ block: 'center', inline: 'nearest' });
+    add?.focus();
+  };
+
+  return (
+    <div className={styles.bar}>
+      <span className={styles.count} data-has-gaps={unmapped > 0} role="status">
+        {unmapped === 0 ? `All ${all} cells are mapped` : `${unmapped} of ${all} cells unmapped`}
+      </span>
+      <Button
+        disabled={unmapped === 0}
+        icon={<ArrowDownIcon />}
+        size="small"
+        text="Next unmapped cell"
+        variant="outlined"
+        onClick={goToNext}
+      />
+      <Switch
+        checked={isGapsOnly}
+        className={styles.only}
+        disabled={unmapped === 0 && !isGapsOnly}
+        label="Only industries with unmapped cells"
+        onChange={({ currentTarget }) => setIsGapsOnly(currentTarget.checked)}
+      />
+    </div>
+  );
+}
