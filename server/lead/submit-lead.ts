@@ -3,7 +3,8 @@ import type { LeadAnswers, LeadProduct, LeadSubmission, LeadType } from '@contra
 import { leadCatalogue } from '@contract/lead-catalogue';
 import { leadProgress, leadSubmission, unansweredOf } from '@contract/lead-rules';
 import { leadTypeOf, withLevel1, type LeadContext } from '@contract/lead-stages';
-import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
+import { subDays } from 'date-fns';
+import { and, asc, count, eq, gt, inArray, like, sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { clients, contacts, leads, opportunities, staff } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
@@ -25,6 +26,7 @@ interface Sender {
 
 /**
  * Stores a lead and makes it an opportunity of its sender, with whoever of business development has the fewest under way.
+ * The same answers once more within a day are the same lead: the draft of a lost answer was sent again from another tab.
  * Enforces the form's own rules again: what is not asked is dropped, what is asked must be answered with what is offered.
  * @throws ApiFailure 422 naming what is missing, or what is no longer there
  */
@@ -42,6 +44,8 @@ export async function submitLead(
   const { answers, questions } = leadSubmission(context);
   const product = answers['ProductId'] ? (context.catalogue.byId.get(answers['ProductId'])?.product ?? null) : null;
   const account = await accountOf(tx, type, answers);
+  const known = await sentBefore(tx, sender, answers);
+  if (known) return known;
   const opportunityId = randomUUID();
   const service = product?.name ?? 'To be found out';
   await tx.insert(opportunities).values({
@@ -69,6 +73,17 @@ export async function submitLead(
     createdAt: sender.now,
   });
   return { id, opportunityId };
+}
+
+/** The lead of the last day with these very answers. The sender's row is locked: of two at once, the second finds the first. */
+async function sentBefore(tx: Transaction, { staffId, now }: Sender, answers: LeadAnswers) {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update');
+  const [lead] = await tx
+    .select({ id: leads.id, opportunityId: leads.opportunityId })
+    .from(leads)
+    .where(and(eq(leads.submittedById, staffId), gt(leads.createdAt, subDays(now, 1)), eq(leads.answers, answers)))
+    .limit(1);
+  return lead;
 }
 
 function checkedType(context: LeadContext, answers: LeadAnswers): LeadType {

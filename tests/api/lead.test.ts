@@ -209,6 +209,23 @@ describe.each(DATABASES)('leads on %s', (database) => {
     expect(await stored()).toBe(1);
   });
 
+  it('are one lead when the same answers come without a key or with another, but not tomorrow or from somebody else', async () => {
+    const answers = await Promise.all([
+      submit(NEW_CLIENT),
+      submit(NEW_CLIENT, { headers: { 'Idempotency-Key': 'lead-0002-0001' } }),
+      submit(NEW_CLIENT, { headers: { 'Idempotency-Key': 'lead-0002-0002' } }),
+    ]);
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await stored()).toBe(1);
+    await submit({ ...NEW_CLIENT, ContactPhone: '01524 000001' });
+    await submit(NEW_CLIENT, { as: PRIYA });
+    expect(await stored()).toBe(3);
+    await api.deps.db.update(leads).set({ createdAt: new Date('2026-11-16T08:00:00Z') });
+    await submit(NEW_CLIENT);
+    expect(await stored()).toBe(4);
+  });
+
   it('follow the divisions of the configuration, which /vars names', async () => {
     const own = await createTestApi({ database, environment: { LEAD_DIVISIONS: 'North; South' } });
     try {
