@@ -4,11 +4,16 @@ import { answerMove, leadScreen, nextButton, reachServices, startLead } from '@t
 import { OWEN, PRIYA } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const lead = leadScreen();
 const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
 const stored = () => lead.api.deps.db.$count(leads);
+
+// The same answers twice would be one lead.
+beforeEach(async () => {
+  await lead.api.deps.db.delete(leads);
+});
 
 describe('the stages', () => {
   it('begin with the kind of lead; the list of stages comes with the second, numbered from 1', async () => {
@@ -208,6 +213,7 @@ describe('submitting', () => {
     expect(store.getState().drafts.byKey).toEqual({});
 
     await user.click(screen.getByRole('button', { name: 'Submit another' }));
+    expect(document.activeElement).toBe(heading('Initial'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A new client' }).checked).toBe(false);
     await user.click(screen.getByRole('radio', { name: 'A new client' }));
     await user.click(nextButton());
@@ -226,6 +232,7 @@ describe('submitting', () => {
     await answerMove(user);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(/^Not sent – your answers are kept/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit', description: /^Not sent/ }));
     expect(store.getState().notifications).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>('New company').value).toBe('New Co');
     expect(await stored()).toBe(before);

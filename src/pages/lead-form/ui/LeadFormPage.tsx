@@ -1,4 +1,5 @@
 import { Classes, Spinner } from '@blueprintjs/core';
+import { useState } from 'react';
 import { useListLeadProductsQuery } from '@/entities/lead';
 import { DraftNote } from '@/features/keep-draft';
 import { messageOf } from '@/shared/api';
@@ -25,6 +26,8 @@ export function LeadFormPage() {
 function Lead() {
   const products = useListLeadProductsQuery();
   const form = useLeadForm(products.data);
+  const [hasBeenAway, setHasBeenAway] = useState(false);
+  if (form.status !== 'editing' && !hasBeenAway) setHasBeenAway(true);
 
   if (form.status === 'submitting') {
     return (
@@ -52,7 +55,7 @@ function Lead() {
         {needsCatalogue && !products.isError && (
           <div className={`${styles.loading} ${Classes.SKELETON}`} aria-label="Loading" role="status" />
         )}
-        {!needsCatalogue && <LeadStageForm form={form} />}
+        {!needsCatalogue && <LeadStageForm form={form} isBack={hasBeenAway} />}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon, ArrowRightIcon } from '@blueprintjs/icons';
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { withLevel1 } from '@contract/lead-stages';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { sentAnswers } from '../model/sent-answers';
@@ -11,10 +11,18 @@ import { fieldId, LeadQuestionField } from './LeadQuestionField';
 import styles from './LeadStageForm.module.css';
 import { LeadSummary } from './LeadSummary';
 
+interface LeadStageFormProps {
+  form: LeadForm;
+  /** It takes the place of what stood here while a lead was sent, or afterwards. */
+  isBack: boolean;
+}
+
 /** One stage: its sections and questions, and the way back and on (B §2). Enter goes on. */
-export function LeadStageForm({ form }: { form: LeadForm }) {
+export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
   const { stage, index, isLast, isComplete, answers, progress } = form;
-  const heading = useFocusOnChange(index);
+  const hasFailed = form.failure !== null && isLast;
+  const failureId = useId();
+  const { heading, submit } = useFocus({ index, isBack, hasFailed });
   useScrollToChoice(form);
   if (!stage) return null;
 
@@ -57,7 +65,7 @@ export function LeadStageForm({ form }: { form: LeadForm }) {
           </section>
         ))}
         {(stage.key === 'client' || stage.key === 'services') && <AlreadyInProgress form={form} />}
-        {form.failure !== null && isLast && <NotSent form={form} />}
+        {hasFailed && <NotSent id={failureId} form={form} />}
         <div className={styles.actions}>
           {index > 0 && (
             <Button icon={<ArrowLeftIcon />} text="Back" variant="outlined" onClick={() => form.openStage(index - 1)} />
@@ -66,7 +74,14 @@ export function LeadStageForm({ form }: { form: LeadForm }) {
             <Button disabled={!isComplete} endIcon={<ArrowRightIcon />} intent="primary" text="Next" type="submit" />
           )}
           {isLast && (
-            <Button disabled={!isComplete} intent="primary" text="Submit" onClick={() => void form.submit()} />
+            <Button
+              ref={submit}
+              aria-describedby={hasFailed ? failureId : undefined}
+              disabled={!isComplete}
+              intent="primary"
+              text="Submit"
+              onClick={() => void form.submit()}
+            />
           )}
         </div>
       </form>
@@ -78,9 +93,9 @@ export function LeadStageForm({ form }: { form: LeadForm }) {
 }
 
 /** A failure is silent in the snack-bar (A §8); its own place says it, and why. */
-function NotSent({ form: { failure, submit } }: { form: LeadForm }) {
+function NotSent({ id, form: { failure, submit } }: { id: string; form: LeadForm }) {
   return (
-    <div className={styles.notSent} role="status">
+    <div id={id} className={styles.notSent} role="status">
       <p>
         Not sent – your answers are kept <span aria-hidden>·</span>{' '}
         <Button size="small" text="Retry" variant="minimal" onClick={() => void submit()} />
@@ -90,16 +105,21 @@ function NotSent({ form: { failure, submit } }: { form: LeadForm }) {
   );
 }
 
-/** Gives the focus to the stage's heading when another stage is opened, not when the form is. */
-function useFocusOnChange(index: number) {
+/**
+ * Gives the focus to the stage's heading when another stage is opened, not when the form is. After a lead was sent, what
+ * had it is gone: where that failed, it comes back to the button, which also says why.
+ */
+function useFocus({ index, isBack, hasFailed }: { index: number; isBack: boolean; hasFailed: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(index);
+  const submit = useRef<HTMLButtonElement>(null);
+  const shown = useRef(isBack ? null : index);
   useEffect(() => {
     if (shown.current === index) return;
+    const isAgain = shown.current === null && hasFailed;
     shown.current = index;
-    heading.current?.focus();
-  }, [index]);
-  return heading;
+    (isAgain ? submit : heading).current?.focus();
+  }, [index, hasFailed]);
+  return { heading, submit };
 }
 
 /** Scrolls down to what a choice of service has brought up (B §2). */
