@@ -1,5 +1,6 @@
 import { addMarkStyles, scenario } from './scenario';
 import type { MountSide, Side } from './side';
+import { painted, stopWatching, watchKeys } from './watch';
 
 /**
  * The page under measurement: `?side=ours`, `?scenario=weekly`, `?rows=100000`. It makes the rows and waits; `window.bench.mount()` then
@@ -22,18 +23,6 @@ let side: Side | null = null;
 let changed = rows;
 addMarkStyles();
 
-/** The time at which what was just asked for has been painted: a task behind the next frame. */
-function painted(): Promise<number> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.addEventListener('message', () => resolve(performance.now()));
-      channel.port1.start();
-      channel.port2.postMessage(null);
-    });
-  });
-}
-
 /** Does something to the side, and tells after how many ms another first row has been painted; NaN when none was. */
 async function untilShown(act: (side: Side) => void): Promise<number> {
   if (!side) return Number.NaN;
@@ -45,16 +34,6 @@ async function untilShown(act: (side: Side) => void): Promise<number> {
     if (!side.firstText || side.firstText() !== before) return time - since;
   }
   return Number.NaN;
-}
-
-const frames: number[] = [];
-const latencies: number[] = [];
-let isWatching = false;
-let lastKeyDelay = 0;
-
-function watchFrames(time: number): void {
-  frames.push(time);
-  if (isWatching) requestAnimationFrame(watchFrames);
 }
 
 const blank = { points: 0, missed: 0, isOn: false };
@@ -118,27 +97,9 @@ const bench = {
     changed = changed.with(0, row);
     return untilShown((on) => (on.update ? on.update(row, changed) : on.setRows(changed)));
   },
-  watch(): void {
-    frames.length = 0;
-    latencies.length = 0;
-    isWatching = true;
-    requestAnimationFrame(watchFrames);
-  },
-  stop() {
-    isWatching = false;
-    return { frames: [...frames], latencies: [...latencies], lastKeyDelay };
-  },
+  watch: watchKeys,
+  stop: stopWatching,
 };
-
-document.addEventListener(
-  'keydown',
-  (event) => {
-    if (!isWatching) return;
-    lastKeyDelay = performance.now() - event.timeStamp;
-    void painted().then((time) => latencies.push(time - event.timeStamp));
-  },
-  { capture: true },
-);
 
 export type BenchWindow = typeof globalThis & { bench: typeof bench };
 (globalThis as BenchWindow).bench = bench;

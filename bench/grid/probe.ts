@@ -85,9 +85,10 @@ export async function blankShare(page: Page, cdp: CDPSession, distance: number):
   return page.evaluate(() => (globalThis as BenchWindow).bench.stopBlank());
 }
 
-/** Down arrow held at 30 Hz. `lastKeyDelay`: how late the last key arrived at the page, ms; a backlog shows there. */
-export async function holdKey(page: Page, cdp: CDPSession, cpu: () => Promise<number>) {
-  const key = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40, nativeVirtualKeyCode: 40 };
+const ARROW_DOWN = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40, nativeVirtualKeyCode: 40 };
+
+/** A key, the down arrow by default, held at 30 Hz. `lastKeyDelay`: how late the last key arrived at the page, ms; a backlog shows there. */
+export async function holdKey(page: Page, cdp: CDPSession, cpu: () => Promise<number>, key = ARROW_DOWN) {
   await bench.watch(page);
   const before = await cpu();
   const sent: Promise<unknown>[] = [];

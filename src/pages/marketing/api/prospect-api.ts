@@ -66,5 +66,5 @@ function searchOf({ previousDays, formId = '', listId = '' }: ProspectQuestion):
   return new URLSearchParams({ formId, listId, previousDays: String(previousDays) });
 }
 
-export const { updateProspects } = prospectApi.endpoints;
+export const { listProspects, updateProspects } = prospectApi.endpoints;
 export const { useListProspectsQuery } = prospectApi;

@@ -19,8 +19,11 @@ import styles from './ProspectConsole.module.css';
 const NO_GROUPS: readonly ProspectGroup[] = [];
 const NOBODY_SELECTED: ReadonlySet<string> = new Set();
 
-/** Prospect groups in the grid, and all that is done with them, by keys or by pointer. */
-export function ProspectConsole() {
+/**
+ * Prospect groups in the grid, and all that is done with them, by keys or by pointer.
+ * @param limit groups shown at most, 100 (B §9)
+ */
+export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const address = useProspectsAddress();
   const { question, taskDays, setTaskDays } = address;
   const { currentData: answer, isError, error, isFetching, refetch } = useListProspectsQuery(question);
@@ -103,12 +106,13 @@ export function ProspectConsole() {
         people={people}
         onAssign={() => openPicker(targets(activeGroup()))}
         onAssignSuggested={() => assignSuggested(selected)}
-        onSelectAll={() => grid.current?.selectFirst(SHOWN_GROUPS)}
+        onSelectAll={() => grid.current?.selectFirst(limit)}
         onSelectTop={() => grid.current?.selectFirst(TOP_GROUPS)}
       />
       <ProspectGrid
         ref={grid}
         groups={groups}
+        limit={limit}
         people={people}
         selectedKeys={selectedKeys}
         onSelectedKeysChange={setSelectedKeys}

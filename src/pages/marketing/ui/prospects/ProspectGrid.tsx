@@ -1,6 +1,6 @@
 import { useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isSelectable, SHOWN_GROUPS, type ProspectGroup } from '@contract/prospect-group';
+import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
 import { useGridLayout } from '@/entities/preference';
 import { useNow } from '@/shared/lib/clock';
 import { useIsNarrow } from '@/shared/lib/media-query';
@@ -24,6 +24,8 @@ import styles from './ProspectGrid.module.css';
 interface ProspectGridProps {
   ref: Ref<GridHandle<ProspectGroup>>;
   groups: readonly ProspectGroup[];
+  /** Groups shown at most. */
+  limit: number;
   people: SalesPeople;
   question: ProspectQuestion;
   selectedKeys: ReadonlySet<string>;
@@ -56,9 +58,9 @@ const MINUTE = 60_000;
 const rowKey = ({ id }: ProspectGroup) => id;
 const isRowDisabled = (group: ProspectGroup) => !isSelectable(group);
 
-/** The groups, a hundred at most (B §9), the best first as answered until a column is sorted. */
+/** The groups, the best first as answered until a column is sorted. */
 export function ProspectGrid(props: ProspectGridProps) {
-  const { ref, groups, people, question, selectedKeys, onSelectedKeysChange, isLoading, error } = props;
+  const { ref, groups, limit, people, question, selectedKeys, onSelectedKeysChange, isLoading, error } = props;
   const isNarrow = useIsNarrow();
   const minute = useNow(MINUTE);
   const { usersById, suggestions } = people;
@@ -92,7 +94,7 @@ export function ProspectGrid(props: ProspectGridProps) {
     );
   };
 
-  const rowCount = isLoading || error ? 16 : Math.min(groups.length, SHOWN_GROUPS);
+  const rowCount = isLoading || error ? 16 : Math.min(groups.length, limit);
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rowCount };
   return (
     <div className={styles.grid} style={style}>
@@ -100,7 +102,7 @@ export function ProspectGrid(props: ProspectGridProps) {
         ref={ref}
         label="Prospects"
         rows={groups}
-        rowLimit={SHOWN_GROUPS}
+        rowLimit={limit}
         columns={columns}
         rowKey={rowKey}
         view={view}

@@ -1,0 +1,94 @@
+import { median } from '../medians';
+import { holdKey, withSide, type Probe } from '../grid/probe';
+import type { Figures } from '../grid/results-table';
+import type { ConsoleWindow } from './main';
+
+/** How many groups and prospects the answer holds, and how many groups are shown. */
+export interface ConsoleScenario {
+  title: string;
+  groups: number;
+  prospects: number;
+  shown: number;
+}
+
+export const SCENARIOS: readonly ConsoleScenario[] = [
+  { title: '100,000 prospects in 40,000 groups, 100 groups shown', groups: 40_000, prospects: 100_000, shown: 100 },
+  { title: '20,000 groups shown', groups: 20_000, prospects: 50_000, shown: 20_000 },
+];
+
+const TURNS = 5;
+
+const J = { key: 'j', code: 'KeyJ', windowsVirtualKeyCode: 74, nativeVirtualKeyCode: 74 };
+const KEY_OF_SIDE: Record<string, typeof J | undefined> = { ours: J };
+
+type Act = 'sort' | 'selectAll' | 'selectTop' | 'clearSelection' | 'assign';
+
+const act = ({ page }: Probe, name: Act) =>
+  page.evaluate((asked) => (globalThis as ConsoleWindow).bench.act(asked), name);
+const prepareSort = ({ page }: Probe, column: string) =>
+  page.evaluate((id) => (globalThis as ConsoleWindow).bench.prepareSort(id), column);
+const mount = ({ page }: Probe) => page.evaluate(() => (globalThis as ConsoleWindow).bench.mount());
+const focus = ({ page }: Probe) => page.evaluate(() => (globalThis as ConsoleWindow).bench.focus());
+const rest = ({ page }: Probe) => page.waitForTimeout(150);
+
+/** One sample of one side: sorts in a page of their own, then selection and keys in another. */
+export async function sampleConsole(origin: string, side: string, scenario: ConsoleScenario): Promise<Figures> {
+  const { groups, prospects, shown } = scenario;
+  const query = new URLSearchParams({ side, groups: `${groups}`, prospects: `${prospects}`, shown: `${shown}` });
+  const sorts = await withSide(origin, `${query}`, async (probe) => {
+    const mountMs = await mount(probe);
+    await probe.page.waitForTimeout(800);
+    await focus(probe);
+    await prepareSort(probe, 'score');
+    await rest(probe);
+    const sortNumberMs = (await act(probe, 'sort')).ms;
+    await prepareSort(probe, 'company');
+    await rest(probe);
+    const sortTextMs = (await act(probe, 'sort')).ms;
+    await rest(probe);
+    return { mountMs, sortNumberMs, sortTextMs, sortAgainMs: (await act(probe, 'sort')).ms };
+  });
+  return { ...sorts, ...(await withSide(origin, `${query}`, sampleSelection(side))) };
+}
+
+function sampleSelection(side: string) {
+  return async (probe: Probe): Promise<Figures> => {
+    const { page, cdp, cpu } = probe;
+    await mount(probe);
+    await page.waitForTimeout(800);
+    await focus(probe);
+    const times: Record<'selectAll' | 'selectTop', number[]> = { selectAll: [], selectTop: [] };
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      for (const name of ['selectAll', 'selectTop'] as const) {
+        times[name].push((await act(probe, name)).ms);
+        await rest(probe);
+        await act(probe, 'clearSelection');
+        await rest(probe);
+      }
+    }
+    await focus(probe);
+    const plain = await holdKey(page, cdp, cpu, KEY_OF_SIDE[side]);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const slow = await holdKey(page, cdp, cpu, KEY_OF_SIDE[side]);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.waitForTimeout(500);
+    return {
+      selectAllMs: median(times.selectAll),
+      selectTopMs: median(times.selectTop),
+      keyP95Ms: plain.p95,
+      slowKeyP95Ms: slow.p95,
+      slowBacklogMs: slow.lastKeyDelay,
+      ...(await sampleAssignment(probe)),
+    };
+  };
+}
+
+/** The first hundred groups are assigned at once; a row scrolled away shows nothing, so the grid goes back to the top. */
+async function sampleAssignment(probe: Probe): Promise<Figures> {
+  await probe.page.keyboard.press('Control+Home');
+  await rest(probe);
+  await act(probe, 'selectAll');
+  await rest(probe);
+  const { frames, ms } = await act(probe, 'assign');
+  return { assignFrames: frames, assignMs: ms };
+}

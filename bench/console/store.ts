@@ -1,0 +1,84 @@
+import { createStore } from '@/app/store';
+import { assignmentMade, selectAssignments } from '@/entities/prospect';
+import { shownGroups } from '@/pages/marketing/model/shown-groups';
+import { baseApi } from '@/shared/api';
+import { median } from '../medians';
+import { answerFromMemory } from './answer-from-memory';
+import { makeAnswer } from './answer';
+
+const ROUNDS = 9;
+const PATCHES = 50;
+
+/** ms each: parsing alone, parsing and storing, asking again without news, a row assigned. */
+export async function storeFigures(groupCount: number, prospectCount: number): Promise<Record<string, number>> {
+  const answer = makeAnswer(groupCount, prospectCount);
+  const text = JSON.stringify(answer.groups);
+  const { listProspects } = await import('@/pages/marketing/api/prospect-api');
+  const figures: Record<'parse' | 'store' | 'again' | 'first' | 'patch', number[]> = {
+    parse: [],
+    store: [],
+    again: [],
+    first: [],
+    patch: [],
+  };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    answerFromMemory(answer, text);
+    const store = createStore();
+    await store.dispatch(baseApi.endpoints.getConfiguration.initiate());
+    const ask = () => store.dispatch(listProspects.initiate({ previousDays: 60 }, { forceRefetch: true }));
+    const steps = {
+      parse: () => void JSON.parse(text),
+      store: ask,
+    };
+    // Each goes first in every other round: the one behind it works in the heap that it leaves.
+    const order = round % 2 === 0 ? (['parse', 'store'] as const) : (['store', 'parse'] as const);
+    const times: Record<string, number> = {};
+    for (const name of order) times[name] = await timeOf(steps[name]);
+    times.again = await timeOf(ask);
+    const patches: number[] = [];
+    for (let patch = 0; patch < PATCHES; patch += 1) patches.push(await timeOf(() => patchRow(store, patch)));
+    times.first = patches[0] ?? Number.NaN;
+    times.patch = median(patches);
+    // The first round warms up.
+    if (round > 0)
+      for (const name of Object.keys(figures) as (keyof typeof figures)[])
+        figures[name].push(times[name] ?? Number.NaN);
+    store.dispatch(baseApi.util.resetApiState());
+  }
+  return {
+    bytes: text.length,
+    ...Object.fromEntries(Object.entries(figures).map(([name, list]) => [name, median(list)])),
+  };
+
+  function patchRow(store: AppStore, place: number): void {
+    const group = answer.groups[place * 7];
+    const prospect = group?.prospects[0];
+    if (!group || !prospect) throw new Error('There is no such row.');
+    const assigned = { groupId: group.id, id: prospect.id, salesforceOwnerId: 'u1', ownerName: 'One' };
+    store.dispatch(
+      assignmentMade({
+        id: String(place),
+        prospects: [assigned],
+        taskDays: 0,
+        actionedBy: 'Me',
+        at: '2026-11-20T10:00',
+      }),
+    );
+    const state = store.getState();
+    const groups = listed(state);
+    const shown = shownGroups(groups, selectAssignments(state));
+    if (shown[place * 7]?.prospects[0]?.salesforceOwnerId !== 'u1') throw new Error('The row was not changed.');
+  }
+
+  function listed(state: RootState) {
+    const groups = listProspects.select({ previousDays: 60 })(state).data;
+    if (!groups) throw new Error('Nothing is stored.');
+    return groups;
+  }
+}
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const since = performance.now();
+  await work();
+  return performance.now() - since;
+}
