@@ -70,7 +70,7 @@ export const memberListsSchema = array(memberListSchema).defined().strict();
 
 /**
  * Body of `POST {prefix}/updateformtags` (A §7): puts a tag on a form or takes it off. Saying what already holds is no
- * error. 422 for a form that does not exist any more, or a tag that no form has (decision 93: there is no list of tags).
+ * error, and any tag will do: there is no list of them (decision 93). 422 for a form that does not exist any more.
  */
 export const tagOperationSchema = object({
   formId: recordId().required(),

@@ -13,7 +13,10 @@ export interface ProspectGroup {
   error?: string | null;
 }
 
-/** Answer of `GET {prefix}/prospects?formId=&listId=&previousDays=`: groups by the score and activity of their first. */
+/**
+ * Answer of `GET {prefix}/prospects?formId=&listId=&previousDays=`: the groups by their highest score, then by their latest
+ * activity, those of DELETED prospects alone last.
+ */
 export type ProspectGroups = readonly ProspectGroup[];
 
 /** Groups that the screen shows at once, and how many Top 20 selects (B §9). */

@@ -1,4 +1,5 @@
 import { DOCUMENT_BODY_MAX_BYTES } from '@contract/conversion';
+import { marketingPath } from '@contract/marketing';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
 import { configurationRoutes } from './configuration/routes';
@@ -16,8 +17,10 @@ import { requestLog } from './http/request-log';
 import { leadRoutes } from './lead/routes';
 import { logEventRoutes } from './log-event/routes';
 import { lookupRoutes } from './lookup/routes';
+import { CSV_UPLOAD } from './marketing/job-titles';
+import { marketingRoutes } from './marketing/routes';
 import { opportunityRoutes } from './opportunity/routes';
-import { policyLookup } from './policy';
+import { policyFor, policyLookup } from './policy';
 import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
 import { targetRoutes } from './target/routes';
@@ -62,6 +65,7 @@ const ROUTES = [
   leadRoutes,
   documentRoutes,
   targetRoutes,
+  marketingRoutes,
   templateRoutes,
   conversionRoutes,
   registrationRoutes,
@@ -72,7 +76,10 @@ const ROUTES = [
  * guard (address, policy, caller, body limit) → the domain's route.
  */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
-  const policy = policyLookup();
+  const { marketingPrefix } = deps.config.portal;
+  const policy = policyLookup(policyFor(marketingPrefix));
+  const csvUpload = `POST ${marketingPath('updateJobTitles', marketingPrefix)}`;
+  const uploads = { ...UPLOADS, [csvUpload]: maxUploadBytes(CSV_UPLOAD) };
   const app = new Hono<ApiEnv>();
   app.onError((error, c) => answerFailure(error, c, deps.log));
   app.notFound((c) => answerFailure(notFound('The address'), c, deps.log));

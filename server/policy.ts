@@ -1,3 +1,4 @@
+import { DEFAULT_MARKETING_PREFIX } from '@contract/marketing';
 import type { Role } from '@contract/role';
 import { TrieRouter } from 'hono/router/trie-router';
 
@@ -75,6 +76,22 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /getsurveyfromkey/:key': 'signed-in',
   'POST /submitsurvey': 'signed-in',
 
+  // The marketing-automation service under its default prefix; `policyFor` puts the configured one there.
+  'GET /pardot/forms': 'Marketing',
+  'GET /pardot/campaigns': 'Marketing',
+  'GET /pardot/lists': 'Marketing',
+  'GET /pardot/prospects': 'Marketing',
+  'GET /pardot/users': 'Marketing',
+  'GET /pardot/bdemappings': 'Marketing',
+  'GET /pardot/jobtitles': 'Marketing',
+  'GET /pardot/stats': 'Marketing',
+  'GET /pardot/metrics': 'Marketing',
+  'POST /pardot/updateformtags': 'Marketing',
+  'POST /pardot/updateprospect': 'Marketing',
+  'POST /pardot/updatejobtitle': 'Marketing',
+  'POST /pardot/updatejobtitles': 'Marketing',
+  'POST /pardot/updatebdemappings': 'Marketing',
+
   'GET /timesheetinitial': 'signed-in',
   'GET /employeetimedata/:date': 'signed-in',
   'POST /addtimesheetentry': 'signed-in',
@@ -83,6 +100,12 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /confirmVisitMinutes': 'signed-in',
   'GET /timesheetfile/:entryId/:index': 'signed-in',
 };
+
+/** The table with the marketing-automation service under `prefix` (decision 91). */
+export function policyFor(prefix: string): Readonly<Record<string, Access>> {
+  const placed = (route: string) => route.replace(` ${DEFAULT_MARKETING_PREFIX}/`, ` ${prefix}/`);
+  return Object.fromEntries(Object.entries(POLICY).map(([route, access]) => [placed(route), access]));
+}
 
 /** The row of the table that a request falls under. */
 export interface PolicyMatch {

@@ -1,0 +1,107 @@
+import {
+  CSV_ERROR,
+  CSV_ERRORS_LISTED,
+  CSV_FIELD,
+  CSV_MAX_BYTES,
+  CSV_OPTIONS,
+  decodeCsv,
+  delimiterOf,
+  readJobTitleRows,
+  titleKey,
+  UnusableCsv,
+  type CsvRecord,
+  type JobTitle,
+  type JobTitleInput,
+  type UploadedJobTitles,
+} from '@contract/job-title';
+import { CsvError, parse } from 'csv-parse/sync';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { jobTitles } from '../data/schema';
+import { unprocessable } from '../http/api-failure';
+import type { Upload, UploadLimits } from '../http/multipart';
+
+/** One CSV file. */
+export const CSV_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: CSV_MAX_BYTES, maxFieldBytes: 1024 };
+
+const JOB_TITLE = { title: jobTitles.title, isSDM: jobTitles.isSdm };
+
+/** All job titles, in the order of the alphabet. */
+export async function listJobTitles(db: Database): Promise<JobTitle[]> {
+  return db.select(JOB_TITLE).from(jobTitles).orderBy(asc(jobTitles.key));
+}
+
+/** @throws ApiFailure 422 for a title that does not exist any more */
+export async function updateJobTitle(tx: Transaction, { title, isSDM }: JobTitleInput): Promise<JobTitle> {
+  const [updated] = await tx
+    .update(jobTitles)
+    .set({ isSdm: isSDM })
+    .where(eq(jobTitles.key, titleKey(title)))
+    .returning(JOB_TITLE);
+  if (!updated) throw unprocessable('This job title does not exist any more.', 'unknown-job-title');
+  return updated;
+}
+
+/** @throws ApiFailure 422 when the form has no file where it belongs */
+export function refuseOtherFiles({ files }: Upload): void {
+  if (files[0]?.field !== CSV_FIELD)
+    throw unprocessable(`The form has no file in the field "${CSV_FIELD}".`, 'no-file');
+}
+
+/**
+ * The rows of an uploaded CSV and what is wrong with the others.
+ * @throws ApiFailure 422 for a file that cannot be taken as a whole
+ */
+export function readJobTitles(bytes: Uint8Array): ReturnType<typeof readJobTitleRows> {
+  try {
+    return readJobTitleRows(recordsOf(decodeCsv(bytes)));
+  } catch (error) {
+    if (error instanceof UnusableCsv) throw unprocessable(error.message, 'unusable-csv');
+    throw error;
+  }
+}
+
+function recordsOf(text: string): CsvRecord[] {
+  try {
+    // Lists of cells, never objects by the names of columns: one may be called `__proto__`.
+    const records = parse(text, { ...CSV_OPTIONS, delimiter: delimiterOf(text), info: true });
+    return (records as unknown as { info: { lines: number }; record: string[] }[]).map(({ info, record }) => ({
+      line: info.lines,
+      cells: record,
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnusableCsv(CSV_ERROR.broken(typeof error.lines === 'number' ? error.lines : 1));
+  }
+}
+
+/** Takes the rows that are right: new titles are added, known ones take what a row says under isSDM. */
+export async function saveJobTitles(
+  tx: Transaction,
+  { rows, errors, ignoredColumns }: ReturnType<typeof readJobTitleRows>,
+): Promise<UploadedJobTitles> {
+  const given = rows.map(({ title, isSDM }) => ({ key: titleKey(title), title, is_sdm: isSDM }));
+  const {
+    rows: [counts],
+  } = await tx.execute<{ added: number; changed: number }>(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as row_of (key text, title text, is_sdm boolean)
+    ), merged as (
+      insert into ${jobTitles} as present (key, title, is_sdm)
+      select key, title, coalesce(is_sdm, false) from given order by key
+      on conflict (key) do update set is_sdm = excluded.is_sdm
+      where present.is_sdm <> excluded.is_sdm
+        and present.key in (select given.key from given where given.is_sdm is not null)
+      returning (xmax = 0) as is_new
+    )
+    select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from merged`);
+  const { added = 0, changed = 0 } = counts ?? {};
+  return {
+    added,
+    changed,
+    unchanged: rows.length - added - changed,
+    rejected: errors.length,
+    errors: errors.slice(0, CSV_ERRORS_LISTED),
+    ignoredColumns,
+  };
+}

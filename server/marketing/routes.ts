@@ -1,0 +1,127 @@
+import { jobTitleInputSchema } from '@contract/job-title';
+import { marketingPath, tagOperationSchema, type MarketingCall } from '@contract/marketing';
+import { DEFAULT_TIME_RANGE, ownerUpdatesSchema } from '@contract/prospect';
+import { mappingOperationSchema } from '@contract/sales-mapping';
+import { recordId } from '@contract/text';
+import { Hono } from 'hono';
+import { number, object } from 'yup';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { readJson } from '../http/api-payload';
+import { idempotent } from '../http/idempotency';
+import { withMultipart } from '../http/multipart';
+import { validParam } from '../http/validate';
+import { sheetUpload } from '../registration/sheet-upload';
+import { londonMoment } from '../visit/london-clock';
+import { assignOwners } from './assign-owners';
+import {
+  listCampaigns,
+  listForms,
+  listLists,
+  listMetrics,
+  listSalesUsers,
+  marketingStats,
+  updateFormTags,
+} from './console-lists';
+import {
+  CSV_UPLOAD,
+  listJobTitles,
+  readJobTitles,
+  refuseOtherFiles,
+  saveJobTitles,
+  updateJobTitle,
+} from './job-titles';
+import { createProspectAnswers } from './prospect-answers';
+import { listMappings, updateMapping } from './sales-mappings';
+
+/** The longest time range that can be asked for; the portal asks for `TIME_RANGES` (B §9). */
+const MOST_DAYS = 3_660;
+
+const prospectQuery = object({
+  formId: recordId().nullable(),
+  listId: recordId().nullable(),
+  previousDays: number().integer().min(0).max(MOST_DAYS).required(),
+});
+
+/**
+ * The marketing console (A §7, B §2), for the role Marketing, below the prefix of the configuration (decision 91):
+ * - `GET /forms`, `/campaigns`, `/lists`, `/users`, `/bdemappings`, `/jobtitles`, `/stats`, `/metrics`
+ * - `GET /prospects?formId=&listId=&previousDays=` → groups, with an `ETag`; 304 where `If-None-Match` names it
+ * - `POST /updateformtags`, `/updatejobtitle`, `/updatebdemappings` → the row as it now stands
+ * - `POST /updateprospect` → errors by prospect
+ * - `POST /updatejobtitles`, multipart with field `file` → what was taken, and the errors of the other rows
+ */
+export function marketingRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, clock, config } = deps;
+  const routes = new Hono<ApiEnv>();
+  const pathOf = (call: MarketingCall) => marketingPath(call, config.portal.marketingPrefix);
+  const today = () => londonMoment(clock.now()).slice(0, 10);
+  const prospectAnswers = createProspectAnswers(db);
+
+  routes.get(pathOf('forms'), async (c) => c.json(await listForms(db)));
+  routes.get(pathOf('campaigns'), async (c) => c.json(await listCampaigns(db)));
+  routes.get(pathOf('lists'), async (c) => c.json(await listLists(db)));
+  routes.get(pathOf('users'), async (c) => c.json(await listSalesUsers(db)));
+  routes.get(pathOf('mappings'), async (c) => c.json(await listMappings(db)));
+  routes.get(pathOf('jobTitles'), async (c) => c.json(await listJobTitles(db)));
+  routes.get(pathOf('stats'), async (c) => c.json(await marketingStats(db, today())));
+  routes.get(pathOf('metrics'), async (c) => c.json(await listMetrics(db)));
+
+  routes.get(pathOf('prospects'), async (c) => {
+    const { formId, listId, previousDays } = await validParam(prospectQuery, {
+      formId: c.req.query('formId') || null,
+      listId: c.req.query('listId') || null,
+      previousDays: c.req.query('previousDays') || DEFAULT_TIME_RANGE,
+    });
+    const { etag, body } = await prospectAnswers.answer({
+      from: daysBefore(today(), previousDays),
+      formId: formId ?? null,
+      listId: listId ?? null,
+    });
+    c.header('ETag', etag);
+    if (isNamedBy(etag, c.req.header('If-None-Match'))) return c.body(null, 304);
+    return c.body(body, 200, { 'Content-Type': 'application/json' });
+  });
+
+  routes.post(pathOf('updateFormTags'), async (c) => {
+    const payload = await readJson(c, tagOperationSchema);
+    return idempotent(c, deps, payload, (tx) => updateFormTags(tx, payload.value, londonMoment(clock.now())));
+  });
+
+  routes.post(pathOf('updateProspect'), async (c) => {
+    const payload = await readJson(c, ownerUpdatesSchema);
+    const assigner = { principal: c.get('principal'), now: clock.now() };
+    return idempotent(c, deps, payload, (tx) => assignOwners(tx, payload.value, assigner));
+  });
+
+  routes.post(pathOf('updateMappings'), async (c) => {
+    const payload = await readJson(c, mappingOperationSchema);
+    return idempotent(c, deps, payload, (tx) => updateMapping(tx, payload.value, config.portal.salesRoleIds));
+  });
+
+  routes.post(pathOf('updateJobTitle'), async (c) => {
+    const payload = await readJson(c, jobTitleInputSchema);
+    return idempotent(c, deps, payload, (tx) => updateJobTitle(tx, payload.value));
+  });
+
+  routes.post(pathOf('updateJobTitles'), (c) => {
+    const upload = sheetUpload();
+    return withMultipart(c, upload, CSV_UPLOAD, async (payload) => {
+      refuseOtherFiles(payload.value);
+      const read = readJobTitles(upload.bytes());
+      return idempotent(c, deps, payload, (tx) => saveJobTitles(tx, read));
+    });
+  });
+
+  return routes;
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `If-None-Match`: a list of tags, weak or not, or `*`. */
+function isNamedBy(etag: string, header: string | undefined): boolean {
+  const named = new Set((header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, '')));
+  return named.has(etag) || named.has('*');
+}

@@ -1,0 +1,68 @@
+import { salesGroupOf, type MappingOperation, type SalesMapping, type SalesRoleIds } from '@contract/sales-mapping';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { employeeProfiles, salesIndustries, salesMappings, salesUsers } from '../data/schema';
+import { unprocessable } from '../http/api-failure';
+
+/** Every cell with whom it is mapped to, by name, or with nobody: industries and profiles in their order. */
+export async function listMappings(db: Database): Promise<SalesMapping[]> {
+  return db
+    .select({
+      industry: salesIndustries.name,
+      employeeProfile: employeeProfiles.name,
+      salesforceUserId: salesMappings.userId,
+    })
+    .from(salesIndustries)
+    .innerJoin(employeeProfiles, sql`true`)
+    .leftJoin(
+      salesMappings,
+      and(eq(salesMappings.industry, salesIndustries.name), eq(salesMappings.employeeProfile, employeeProfiles.name)),
+    )
+    .leftJoin(salesUsers, eq(salesUsers.id, salesMappings.userId))
+    .orderBy(salesIndustries.position, employeeProfiles.position, salesUsers.name, salesUsers.id);
+}
+
+/**
+ * Maps an active BDE to a cell, or takes a mapping away (B §6). What already holds stays; the operation is what then holds.
+ * @throws ApiFailure 422 when nobody can be mapped so
+ */
+export async function updateMapping(
+  tx: Transaction,
+  { userId, industry, profile, isActive }: MappingOperation,
+  roleIds: SalesRoleIds,
+): Promise<MappingOperation> {
+  const mapping = { industry, employeeProfile: profile, userId };
+  if (isActive) {
+    await refuseUnmappable(tx, userId, roleIds);
+    await refuseUnknownCell(tx, industry, profile);
+    await tx.insert(salesMappings).values(mapping).onConflictDoNothing();
+  } else {
+    await tx
+      .delete(salesMappings)
+      .where(
+        and(
+          eq(salesMappings.industry, industry),
+          eq(salesMappings.employeeProfile, profile),
+          eq(salesMappings.userId, userId),
+        ),
+      );
+  }
+  return { userId, profile, industry, isActive };
+}
+
+async function refuseUnmappable(tx: Transaction, userId: string, roleIds: SalesRoleIds): Promise<void> {
+  // Shared: nobody deactivates them until the mapping stands.
+  const [user] = await tx.select().from(salesUsers).where(eq(salesUsers.id, userId)).for('share');
+  if (!user) throw unprocessable('This sales user does not exist.', 'unknown-user');
+  if (!user.isActive) throw unprocessable(`${user.name} is not active any more.`, 'inactive-user');
+  if (salesGroupOf(user, roleIds) !== 'BDE') throw unprocessable(`${user.name} is no BDE.`, 'no-bde');
+}
+
+async function refuseUnknownCell(tx: Transaction, industry: string, profile: string): Promise<void> {
+  const isIndustry = eq(salesIndustries.name, industry);
+  const isProfile = eq(employeeProfiles.name, profile);
+  const [knownIndustry] = await tx.select().from(salesIndustries).where(isIndustry).for('key share');
+  if (!knownIndustry) throw unprocessable('There is no such industry.', 'unknown-industry');
+  const [knownProfile] = await tx.select().from(employeeProfiles).where(isProfile).for('key share');
+  if (!knownProfile) throw unprocessable('There is no such employee profile.', 'unknown-profile');
+}
