@@ -3,11 +3,10 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 
 const isCi = Boolean(process.env.CI) || !process.stdout.isTTY;
 
-/** One server and one browser for all; tests that stop a server start their own. */
+/** One server and one browser for all (`support/test.ts`); tests that stop a server start their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/e2e/support/one-server.ts',
   workers: 1,
   // A browser on a busy machine may stumble once; what passes only then is named by `npm test` and stays a defect.
   retries: isCi ? 1 : 0,

@@ -1,8 +1,8 @@
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkWidths } from './support/accessibility';
 import { adviseByKeyboard, chooseTabByKeyboard, followUpByKeyboard } from './support/advice';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
 
@@ -15,8 +15,7 @@ test('the keyboard alone leads from advice over follow-ups to publishing them an
 }) => {
   test.setTimeout(120_000);
   const { keyboard } = page;
-  await page.goto('/time-sheet');
-  await signIn(page, 'Ada Lindqvist');
+  await openAs(page, 'Ada Lindqvist', '/time-sheet');
   await addEntryButton(page).waitFor();
   await adviseByKeyboard(page, 'Harbourside Joinery Ltd', FIRST);
 
@@ -63,8 +62,7 @@ test('the keyboard alone leads from advice over follow-ups to publishing them an
 });
 
 test('files of an entry are opened, and a file is added to it', async ({ page }) => {
-  await page.goto('/time-sheet');
-  await signIn(page, 'Owen Hughes', 'Google');
+  await openAs(page, 'Owen Hughes', '/time-sheet');
   await entryRow(page, 'Pallet fell by the roller door').getByRole('button').first().click();
   const form = entryDialog(page);
   const download = page.waitForEvent('download');
@@ -90,8 +88,7 @@ test('files of an entry are opened, and a file is added to it', async ({ page })
 
 test('an edited entry is saved once when its answer is lost', async ({ page, problems }) => {
   problems.expectMatching(/addtimesheetentry|ERR_FAILED|Failed to load resource/);
-  await page.goto('/time-sheet');
-  await signIn(page, 'Ada Lindqvist', 'Google');
+  await openAs(page, 'Ada Lindqvist', '/time-sheet');
   await entryRow(page, 'COSHH sheet for the new degreaser').getByRole('button').first().click();
   const form = entryDialog(page);
   await form.description.fill('COSHH sheet for the new degreaser, second reading');
@@ -115,14 +112,11 @@ test('an edited entry is saved once when its answer is lost', async ({ page, pro
 });
 
 test('the advice tab fits a narrow screen and shows what is beyond its filters', async ({ page }) => {
-  await page.goto('/time-sheet?tab=advice&from=2019-01-01&to=2019-01-31');
-  await signIn(page, 'Owen Hughes', 'Google');
+  await openAs(page, 'Owen Hughes', '/time-sheet?tab=advice&from=2019-01-01&to=2019-01-31');
   await expect(page.getByText('No Entries for selected criteria')).toBeVisible();
   await checkAccessibility(page);
   await page.goto('/time-sheet?tab=advice&page=2');
   await expect(page.getByText(/^6–10 of/)).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang).toBeLessThanOrEqual(0);
+  await checkWidths(page, [320]);
   await checkAccessibility(page);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilQuiet } from './support/quiet';
 import { signIn, signOutButton } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
@@ -39,6 +40,7 @@ test('what was typed survives a reload and a closed tab, is nobody else’s, and
   await expect(form.description).toHaveValue(typed);
   await form.cancel.click();
 
+  await untilQuiet(next);
   await signOutButton(next).click();
   await signIn(next, 'Tom Barker');
   await next.goto('/time-sheet');
@@ -46,6 +48,7 @@ test('what was typed survives a reload and a closed tab, is nobody else’s, and
   await expect(form.description).toHaveValue('');
   await form.cancel.click();
 
+  await untilQuiet(next);
   await signOutButton(next).click();
   await signIn(next, 'Ada Lindqvist');
   await next.goto('/time-sheet');

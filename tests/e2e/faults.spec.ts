@@ -1,5 +1,5 @@
 import { BROKEN_ANSWERS, WRONG_ANSWERS, breakCall } from './support/faults';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
 
@@ -8,8 +8,7 @@ const NETWORK_FAILURES = /^(request|answer): |Failed to load resource/;
 
 test.beforeEach(async ({ page, problems }) => {
   problems.expectMatching(NETWORK_FAILURES);
-  await page.goto('/time-sheet');
-  await signIn(page, 'Tom Barker', 'Google');
+  await openAs(page, 'Tom Barker', '/time-sheet');
   await addEntryButton(page).waitFor();
 });
 

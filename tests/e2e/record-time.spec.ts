@@ -1,5 +1,6 @@
 import { tabTo } from './support/keyboard';
-import { signIn, waitUntilSignedIn } from './support/sign-in';
+import { untilQuiet } from './support/quiet';
+import { openAs, signIn, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryByKeyboard, addEntryByMouse, entryRow, entryWithTwoFiles, openTimeSheet } from './support/time-sheet';
 
@@ -22,6 +23,7 @@ for (const [provider, signal] of [
     await expect(entryRow(page, entry.description)).toContainText('0:45');
 
     problems.expectMatching(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
+    await untilQuiet(page);
     await ownPortal.stop(signal);
     await ownPortal.start();
     await page.reload();
@@ -57,8 +59,7 @@ for (const provider of ['Microsoft', 'Google'] as const) {
 }
 
 test('somebody who is no registered employee is told so', async ({ page }) => {
-  await page.goto('/time-sheet');
-  await signIn(page, 'Grace Okafor');
+  await openAs(page, 'Grace Okafor', '/time-sheet');
   await expect(page).toHaveURL(/\/time-sheet$/);
   await expect(page.getByText('Employee not registered in Salesforce!')).toBeVisible();
 });

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
-import { signIn, waitUntilSignedIn } from './support/sign-in';
+import { openAs, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog } from './support/time-sheet';
-
-const NARROWEST = { width: 320, height: 640 };
 
 /** axe in light and dark, no sideways scrolling at 320 px, and pictures when they are asked for. */
 async function checkScreen(page: Page, name: string): Promise<void> {
@@ -13,9 +11,7 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   await checkAccessibility(page);
   await takeScreenshots(page, name);
   const before = page.viewportSize();
-  await page.setViewportSize(NARROWEST);
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang, `${name} is wider than ${NARROWEST.width} px`).toBeLessThanOrEqual(0);
+  await checkWidths(page, [320]);
   if (before) await page.setViewportSize(before);
 }
 
@@ -36,9 +32,7 @@ for (const [name, path] of [
   ['not-found', '/no/such/screen'],
 ] as const) {
   test(`${name} can be used by everybody`, async ({ page }) => {
-    await page.goto(path);
-    await signIn(page, 'Owen Hughes', 'Google');
-    await page.goto(path);
+    await openAs(page, 'Owen Hughes', path);
     await waitUntilSignedIn(page);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await checkScreen(page, name);
@@ -46,15 +40,13 @@ for (const [name, path] of [
 }
 
 test('Home with every role can be used by everybody', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'Ada Lindqvist', 'Google');
+  await openAs(page, 'Ada Lindqvist', '/');
   await page.getByRole('link', { name: /registrations/i }).waitFor();
   await checkScreen(page, 'home-all-roles');
 });
 
 test('the Add Entry dialog can be used by everybody', async ({ page }) => {
-  await page.goto('/time-sheet');
-  await signIn(page, 'Owen Hughes', 'Google');
+  await openAs(page, 'Owen Hughes', '/time-sheet');
   await addEntryButton(page).click();
   const form = entryDialog(page);
   await form.account.pressSequentially('Harbourside');

@@ -1,4 +1,5 @@
 import { checkAccessibility } from './support/accessibility';
+import { untilQuiet } from './support/quiet';
 import { signIn, signOutButton, waitUntilSignedIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -7,7 +8,9 @@ test('signing out in one tab signs the other one out, and nothing is left to go 
   await signIn(page, 'Owen Hughes');
   const other = await context.newPage();
   await other.goto('/time-sheet');
-  await waitUntilSignedIn(other);
+  await expect(other.getByRole('table').or(other.getByText('No Entries for today ...')).first()).toBeVisible();
+  await untilQuiet(other);
+  await untilQuiet(page);
 
   await signOutButton(page).click();
 

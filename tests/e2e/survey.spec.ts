@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkFit, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { fillInByKeyboard, fillInByTouch, openSurvey, progress, submitButton } from './support/survey';
 import { expect, test } from './support/test';
 
@@ -19,8 +19,7 @@ const SURVEYS = [
 const submitted = (page: Page) => page.getByRole('heading', { name: 'Survey Submitted' });
 
 async function start(page: Page): Promise<void> {
-  await page.goto('/');
-  await signIn(page, 'Owen Hughes', 'Google');
+  await openAs(page, 'Owen Hughes', '/');
 }
 
 test('every demo form can be completed with the keyboard alone', async ({ page }) => {
@@ -47,8 +46,7 @@ test.describe('on a telephone', () => {
       await test.step(path, async () => {
         const questions = await openSurvey(page, path);
         await fillInByTouch(page, questions);
-        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overhang).toBeLessThanOrEqual(0);
+        await checkFit(page);
         await submitButton(page).tap();
         await submitted(page).waitFor();
       });
@@ -107,11 +105,7 @@ for (const [name, path] of [
     await expect(page.getByText('Loading ...')).toHaveCount(0);
     await checkAccessibility(page);
     await takeScreenshots(page, name);
-    for (const width of [320, 390, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
-    }
+    await checkWidths(page, [320, 390, 768]);
   });
 }
 
@@ -138,10 +132,11 @@ test('the progress stays in sight, and leads past it to the next question', asyn
   const control = page.locator(':focus');
   await expect(control).toBeInViewport();
   await expect(progress(page)).toBeInViewport();
-  const covered = await control.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    return !(above === element || element.parentElement?.contains(above));
-  });
-  expect(covered).toBe(false);
+  const isCovered = () =>
+    control.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !(above === element || element.parentElement?.contains(above));
+    });
+  await expect.poll(isCovered).toBe(false);
 });

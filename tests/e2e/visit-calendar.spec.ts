@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkWidths } from './support/accessibility';
 import { tabTo } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Weekly view of visits' });
 
 async function openWeekly(page: Page, search = ''): Promise<void> {
   const path = `/visit-calendar?tab=weekly${search}`;
-  await page.goto(path);
-  await signIn(page, 'Ada Lindqvist', 'Google');
-  await page.goto(path);
+  await openAs(page, 'Ada Lindqvist', path);
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
   await grid(page).getByRole('gridcell').first().waitFor();
 }
@@ -32,11 +30,12 @@ test('the team’s four weeks are reviewed, filtered and exported without a mous
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   const seen = new Set<string>();
-  for (let step = 0; step < 8; step += 1) {
+  const walk = async () => {
     seen.add(await dialog.getByRole('status').first().innerText());
     await page.keyboard.press('ArrowRight');
-  }
-  expect(seen.size).toBeGreaterThan(5);
+    return seen.size;
+  };
+  await expect.poll(walk, { intervals: [100] }).toBeGreaterThan(5);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(grid(page)).toBeFocused();
@@ -107,8 +106,7 @@ test('drawing over cells selects them and opens none', async ({ page }) => {
 });
 
 test('all my visits leave as one calendar file', async ({ page }) => {
-  await page.goto('/visit-calendar');
-  await signIn(page, 'Owen Hughes', 'Google');
+  await openAs(page, 'Owen Hughes', '/visit-calendar');
   const total = await page.getByText(/^1–5 of \d+$/).innerText();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'All my visits (.ics)' }).click();
@@ -121,17 +119,11 @@ for (const [name, search] of [
   ['visit-calendar-weekly', '?tab=weekly'],
 ] as const) {
   test(`${name} can be used by everybody, at every width`, async ({ page }) => {
-    await page.goto(`/visit-calendar${search}`);
-    await signIn(page, 'Owen Hughes', 'Google');
-    await page.goto(`/visit-calendar${search}`);
+    await openAs(page, 'Owen Hughes', `/visit-calendar${search}`);
     await page.getByRole('tab', { name: 'Weekly View' }).waitFor();
     await page.waitForLoadState('networkidle');
     await checkAccessibility(page);
     await takeScreenshots(page, name);
-    for (const width of [320, 390, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
-    }
+    await checkWidths(page, [320, 390, 768]);
   });
 }

@@ -1,11 +1,10 @@
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkWidths } from './support/accessibility';
 import { takeScreenshots } from './support/screenshots';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test('write-up minutes survive a reload until they are confirmed, and a confirmed visit is gone', async ({ page }) => {
-  await page.goto('/time-sheet?tab=visits');
-  await signIn(page, 'Owen Hughes', 'Google');
+  await openAs(page, 'Owen Hughes', '/time-sheet?tab=visits');
   await expect(page.getByRole('heading', { name: 'Visit Write-Up Time' })).toBeVisible();
   await expect(page.getByText('Awaiting VRF').first()).toBeVisible();
 
@@ -19,16 +18,14 @@ test('write-up minutes survive a reload until they are confirmed, and a confirme
   await expect(page.getByText('Whole minutes, 0 to 9999.')).toBeVisible();
   await field.fill('75');
   await expect(confirm).toBeEnabled();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('visit-write-up');
+  await expect.poll(() => page.evaluate(keptMinutes)).toContain('75');
 
   await page.reload();
   await expect(field).toHaveValue('75');
   await expect(page.getByText(/^Draft from .* restored$/)).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'time-sheet-visits');
-  await page.setViewportSize({ width: 320, height: 640 });
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang).toBeLessThanOrEqual(0);
+  await checkWidths(page, [320]);
 
   await confirm.click();
   await expect(row).toHaveCount(before - 1);
@@ -39,8 +36,7 @@ test('write-up minutes survive a reload until they are confirmed, and a confirme
 
 test('the same write-up in two tabs is confirmed once', async ({ page, context, problems }) => {
   problems.expectMatching(/409/);
-  await page.goto('/time-sheet?tab=visits');
-  await signIn(page, 'Ada Lindqvist', 'Google');
+  await openAs(page, 'Ada Lindqvist', '/time-sheet?tab=visits');
   const other = await context.newPage();
   await other.goto('/time-sheet?tab=visits');
   const mine = page.getByRole('spinbutton').first();
@@ -63,3 +59,8 @@ test('the same write-up in two tabs is confirmed once', async ({ page, context, 
   await expect(other.getByText(/with 20 minutes/)).toBeVisible();
   await expect(other.getByRole('button', { name, exact: true })).toBeHidden();
 });
+
+/** Runs in the page: the drafts of write-up minutes that its storage holds. */
+function keptMinutes(): string {
+  return JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes('visit-write-up')));
+}

@@ -32,10 +32,38 @@ export async function checkAccessibility(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** Runs in the page. One that is cut short has ended as well; one without an end is a spinner. */
+/**
+ * Runs in the page. The scheme arrives with a frame, and one fade sets off the next in what inherits its colour: three
+ * frames in which nothing fades are the end of it. A fade that is cut short has ended as well; one without an end is a
+ * spinner.
+ */
 async function waitForAnimations(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map((animation) => animation.finished));
+  for (let calmFrames = 0; calmFrames < 3; calmFrames += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    if (ending.length > 0) calmFrames = -1;
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  }
+}
+
+/** Fails when the page as it stands scrolls sideways at one of these widths, once it is laid out for it. */
+export async function checkWidths(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await checkFit(page);
+  }
+}
+
+/** Fails when the page scrolls sideways. */
+export async function checkFit(page: Page): Promise<void> {
+  const message = `overhang at ${page.viewportSize()?.width} px`;
+  await expect.poll(() => page.evaluate(overhang), { message }).toBeLessThanOrEqual(0);
+}
+
+/** Runs in the page: by how many pixels it is too wide, when what follows a change of the window has been drawn. */
+async function overhang(): Promise<number> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return document.documentElement.scrollWidth - window.innerWidth;
 }

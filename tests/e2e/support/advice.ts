@@ -20,7 +20,7 @@ export async function adviseByKeyboard(page: Page, client: string, description: 
   await form.dialog.waitFor();
   await tabTo(page, form.account);
   await keyboard.type(client);
-  await page.getByRole('option', { name: client }).waitFor();
+  await expect(page.getByRole('option').first()).toContainText(client);
   await keyboard.press('Enter');
   await expect(form.contract).toBeEnabled();
   await tabTo(page, form.contract);

@@ -4,7 +4,7 @@ const MOST_STOPS = 80;
 
 /** Presses Tab until `target` has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
+  await expect(target).toBeEnabled();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /**
  * Signs in from the login screen by mouse: both local providers list the demo staff by full name as buttons.
@@ -12,6 +12,24 @@ export async function signIn(
   await page.getByRole('button', { name: `Sign in with ${provider}` }).click();
   await page.getByRole('button', { name: fullName, exact: true }).click();
   await waitUntilSignedIn(page);
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The browser's storage right after somebody's first sign-in of this worker, by full name. */
+const storages = new Map<string, StorageState>();
+
+/**
+ * Opens `path` as somebody who is signed in, for tests that are not about signing in. All of them share one session a
+ * person: a test that signs out takes `signIn`. Ends when the portal's own frame is there.
+ */
+export async function openAs(page: Page, fullName: string, path: string): Promise<void> {
+  const storage = storages.get(fullName);
+  if (storage) await page.context().setStorageState(storage);
+  await page.goto(path);
+  if (storage) return waitUntilSignedIn(page);
+  await signIn(page, fullName, 'Google');
+  storages.set(fullName, await page.context().storageState());
 }
 
 /** The round logout button belongs to the layout of everybody who is signed in. */

@@ -67,10 +67,13 @@ export async function fillInByKeyboard(page: Page, questions: SentQuestion[]): P
 export async function fillInByTouch(page: Page, questions: SentQuestion[]): Promise<void> {
   for (let steps = 0; steps < questions.length && (await nextToAnswer(page).isEnabled()); steps += 1) {
     await nextToAnswer(page).tap();
+    await page.locator('[id$="-question"] :focus').waitFor();
     const { place } = await focused(page);
     const question = place === null ? undefined : questions[place];
     if (!question) throw new Error('No question has the focus');
+    const before = (await progress(page).getAttribute('aria-valuetext')) ?? '';
     await answerFocused(page, question, 'touch');
+    await expect(progress(page)).not.toHaveAttribute('aria-valuetext', before);
   }
 }
 

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startPortal, temporaryDataDir, type PortalProcess } from '../../../scripts/portal-process.mjs';
+import { followRequests } from './quiet';
 
 /** What went wrong in the browser of a test, unless the test expected it. */
 export interface BrowserProblems {
@@ -20,12 +21,29 @@ interface Fixtures {
   ownPortal: OwnPortal;
 }
 
+interface WorkerFixtures {
+  /** The server that tests share, with demo data as on its first day. A test that is tried again gets a fresh one. */
+  portal: PortalProcess;
+}
+
 /**
  * Playwright's `test`, where anything that the browser complains about fails the test: console errors, uncaught
  * exceptions, content-security violations, failed requests and answers of 400 and above.
  */
-export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(process.env.PORTAL_URL),
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // Of the worker, which ends with a test that fails: what that test has half done is not there on its second try.
+  portal: [
+    async ({}, use) => {
+      const dataDir = temporaryDataDir();
+      const portal = await startPortal({ dataDir: dataDir.path });
+      await use(portal);
+      await portal.stop();
+      dataDir.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.url),
 
   problems: [
     async ({ context }, use) => {
@@ -68,6 +86,7 @@ async function watchForProblems(context: BrowserContext, problems: string[]): Pr
     });
   });
   const watch = (page: Page) => {
+    followRequests(page);
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
     });
