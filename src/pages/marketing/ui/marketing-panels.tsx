@@ -8,9 +8,9 @@ export const MARKETING_PANELS: Record<MarketingTabId, ComponentType> = {
   lists: panel(() => import('./lists/ListsTab').then((tab) => tab.ListsTab)),
   prospects: panel(() => import('./prospects/ProspectsTab').then((tab) => tab.ProspectsTab)),
   'bde-mappings': panel(() => import('./mappings/MappingsTab').then((tab) => tab.MappingsTab)),
-  stats: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
-  counts: panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
-  'job-titles': panel(() => import('./not-yet/NotYetTab').then((tab) => tab.NotYetTab)),
+  stats: panel(() => import('./figures/StatsTab').then((tab) => tab.StatsTab)),
+  counts: panel(() => import('./figures/CountsTab').then((tab) => tab.CountsTab)),
+  'job-titles': panel(() => import('./job-titles/JobTitlesTab').then((tab) => tab.JobTitlesTab)),
 };
 
 function panel(load: () => Promise<ComponentType>) {

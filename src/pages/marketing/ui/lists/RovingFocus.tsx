@@ -17,6 +17,8 @@ export function RovingFocus({ frame, children }: RovingFocusProps) {
   const own = useRef<HTMLDivElement>(null);
   const around = frame ?? own;
   const last = useRef<HTMLElement | null>(null);
+  const lastIndex = useRef(0);
+  const isInside = useRef(false);
   const items = () => [...(around.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
 
   /** React leaves the attribute alone: to it, it is -1 all the time. */
@@ -27,11 +29,25 @@ export function RovingFocus({ frame, children }: RovingFocusProps) {
     last.current = item;
   };
 
-  // After each drawing: what had the stop may be gone.
+  // After each drawing: what had the stop may be gone. What has taken its place has the focus then.
   useLayoutEffect(() => {
-    if (!last.current || !around.current?.contains(last.current)) takeStop(items()[0]);
+    const all = items();
+    if (last.current && all.includes(last.current)) {
+      lastIndex.current = all.indexOf(last.current);
+      return;
+    }
+    const isLost = isInside.current && document.activeElement === document.body;
+    takeStop(isLost ? (all[lastIndex.current] ?? all.at(-1)) : all[0]);
+    if (isLost) last.current?.focus();
   });
 
+  const handleFocus = () => {
+    const all = items();
+    const index = all.findIndex((item) => item === document.activeElement);
+    isInside.current = index >= 0;
+    if (index >= 0) lastIndex.current = index;
+    takeStop(all[index]);
+  };
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const present = items().find((item) => item === event.target);
@@ -44,7 +60,11 @@ export function RovingFocus({ frame, children }: RovingFocusProps) {
     <div
       ref={around}
       role="presentation"
-      onFocus={() => takeStop(items().find((item) => item === document.activeElement))}
+      onBlur={({ relatedTarget }) => {
+        // Nothing comes after what is taken away while it has the focus.
+        isInside.current = relatedTarget === null;
+      }}
+      onFocus={handleFocus}
       onKeyDown={handleKey}
     >
       {children}

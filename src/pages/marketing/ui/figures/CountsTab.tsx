@@ -1,0 +1,117 @@
+import { Classes, HTMLSelect } from '@blueprintjs/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { messageOf } from '@/shared/api';
+import { formatWallClock } from '@/shared/lib/wall-clock';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { useListMetricsQuery } from '../../api/figures-api';
+import { changeSince, courseOf, metricTable, type MetricTable } from '../../model/metric-table';
+import styles from './Figures.module.css';
+
+/** The charts' library comes with the first chart. */
+const MonthLine = lazy(async () => ({ default: (await import('./MonthLine')).MonthLine }));
+
+const NOTHING: MetricTable = { keys: [], months: [] };
+
+/** What stands in the header while it is not known what is counted. */
+const LOADING_KEYS = ['Prospects', 'Forms', 'Assigned', 'Tasks'];
+
+const NUMBER = new Intl.NumberFormat('en-GB');
+
+/** The numbers of each month (B §2), and the course of one of them. */
+export function CountsTab() {
+  const answer = useListMetricsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = answer;
+  const table = useMemo(() => (data ? metricTable(data) : NOTHING), [data]);
+  const keys = data ? table.keys : LOADING_KEYS;
+
+  return (
+    <section className={styles.tab} aria-label="Counts">
+      {answer.isError && (
+        <FailureNote
+          message={messageOf(answer.error)}
+          isRetrying={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState title="Monthly counts will stand here.">The first ones come at the end of a month.</EmptyState>
+      )}
+      {(!data || data.length > 0) && !(answer.isError && !data) && (
+        <>
+          <MonthChart table={table} isLoading={!data} />
+          <SimpleTable
+            caption="Counts by month"
+            cardsBelow={600}
+            className={styles.counts}
+            columns={[{ title: 'Month', kind: 'short' }, ...keys.map((title) => ({ title, kind: 'figure' as const }))]}
+            isLoading={!data}
+            skeletonRows={12}
+          >
+            {table.months.map(({ month, values }) => (
+              <tr key={month}>
+                <th scope="row" className={styles.month}>
+                  {monthName(month)}
+                </th>
+                {keys.map((key) => (
+                  <TableCell key={key} label={key} kind="figure">
+                    {numberText(values.get(key))}
+                    <Change change={changeSince(table, month, key)} />
+                  </TableCell>
+                ))}
+              </tr>
+            ))}
+          </SimpleTable>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Against the month before; whether more is good depends on what is counted, so it has no colour. */
+function Change({ change }: { change: number | null }) {
+  if (change === null) return <span className={styles.change} />;
+  const sign = change > 0 ? '+' : '−';
+  return <span className={styles.change}>{change === 0 ? '=' : `${sign}${NUMBER.format(Math.abs(change))}`}</span>;
+}
+
+function MonthChart({ table, isLoading }: { table: MetricTable; isLoading: boolean }) {
+  const [chosen, setChosen] = useState('');
+  const key = table.keys.includes(chosen) ? chosen : (table.keys[0] ?? '');
+  const points = useMemo(() => courseOf(table, key), [table, key]);
+  return (
+    <section className={styles.panel} aria-labelledby="counts-chart">
+      <div className={styles.head}>
+        <h2 id="counts-chart" className={styles.title}>
+          Month by month
+        </h2>
+        <HTMLSelect
+          aria-label="Count of the chart"
+          disabled={isLoading}
+          options={[...table.keys]}
+          value={key}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      </div>
+      {isLoading ? (
+        <div className={`${styles.chart} ${Classes.SKELETON}`} />
+      ) : (
+        <ErrorBoundary>
+          <Suspense fallback={<div className={styles.chart} />}>
+            <MonthLine points={points} label={key} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}
+
+function monthName(month: string): string {
+  return formatWallClock(month, 'MMMM yyyy');
+}
+
+function numberText(value: number | null | undefined): string {
+  return value === null || value === undefined ? '–' : NUMBER.format(value);
+}

@@ -1,0 +1,115 @@
+import { Tag } from '@blueprintjs/core';
+import { useMemo } from 'react';
+import { CSV_ERRORS_LISTED, type CsvRowError, type JobTitle, type UploadedJobTitles } from '@contract/job-title';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { effectOf, effectsOf, knownTitles, type JobTitleFile, type RowEffect } from '../../model/job-title-file';
+import styles from './FileCheck.module.css';
+
+interface FileCheckProps {
+  name: string;
+  content: JobTitleFile;
+  titles: readonly JobTitle[] | undefined;
+  /** Why it could not be sent. */
+  problem: string | null;
+}
+
+/** Rows of the preview. */
+const PREVIEWED = 5;
+
+const NO_TITLES: readonly JobTitle[] = [];
+
+const EFFECT_TEXTS: Record<RowEffect, string> = { added: 'New', changed: 'Changes', unchanged: 'Stays' };
+const EFFECT_INTENTS = { added: 'success', changed: 'warning', unchanged: 'none' } as const;
+
+const SAID = (isSDM: boolean | null) => (isSDM === null ? 'not said' : YES_NO(isSDM));
+const YES_NO = (is: boolean) => (is ? 'Yes' : 'No');
+
+/** What a file will do before it is sent: how many rows, which are left out and why, and how it was understood. */
+export function FileCheck({
+  name,
+  content: { rows, errors, ignoredColumns },
+  titles = NO_TITLES,
+  problem,
+}: FileCheckProps) {
+  const known = useMemo(() => knownTitles(titles), [titles]);
+  const { added, changed, unchanged } = useMemo(() => effectsOf(rows, known), [rows, known]);
+  return (
+    <div className={styles.check}>
+      <p className={styles.sum} role="status">
+        <b>{name}</b>: {counted(added)} new, {counted(changed)} changed, {counted(unchanged)} as they are
+        {errors.length > 0 && `, ${counted(errors.length)} left out`}
+      </p>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          Not uploaded: {problem}
+        </p>
+      )}
+      {ignoredColumns.length > 0 && (
+        <p className={styles.note}>Not looked at: {ignoredColumns.map((column) => `“${column}”`).join(', ')}</p>
+      )}
+      <RowErrors errors={errors} />
+      {rows.length > 0 && (
+        <SimpleTable
+          caption="The first rows"
+          columns={[
+            { title: 'Line', kind: 'figure' },
+            { title: 'Title' },
+            { title: 'Decides', kind: 'short' },
+            { title: '', kind: 'short' },
+          ]}
+        >
+          {rows.slice(0, PREVIEWED).map((row) => {
+            const effect = effectOf(row, known);
+            return (
+              <tr key={row.line}>
+                <TableCell kind="figure">{row.line}</TableCell>
+                <TableCell>{row.title}</TableCell>
+                <TableCell kind="short">{SAID(row.isSDM)}</TableCell>
+                <TableCell kind="short">
+                  <Tag intent={EFFECT_INTENTS[effect]} minimal>
+                    {EFFECT_TEXTS[effect]}
+                  </Tag>
+                </TableCell>
+              </tr>
+            );
+          })}
+        </SimpleTable>
+      )}
+      {rows.length > PREVIEWED && <p className={styles.note}>and {counted(rows.length - PREVIEWED)} more rows</p>}
+    </div>
+  );
+}
+
+/** What became of a file that was sent. */
+export function UploadResult({ name, result }: { name: string; result: UploadedJobTitles | null }) {
+  if (!result) return <p role="status">{name} is uploaded.</p>;
+  const { added, changed, unchanged, rejected, errors } = result;
+  return (
+    <div className={styles.check}>
+      <p role="status">
+        <b>{name}</b> is uploaded: {counted(added)} added, {counted(changed)} changed, {counted(unchanged)} as they were
+        {rejected > 0 && `, ${counted(rejected)} left out`}.
+      </p>
+      <RowErrors errors={errors} />
+    </div>
+  );
+}
+
+function RowErrors({ errors }: { errors: readonly CsvRowError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by the keyboard
+    <ul className={styles.errors} aria-label="Rows that are left out" tabIndex={0}>
+      {errors.slice(0, CSV_ERRORS_LISTED).map(({ line, message }) => (
+        <li key={line}>
+          Line {line} {message}
+        </li>
+      ))}
+      {errors.length > CSV_ERRORS_LISTED && <li>and {counted(errors.length - CSV_ERRORS_LISTED)} more</li>}
+    </ul>
+  );
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en-GB');
+}

@@ -1,0 +1,107 @@
+import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
+import { UploadIcon } from '@blueprintjs/icons/lib/esm/generated/components/upload';
+import { useMemo, useState } from 'react';
+import type { JobTitle } from '@contract/job-title';
+import { useChangedList } from '@/shared/lib/pending-change';
+import { TableCell } from '@/shared/ui/simple-table';
+import { JOB_TITLE_CHANGE, useListJobTitlesQuery } from '../../api/job-title-api';
+import { rovingItem } from '../../lib/roving-item';
+import { byText, type ListOrder } from '../../model/list-view';
+import { DECISION_FILTERS, useDecisionFilter } from '../../model/use-decision-filter';
+import { ListTab } from '../lists/ListTab';
+import { NotSaved } from '../lists/NotSaved';
+import { RovingFocus } from '../lists/RovingFocus';
+import styles from './JobTitlesTab.module.css';
+import { UploadDialog } from './UploadDialog';
+
+const COLUMNS = [{ title: 'Job title' }, { title: 'Senior decision maker', kind: 'short' }] as const;
+
+const NAME: ListOrder<JobTitle> = { id: 'title', title: 'By title', compare: byText(({ title }) => title) };
+
+const ORDERS = [
+  NAME,
+  {
+    id: 'deciders',
+    title: 'Decision makers first',
+    compare: (one: JobTitle, other: JobTitle) => Number(other.isSDM) - Number(one.isSDM) || NAME.compare(one, other),
+  },
+] as const;
+
+const textsOf = ({ title }: JobTitle) => [title];
+
+/** Which job titles are those of senior decision makers (B §2), one by one or from a CSV file. */
+export function JobTitlesTab() {
+  const answer = useListJobTitlesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { list: titles, failed, underWay, change, dismiss } = useChangedList(JOB_TITLE_CHANGE, answer.data);
+  const [filter, setFilter] = useDecisionFilter();
+  const [isUploading, setIsUploading] = useState(false);
+  const shown = useMemo(() => titles?.filter(DECISION_FILTERS[filter].test), [titles, filter]);
+
+  return (
+    <>
+      <RovingFocus>
+        <ListTab
+          title="Job Titles"
+          noun={['job title', 'job titles']}
+          rows={shown}
+          answer={answer}
+          columns={COLUMNS}
+          textsOf={textsOf}
+          orders={ORDERS}
+          emptyText={filter === 'all' ? 'Job titles will stand here, once a file is uploaded.' : 'No job title is one.'}
+          className={styles.table}
+          filters={
+            <HTMLSelect
+              aria-label="Show"
+              options={Object.entries(DECISION_FILTERS).map(([value, { title }]) => ({ value, label: title }))}
+              value={filter}
+              onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+            />
+          }
+          actions={
+            <Button
+              aria-haspopup="dialog"
+              icon={<UploadIcon />}
+              intent="primary"
+              text="Upload CSV"
+              onClick={() => setIsUploading(true)}
+            />
+          }
+          notes={
+            <NotSaved
+              failed={failed}
+              textOf={({ title, isSDM }) =>
+                isSDM ? `${title} was not made a decision maker` : `${title} is still a decision maker`
+              }
+              onRetry={change}
+              onDismiss={dismiss}
+            />
+          }
+        >
+          {(rows) =>
+            rows.map(({ title, isSDM }, index) => (
+              <tr key={title}>
+                <TableCell label="Job title" className={styles.title}>
+                  {title}
+                </TableCell>
+                <TableCell label="Senior decision maker" kind="short">
+                  <Checkbox
+                    {...rovingItem(index, 0)}
+                    aria-label={`${title}: senior decision maker`}
+                    aria-busy={underWay.has(title)}
+                    checked={isSDM}
+                    className={styles.check}
+                    onChange={() => change({ title, isSDM: !isSDM })}
+                  >
+                    <span aria-hidden>{isSDM ? 'Yes' : 'No'}</span>
+                  </Checkbox>
+                </TableCell>
+              </tr>
+            ))
+          }
+        </ListTab>
+      </RovingFocus>
+      <UploadDialog isOpen={isUploading} titles={titles} onClose={() => setIsUploading(false)} />
+    </>
+  );
+}

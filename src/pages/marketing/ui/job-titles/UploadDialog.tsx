@@ -1,0 +1,80 @@
+import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { JobTitle } from '@contract/job-title';
+import { useFocusReturn } from '@/shared/lib/focus-return';
+import { useJobTitleFile } from '../../model/use-job-title-file';
+import { CsvDrop } from './CsvDrop';
+import { FileCheck, UploadResult } from './FileCheck';
+import styles from './UploadDialog.module.css';
+
+interface UploadDialogProps {
+  isOpen: boolean;
+  /** What is there now, to tell what a file would change; undefined while it is not known. */
+  titles: readonly JobTitle[] | undefined;
+  onClose: () => void;
+}
+
+/** Uploads job titles from a CSV file, which is looked at here first: nothing is sent that would be refused. */
+export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
+  const { state, isSending, choose, send, startAgain } = useJobTitleFile();
+  const sendButton = useFocusReturn(isSending);
+  const rows = state.step === 'checked' ? state.content.rows.length : 0;
+
+  return (
+    <Dialog
+      canEscapeKeyClose={!isSending}
+      canOutsideClickClose={false}
+      className={styles.dialog}
+      isCloseButtonShown={false}
+      isOpen={isOpen}
+      title="Upload job titles"
+      transitionDuration={0}
+      onClose={onClose}
+      onClosed={startAgain}
+    >
+      <DialogBody className={styles.body}>
+        {state.step !== 'done' && (
+          <>
+            <p>
+              A CSV file with the columns <b>title</b> and <b>isSDM</b> (yes or no). New titles are added, known ones
+              are changed; titles that are not in the file stay as they are.
+            </p>
+            <CsvDrop
+              disabled={isSending || state.step === 'reading'}
+              problem={state.step === 'choosing' ? state.problem : null}
+              onChoose={(file) => void choose(file)}
+            />
+          </>
+        )}
+        {state.step === 'reading' && (
+          <div className={`${Classes.SKELETON} ${styles.reading}`} role="status" aria-label={`Reading ${state.name}`} />
+        )}
+        {state.step === 'checked' && (
+          <FileCheck name={state.file.name} content={state.content} titles={titles} problem={state.problem} />
+        )}
+        {state.step === 'done' && <UploadResult name={state.name} result={state.result} />}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          state.step === 'done' ? (
+            <>
+              <Button text="Upload another" onClick={startAgain} />
+              <Button autoFocus intent="primary" text="Close" onClick={onClose} />
+            </>
+          ) : (
+            <>
+              <Button disabled={isSending} text="Cancel" onClick={onClose} />
+              <Button
+                ref={sendButton}
+                disabled={rows === 0}
+                intent="primary"
+                loading={isSending}
+                text={rows === 0 ? 'Upload' : `Upload ${rows.toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'}`}
+                onClick={() => void send()}
+              />
+            </>
+          )
+        }
+      />
+    </Dialog>
+  );
+}
