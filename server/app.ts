@@ -86,7 +86,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.use(
     requestLog(deps.log, policy),
     apiHeaders(deps.config.publicUrl),
-    requestGuard(deps, policy, { uploads: UPLOADS, documents: DOCUMENTS }),
+    requestGuard(deps, policy, { uploads, documents: DOCUMENTS }),
   );
   for (const routes of ROUTES) app.route('/', routes(deps));
   return app;
