@@ -16,6 +16,7 @@ const BENCHES = [
   'time-sheet-paint',
   'targets',
   'lead',
+  'upload-memory',
 ];
 
 requireNode();
