@@ -139,7 +139,8 @@ function memberOf(row: readonly SheetValue[], places: Places, complain: (text: s
     else if (!isStorableText(text)) complain(`${title} holds characters that cannot be stored.`);
     else if (DATE_FIELDS.has(field) && !isIsoDate(text)) complain(`${title} “${text}” is not a date (dd/MM/yyyy).`);
   }
-  if (member.startDate && member.endDate && member.endDate < member.startDate && isIsoDate(member.endDate)) {
+  const { startDate, endDate } = member;
+  if (startDate && endDate && endDate < startDate && isIsoDate(startDate) && isIsoDate(endDate)) {
     complain('End is before Start.');
   }
   return member;

@@ -47,6 +47,7 @@ function memberOf(faker: Faker, client: DemoClient | undefined, index: number, t
   else if (chance < 12) startDate = addDays(today, faker.number.int({ min: 3, max: 40 }));
   const isDirect = chance % 6 === 5;
   const endDate = addDays(startDate, 364);
+  const endorsed = [addDays(startDate, faker.number.int({ min: 10, max: 300 })), today].toSorted()[0];
   return {
     policyKey: policyKey(policyNumber),
     name: client?.row.name ?? firmName(faker, index),
@@ -54,7 +55,7 @@ function memberOf(faker: Faker, client: DemoClient | undefined, index: number, t
     postCode: client?.row.postCode ?? postCodeOf(faker),
     startDate,
     endDate,
-    endorsementDate: chance % 4 === 1 ? addDays(startDate, faker.number.int({ min: 10, max: 300 })) : null,
+    endorsementDate: chance % 4 === 1 && startDate < today ? endorsed : null,
     status: endDate < today ? 'Lapsed' : 'Live',
     channel: isDirect ? 'Direct' : 'Broker',
     brokerCompanyName: isDirect ? null : (broker?.company ?? null),

@@ -1,0 +1,177 @@
+import { importResultSchema } from '@contract/registration';
+import { SHEET_MAX_BYTES } from '@contract/registration-sheet';
+import { idempotencyKeys, insurerMembers } from '@server/data/schema';
+import { readSheetInThread } from '@server/registration/read-sheet';
+import { HOSTILE_SHEETS } from '@tests/support/hostile-sheets';
+import { SHEET_HEADERS, sheetForm, sheetRow, xlsxOf } from '@tests/support/registration';
+import { storedFiles } from '@tests/support/stored-files';
+import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+describe.each(DATABASES)('the insurer’s spreadsheet on %s', (database) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.deps.db.delete(insurerMembers);
+  });
+
+  const send = (body: FormData, headers: Record<string, string> = {}) =>
+    api.request('POST', '/registration/upload', { as: TOM, body, headers });
+
+  async function imported(...rows: Parameters<typeof xlsxOf>[0]) {
+    const answer = await send(sheetForm(xlsxOf([SHEET_HEADERS, ...rows])));
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`Refused with ${answer.status}: ${text}`);
+    return importResultSchema.validate(JSON.parse(text));
+  }
+
+  const stored = () => api.deps.db.select().from(insurerMembers).orderBy(asc(insurerMembers.policyKey));
+
+  it('becomes members, dates and all', async () => {
+    expect(
+      await imported(
+        sheetRow('HM-1'),
+        sheetRow(' hm-2 ', { 3: '1/2/2026', 4: '2027-01-31', 5: new Date('2026-03-04') }),
+      ),
+    ).toEqual({
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+    });
+    expect(await stored()).toEqual([
+      {
+        policyKey: 'hm-1',
+        name: 'Kestrel Castings Ltd',
+        policyNumber: 'HM-1',
+        postCode: 'LA1 4XQ',
+        startDate: '2026-01-01',
+        endDate: '2026-12-31',
+        endorsementDate: null,
+        status: 'Live',
+        channel: 'Broker',
+        brokerCompanyName: 'Tideway Brokers',
+        brokerNumber: 'BR-20',
+        brokerContact: 'Nia Ellis',
+      },
+      expect.objectContaining({
+        policyKey: 'hm-2',
+        policyNumber: 'hm-2',
+        startDate: '2026-02-01',
+        endDate: '2027-01-31',
+        endorsementDate: '2026-03-04',
+      }),
+    ]);
+  });
+
+  it('joins the list by policy number: adds, changes, leaves what is the same and what it does not name', async () => {
+    await imported(sheetRow('A'), sheetRow('B'), sheetRow('C'));
+    const result = await imported(sheetRow('b', { 6: 'Lapsed' }), sheetRow('C'), sheetRow('D', { 5: null }));
+    expect(result).toEqual({ added: 1, changed: 1, unchanged: 1 });
+    expect((await stored()).map(({ policyNumber, status }) => [policyNumber, status])).toEqual([
+      ['A', 'Live'],
+      ['b', 'Lapsed'],
+      ['C', 'Live'],
+      ['D', 'Live'],
+    ]);
+  });
+
+  it('is imported once by one key, though the answer was lost', async () => {
+    const form = () => sheetForm(xlsxOf([SHEET_HEADERS, sheetRow('A')]));
+    const headers = { 'Idempotency-Key': `sheet-of-${database}` };
+    const first = await send(form(), headers);
+    await api.deps.db.delete(insurerMembers);
+    const second = await send(form(), headers);
+    expect([second.headers.get('Idempotency-Replayed'), await second.text()]).toEqual(['true', await first.text()]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is wanted once, under its field and by its name', async () => {
+    const sheet = xlsxOf([SHEET_HEADERS, sheetRow('A')]);
+    const elsewhere = new FormData();
+    elsewhere.set('files', new File([new Uint8Array(sheet)], 'members.xlsx'));
+    const twice = sheetForm(sheet);
+    twice.append('file', new File([new Uint8Array(sheet)], 'again.xlsx'));
+    const answers = [elsewhere, new FormData(), sheetForm(sheet, 'members.xls'), twice].map(async (form) => {
+      const answer = await send(form);
+      return [answer.status, await answer.text()];
+    });
+    expect(await Promise.all(answers)).toEqual([
+      [422, 'The form has no spreadsheet in the field "file".'],
+      expect.arrayContaining([expect.any(Number)]),
+      [422, 'Only .xlsx spreadsheets can be uploaded.'],
+      [413, expect.stringContaining('At most 1 files')],
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each(HOSTILE_SHEETS)(
+    'is refused within three seconds, and nothing of it stays: $what',
+    async ({ make, says, name }) => {
+      await api.deps.db.insert(insurerMembers).values({ policyKey: 'here', policyNumber: 'HERE', name: 'Here before' });
+      const before = [await stored(), storedFiles(api), await api.deps.db.select().from(idempotencyKeys)];
+      const content = make();
+      const since = performance.now();
+      const [answer, read] = await Promise.all([
+        send(sheetForm(content, name)),
+        api.request('GET', '/myopportunities', { as: OWEN }),
+      ]);
+      const took = performance.now() - since;
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(says)]);
+      expect(read.status).toBe(200);
+      expect(took).toBeLessThan(3000);
+      expect([await stored(), storedFiles(api), await api.deps.db.select().from(idempotencyKeys)]).toEqual(before);
+    },
+  );
+
+  it('is refused by its size before it is read', async () => {
+    const answer = await send(sheetForm(new Uint8Array(SHEET_MAX_BYTES + 1)));
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      { code: 'too-large', title: 'A file may have at most 20 MB.' },
+    ]);
+  });
+
+  it('is refused when it was cut off half-way, or says that it is another length', async () => {
+    const sheet = xlsxOf([SHEET_HEADERS, sheetRow('A')]).toString('latin1');
+    const form = `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n${sheet}`;
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
+    const cutOff = await api.request('POST', '/registration/upload', { as: TOM, body: form, headers });
+    expect(cutOff.status).toBe(400);
+    const longer = { ...headers, 'Content-Length': String(10 ** 12) };
+    const lied = await api.request('POST', '/registration/upload', { as: TOM, body: form, headers: longer });
+    expect(lied.status).toBe(413);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a thread that reads a spreadsheet', () => {
+  const sheet = () => xlsxOf([SHEET_HEADERS, ...Array.from({ length: 20_000 }, (_, index) => sheetRow(`P${index}`))]);
+
+  it('ends with its time', async () => {
+    await expect(readSheetInThread(sheet(), { memoryMb: 512, timeMs: 30 })).rejects.toMatchObject({
+      status: 422,
+      title: expect.stringMatching(/too long or too much memory/) as string,
+    });
+  });
+
+  it('ends with its memory, and the server lives on', async () => {
+    await expect(readSheetInThread(sheet(), { memoryMb: 24, timeMs: 20_000 })).rejects.toMatchObject({ status: 422 });
+    const small = xlsxOf([SHEET_HEADERS, sheetRow('A')]);
+    await expect(readSheetInThread(small)).resolves.toMatchObject({ count: 1 });
+  });
+
+  it('waits for its turn, and says so when too many wait', async () => {
+    const small = xlsxOf([SHEET_HEADERS, sheetRow('A')]);
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => readSheetInThread(small)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(all.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toEqual([
+      expect.objectContaining({ status: 503 }),
+      expect.objectContaining({ status: 503 }),
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { insurerMembersSchema, submissionsSchema } from '@contract/registration';
+import { insurerMembers, registrationSubmissions } from '@server/data/schema';
+import { createTestApi, DATABASES, OWEN, TOM, ADA, type TestApi } from '@tests/support/test-api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(DATABASES)('registrations on %s', (database) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database, environment: { INSURER: 'Harbour Mutual' } });
+  });
+  afterAll(() => api.close());
+
+  async function submissions() {
+    const answer = await api.request('GET', '/registration/submissions', { as: TOM });
+    expect(answer.status).toBe(200);
+    return submissionsSchema.validate(await answer.json());
+  }
+
+  async function members(path: string) {
+    const answer = await api.request('GET', path, { as: TOM });
+    expect(answer.status).toBe(200);
+    return insurerMembersSchema.validate(await answer.json());
+  }
+
+  it('are those that nobody has dismissed, the latest first', async () => {
+    const list = await submissions();
+    const stored = await api.deps.db.select().from(registrationSubmissions);
+    const open = stored.filter(({ dismissedAt }) => dismissedAt === null).map(({ id }) => id);
+    expect(open.length).toBeLessThan(stored.length);
+    expect(list.map(({ id }) => id).toSorted()).toEqual(open.toSorted());
+    const moments = list.map(({ createdOn }) => createdOn ?? '');
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(moments[0]).toMatch(/^2026-11-\d\dT\d\d:\d\d:00\.000Z$/);
+  });
+
+  it('go when they are dismissed, also twice, and come back to their place', async () => {
+    const before = await submissions();
+    const id = before[2]?.id ?? '';
+    const dismissed = await api.request('POST', `/registration/dismiss/${id}`, { as: TOM });
+    expect([dismissed.status, await dismissed.json()]).toEqual([200, { id }]);
+    expect((await submissions()).map((each) => each.id)).toEqual(before.map((each) => each.id).toSpliced(2, 1));
+
+    api.setNow('2026-11-18T12:00:00.000Z');
+    expect((await api.request('POST', `/registration/dismiss/${id}`, { as: ADA })).status).toBe(200);
+    const [row] = await api.deps.db.select().from(registrationSubmissions).where(eq(registrationSubmissions.id, id));
+    expect([row?.dismissedById, row?.dismissedAt?.toISOString()]).toEqual([
+      'staff-tom-barker',
+      '2026-11-18T10:00:00.000Z',
+    ]);
+
+    expect((await api.request('POST', `/registration/restore/${id}`, { as: TOM })).status).toBe(200);
+    expect(await submissions()).toEqual(before);
+  });
+
+  it.each(['dismiss', 'restore'])('cannot be found by an unknown id: %s', async (verb) => {
+    const answer = await api.request('POST', `/registration/${verb}/nobody`, { as: TOM });
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: 'not-found', title: 'The registration was not found.' },
+    ]);
+  });
+
+  it('are dismissed once by one key', async () => {
+    const id = (await submissions())[0]?.id ?? '';
+    const headers = { 'Idempotency-Key': `dismiss-${database}` };
+    await api.request('POST', `/registration/dismiss/${id}`, { as: TOM, headers });
+    await api.request('POST', `/registration/restore/${id}`, { as: TOM });
+    const again = await api.request('POST', `/registration/dismiss/${id}`, { as: TOM, headers });
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    expect((await submissions()).map((each) => each.id)).toContain(id);
+  });
+
+  it('stand beside the insurer’s list, under its name in both forms of the path and in any case', async () => {
+    const list = await members('/registration/Harbour%20Mutual/members');
+    const stored = await api.deps.db.select().from(insurerMembers);
+    expect(list).toHaveLength(stored.length);
+    expect(await members('/registration/harbour%20mutualmembers')).toEqual(list);
+    expect(Object.keys(list[0] ?? {})).toHaveLength(11);
+    expect(new Set(list.map(({ policyNumber }) => policyNumber))).toHaveProperty('size', list.length);
+    const other = await api.request('GET', '/registration/Another/members', { as: TOM });
+    expect(other.status).toBe(404);
+  });
+
+  it('are listed whole though they are read page by page, and as an empty list when there are none', async () => {
+    const { db } = api.deps;
+    await db.delete(insurerMembers);
+    expect(await members('/registration/Harbour%20Mutual/members')).toEqual([]);
+    const keys = Array.from({ length: 10_001 }, (_, index) => `p-${String(index).padStart(5, '0')}`);
+    for (let from = 0; from < keys.length; from += 4000) {
+      const rows = keys
+        .slice(from, from + 4000)
+        .map((key) => ({ policyKey: key, policyNumber: key, name: `“${key}”` }));
+      await db.insert(insurerMembers).values(rows);
+    }
+    const list = await members('/registration/Harbour%20Mutual/members');
+    expect(list.map(({ policyNumber }) => policyNumber)).toEqual(keys);
+    expect(list[10_000]).toMatchObject({ name: '“p-10000”', endDate: null, brokerContact: null });
+  });
+
+  it.each([
+    ['GET', '/registration/submissions'],
+    ['GET', '/registration/Harbour%20Mutual/members'],
+    ['POST', '/registration/dismiss/registration-00001'],
+    ['POST', '/registration/restore/registration-00001'],
+    ['POST', '/registration/upload'],
+  ])('are for the role Registrations alone: %s %s', async (method, path) => {
+    expect((await api.request(method, path, { as: OWEN })).status).toBe(403);
+    expect((await api.request(method, path)).status).toBe(401);
+  });
+});
