@@ -99,7 +99,9 @@ const tooMuch = () =>
 
 /** The bundle puts the worker beside the server; from source, tsx has to be registered in the new thread first. */
 function startWorker(options: WorkerOptions): Worker {
-  if (import.meta.url.endsWith('.js')) return new Worker(new URL('sheet-worker.js', import.meta.url), options);
+  // Not within `new Worker(…)`: the portal's tests would take it for a worker of the browser.
+  const built = new URL('sheet-worker.js', import.meta.url);
+  if (import.meta.url.endsWith('.js')) return new Worker(built, options);
   const source = new URL('sheet-worker.ts', import.meta.url).href;
   const tsconfig = fileURLToPath(new URL('../../tsconfig.server.json', import.meta.url));
   const script = `import('tsx/esm/api').then(({ register }) => {
