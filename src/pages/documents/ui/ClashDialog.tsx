@@ -24,6 +24,7 @@ export function ClashDialog({ upload, asked, tree, onAnswer }: ClashDialogProps)
 
   return (
     <Dialog
+      className={styles.dialog}
       canEscapeKeyClose={false}
       canOutsideClickClose={false}
       isCloseButtonShown={false}

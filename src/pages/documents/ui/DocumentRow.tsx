@@ -8,7 +8,7 @@ import {
   MediaIcon,
   MoreIcon,
 } from '@blueprintjs/icons';
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { DocumentNode } from '@/entities/document';
 import { formatBytes } from '@/shared/lib/byte-size';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -52,9 +52,9 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
       data-drop={dropState(props.drop)}
       data-index={props.index}
       draggable={isFile && !props.isMoving}
-      style={{ transform: `translateY(${props.top}px)`, height: props.height }}
+      style={styleOf(props.top, props.height, (level - 1) * INDENT)}
     >
-      <div role="gridcell" className={styles.name} style={{ paddingInlineStart: (level - 1) * INDENT }}>
+      <div role="gridcell" className={styles.name}>
         <span className={styles.chevron} data-open={isOpen ?? false}>
           {!isFile && <ChevronRightIcon />}
         </span>
@@ -100,6 +100,10 @@ export const DocumentRow = memo(function DocumentRow({ row, ...props }: Document
     </div>
   );
 });
+
+function styleOf(top: number, height: number, indent: number): CSSProperties & Record<'--indent', string> {
+  return { transform: `translateY(${top}px)`, height, '--indent': `${indent}px` };
+}
 
 function NodeIcon({ node, isOpen }: { node: DocumentNode; isOpen: boolean }) {
   if (node.kind === 'folder') return isOpen ? <FolderOpenIcon /> : <FolderCloseIcon />;

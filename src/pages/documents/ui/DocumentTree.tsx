@@ -2,6 +2,7 @@ import {
   useId,
   useImperativeHandle,
   useRef,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
@@ -184,6 +185,7 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
         aria-rowcount={rows.length + 1}
         className={styles.scroller}
         data-sizes={props.hasSizes}
+        style={heightOf(rows.length * height)}
         onClick={handleClick}
         onContextMenu={handleContextMenu}
         onDoubleClick={(event) => {
@@ -226,6 +228,10 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
       </VisuallyHidden>
     </div>
   );
+}
+
+function heightOf(rows: number): CSSProperties & Record<'--rows-height', string> {
+  return { '--rows-height': `${rows}px` };
 }
 
 /** The lines in view, and those that must stay although they are not: the active one is named, a dragged one tells its end. */

@@ -7,6 +7,7 @@ import { useDocumentAddress } from '../model/use-document-address';
 import { AccountDocuments } from './AccountDocuments';
 import { AccountPicker } from './AccountPicker';
 import { UploadClashes } from './UploadClashes';
+import styles from './DocumentsPage.module.css';
 import { UploadPanel } from './UploadPanel';
 
 /** `/documents`: the files that are kept for a client (B §2). */
@@ -22,6 +23,7 @@ export function DocumentsPage() {
       actions={
         account && (
           <Button
+            className={styles.pick}
             icon={<SwapHorizontalIcon />}
             text="Pick another account"
             onClick={() => change({ account: null, folder: '', find: '' })}

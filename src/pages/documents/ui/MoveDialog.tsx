@@ -44,6 +44,7 @@ export function MoveDialog({ file, tree, onMove, onClose }: MoveDialogProps) {
 
   return (
     <Dialog
+      className={styles.dialog}
       isOpen
       shouldReturnFocusOnClose={false}
       title={`Move ${file.name}`}

@@ -9,7 +9,7 @@ import styles from './Notes.module.css';
 export function MoveNote({ moves }: { moves: Moves }) {
   const { news } = moves;
   return (
-    <div role="status">
+    <div className={styles.region} role="status">
       {news && (
         <div className={styles.note} data-kind={news.kind}>
           <p className={styles.text}>{newsText(news)}</p>

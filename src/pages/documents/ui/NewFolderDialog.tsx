@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { DOCUMENT_NAME_MAX_LENGTH, documentPathProblem, joinPath } from '@contract/document-path';
 import type { DocumentTree } from '@/entities/document';
 import { FormField } from '@/shared/ui/form-field';
+import styles from './Dialogs.module.css';
 
 interface NewFolderDialogProps {
   /** Path of the folder that it will lie in; '' for the top level. */
@@ -24,7 +25,14 @@ export function NewFolderDialog({ around, tree, onPlan, onClose }: NewFolderDial
     if (canMake) onPlan(path);
   };
   return (
-    <Dialog isOpen shouldReturnFocusOnClose={false} title="New folder" transitionDuration={100} onClose={onClose}>
+    <Dialog
+      className={styles.dialog}
+      isOpen
+      shouldReturnFocusOnClose={false}
+      title="New folder"
+      transitionDuration={100}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={handleSubmit}>
         <DialogBody>
           <FormField

@@ -17,7 +17,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ preview: { file, url, type }, onClose, onSave }: PreviewDialogProps) {
   return (
     <Dialog
-      className={styles.preview}
+      className={`${styles.dialog} ${styles.preview}`}
       isOpen
       shouldReturnFocusOnClose={false}
       title={file.name}

@@ -11,7 +11,7 @@ interface RefusedNoteProps {
 /** Which of the chosen files cannot be stored, and why; the others are on their way. */
 export function RefusedNote({ refused, onDismiss }: RefusedNoteProps) {
   return (
-    <div role="alert">
+    <div className={styles.region} role="alert">
       {refused.length > 0 && (
         <div className={styles.note} data-kind="failed">
           <ul className={styles.list}>

@@ -41,6 +41,7 @@ export function RemoveDialog({ file, accountId, onClose }: RemoveDialogProps) {
 
   return (
     <Dialog
+      className={styles.dialog}
       canEscapeKeyClose={state !== 'removing'}
       canOutsideClickClose={false}
       isCloseButtonShown={false}

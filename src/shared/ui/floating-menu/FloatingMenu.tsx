@@ -1,5 +1,6 @@
 import { ContextMenuPopover, Menu, MenuItem } from '@blueprintjs/core';
 import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
+import styles from './FloatingMenu.module.css';
 
 export interface FloatingMenuEntry {
   id: string;
@@ -60,7 +61,7 @@ export function FloatingMenu({ label, at, entries, onClose }: FloatingMenuProps)
       transitionDuration={0}
       content={
         <div ref={list} role="presentation" onKeyDown={handleKey}>
-          <Menu aria-label={label}>
+          <Menu aria-label={label} className={styles.menu}>
             {entries.map((entry) => (
               <MenuItem
                 key={entry.id}

@@ -1,0 +1,40 @@
+import type { AccountFile } from '@contract/document';
+import { documentUri, PERMANENT_FOLDERS } from '@contract/document-path';
+import { putIn } from './model/patch-files';
+import { documentTree, type DocumentTree } from './model/document-tree';
+import type { DocumentUpload } from './model/document-uploads-slice';
+
+export const TEST_ACCOUNT = 'client-0001';
+
+/** A server's answer with the files of these paths, the permanent folders among the folders. */
+export function accountFiles(paths: readonly string[], more: Partial<AccountFile> = {}): AccountFile[] {
+  const files: AccountFile[] = PERMANENT_FOLDERS.map(({ title }) => ({
+    title,
+    uri: documentUri(TEST_ACCOUNT, title),
+    isPermanent: true,
+    children: [],
+  }));
+  for (const path of paths) putIn(files, TEST_ACCOUNT, path, { title: '', uri: '', isPermanent: false, ...more });
+  return files;
+}
+
+/** The tree of these paths. */
+export function treeOf(...paths: string[]): DocumentTree {
+  return documentTree(TEST_ACCOUNT, accountFiles(paths));
+}
+
+/** An upload that waits for its turn. */
+export function anUpload(id: string, more: Partial<DocumentUpload> = {}): DocumentUpload {
+  return {
+    id,
+    accountId: TEST_ACCOUNT,
+    accountName: 'Harbourside Joinery Ltd',
+    folder: 'Miscellaneous',
+    name: `${id}.txt`,
+    size: 3,
+    status: 'waiting',
+    replaces: null,
+    problem: null,
+    ...more,
+  };
+}
