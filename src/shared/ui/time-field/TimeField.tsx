@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { isTime, parseTypedTime, stepTime } from './typed-time';
 
@@ -30,10 +30,22 @@ export function TimeField(props: TimeFieldProps) {
   // What is being typed stays as it is until the field is left; the form gets the time it means at once.
   const [typing, setTyping] = useState<{ text: string; before: string } | null>(null);
 
+  const input = useRef<HTMLInputElement>(null);
+  const known = useRef(value);
+  useLayoutEffect(() => {
+    // A time that comes by itself while the field has the focus gives way to what is typed next.
+    if (value !== known.current && document.activeElement === input.current) input.current?.select();
+    known.current = value;
+  }, [value]);
+  const give = (time: string) => {
+    known.current = time;
+    onChange(time);
+  };
+
   const handleType = (text: string) => {
     const before = typing?.before ?? value;
     setTyping({ text, before });
-    onChange(parseTypedTime(text, base ?? before) ?? text.trim());
+    give(parseTypedTime(text, base ?? before) ?? text.trim());
   };
 
   const handleKeyDown = (keyEvent: KeyboardEvent) => {
@@ -41,7 +53,7 @@ export function TimeField(props: TimeFieldProps) {
     if (!step || keyEvent.altKey || keyEvent.ctrlKey || keyEvent.metaKey) return;
     keyEvent.preventDefault();
     setTyping(null);
-    onChange(isTime(value) ? stepTime(value, step.direction, step.minutes) : stepFrom);
+    give(isTime(value) ? stepTime(value, step.direction, step.minutes) : stepFrom);
   };
 
   return (
@@ -51,6 +63,7 @@ export function TimeField(props: TimeFieldProps) {
       disabled={disabled}
       fill
       inputMode="text"
+      inputRef={input}
       maxLength={16}
       placeholder="9:30"
       spellCheck={false}
