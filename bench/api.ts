@@ -3,12 +3,9 @@
  * server's event loop was kept waiting meanwhile.
  */
 import { Agent, get } from 'node:http';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { ROOT } from '../scripts/machine.mjs';
 import { productToken } from '../tests/crash/product-token';
 import { withPortal } from './browser';
+import { loopDelaySinceLastCall, PROBED } from './event-loop';
 import { column, median, quantile } from './medians';
 
 const CLIENTS = 50;
@@ -58,31 +55,17 @@ async function load(api: string, token: string, withSearch: boolean): Promise<Lo
   return { reads: (await Promise.all(readers)).flat(), searches: await searching };
 }
 
-interface LoopDelay {
-  p50: number;
-  p99: number;
-  max: number;
-}
-
-const nodeFlags = ['--import', pathToFileURL(join(ROOT, 'bench', 'event-loop-probe.mjs')).href];
 const worst = await withPortal(
   async (portal) => {
     const api = `${portal.url}/api`;
     const token = await productToken(portal.url, 'Owen Hughes');
-    const loopDelaySinceLastCall = async (): Promise<LoopDelay> => {
-      const printed = portal.output().length;
-      process.kill(portal.pid, 'SIGUSR2');
-      while (!/event-loop .*\n/.test(portal.output().slice(printed))) await pause(10);
-      const line = /event-loop (.*)\n/.exec(portal.output().slice(printed));
-      return JSON.parse(line?.[1] ?? '{}') as LoopDelay;
-    };
     await load(api, token, true); // warm
     let worstP99 = 0;
     const p99: number[] = [];
     for (const withSearch of [false, true]) {
-      await loopDelaySinceLastCall();
+      await loopDelaySinceLastCall(portal);
       const { reads, searches } = await load(api, token, withSearch);
-      const delay = await loopDelaySinceLastCall();
+      const delay = await loopDelaySinceLastCall(portal);
       worstP99 = Math.max(worstP99, delay.p99);
       p99.push(quantile(reads, 0.99));
       console.log(withSearch ? `beside a slow search (median ${median(searches).toFixed(1)} ms)` : 'reads alone');
@@ -92,7 +75,7 @@ const worst = await withPortal(
     console.log(`p99 beside the search is ${((p99[1] ?? 0) / (p99[0] ?? 1)).toFixed(2)} × the p99 without it`);
     return worstP99;
   },
-  { nodeFlags },
+  { nodeFlags: PROBED },
 );
 agent.destroy();
 if (!(worst <= EVENT_LOOP_BUDGET_MS)) {

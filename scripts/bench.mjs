@@ -16,6 +16,7 @@ const BENCHES = [
   'time-sheet-paint',
   'targets',
   'lead',
+  'registrations',
   'upload-memory',
 ];
 

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../scripts/machine.mjs';
+import type { PortalProcess } from '../scripts/portal-process.mjs';
+
+/** Delay of the server's event loop in milliseconds. */
+export interface LoopDelay {
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+/** Flags with which a server answers `loopDelaySinceLastCall`. */
+export const PROBED = ['--import', pathToFileURL(join(ROOT, 'bench', 'event-loop-probe.mjs')).href];
+
+/** What the probe has seen since it was asked before. */
+export async function loopDelaySinceLastCall(portal: PortalProcess): Promise<LoopDelay> {
+  const printed = portal.output().length;
+  process.kill(portal.pid, 'SIGUSR2');
+  while (!/event-loop .*\n/.test(portal.output().slice(printed))) await pause(10);
+  const line = /event-loop (.*)\n/.exec(portal.output().slice(printed));
+  return JSON.parse(line?.[1] ?? '{}') as LoopDelay;
+}
