@@ -1,0 +1,152 @@
+import { marketingTabs, tableRows } from '@tests/support/marketing-tabs';
+import { fault } from '@tests/support/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { marketingForms } from '@server/data/schema';
+
+const tabs = marketingTabs();
+
+const tagsOf = (form: string) => within(screen.getByRole('group', { name: `Tags of ${form}` }));
+const tagOf = (form: string, tag: string) => tagsOf(form).getByRole('button', { name: tag });
+const isOn = (form: string, tag: string) => tagOf(form, tag).getAttribute('aria-pressed') === 'true';
+
+async function stored(id: string): Promise<string[]> {
+  const [form] = await tabs.api.deps.db.select().from(marketingForms).where(eq(marketingForms.id, id));
+  return form?.tags ?? [];
+}
+
+describe('the tab Forms', () => {
+  it('has ten forms a page, with their fields', async () => {
+    const { user } = await tabs.open('forms');
+    const rows = await tableRows();
+    expect(rows).toHaveLength(10);
+    expect(rows[0]).toEqual(['f1', 'Form 1', 'GuideWebinar', 'Autumn', '01/11/2026 09:30', 'Prospects ']);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect((await tableRows()).map(([id]) => id)).toEqual(['f11', 'f12']);
+  });
+
+  it('looks through them from three characters on, and keeps that in the address', async () => {
+    const { user, router } = await tabs.open('forms');
+    await tableRows();
+    const search = screen.getByRole('searchbox', { name: 'Search forms' });
+    await user.type(search, 'au');
+    expect(await tableRows()).toHaveLength(10);
+    await user.type(search, 't');
+    expect((await tableRows()).map(([id]) => id)).toEqual(['f1']);
+    expect(screen.getByText('1 of 12 forms')).toBeDefined();
+    await waitFor(() => expect(router.state.location.search).toContain('find=aut'));
+  });
+
+  it('puts a tag on a form at once, by the call of the specification', async () => {
+    const { user } = await tabs.open('forms');
+    await tableRows();
+    await user.click(tagOf('Form 2', 'Webinar'));
+    expect(isOn('Form 2', 'Webinar')).toBe(true);
+    await waitFor(async () => expect(await stored('f2')).toEqual(['Guide', 'Webinar']));
+    await waitFor(() => expect(tabs.calls.filter((call) => call === 'GET /pardot/forms')).toHaveLength(2));
+    expect(tabs.calls).toContain('POST /pardot/updateformtags {"formId":"f2","tag":"Webinar","isActive":true}');
+    expect(isOn('Form 2', 'Webinar')).toBe(true);
+  });
+
+  it.each([
+    ['refused', { status: 422, body: 'This form does not exist any more.' }, 'This form does not exist any more.'],
+    ['unanswered', 'none', 'No response from server'],
+  ] as const)('rolls back what is %s, says so in place, and tries again', async (_what, kind, message) => {
+    const { user, store } = await tabs.open('forms');
+    await tableRows();
+    tabs.server.use(fault('post', '/pardot/updateformtags', kind));
+    await user.click(tagOf('Form 2', 'Webinar'));
+    expect(await screen.findByText(`Webinar was not put on Form 2: ${message}`)).toBeDefined();
+    expect(isOn('Form 2', 'Webinar')).toBe(false);
+    expect(store.getState().notifications).toEqual([]);
+    tabs.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry: Webinar was not put on Form 2' }));
+    expect(isOn('Form 2', 'Webinar')).toBe(true);
+    await waitFor(async () => expect(await stored('f2')).toEqual(['Guide', 'Webinar']));
+    expect(screen.queryByText(/was not put on/)).toBeNull();
+  });
+
+  it('ends as the server does when the answer to the first of three toggles is lost', async () => {
+    const { user } = await tabs.open('forms');
+    await tableRows();
+    tabs.server.use(
+      http.post(
+        '*/api/pardot/updateformtags',
+        async ({ request }) => {
+          await tabs.api.fetch(await toApi(request));
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    for (let times = 0; times < 3; times += 1) await user.click(tagOf('Form 2', 'Webinar'));
+    await waitFor(() => expect(tabs.calls.filter((call) => call.startsWith('POST'))).toHaveLength(3));
+    await waitFor(() => expect(tagOf('Form 2', 'Webinar').getAttribute('aria-busy')).toBe('false'));
+    expect(isOn('Form 2', 'Webinar')).toBe(true);
+    expect(await stored('f2')).toEqual(['Guide', 'Webinar']);
+    expect(screen.queryByText(/was not/)).toBeNull();
+  });
+
+  it('asks before the last of a tag is taken off', async () => {
+    const { user } = await tabs.open('forms');
+    await tableRows();
+    await user.click(tagOf('Form 1', 'Webinar'));
+    const dialog = await screen.findByRole('dialog', { name: 'Take off the last Webinar?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(isOn('Form 1', 'Webinar')).toBe(true);
+    await user.click(tagOf('Form 1', 'Webinar'));
+    await user.click(await screen.findByRole('button', { name: 'Take off' }));
+    await waitFor(async () => expect(await stored('f1')).toEqual(['Guide']));
+  });
+
+  it('is walked through by the arrow keys as one stop of Tab', async () => {
+    const { user } = await tabs.open('forms');
+    await tableRows();
+    tagOf('Form 1', 'Guide').focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement).toBe(tagOf('Form 2', 'Webinar'));
+    await user.keyboard('{Home}{ArrowUp}{End}');
+    expect(document.activeElement).toBe(tagOf('Form 1', 'Webinar'));
+    expect(screen.getAllByRole('button', { name: /Guide|Webinar/ }).filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      tagOf('Form 1', 'Webinar'),
+    ]);
+  });
+
+  it('leads to the prospects of a form', async () => {
+    const { user, router } = await tabs.open('forms');
+    await tableRows();
+    await user.click(screen.getByRole('link', { name: 'Prospects of Form 2' }));
+    expect(router.state.location.search).toBe('?tab=prospects&formId=f2');
+  });
+
+  it.each([['none'], ['cut off'], ['wrong shape'], [{ status: 500, body: { title: 'Down.' } }]] as const)(
+    'says in its place that they could not be fetched, and tries again: %j',
+    async (kind) => {
+      tabs.server.use(fault('get', '/pardot/forms', kind));
+      const { user, store } = await tabs.open('forms');
+      const retry = await screen.findByRole('button', { name: 'Retry' });
+      expect(store.getState().notifications).toEqual([]);
+      tabs.server.resetHandlers();
+      await user.click(retry);
+      expect(await tableRows()).toHaveLength(10);
+    },
+  );
+
+  it('says what will stand there where there is none', async () => {
+    await tabs.api.deps.db.delete(marketingForms);
+    await tabs.open('forms');
+    expect(await screen.findByText('Forms of the marketing automation will stand here.')).toBeDefined();
+  });
+});
+
+/** The request as the API behind the tests takes it. */
+async function toApi(request: Request): Promise<Request> {
+  const { method, headers, url } = request;
+  return new Request(`http://api.test${new URL(url).pathname.replace(/^\/api/, '')}`, {
+    method,
+    headers,
+    body: await request.text(),
+  });
+}
