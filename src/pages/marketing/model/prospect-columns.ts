@@ -52,7 +52,9 @@ export function prospectColumns({ now, usersById, suggestions, isNarrow }: Colum
       description: 'By the BDE mappings of industry and profile, spread by load',
       value: (group) => suggestionOf(group)?.name,
       look: (group, name) =>
-        name && suggestionOf(group)?.id !== fieldsOf(group).salesforceOwnerId ? { tone: 'accent' } : undefined,
+        name && hasOwner(fieldsOf(group), suggestionOf(group)?.id)
+          ? { tone: 'muted', text: `✓ ${String(name)}`, label: `${String(name)}, is the owner` }
+          : undefined,
     },
     {
       id: 'hrsTaskDueDate',
@@ -132,6 +134,10 @@ function moment(id: 'lastActivity' | 'taskDueDate', title: string): Column {
 }
 
 const SEVERAL = 'Several';
+
+function hasOwner({ salesforceOwnerId, hasSeveralOwners }: GroupFields, id: string | undefined): boolean {
+  return !hasSeveralOwners && salesforceOwnerId === id;
+}
 
 function ownerText({ salesforceOwnerId, hasSeveralOwners }: GroupFields, users: ColumnContext['usersById']) {
   if (hasSeveralOwners) return SEVERAL;

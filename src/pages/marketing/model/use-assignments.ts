@@ -27,9 +27,10 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const [history, setHistory] = useState<readonly UndoableAssignment[]>([]);
   const [message, setMessage] = useState('');
 
-  const send = (prospects: readonly AssignedProspect[], taskDays: TaskDue | null) => {
+  const send = async (prospects: readonly AssignedProspect[], taskDays: TaskDue | null) => {
     const at = formatWallClock(clock.now().toISOString(), WALL_CLOCK);
-    void dispatch(sendAssignment({ prospects, taskDays, actionedBy, at }));
+    await dispatch(sendAssignment({ prospects, taskDays, actionedBy, at }));
+    return prospects.filter(({ id }) => !(id in selectAssignments(store.getState()).failed));
   };
 
   const assign = (
@@ -38,10 +39,12 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     taskDays: TaskDue,
   ): number => {
     const { prospects, reverse } = plannedAssignment(groups, ownerOf, { taskDays, today: today(), nameOf });
-    setMessage(assignedText(prospects));
+    setMessage(prospects.length > 0 ? assignedText(prospects) : 'There is nobody to assign these to.');
     if (prospects.length === 0) return 0;
     setHistory([...history.slice(1 - UNDO_MAX), { reverse }]);
-    send(prospects, taskDays);
+    void send(prospects, taskDays).then((done) => {
+      if (done.length < prospects.length) setMessage(assignedText(done));
+    });
     return prospects.length;
   };
 
@@ -56,13 +59,13 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     const reverse = last.reverse.filter(({ id }) => !(id in failures));
     setHistory(history.slice(0, -1));
     setMessage(`Undone: ${counted(reverse.length, 'prospect')} as before`);
-    send(reverse, null);
+    void send(reverse, null);
   };
 
   const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
   const retry = () => {
     setMessage(`Trying ${counted(failures.length, 'prospect')} again`);
-    for (const [taskDays, prospects] of byTask(failures)) send(prospects, taskDays);
+    for (const [taskDays, prospects] of byTask(failures)) void send(prospects, taskDays);
   };
 
   return {
@@ -88,7 +91,7 @@ function byTask(failures: readonly FailedProspect[]): Map<TaskDue | null, Assign
 function assignedText(prospects: readonly AssignedProspect[]): string {
   const names = new Set(prospects.map(({ ownerName }) => ownerName));
   const [name] = names;
-  if (prospects.length === 0) return 'There is nobody to assign these to.';
+  if (prospects.length === 0) return 'Nothing was assigned.';
   return `${counted(prospects.length, 'prospect')} assigned to ${names.size === 1 ? name : `${names.size} owners`}`;
 }
 

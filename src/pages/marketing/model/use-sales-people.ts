@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { ProspectGroups } from '@contract/prospect-group';
 import { candidatesOf, type SalesUser } from '@contract/sales-mapping';
 import { selectConfiguration } from '@/shared/api';
+import { useChangedList } from '@/shared/lib/pending-change';
 import { useAppSelector } from '@/shared/redux';
-import { useListMappingsQuery } from '../api/sales-mapping-api';
+import { MAPPING_CHANGE, useListMappingsQuery } from '../api/sales-mapping-api';
 import { useGetSalesUsersQuery } from '../api/sales-user-api';
 import { ownerOptions } from './owner-options';
 import { NO_SUGGESTIONS, suggestionsFor } from './suggestion';
@@ -18,13 +19,15 @@ export function useSalesPeople(answer: ProspectGroups | undefined) {
   const { salesRoleIds: roleIds } = useAppSelector(selectConfiguration);
   const users = useGetSalesUsersQuery();
   const mappings = useListMappingsQuery();
+  // As the user sees them, who may have come from changing one.
+  const { list: shownMappings } = useChangedList(MAPPING_CHANGE, mappings.data);
   const list = users.data ?? NO_USERS;
   const usersById = useMemo(() => new Map(list.map((user) => [user.id, user])), [list]);
   const options = useMemo(() => ownerOptions(list, roleIds), [list, roleIds]);
   const suggestions = useMemo(() => {
-    if (!answer || !mappings.data || !roleIds || list.length === 0) return NO_SUGGESTIONS;
-    return suggestionsFor(answer, candidatesOf(mappings.data, list, roleIds));
-  }, [answer, mappings.data, list, roleIds]);
+    if (!answer || !shownMappings || !roleIds || list.length === 0) return NO_SUGGESTIONS;
+    return suggestionsFor(answer, candidatesOf(shownMappings, list, roleIds));
+  }, [answer, shownMappings, list, roleIds]);
 
   return {
     usersById,

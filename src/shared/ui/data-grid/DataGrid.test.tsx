@@ -255,6 +255,17 @@ describe('rows', () => {
     await waitFor(() => expect(activeText(grid)).toBe('Person 3'));
   });
 
+  it('that come late find the first of them active', async () => {
+    const { grid, rerender } = setUp({ rows: [], isLoading: true });
+    act(() => grid.focus());
+    rerender(
+      <BlueprintProvider>
+        <DataGrid label="People" rows={PEOPLE} columns={COLUMNS} rowKey={rowKey} />
+      </BlueprintProvider>,
+    );
+    await waitFor(() => expect(activeText(grid)).toBe('Person 0'));
+  });
+
   it('have totals of what the filter left', async () => {
     const { user, grid } = setUp({ footerRows: FOOTERS });
     const footer = within(grid).getByText('Total').closest('[role=row]');

@@ -68,7 +68,9 @@ export class GridController<Row> {
     }
     if (previous && previous.geometry !== config.geometry) this.followColumn(previous.geometry, config.geometry);
     if (previous && previous.shown !== config.shown) this.followRow(previous.shown.rows !== config.shown.rows);
-    this.active = clampPosition(this.active, this.bounds());
+    const bounds = this.bounds();
+    // While there are no rows the first one is waited for: on the header, keys would sort what comes then.
+    this.active = clampPosition(this.active, { ...bounds, rows: Math.max(1, bounds.rows) });
     this.emit();
   }
 

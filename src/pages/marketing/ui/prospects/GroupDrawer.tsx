@@ -1,9 +1,10 @@
 import { Button, Drawer, Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isDeleted, type Prospect } from '@contract/prospect';
 import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
 import { formatWallClock } from '@/shared/lib/wall-clock';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { fieldsOf, groupName } from '../../model/group-summary';
 import { counted } from '../../model/use-assignments';
 import type { SalesPeople } from '../../model/use-sales-people';
@@ -16,10 +17,14 @@ interface GroupDrawerProps {
   place: number;
   shownCount: number;
   isSelected: boolean;
+  /** Something lies over it, which has the keys. */
+  isCovered: boolean;
   people: SalesPeople;
   onStep: (move: 'up' | 'down') => void;
   onAssign: (group: ProspectGroup) => void;
   onAssignSuggested: (group: ProspectGroup) => void;
+  onToggle: (group: ProspectGroup) => void;
+  onUndo: () => void;
   onClose: () => void;
   onClosed: () => void;
 }
@@ -30,24 +35,35 @@ export function GroupDrawer(props: GroupDrawerProps) {
   // What it showed is still read while it closes.
   const [last, setLast] = useState(group);
   if (group !== undefined && group !== last) setLast(group);
-  if (!last) return null;
 
-  const suggested = props.people.suggestions.get(last.id);
-  const canAssign = isSelectable(last);
-  const acts: Record<string, () => void> = {
-    j: () => onStep('down'),
-    k: () => onStep('up'),
-    ArrowDown: () => onStep('down'),
-    ArrowUp: () => onStep('up'),
-    a: () => canAssign && props.onAssign(last),
-    s: () => canAssign && suggested && props.onAssignSuggested(last),
-  };
-  const handleKey = (event: KeyboardEvent) => {
+  const suggested = last && props.people.suggestions.get(last.id);
+  const canAssign = last !== undefined && isSelectable(last);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!last || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const acts: Record<string, () => void> = {
+      j: () => onStep('down'),
+      k: () => onStep('up'),
+      ArrowDown: () => onStep('down'),
+      ArrowUp: () => onStep('up'),
+      a: () => canAssign && props.onAssign(last),
+      s: () => canAssign && suggested && props.onAssignSuggested(last),
+      x: () => canAssign && props.onToggle(last),
+      z: props.onUndo,
+    };
     const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!act) return;
     event.preventDefault();
     act();
-  };
+  });
+  const hasKeys = group !== undefined && !props.isCovered;
+  useEffect(() => {
+    if (!hasKeys) return undefined;
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [hasKeys]);
+
+  if (!last) return null;
   return (
     <Drawer
       className={styles.drawer}
@@ -59,19 +75,13 @@ export function GroupDrawer(props: GroupDrawerProps) {
       onClose={onClose}
       onClosed={onClosed}
     >
-      {/* Keys of the whole drawer, wherever the focus is in it. */}
-      <div className={styles.content} role="presentation" onKeyDown={handleKey}>
+      <div className={styles.content}>
         <div className={styles.actions}>
           <Button aria-label="Previous row" icon={<ArrowUpIcon />} variant="minimal" onClick={() => onStep('up')} />
-          <Button
-            aria-label="Next row"
-            icon={<ArrowDownIcon />}
-            variant="minimal"
-            autoFocus
-            onClick={() => onStep('down')}
-          />
+          <Button aria-label="Next row" icon={<ArrowDownIcon />} variant="minimal" onClick={() => onStep('down')} />
           <span className={styles.place} role="status">
-            {`${groupName(last)}, ${props.place + 1} of ${props.shownCount}${props.isSelected ? ', selected' : ''}`}
+            <VisuallyHidden>{`${groupName(last)}, `}</VisuallyHidden>
+            {`${props.place + 1} of ${props.shownCount}${props.isSelected ? ', selected' : ''}`}
           </span>
           <Button
             aria-haspopup="dialog"

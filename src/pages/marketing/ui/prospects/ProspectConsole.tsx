@@ -130,12 +130,15 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         place={opened ? shown.findIndex(({ id }) => id === opened.id) : -1}
         shownCount={shown.length}
         isSelected={opened !== undefined && selectedKeys.has(opened.id)}
+        isCovered={assigning !== null}
         people={people}
         onStep={step}
         onAssign={(group) => openPicker([group])}
         onAssignSuggested={(group) => {
           if (work.assign([group], ({ id }) => suggestions.get(id), taskDays) > 0) step('down');
         }}
+        onToggle={({ id }) => setSelectedKeys(toggled(selectedKeys, id))}
+        onUndo={work.undo}
         onClose={() => setOpenedId(null)}
         onClosed={() => grid.current?.focus()}
       />
@@ -157,4 +160,10 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
       />
     </div>
   );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const changed = new Set(keys);
+  if (!changed.delete(key)) changed.add(key);
+  return changed;
 }

@@ -52,7 +52,8 @@ export function ProspectFilters({ address, isFetching, onRefresh }: ProspectFilt
         className={styles.refresh}
         icon={<RefreshIcon />}
         loading={isFetching}
-        text="Refresh"
+        aria-label="Refresh"
+        title="Refresh"
         variant="minimal"
         onClick={onRefresh}
       />
