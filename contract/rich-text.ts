@@ -26,7 +26,7 @@ export const RICH_TEXT_ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height', 'data-resize'],
   ul: [],
-  ol: ['start'],
+  ol: ['start', 'type'],
   li: [],
   table: [],
   colgroup: [],

@@ -12,6 +12,7 @@ describe('a cleaned text', () => {
     '<h1>Title</h1><p style="text-align:center;color:#b00020">x</p>',
     '<p><span style="font-size:14pt">x</span> <span data-placeholder="Job title">Job title</span></p>',
     '<div data-section="Pay">Pay</div><div data-page-break="true"></div>',
+    '<ol type="a"><li><p>a</p></li></ol>',
     '<ol start="3" style="list-style-type:lower-alpha"><li><p>a</p></li></ol>',
     '<table><colgroup><col width="120" /></colgroup><tbody><tr><th colspan="2" colwidth="120,80"><p>x</p></th></tr></tbody></table>',
     `<p><img src="${PIXEL}" alt="Plan" width="300" data-resize="20" /></p>`,

@@ -49,6 +49,7 @@ function attributesByElement(): Record<string, string[]> {
 /** Numbers of cells and lists that are small whole numbers; other values freeze whoever lays the table out. */
 function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const kept = Object.entries(attribs).filter(([name, value]) => {
+    if (name === 'type') return /^[1aAiI]$/.test(value);
     if (name === 'start') return /^\d{1,5}$/.test(value);
     if (name === 'width') return /^\d{1,4}$/.test(value);
     if (name === 'colwidth') return /^\d{1,4}(?:,\d{1,4}){0,99}$/.test(value);

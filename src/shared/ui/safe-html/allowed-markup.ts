@@ -1,7 +1,7 @@
 /** A tag with its attributes; none of the alternatives can match what another does, so that failing stays linear. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/giy;
 /** Begins at the beginning of a name only: tried at each letter of a long one, it would take its length squared. */
-const ATTRIBUTE = /(?<![a-z])([a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+))/gi;
+const ATTRIBUTE = /(?<![a-z-])([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+))/gi;
 
 /** Elements whose content is no prose: it goes with them. */
 const WITH_CONTENT = new Set(
@@ -11,9 +11,15 @@ const WITH_CONTENT = new Set(
 /**
  * `html` with the allowed tags and attributes alone, everything else left out or turned into text. This is no sanitiser: it
  * does not know how browsers repair markup. It keeps from the sanitiser's parser what Chromium would report as a violation
- * of the page's policy (inline handlers, styles, `<base>`), although nothing in that parser can run.
+ * of the page's policy (inline handlers, styles, `<base>`), although nothing in that parser can run. `renamed` says what
+ * attributes are called afterwards that the policy would report.
  */
-export function allowedMarkup(html: string, tags: ReadonlySet<string>, attributes: ReadonlySet<string>): string {
+export function allowedMarkup(
+  html: string,
+  tags: ReadonlySet<string>,
+  attributes: ReadonlySet<string>,
+  renamed: ReadonlyMap<string, string> = NONE,
+): string {
   const text = html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '');
   const lower = text.toLowerCase();
   /** Elements that are not closed any more: each is looked for once. */
@@ -34,7 +40,8 @@ export function allowedMarkup(html: string, tags: ReadonlySet<string>, attribute
     const [whole, slash = '', spelled = '', rest = ''] = tag;
     const element = spelled.toLowerCase();
     at = next + whole.length;
-    if (tags.has(element)) allowed += `<${slash}${element}${slash ? '' : allowedAttributes(rest, attributes)}>`;
+    if (tags.has(element))
+      allowed += `<${slash}${element}${slash ? '' : allowedAttributes(rest, attributes, renamed)}>`;
     else if (!slash && WITH_CONTENT.has(element) && !unclosed.has(element)) {
       const end = endOf(lower, element, at);
       if (end === null) unclosed.add(element);
@@ -44,11 +51,13 @@ export function allowedMarkup(html: string, tags: ReadonlySet<string>, attribute
   return allowed;
 }
 
-function allowedAttributes(text: string, allowed: ReadonlySet<string>): string {
+const NONE: ReadonlyMap<string, string> = new Map();
+
+function allowedAttributes(text: string, allowed: ReadonlySet<string>, renamed: ReadonlyMap<string, string>): string {
   const kept = [...text.matchAll(ATTRIBUTE)].map(([, spelled = '', double, single, bare]) => {
     const attribute = spelled.toLowerCase();
     const value = (double ?? single ?? bare ?? '').replaceAll('"', '&quot;');
-    return allowed.has(attribute) ? ` ${attribute}="${value}"` : '';
+    return allowed.has(attribute) ? ` ${renamed.get(attribute) ?? attribute}="${value}"` : '';
   });
   return kept.join('');
 }

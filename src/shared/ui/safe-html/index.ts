@@ -1,2 +1,3 @@
+export { allowedMarkup } from './allowed-markup';
 export { safeFragment, textOfHtml } from './safe-fragment';
 export { SafeHtml } from './SafeHtml';

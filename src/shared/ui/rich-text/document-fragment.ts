@@ -1,0 +1,75 @@
+import {
+  RICH_TEXT_COMMON,
+  RICH_TEXT_ELEMENTS,
+  RICH_TEXT_LINKS,
+  RICH_TEXT_PICTURE,
+  RICH_TEXT_STYLES,
+  RICH_TEXT_SYNONYMS,
+} from '@contract/rich-text';
+import DOMPurify from 'dompurify';
+import { allowedMarkup } from '../safe-html';
+
+const TAGS = [...Object.keys(RICH_TEXT_ELEMENTS), ...Object.keys(RICH_TEXT_SYNONYMS)];
+
+/** What a style is called while it is parsed: the page's policy lets none in as text, only through the object model. */
+const STYLE = 'data-style';
+
+const ATTRIBUTES = [...new Set([...RICH_TEXT_COMMON, STYLE, ...Object.values(RICH_TEXT_ELEMENTS).flat()])].filter(
+  (name) => name !== 'style',
+);
+
+const CONFIG = {
+  ALLOWED_TAGS: TAGS,
+  ALLOWED_ATTR: ATTRIBUTES,
+  ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href' && name !== 'src'),
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${RICH_TEXT_LINKS.join('|')}):|data:image/)`, 'i'),
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+};
+
+/** One of its own: the hooks of other texts do not hold for documents. */
+const purify = DOMPurify(window);
+
+purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
+  if (attribute.attrName === 'src' && !RICH_TEXT_PICTURE.test(attribute.attrValue)) attribute.keepAttr = false;
+});
+
+/**
+ * The text of a template or section as nodes: what the table of the contract allows, nothing that runs or loads. Links
+ * are left to whoever shows it.
+ */
+export function documentFragment(html: string): DocumentFragment {
+  const fragment = purify.sanitize(inertMarkup(html), CONFIG);
+  for (const picture of fragment.querySelectorAll('img:not([src])')) picture.remove();
+  for (const cell of fragment.querySelectorAll('td, th')) boundSpans(cell);
+  applyStyles(fragment);
+  return fragment;
+}
+
+/** `html` with its styles under a name that no policy refuses; `applyStyles` brings them back once it is parsed. */
+export function inertMarkup(html: string): string {
+  return allowedMarkup(html, new Set(TAGS), new Set([...ATTRIBUTES, 'style']), new Map([['style', STYLE]]));
+}
+
+/** Gives each element below `root` the declarations of its style that documents may have. */
+export function applyStyles(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
+    for (const declaration of (element.getAttribute(STYLE) ?? '').split(';')) {
+      const [name = '', ...rest] = declaration.split(':');
+      const value = rest.join(':').trim();
+      const property = name.trim().toLowerCase();
+      if (RICH_TEXT_STYLES[property]?.test(value)) element.style.setProperty(property, value);
+    }
+    element.removeAttribute(STYLE);
+  }
+}
+
+const MOST_SPANNED = 100;
+
+function boundSpans(cell: Element): void {
+  for (const name of ['colspan', 'rowspan']) {
+    const value = Number(cell.getAttribute(name));
+    if (!Number.isInteger(value) || value < 1 || value > MOST_SPANNED) cell.removeAttribute(name);
+  }
+}
