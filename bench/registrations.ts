@@ -36,16 +36,16 @@ interface Keystroke {
 /** Runs in the page. Types each text in turn, at the start of a frame, and counts frames until its result is in the page. */
 async function typeAndCount(texts: string[]): Promise<Keystroke[]> {
   const input = document.querySelector<HTMLInputElement>('#member-filter');
-  const range = document.querySelector('[aria-label="Pages of members"] [role=status]');
+  const range = () => document.querySelector('[aria-label="Pages of members"] [role=status]')?.textContent;
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const strokes: Keystroke[] = [];
   for (const text of texts) {
     await new Promise(requestAnimationFrame);
-    const [before, since] = [range?.textContent, performance.now()];
+    const [before, since] = [range(), performance.now()];
     if (input) write?.call(input, text);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
     let frames = 0;
-    while (range?.textContent === before) {
+    while (range() === before) {
       await new Promise(requestAnimationFrame);
       frames += 1;
       if (frames > 600) throw new Error(`Nothing changes for ${text}.`);

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MEMBER_FIELDS, type InsurerMember } from '@contract/registration';
+import { matching, memberSearchOf } from './member-search';
+
+const BLANK = Object.fromEntries(MEMBER_FIELDS.map((field) => [field, null])) as InsurerMember;
+
+const members: InsurerMember[] = [
+  { ...BLANK, name: 'Kestrel Castings Ltd', policyNumber: 'HM-100', postCode: 'LA1 4XQ', brokerCompanyName: 'Tideway' },
+  { ...BLANK, name: 'Ünder Öst GmbH', policyNumber: 'HM-205', postCode: 'PR8 8PL', brokerContact: 'Kestrel Contact' },
+  { ...BLANK },
+];
+const found = (filter: string) => matching(memberSearchOf(members), filter).map((member) => members.indexOf(member));
+
+describe('the filter of members', () => {
+  it.each([
+    ['kest', [0]],
+    ['CASTINGS L', [0]],
+    ['ünd', [1]],
+    ['hm-2', [1]],
+    ['hm 205', [1]],
+    ['HM205', [1]],
+    ['la14', [0]],
+    ['tide', [0]],
+    ['contact', []],
+    ['  hm-100 ', [0]],
+    ['nobody', []],
+  ])('finds by %j', (filter, places) => {
+    expect(found(filter)).toEqual(places);
+  });
+
+  it.each(['', ' ', 'k', 'ke', ' ke '])('does not apply below three characters: %j', (filter) => {
+    expect(found(filter)).toEqual([0, 1, 2]);
+  });
+
+  it('finds every member by any three letters of its name, never across two fields', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 3, maxLength: 20 }), fc.nat(17), (name, from) => {
+        const part = name.slice(from, from + 3);
+        fc.pre(part.trim().length === 3);
+        expect(matching(memberSearchOf([{ ...BLANK, name }]), part)).toHaveLength(1);
+      }),
+    );
+    expect(found('ltdtide')).toEqual([]);
+  });
+});
