@@ -4,6 +4,7 @@ import { calendarHighlights } from './calendar-highlights';
 import { demoClients } from './demo-clients';
 import type { StoredDemoFile } from './demo-files';
 import { demoLeadProducts } from './demo-lead-products';
+import { demoMarketing } from './demo-marketing';
 import { demoOpportunities } from './demo-opportunities';
 import { demoRegistrations } from './demo-registrations';
 import { demoStaff, demoTeams } from './demo-staff';
@@ -22,8 +23,8 @@ export interface DemoOptions {
 }
 
 const SCALES = {
-  normal: { consultants: 40, clients: 300, insurerMembers: 2_400 },
-  large: { consultants: 1_000, clients: 5_000, insurerMembers: 100_000 },
+  normal: { consultants: 40, clients: 300, insurerMembers: 2_400, prospects: 3_000 },
+  large: { consultants: 1_000, clients: 5_000, insurerMembers: 100_000, prospects: 100_000 },
 } as const;
 
 const SEED = 20_260_401;
@@ -43,6 +44,7 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
   const writeUps = writeUpVisits(staffRows, clientele, today);
   const scorecard = demoTargets(faker, staffRows, today);
   const registrations = demoRegistrations(faker, clientele, size.insurerMembers, today);
+  const marketing = demoMarketing(faker, staffRows, size.prospects, today);
   return {
     teams: teamRows,
     staff: staffRows,
@@ -61,5 +63,6 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
     ...scorecard,
     ...demoTemplates(today),
     ...registrations,
+    ...marketing,
   };
 }

@@ -7,14 +7,25 @@ import {
   contacts,
   contracts,
   documents,
+  employeeProfiles,
   givenSurveys,
   insurerMembers,
+  jobTitles,
   leadProducts,
+  marketingCampaigns,
+  marketingForms,
+  marketingLists,
+  marketingMetrics,
   nonVisitDays,
   opportunities,
   pillars,
-  registrationSubmissions,
   placeholders,
+  prospectAudits,
+  prospects,
+  registrationSubmissions,
+  salesIndustries,
+  salesMappings,
+  salesUsers,
   sections,
   staff,
   surveyFiles,
@@ -70,6 +81,17 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, insurerMembers, demo.insurerMembers);
     await insertRows(tx, registrationSubmissions, demo.registrationSubmissions);
     await insertRows(tx, documents, documentRows);
+    await insertRows(tx, salesUsers, demo.salesUsers);
+    await insertRows(tx, salesIndustries, demo.salesIndustries);
+    await insertRows(tx, employeeProfiles, demo.employeeProfiles);
+    await insertRows(tx, salesMappings, demo.salesMappings);
+    await insertRows(tx, jobTitles, demo.jobTitles);
+    await insertRows(tx, marketingCampaigns, demo.marketingCampaigns);
+    await insertRows(tx, marketingForms, demo.marketingForms);
+    await insertRows(tx, marketingLists, demo.marketingLists);
+    await insertRows(tx, marketingMetrics, demo.marketingMetrics);
+    await insertRows(tx, prospects, demo.prospects);
+    await insertRows(tx, prospectAudits, demo.prospectAudits);
     // Their rows brought ids along, so that they can name each other.
     await tx.execute(sql`select setval(pg_get_serial_sequence('targets', 'id'), max(id)) from ${targets}`);
     // The embedded database never gathers statistics by itself, and without them takes any index for the right one.

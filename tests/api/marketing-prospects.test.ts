@@ -1,0 +1,279 @@
+import { DELETED, TIME_RANGES, type Prospect } from '@contract/prospect';
+import { groupFields, type ProspectGroup } from '@contract/prospect-group';
+import { prospectAudits, prospects, prospectVersions } from '@server/data/schema';
+import { createProspectAnswers } from '@server/marketing/prospect-answers';
+import { consoleOf, type Console } from '@tests/support/marketing';
+import { planOf, queriesOf } from '@tests/support/query-plans';
+import { createTestApi, DATABASES, OWEN, PRIYA, TEST_DAY, type TestApi } from '@tests/support/test-api';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(DATABASES)('prospects on %s', (database) => {
+  let api: TestApi;
+  let marketing: Console;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+    marketing = consoleOf(api);
+  });
+  afterAll(() => api.close());
+
+  const everyProspect = (groups: readonly ProspectGroup[]) => groups.flatMap((group) => [...group.prospects]);
+  const idsOf = (groups: readonly ProspectGroup[]) => everyProspect(groups).map(({ id }) => id);
+
+  it.each(TIME_RANGES)('of the last %i days are all those and no others', async (days) => {
+    const first = new Date(Date.parse(`${TEST_DAY}T00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+    const expected = await api.deps.db
+      .select({ id: prospects.id })
+      .from(prospects)
+      .where(sql`${prospects.lastActivity} >= ${first}::date`);
+    const groups = await marketing.groups(`?formId=&listId=&previousDays=${days}`);
+    expect(idsOf(groups).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    expect(idsOf(groups).length).toBeGreaterThan(days === 0 ? 50 : 300);
+  });
+
+  it('are those since yesterday when nothing is said', async () => {
+    expect(await marketing.read('prospects')).toEqual(await marketing.read('prospects', '?previousDays=1'));
+    expect(await marketing.read('prospects', '?formId=&listId=&previousDays=')).toEqual(
+      await marketing.read('prospects'),
+    );
+  });
+
+  it('have every key of the contract, in its order', async () => {
+    const [prospect] = everyProspect(await marketing.groups());
+    expect(Object.keys(prospect ?? {})).toEqual([
+      ...['id', 'firstName', 'lastName', 'email', 'contactStatus', 'contactSubStatus', 'jobTitle', 'company'],
+      ...['industry', 'accountType', 'accountStatus', 'employeeProfile', 'employeeCount', 'score', 'lastActivity'],
+      ...['recentInteraction', 'formIds', 'grade', 'triage', 'triageInfo', 'status', 'taskDueDate', 'hrsTaskDueDate'],
+      ...['salesforceOwnerId', 'audits', 'error'],
+    ]);
+  });
+
+  it('come by form, by list, and by both', async () => {
+    const all = everyProspect(await marketing.groups());
+    const byForm = await marketing.groups('?previousDays=60&formId=form-03');
+    expect(idsOf(byForm).toSorted()).toEqual(
+      all.flatMap(({ id, formIds }) => (formIds.includes('form-03') ? [id] : [])).toSorted(),
+    );
+    const byList = idsOf(await marketing.groups('?previousDays=60&listId=list-05'));
+    expect(byList.length).toBeGreaterThan(5);
+    const both = idsOf(await marketing.groups('?previousDays=60&formId=form-03&listId=list-05'));
+    expect(both.toSorted()).toEqual(
+      idsOf(byForm)
+        .filter((id) => byList.includes(id))
+        .toSorted(),
+    );
+    expect(await marketing.groups('?previousDays=60&formId=no-such-form')).toEqual([]);
+  });
+
+  it('are grouped by company however it is written, else by address, else stand alone', async () => {
+    await marketing.add(
+      { id: 'g-1', company: 'Quill & Sons Ltd', email: 'a@quill.example' },
+      { id: 'g-2', company: '  QUILL &  Sons\tLtd ', email: 'b@quill.example' },
+      { id: 'g-3', company: '  ', email: 'Team@Quill.example' },
+      { id: 'g-4', company: null, email: ' team@quill.example' },
+      { id: 'g-5', company: null, email: null },
+      { id: 'g-6', company: '', email: '' },
+    );
+    const groups = (await marketing.groups('?previousDays=0')).filter((group) => {
+      return group.prospects.some(({ id }) => id.startsWith('g-'));
+    });
+    expect(Object.fromEntries(groups.map((group) => [group.id, group.prospects.map(({ id }) => id)]))).toEqual({
+      'company:quill & sons ltd': ['g-1', 'g-2'],
+      'email:team@quill.example': ['g-3', 'g-4'],
+      'prospect:g-5': ['g-5'],
+      'prospect:g-6': ['g-6'],
+    });
+  });
+
+  it('stand in their groups, and the groups, in the order of the contract', async () => {
+    const groups = await marketing.groups();
+    const isDeleted = ({ status }: Prospect) => status === DELETED;
+    const textOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
+    const expected = (group: ProspectGroup) =>
+      group.prospects.toSorted(
+        (a, b) =>
+          Number(isDeleted(a)) - Number(isDeleted(b)) ||
+          (b.score ?? -1) - (a.score ?? -1) ||
+          textOrder(b.lastActivity ?? '', a.lastActivity ?? '') ||
+          textOrder(a.id, b.id),
+      );
+    for (const group of groups) expect(group.prospects).toEqual(expected(group));
+    const rank = (group: ProspectGroup) => {
+      const { score, lastActivity, openCount } = groupFields(group);
+      return openCount === 0 ? [-1, ''] : ([score ?? -1, lastActivity ?? ''] as const);
+    };
+    const inOrder = groups.toSorted((a, b) => {
+      const [scoreA, activityA] = rank(a);
+      const [scoreB, activityB] = rank(b);
+      return (
+        Number(scoreB) - Number(scoreA) || textOrder(String(activityB), String(activityA)) || textOrder(a.id, b.id)
+      );
+    });
+    expect(groups.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+  });
+
+  it('bring their audits, the latest first', async () => {
+    await marketing.add({ id: 'audited', company: 'Audited Ltd' });
+    const audit = { prospectId: 'audited', actionedBy: 'Priya Nair' };
+    await api.deps.db.insert(prospectAudits).values([
+      { ...audit, newValue: 'First', createdOn: '2026-11-10T09:00' },
+      { ...audit, newValue: 'Third', createdOn: '2026-11-12T09:00' },
+      { ...audit, newValue: 'Second', createdOn: '2026-11-11T09:00' },
+    ]);
+    const { audits } = await marketing.prospect('audited');
+    expect(audits.map(({ newValue }) => newValue)).toEqual(['Third', 'Second', 'First']);
+    expect(audits[0]).toEqual({ newValue: 'Third', actionedBy: 'Priya Nair', createdOn: '2026-11-12T09:00' });
+  });
+
+  it.each([
+    '?previousDays=-1',
+    '?previousDays=1.5',
+    '?previousDays=week',
+    '?previousDays=999999',
+    "?formId='%20or%201=1",
+    `?listId=${'x'.repeat(65)}`,
+  ])('refuse %s', async (query) => {
+    const { status, text } = await marketing.ask('prospects', query);
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ code: 'invalid-parameter' });
+  });
+
+  describe('asked again', () => {
+    const QUERY = '?previousDays=7';
+    const etagNow = async () => (await marketing.ask('prospects', QUERY)).headers.get('ETag') ?? '';
+    const askedWith = (tag: string) => marketing.ask('prospects', QUERY, { 'If-None-Match': tag });
+
+    it.each([
+      ['the tag', (tag: string) => tag],
+      ['the tag, made weak by a proxy', (tag: string) => `W/${tag}`],
+      ['the tag among others', (tag: string) => `"old", ${tag}`],
+    ])('with %s answer 304 without a body', async (_what, named) => {
+      const tag = await etagNow();
+      expect(tag).toMatch(/^"[\w-]{20,}"$/);
+      const { status, text, headers } = await askedWith(named(tag));
+      expect([status, text, headers.get('ETag')]).toEqual([304, '', tag]);
+    });
+
+    it.each([
+      ['a prospect is added', () => marketing.add({ id: 'fresh', company: 'Fresh Ltd' })],
+      [
+        'a prospect changes',
+        () => api.deps.db.update(prospects).set({ lastName: 'Changed' }).where(eq(prospects.id, 'fresh')),
+      ],
+      [
+        'an audit is added',
+        () =>
+          api.deps.db
+            .insert(prospectAudits)
+            .values({ prospectId: 'fresh', newValue: 'x', actionedBy: 'y', createdOn: '2026-11-18T09:00' }),
+      ],
+      ['a prospect is moved to another group', () => marketing.assign(movedBeforeAssigning())],
+      ['a prospect is gone', () => api.deps.db.delete(prospects).where(eq(prospects.id, 'fresh'))],
+    ])('after %s answer what then is', async (_what, change) => {
+      const before = await etagNow();
+      await change();
+      const { status, text, headers } = await askedWith(before);
+      expect(status).toBe(200);
+      expect(headers.get('ETag')).not.toBe(before);
+      // Another server of the same database, which has kept nothing.
+      const { body } = await createProspectAnswers(api.deps.db).answer({
+        from: '2026-11-11',
+        formId: null,
+        listId: null,
+      });
+      expect(text).toBe(new TextDecoder().decode(body));
+    });
+
+    const movedBeforeAssigning = () => ({ updates: [{ id: 'fresh', salesforceOwnerId: 'sales-01' }], taskDays: 0 });
+
+    it('after assignments, with others meanwhile, still equal an answer from scratch', async () => {
+      await marketing.add(
+        ...Array.from({ length: 12 }, (_, index) => ({ id: `kept-${index}`, company: `Kept ${index % 4} Ltd` })),
+      );
+      await etagNow();
+      for (let round = 0; round < 6; round += 1) {
+        const updates = [{ id: `kept-${round}`, salesforceOwnerId: `sales-0${1 + round}` }];
+        await marketing.assign({ updates, taskDays: round % 2 });
+        // Every other time somebody writes past the API as well.
+        if (round % 2 === 1) {
+          await api.deps.db
+            .update(prospects)
+            .set({ company: `Kept ${round} Ltd` })
+            .where(eq(prospects.id, 'kept-11'));
+        }
+        const { text } = await marketing.ask('prospects', QUERY);
+        const { body } = await createProspectAnswers(api.deps.db).answer({
+          from: '2026-11-11',
+          formId: null,
+          listId: null,
+        });
+        expect(text).toBe(new TextDecoder().decode(body));
+      }
+    });
+
+    it('on the next day answer another range', async () => {
+      const tag = await etagNow();
+      api.setNow('2026-11-19T10:00:00.000Z');
+      expect((await askedWith(tag)).status).toBe(200);
+      api.setNow('2026-11-18T10:00:00.000Z');
+      expect((await askedWith(tag)).status).toBe(304);
+    });
+
+    it('by many at once give everybody the same', async () => {
+      await marketing.add({ id: 'crowd', company: 'Crowd Ltd' });
+      const answers = await Promise.all(Array.from({ length: 8 }, () => marketing.ask('prospects', QUERY)));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(answers[0]?.text).toContain('"crowd"');
+    });
+  });
+
+  it('are for the role Marketing alone, under the default prefix alone', async () => {
+    expect((await marketing.ask('prospects', '', {}, OWEN)).status).toBe(403);
+    expect((await consoleOf(api, '/other').ask('prospects')).status).toBe(404);
+  });
+
+  it('counts every write once', async () => {
+    const version = async () => (await api.deps.db.select().from(prospectVersions))[0]?.version ?? 0;
+    const before = await version();
+    await marketing.add({ id: 'counted-1', company: 'C' }, { id: 'counted-2', company: 'C' });
+    expect(await version()).toBe(before + 1);
+  });
+});
+
+describe('prospects under another prefix', () => {
+  it('are where the configuration says', async () => {
+    const api = await createTestApi({ environment: { MARKETING_PREFIX: '/automation' } });
+    expect((await consoleOf(api, '/automation').ask('forms')).status).toBe(200);
+    expect((await consoleOf(api, '/automation').upload('title\nOther prefix')).status).toBe(200);
+    expect((await consoleOf(api).ask('forms')).status).toBe(404);
+    await api.close();
+  });
+});
+
+describe('the database', () => {
+  it('finds prospects of a day, a form, a list and an owner, and the audits of a prospect, by their indexes', async () => {
+    const api = await createTestApi({ database: 'postgres' });
+    const { db } = api.deps;
+    await db.execute(sql`
+      insert into prospects (id, company, last_activity, form_ids, list_ids, owner_id)
+      select 'many-' || n, 'Many ' || n / 5, timestamp '2026-01-01' + n * interval '9 minutes',
+        array['form-' || n % 500], array['list-' || n % 700], 'sales-01' from generate_series(1, 50000) n`);
+    await db.execute(sql`insert into prospect_audits (prospect_id, new_value, actioned_by, created_on)
+      select 'many-' || n, 'x', 'y', timestamp '2026-01-01' from generate_series(1, 50000) n`);
+    await db.execute(sql`analyze`);
+    const marketing = consoleOf(api);
+    const plansOf = async (query: string) => {
+      const sent = await queriesOf(() => marketing.ask('prospects', query, {}, PRIYA));
+      const question = sent.find(({ text }) => text.includes('row_to_json'));
+      if (!question) throw new Error('Nothing was asked.');
+      return planOf(api, question);
+    };
+    const day = await plansOf('?previousDays=0');
+    expect(day).toContain('Index Scan prospect_audits prospect_audits_prospect');
+    expect(day.join('\n')).toContain('prospects_activity');
+    expect((await plansOf('?previousDays=60&formId=form-77')).join('\n')).toContain('prospects_forms');
+    expect((await plansOf('?previousDays=60&listId=list-77')).join('\n')).toContain('prospects_lists');
+    await api.close();
+  });
+});
