@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Prospect } from '@contract/prospect';
+import type { ProspectGroup } from '@contract/prospect-group';
+import { cellKey, type SalesUser } from '@contract/sales-mapping';
+import { plannedAssignment } from './assignment-of';
+import { columnsParam, withColumns } from './column-address';
+import { foundOptions, ownerOptions, startingOption } from './owner-options';
+import { ageLook } from './prospect-columns';
+import { openFailures, shownGroups } from './shown-groups';
+import { suggestionsFor } from './suggestion';
+
+const EMPTY = {
+  firstName: null,
+  lastName: null,
+  email: null,
+  contactStatus: null,
+  contactSubStatus: null,
+  jobTitle: null,
+  company: 'Company',
+  industry: 'Care',
+  accountType: null,
+  accountStatus: null,
+  employeeProfile: '1–10',
+  employeeCount: null,
+  score: null,
+  lastActivity: null,
+  recentInteraction: null,
+  formIds: [],
+  grade: null,
+  triage: null,
+  triageInfo: null,
+  status: 'ACTIVE',
+  taskDueDate: null,
+  hrsTaskDueDate: null,
+  salesforceOwnerId: null,
+  audits: [],
+  error: null,
+};
+
+const prospect = (id: string, fields: Partial<Prospect> = {}): Prospect => ({ ...EMPTY, id, ...fields });
+const group = (id: string, ...prospects: Prospect[]): ProspectGroup => ({ id, prospects });
+const user = (id: string, fields: Partial<SalesUser> = {}): SalesUser => ({
+  id,
+  name: id,
+  isActive: true,
+  userRoleId: 'bde',
+  openProspects: 0,
+  ...fields,
+});
+const ROLES = { BDE: ['bde'], BM: ['bm'], CMO: ['cmo'] };
+const CARE = cellKey({ industry: 'Care', employeeProfile: '1–10' });
+const assignment = { actionedBy: 'Priya Nair', at: '2026-11-18T09:00', taskDays: 0 as const, phase: 'sent' as const };
+const toUna = (groupId: string, id: string) => ({ groupId, id, salesforceOwnerId: 'una', ownerName: 'Una' });
+
+describe('the groups shown', () => {
+  const answer = [group('g1', prospect('p1'), prospect('p2')), group('g2', prospect('p3'))];
+
+  it('are the answer itself while nothing lies over it', () => {
+    expect(shownGroups(answer, { made: [], failed: {} })).toBe(answer);
+  });
+
+  it('have what was assigned, in its order, and are the same objects where nothing was', () => {
+    const made = [
+      { ...assignment, id: 'a', prospects: [{ ...toUna('g1', 'p2'), taskDueDate: '2026-11-18T17:00' }] },
+      { ...assignment, id: 'b', prospects: [{ ...toUna('g1', 'p2'), salesforceOwnerId: 'bo', ownerName: 'Bo' }] },
+    ];
+    const [first, second] = shownGroups(answer, { made, failed: {} });
+    expect(first?.prospects[0]).toBe(answer[0]?.prospects[0]);
+    expect(first?.prospects[1]).toMatchObject({ salesforceOwnerId: 'bo', taskDueDate: '2026-11-18T17:00' });
+    expect(first?.prospects[1]?.audits.map(({ newValue }) => newValue)).toEqual(['Bo', 'Una']);
+    expect(second).toBe(answer[1]);
+  });
+
+  it('say why a prospect was not assigned; what the answer does not have any more is left alone', () => {
+    const failure = (groupId: string, id: string) => ({
+      prospect: toUna(groupId, id),
+      taskDays: 0 as const,
+      error: 'Gone.',
+      isUnheard: false,
+    });
+    const failed = { p3: failure('g2', 'p3'), p9: failure('g9', 'p9'), p8: failure('g1', 'p8') };
+    const shown = shownGroups(answer, { made: [], failed });
+    expect(shown[1]?.prospects[0]?.error).toBe('Gone.');
+    expect(shown[0]).toBe(answer[0]);
+  });
+
+  it('tell no failure of a call that was not heard of but done', () => {
+    const failed = { p1: { prospect: toUna('g1', 'p1'), taskDays: 0 as const, error: 'No answer', isUnheard: true } };
+    expect(openFailures(answer, failed)).toHaveLength(1);
+    expect(openFailures([group('g1', prospect('p1', { salesforceOwnerId: 'una' }))], failed)).toEqual([]);
+    expect(openFailures([], failed)).toHaveLength(1);
+  });
+});
+
+describe('an assignment', () => {
+  it('is of all prospects that are not DELETED, and its reverse knows what they had', () => {
+    const had = prospect('p1', { salesforceOwnerId: 'bo', taskDueDate: '2026-11-17T17:00' });
+    const { prospects, reverse } = plannedAssignment(
+      [group('g1', had, prospect('p2', { status: 'DELETED' })), group('g2', prospect('p3'))],
+      ({ id }) => (id === 'g1' ? { id: 'una', name: 'Una' } : null),
+      { taskDays: 1, today: '2026-11-20', nameOf: () => 'Bo' },
+    );
+    expect(prospects).toEqual([{ ...toUna('g1', 'p1'), taskDueDate: '2026-11-23T17:00' }]);
+    expect(reverse).toEqual([
+      { groupId: 'g1', id: 'p1', salesforceOwnerId: 'bo', ownerName: 'Bo', taskDueDate: '2026-11-17T17:00' },
+    ]);
+  });
+
+  it('and its reverse leave owners and tasks as they were', () => {
+    const owner = fc.option(fc.constantFrom('una', 'bo'));
+    const due = fc.option(fc.constantFrom('2026-11-17T17:00', '2026-11-18T17:00'));
+    const prospects = fc.array(fc.record({ salesforceOwnerId: owner, taskDueDate: due }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(prospects, (fields) => {
+        const answer = [group('g', ...fields.map((each, index) => prospect(`p${index}`, each)))];
+        const plan = plannedAssignment(answer, () => ({ id: 'una', name: 'Una' }), {
+          taskDays: 0,
+          today: '2026-11-18',
+          nameOf: (id) => id,
+        });
+        const made = [plan.prospects, plan.reverse].map((each, index) => ({
+          ...assignment,
+          id: String(index),
+          prospects: each,
+        }));
+        const after = shownGroups(answer, { made, failed: {} })[0]?.prospects;
+        expect(after?.map(({ salesforceOwnerId, taskDueDate }) => ({ salesforceOwnerId, taskDueDate }))).toEqual(
+          fields,
+        );
+      }),
+    );
+  });
+});
+
+describe('suggestions', () => {
+  const una = user('una');
+  const bo = user('bo', { openProspects: 2 });
+  const candidates = new Map([[CARE, [bo, una]]]);
+
+  it('are spread by load in the order of the answer, and count each group’s open prospects', () => {
+    const groups = [group('g1', prospect('p1'), prospect('p2'), prospect('p3')), group('g2', prospect('p4'))];
+    const suggestions = suggestionsFor(groups, candidates);
+    expect([suggestions.get('g1'), suggestions.get('g2')]).toEqual([una, bo]);
+  });
+
+  it('leave a group with the candidate who has it, and say nothing where nobody is mapped', () => {
+    const suggestions = suggestionsFor(
+      [
+        group('g1', prospect('p1', { salesforceOwnerId: 'bo' })),
+        group('g2', prospect('p2', { industry: 'Retail' })),
+        group('g3', prospect('p3', { industry: null })),
+      ],
+      candidates,
+    );
+    expect([...suggestions]).toEqual([['g1', bo]]);
+  });
+});
+
+describe('the assignment menu', () => {
+  const users = [
+    user('1', { name: 'Zoë Ångström' }),
+    user('2', { name: 'Mary-Ann O’Neill', userRoleId: 'cmo' }),
+    user('3', { name: 'Ann Abbott', isActive: false }),
+    user('4', { name: 'Bea Smith', userRoleId: 'other' }),
+    user('5', { name: 'Ann Zed', userRoleId: 'bm' }),
+  ];
+  const options = ownerOptions(users, ROLES);
+
+  it('lists active users of BDE, BM and CMO alone, and nobody where no roles are announced', () => {
+    expect(options.map(({ group: of, user: { id } }) => [of, id])).toEqual([
+      ['BDE', '1'],
+      ['BM', '5'],
+      ['CMO', '2'],
+    ]);
+    expect(ownerOptions(users, undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['', ['1', '5', '2']],
+    ['ann', ['5', '2']],
+    ['zoe a', ['1']],
+    ['ZED an', ['5']],
+    ['neill', ['2']],
+    ['nn', []],
+  ])('finds by %j', (typed, ids) => {
+    expect(foundOptions(options, typed).map(({ user: { id } }) => id)).toEqual(ids);
+  });
+
+  it('starts on the suggested owner where there is one', () => {
+    expect(startingOption(options, [undefined, '5'])).toBe(1);
+    expect(startingOption(options, ['nobody'])).toBe(0);
+  });
+});
+
+describe('the columns in the address', () => {
+  const columns = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id, value: () => null, required: id === 'a' }));
+
+  it('come back as they were arranged', () => {
+    const order = fc.shuffledSubarray(['a', 'b', 'c', 'd'], { minLength: 4 });
+    fc.assert(
+      fc.property(order, fc.subarray(['b', 'c', 'd']), (ids, hidden) => {
+        const layout = { order: ids, hidden };
+        const param = columnsParam(columns, layout);
+        expect(columnsParam(columns, withColumns(columns, {}, param))).toBe(param);
+      }),
+    );
+  });
+
+  it('are the remembered ones without any, and with none that there is', () => {
+    const kept = { hidden: ['c'] };
+    expect(withColumns(columns, kept, null)).toBe(kept);
+    expect(withColumns(columns, kept, 'x,y')).toBe(kept);
+    expect(withColumns(columns, kept, 'd,b,__proto__,b')).toMatchObject({ order: ['d', 'b', 'c'], hidden: ['c'] });
+  });
+});
+
+it.each([
+  [-3, { text: '3 h overdue', tone: 'danger' }],
+  [0, { text: '0 h, soon', tone: 'warning' }],
+  [4, { text: '4 h', tone: undefined }],
+])('%j hours to the task look it, in words and colour', (hours, look) => {
+  expect(ageLook(hours)).toMatchObject(look);
+  expect(ageLook(null)).toBeUndefined();
+});
