@@ -32,6 +32,18 @@ describe('the configuration', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://tools.example/' }).publicUrl).toBe('https://tools.example');
   });
 
+  it('keeps files in a bucket only where one is named', () => {
+    expect(parseConfig({ S3_ENDPOINT: 'http://localhost:9000' }).s3).toBeNull();
+    expect(parseConfig({ S3_BUCKET: 'harbour' }).s3).toEqual({
+      bucket: 'harbour',
+      region: 'eu-west-2',
+      endpoint: null,
+    });
+    expect(parseConfig({ S3_BUCKET: 'harbour', S3_ENDPOINT: 'http://localhost:9000' }).s3?.endpoint).toBe(
+      'http://localhost:9000',
+    );
+  });
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -43,6 +55,8 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'not a url'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'perhaps'],
+    ['S3_BUCKET', 'Up/and/away'],
+    ['S3_ENDPOINT', 'ftp://files'],
   ])('names %s=%s as wrong', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -17,6 +17,17 @@ const environmentSchema = object({
   /** A PostgreSQL connection string; without it the embedded database is used. */
   DATABASE_URL: string().optional(),
   DATABASE_POOL: number().integer().min(1).max(200).default(10),
+  /** A bucket for the files instead of a folder of DATA_DIR; credentials from where the AWS client looks for them. */
+  S3_BUCKET: string()
+    .matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: string()
+    .matches(/^[a-z0-9-]{2,40}$/)
+    .default('eu-west-2'),
+  /** Address of an S3-compatible server; Amazon's own without it. */
+  S3_ENDPOINT: string()
+    .matches(/^https?:\/\/[^\s/]+\/?$/)
+    .optional(),
   /** `demo` fills an empty database with demo data, `none` leaves it empty. */
   DEMO_DATA: string().oneOf(['demo', 'none']).default('demo'),
   DEMO_SCALE: string().oneOf(['normal', 'large']).default('normal'),
@@ -58,6 +69,14 @@ const environmentSchema = object({
 
 type Environment = InferType<typeof environmentSchema>;
 
+/** A bucket that files are kept in. */
+export interface S3Config {
+  bucket: string;
+  region: string;
+  /** Origin of an S3-compatible server; null for Amazon's own. */
+  endpoint: string | null;
+}
+
 export interface ServerConfig {
   port: number;
   host: string;
@@ -65,6 +84,8 @@ export interface ServerConfig {
   dataDir: string;
   databaseUrl: string | null;
   databasePool: number;
+  /** Null keeps the files in `dataDir`. */
+  s3: S3Config | null;
   demo: { fill: boolean; scale: 'normal' | 'large' };
   token: { lifetimeMinutes: number; secret: string | null };
   identity: {
@@ -142,6 +163,7 @@ function toConfig(env: Environment): ServerConfig {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null } : null,
     demo: { fill: env.DEMO_DATA === 'demo', scale: env.DEMO_SCALE === 'large' ? 'large' : 'normal' },
     token: { lifetimeMinutes: env.TOKEN_LIFETIME_MINUTES, secret: env.TOKEN_SECRET ?? null },
     identity: {

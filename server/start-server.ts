@@ -10,7 +10,7 @@ import { createPdfPrinter, type PdfPrinter } from './conversion/pdf-printer';
 import { lockDataDir, type DataLock } from './data/data-lock';
 import { openDatabase, type OpenDatabase } from './data/open-database';
 import type { AppDeps, Clock } from './deps';
-import { DriveFileStore } from './files/drive-file-store';
+import { openFileStore } from './files/open-file-store';
 import { namedBlobs } from './files/named-blobs';
 import { fillOnFirstStart } from './first-start';
 import { forgetOldKeys } from './http/idempotency';
@@ -74,7 +74,8 @@ async function start(
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel);
   const database = await openData(config, say, closers);
-  const files = new DriveFileStore(join(config.dataDir, 'files'));
+  const startedAt = new Date();
+  const files = await openFileStore(config);
   await fillOnFirstStart(database, files, config, clock, say);
 
   const identity = await createIdentity(config, clock, listStaffAccounts(database.db));
@@ -112,7 +113,7 @@ async function start(
 
   await listen(server, config);
   closers.push(() => drain(server));
-  const chores = startChores(deps);
+  const chores = startChores(deps, startedAt);
   closers.push(chores);
   say(`Harbour Tools is ready: ${config.publicUrl}`);
   return {
@@ -184,19 +185,22 @@ function drain(server: Server): Promise<void> {
   });
 }
 
-/** What has to be tidied up now and then; the answer ends it after the chore that is under way. */
-function startChores({ db, files, clock, log }: AppDeps): () => Promise<void> {
-  const tidy = async () => {
+/**
+ * What has to be tidied up now and then; the answer ends it after the chore that is under way. A server that has its files
+ * to itself knows that whatever lay there unnamed before `startedAt` is nobody's upload any more.
+ */
+function startChores({ config, db, files, clock, log }: AppDeps, startedAt: Date): () => Promise<void> {
+  const tidy = async (abandonedBefore = subHours(new Date(), SWEEP_AFTER_HOURS)) => {
     try {
       await forgetOldKeys(db, clock.now());
       await forgetOldSessions(db, clock.now());
-      const removed = await files.sweep(subHours(new Date(), SWEEP_AFTER_HOURS), (hashes) => namedBlobs(db, hashes));
+      const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
     } catch (error) {
       log.error({ err: error }, 'tidying up failed');
     }
   };
-  let running = tidy();
+  let running = tidy(config.databaseUrl === null && config.s3 === null ? startedAt : undefined);
   const timer = setInterval(() => {
     running = tidy();
   }, HOUR_MS);

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { answerFailure } from '@server/http/answer-failure';
 import type { ApiEnv } from '@server/http/api-env';
+import { S3Shelf } from '@server/files/s3-shelf';
 import { withMultipart } from '@server/http/multipart';
+import { startS3Server, type S3Server } from '@tests/support/s3-server';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const HASH = /^[0-9a-f]{64}$/;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 let folder: string;
@@ -22,24 +25,91 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Names of all files of the store. */
-function filesOnDisk(): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** Names of all files below `place`. */
+function filesOnDisk(place = folder): string[] {
+  return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 }
 
-describe('the file store', () => {
+/** Where a store's blobs stand, and how the tests look behind it. */
+interface Place {
+  store: DriveFileStore;
+  /** The hashes that it has. */
+  blobs(): Promise<string[]>;
+  /** What has neither come to its place nor been cleared away. */
+  leftOvers(): Promise<string[]>;
+  /** Makes a blob look as if it had been put at `moment`. */
+  age(hash: string, moment: Date): void;
+}
+
+let s3: S3Server;
+
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3.close());
+
+const PLACES: readonly [name: string, open: () => Place][] = [
+  [
+    'a folder',
+    () => ({
+      store,
+      blobs: () => Promise.resolve(filesOnDisk().filter((name) => HASH.test(name))),
+      leftOvers: () => Promise.resolve(filesOnDisk().filter((name) => !HASH.test(name))),
+      age: (hash, moment) => utimesSync(join(folder, 'blobs', hash.slice(0, 2), hash), moment, moment),
+    }),
+  ],
+  [
+    'a bucket',
+    () => {
+      const shelf = new S3Shelf(s3.config);
+      const keys = () => shelf.olderThan(new Date('2100-01-01'));
+      return {
+        store: new DriveFileStore(folder, shelf),
+        blobs: async () => (await keys()).filter((name) => HASH.test(name)),
+        leftOvers: async () => [...(await keys()).filter((name) => !HASH.test(name)), ...filesOnDisk()],
+        age: (hash, moment) => {
+          for (const name of filesOnDisk(s3.folder).filter((each) => each.startsWith(hash))) {
+            utimesSync(join(s3.folder, 'blobs', hash.slice(0, 2), name), moment, moment);
+          }
+        },
+      };
+    },
+  ],
+];
+
+describe.each(PLACES)('the file store in %s', (_name, open) => {
+  let place: Place;
+
+  beforeEach(async () => {
+    place = open();
+    for (const hash of await place.blobs()) await place.store.delete(hash);
+  });
+
+  async function* content(text: string) {
+    yield await Promise.resolve(bytes(text));
+  }
+
   it('keeps content under its hash, the same content once', async () => {
-    const stored = await Promise.all([store.put(bytes('hello')), store.put(bytes('hello'))]);
+    const stored = await Promise.all([place.store.put(bytes('hello')), place.store.put(bytes('hello'))]);
     expect(stored).toEqual([1, 2].map(() => ({ hash: sha256('hello'), size: 5 })));
-    expect(filesOnDisk()).toEqual([sha256('hello')]);
-    expect(await new Response(await store.get(sha256('hello'))).text()).toBe('hello');
+    expect(await place.blobs()).toEqual([sha256('hello')]);
+    expect(await place.leftOvers()).toEqual([]);
+    expect(await new Response(await place.store.get(sha256('hello'))).text()).toBe('hello');
+  });
+
+  it('gives back megabytes as they were', async () => {
+    const large = Buffer.alloc(6 * 1024 * 1024, 'a megabyte of text, ');
+    const { hash, size } = await place.store.put(large);
+    expect(size).toBe(large.length);
+    const back = Buffer.from(await new Response(await place.store.get(hash)).arrayBuffer());
+    expect(back.equals(large)).toBe(true);
   });
 
   it('has nothing under names that are no hash', async () => {
-    expect(await store.has('../../etc/passwd')).toBe(false);
-    await expect(store.get(sha256('missing'))).rejects.toThrow('There is no blob');
+    expect(await place.store.has('../../etc/passwd')).toBe(false);
+    await expect(place.store.get(sha256('missing'))).rejects.toThrow('There is no blob');
   });
 
   it('leaves nothing of a stream that breaks', async () => {
@@ -47,43 +117,53 @@ describe('the file store', () => {
       yield await Promise.resolve(bytes('half'));
       throw new Error('cut off');
     }
-    await expect(store.put(broken())).rejects.toThrow('cut off');
-    expect(filesOnDisk()).toEqual([]);
+    await expect(place.store.put(broken())).rejects.toThrow('cut off');
+    expect([await place.blobs(), await place.leftOvers()]).toEqual([[], []]);
   });
 
-  it('forgets staged content unless it is kept', async () => {
-    async function* content(text: string) {
-      yield await Promise.resolve(bytes(text));
-    }
-    const dropped = await store.stage(content('dropped'));
-    const kept = await store.stage(content('kept'));
+  it('forgets staged content unless it is kept, and remembers how it begins', async () => {
+    const dropped = await place.store.stage(content('dropped'));
+    const kept = await place.store.stage(content('kept'));
+    expect(new TextDecoder().decode(kept.head)).toBe('kept');
     await kept.keep();
     await kept.keep();
     await Promise.all([dropped.discard(), kept.discard()]);
-    expect(filesOnDisk()).toEqual([sha256('kept')]);
+    expect([await place.blobs(), await place.leftOvers()]).toEqual([[sha256('kept')], []]);
   });
 
   it('sweeps old content that no row names, and never what one names or what is young', async () => {
-    const put = async (text: string, age: Date) => {
-      const { hash } = await store.put(bytes(text));
-      utimesSync(join(folder, 'blobs', hash.slice(0, 2), hash), age, age);
+    const put = async (text: string, moment: Date) => {
+      const { hash } = await place.store.put(bytes(text));
+      place.age(hash, moment);
       return hash;
     };
     const old = new Date('2026-01-01T00:00:00Z');
     const named = await put('named', old);
     await put('orphan', old);
     const young = await put('young', new Date('2026-11-18T09:30:00Z'));
-    const removed = await store.sweep(new Date('2026-11-18T09:00:00Z'), () => Promise.resolve(new Set([named])));
+    const removed = await place.store.sweep(new Date('2026-11-18T09:00:00Z'), () => Promise.resolve(new Set([named])));
     expect(removed).toBe(1);
-    expect(filesOnDisk().toSorted()).toEqual([named, young].toSorted());
+    expect((await place.blobs()).toSorted()).toEqual([named, young].toSorted());
   });
 
-  it('does not sweep an abandoned blob that has just been put again', async () => {
-    const { hash } = await store.put(bytes('again'));
+  it('sweeps what an interrupted upload has left', async () => {
+    const staged = await place.store.stage(content('interrupted'));
+    expect(await place.store.sweep(new Date('2100-01-01'), () => Promise.resolve(new Set()))).toBe(1);
+    expect(await place.leftOvers()).toEqual([]);
+    await expect(staged.keep()).rejects.toThrow();
+  });
+
+  it('does not sweep an abandoned blob that has just been put again, be it while the sweep looks for rows', async () => {
     const old = new Date('2026-01-01T00:00:00Z');
-    utimesSync(join(folder, 'blobs', hash.slice(0, 2), hash), old, old);
-    await store.put(bytes('again'));
-    expect(await store.sweep(new Date('2026-06-01T00:00:00Z'), () => Promise.resolve(new Set()))).toBe(0);
+    const limit = new Date('2026-06-01T00:00:00Z');
+    const { hash } = await place.store.put(bytes('again'));
+    place.age(hash, old);
+    const putAgain = async () => {
+      await place.store.put(bytes('again'));
+      return new Set<string>();
+    };
+    expect(await place.store.sweep(limit, putAgain)).toBe(0);
+    expect(await place.store.has(hash)).toBe(true);
   });
 });
 

@@ -1,0 +1,96 @@
+import { rmSync, statSync } from 'node:fs';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { keyOfBlob, type ArrivingBlob, type BlobShelf } from './blob-shelf';
+import { DurableFSDriver } from './durable-drive';
+import type { StoredBlob } from './file-store';
+
+/** Blobs in a folder of this machine, `blobs/ab/abcd…`. */
+export class DiskShelf implements BlobShelf {
+  private readonly driver: DurableFSDriver;
+  private readonly disk: Disk;
+  /** What is being put in its place at this moment, and how often. */
+  private readonly settling = new Map<string, number>();
+
+  constructor(private readonly folder: string) {
+    this.driver = new DurableFSDriver(folder);
+    this.disk = new Disk(this.driver);
+  }
+
+  receive(path: string, { hash }: StoredBlob): Promise<ArrivingBlob> {
+    let settled: Promise<void> | null = null;
+    return Promise.resolve({
+      settle: () => (settled ??= this.settle(path, hash)),
+      discard: async () => {
+        if (!settled) await rm(path, { force: true });
+      },
+    });
+  }
+
+  async open(hash: string): Promise<ReadableStream<Uint8Array>> {
+    const stream = await this.disk.getStream(keyOfBlob(hash));
+    return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  }
+
+  has(hash: string): Promise<boolean> {
+    return this.disk.exists(keyOfBlob(hash));
+  }
+
+  remove(hash: string): Promise<void> {
+    return this.disk.delete(keyOfBlob(hash));
+  }
+
+  async olderThan(moment: Date): Promise<string[]> {
+    return (await filesOlderThan(join(this.folder, 'blobs'), moment)).map((path) => basename(path));
+  }
+
+  /** In one go, so that no upload of the same content comes between the look and the removal. */
+  removeAbandoned(name: string, moment: Date): Promise<boolean> {
+    const path = join(this.folder, keyOfBlob(name));
+    const age = statSync(path, { throwIfNoEntry: false });
+    if (!age || age.mtime >= moment || this.settling.has(name)) return Promise.resolve(false);
+    rmSync(path, { force: true });
+    return Promise.resolve(true);
+  }
+
+  private async settle(path: string, hash: string): Promise<void> {
+    const key = keyOfBlob(hash);
+    this.settling.set(hash, (this.settling.get(hash) ?? 0) + 1);
+    try {
+      if (!(await this.disk.exists(key))) {
+        await this.driver.adopt(path, key);
+        return;
+      }
+      // Young again, so that a sweep under way does not take it for abandoned.
+      const now = new Date();
+      await utimes(join(this.folder, key), now, now);
+      await rm(path, { force: true });
+    } finally {
+      const others = (this.settling.get(hash) ?? 1) - 1;
+      if (others > 0) this.settling.set(hash, others);
+      else this.settling.delete(hash);
+    }
+  }
+}
+
+/** The paths of the files below `folder` that were written last before `moment`; none where there is no folder. */
+export async function filesOlderThan(folder: string, moment: Date): Promise<string[]> {
+  const old: string[] = [];
+  for (const path of await filesBelow(folder)) {
+    const { mtime } = await stat(path).catch(() => ({ mtime: new Date() }));
+    if (mtime < moment) old.push(path);
+  }
+  return old;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { S3Config } from '../config';
+import { isBlobHash, keyOfBlob, type ArrivingBlob, type BlobShelf } from './blob-shelf';
+import type { StoredBlob } from './file-store';
+
+/**
+ * Blobs in a bucket, `blobs/ab/abcd…`. Content goes up under `staging/` while nobody waits for it, and into its place by a
+ * copy within the bucket, which is whole or absent. Credentials come from where the AWS client looks for them.
+ */
+export class S3Shelf implements BlobShelf {
+  private readonly client: S3Client;
+  private readonly driver: S3Driver;
+
+  constructor(private readonly config: S3Config) {
+    this.client = new S3Client({
+      region: config.region,
+      endpoint: config.endpoint ?? undefined,
+      // Servers of one's own seldom have a host name for each bucket, nor know the newest checksums.
+      forcePathStyle: config.endpoint !== null,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    const options = { bucket: config.bucket, visibility: 'private', supportsACL: false } as const;
+    this.driver = new S3Driver({ client: this.client, ...options });
+  }
+
+  async receive(path: string, { hash, size }: StoredBlob): Promise<ArrivingBlob> {
+    const key = `staging/${randomUUID()}`;
+    try {
+      await this.driver.putStream(key, createReadStream(path), { contentLength: size });
+    } finally {
+      await rm(path, { force: true });
+    }
+    let settled: Promise<void> | null = null;
+    return {
+      // Copied over what may be there, so that it is young again and no sweep takes it for abandoned.
+      settle: () => (settled ??= this.driver.copy(key, keyOfBlob(hash)).then(() => this.driver.delete(key))),
+      discard: async () => {
+        if (!settled) await this.driver.delete(key);
+      },
+    };
+  }
+
+  async open(hash: string): Promise<ReadableStream<Uint8Array>> {
+    const stream = await this.driver.getStream(keyOfBlob(hash));
+    return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  }
+
+  has(hash: string): Promise<boolean> {
+    return this.driver.exists(keyOfBlob(hash));
+  }
+
+  remove(hash: string): Promise<void> {
+    return this.driver.delete(keyOfBlob(hash));
+  }
+
+  async olderThan(moment: Date): Promise<string[]> {
+    const old: string[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.config.bucket, ContinuationToken }));
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key && LastModified && LastModified < moment) old.push(nameOf(Key));
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+    return old;
+  }
+
+  /** Looks once more right before: the bucket cannot do both in one step. */
+  async removeAbandoned(name: string, moment: Date): Promise<boolean> {
+    const key = isBlobHash(name) ? keyOfBlob(name) : name;
+    if (!(await this.driver.exists(key))) return false;
+    const { lastModified } = await this.driver.getMetaData(key);
+    if (lastModified >= moment) return false;
+    await this.driver.delete(key);
+    return true;
+  }
+}
+
+/** A blob by its hash, anything else by its key. */
+function nameOf(key: string): string {
+  const last = key.split('/').at(-1) ?? '';
+  return isBlobHash(last) && key === keyOfBlob(last) ? last : key;
+}
