@@ -11,6 +11,7 @@ import { scorecardOf } from '../model/scorecard';
 import { targetsById } from '../model/target-history';
 import { useUnsavedTargets } from '../model/unsaved';
 import type { Edits } from '../model/use-edits';
+import { SHOW_ALL_ID, useKeptFocus } from '../model/use-kept-focus';
 import { useKnownMonths } from '../model/use-known-months';
 import type { ShownSelection } from '../model/use-target-selection';
 import { BalancedCards } from './BalancedCards';
@@ -55,6 +56,7 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
     [answer, view, pillarId, areaId, isMine, email],
   );
   const { tabs, chosen, groups, targets } = scorecard;
+  const keepFocus = useKeptFocus(groups);
   const isBreakdown = view !== 'balanced';
   const missing = useMemo(() => missingValues(isBreakdown ? targets : [], byId), [isBreakdown, targets, byId]);
   const mine = useMemo(() => targets.filter((target) => needsUpdateBy(target, email)).length, [targets, email]);
@@ -133,7 +135,10 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
           isOpen={edits.isOpen}
           answer={answer}
           onClose={edits.close}
-          onClosed={edits.giveFocusBack}
+          onClosed={() => {
+            edits.giveFocusBack();
+            keepFocus();
+          }}
         />
       )}
     </>
@@ -149,7 +154,10 @@ interface NothingShownProps {
 function NothingShown({ isMine, hasTargets, onAll }: NothingShownProps) {
   if (isMine && hasTargets) {
     return (
-      <EmptyState title="Nothing waits for you here" action={<Button text="Show all targets" onClick={onAll} />}>
+      <EmptyState
+        title="Nothing waits for you here"
+        action={<Button id={SHOW_ALL_ID} text="Show all targets" onClick={onAll} />}
+      >
         Your targets in this view have their values, and their reasons where they are not green.
       </EmptyState>
     );

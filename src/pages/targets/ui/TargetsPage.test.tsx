@@ -1,8 +1,19 @@
-import { cellOf, targetRow, targetsScreen } from '@tests/support/targets-screen';
+import {
+  cellOf,
+  chooseFromMenu,
+  isClosed,
+  retype,
+  saveButton,
+  targetRow,
+  targetsScreen,
+  OCTOBER,
+} from '@tests/support/targets-screen';
 import { fault } from '@tests/support/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { TOM } from '@tests/support/test-api';
+import type { TargetsOfMonth } from '@contract/target';
 import { passToApi } from '@tests/support/render-screen';
 
 const targets = targetsScreen();
@@ -107,6 +118,30 @@ describe('the breakdown', () => {
     await targetRow('Cross-sales accepted: Employment Law');
     expect(screen.queryByRole('button', { name: 'Edit Proposals won' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit New clients: Sales' })).toBeNull();
+  });
+
+  it('keeps the focus in the list of what waits when a row has what it needs and leaves', async () => {
+    const answer = await targets.api.request('GET', `/gettargets/${OCTOBER}`, { as: TOM });
+    const october = (await answer.json()) as TargetsOfMonth;
+    const other = october.targets.find(
+      ({ pillarId, ownerEmail, target, actual }) => pillarId === 1 && ownerEmail !== TOM && target && actual === null,
+    );
+    await targets.saveAside(other?.description ?? '', { ownerEmail: TOM });
+    const { user } = await targets.open('?view=breakdown');
+    await user.click(await screen.findByRole('checkbox', { name: /^Needs my update \([1-9]/ }));
+    const edits = () => screen.queryAllByRole('button', { name: /^Edit / });
+    await waitFor(() => expect(edits().length).toBeGreaterThan(1));
+    const names = edits().map((button) => button.getAttribute('aria-label')?.replace('Edit ', '') ?? '');
+    for (const [place, name] of names.entries()) {
+      await chooseFromMenu(user, name, 'Actual');
+      await retype(user, 'Actual', '1');
+      for (const label of ['Fact', 'Cause', 'Action']) await retype(user, label, 'Known');
+      await user.click(saveButton());
+      await waitFor(() => expect(screen.queryByRole('button', { name: `Edit ${name}` })).toBeNull());
+      await isClosed();
+      const next = names[place + 1] ? `Edit ${names[place + 1]}` : 'Show all targets';
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: next })));
+    }
   });
 
   it('opens a roll-up to what it adds up', async () => {

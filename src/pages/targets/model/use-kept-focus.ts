@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { FilledGroup } from './target-groups';
+
+/** The id of what takes the focus where no row is left. */
+export const SHOW_ALL_ID = 'targets-show-all';
+
+/**
+ * Keeps the focus where the work is when the row that had it, itself or by the dialog of it, leaves the list: a target that
+ * waited for the user has what it needs. The row that takes its place gets the focus.
+ * @returns what to call once a dialog has given the focus back, which it cannot do to a row that is gone
+ */
+export function useKeptFocus(groups: readonly FilledGroup[]): () => void {
+  const shown = useRef<readonly number[]>([]);
+  const last = useRef<{ id: number; place: number } | null>(null);
+
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('[role=dialog], [role=menu]')) return;
+      const id = Number(target.closest<HTMLElement>('tr[data-target]')?.dataset.target ?? Number.NaN);
+      last.current = Number.isNaN(id) ? null : { id, place: shown.current.indexOf(id) };
+    };
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', remember);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', remember);
+    };
+  }, []);
+
+  const keep = useCallback(() => {
+    const ids = shown.current;
+    if (!last.current || ids.includes(last.current.id) || document.activeElement !== document.body) return;
+    const next = ids[last.current.place] ?? ids.at(-1);
+    document.getElementById(next === undefined ? SHOW_ALL_ID : `target-${next}-menu`)?.focus();
+  }, []);
+
+  useEffect(() => {
+    shown.current = groups.flatMap(({ targets }) => targets.map(({ targetId }) => targetId));
+    keep();
+  }, [groups, keep]);
+  return keep;
+}
