@@ -158,8 +158,10 @@ describe('the files of advice', () => {
     const saved = watchSavedFiles();
     const { user } = await openAdvice('&account=client-0001&all=1');
 
-    await user.click(await screen.findByRole('button', { name: `2 files of ${advice.name}` }));
-    await user.click(await screen.findByRole('menuitem', { name: 'second.txt' }));
+    (await screen.findByRole('button', { name: `2 files of ${advice.name}` })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'first.txt' })));
+    await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(saved.names()).toEqual(['second.txt']));
     expect(await saved.texts()).toEqual(['two']);
     saved.restore();

@@ -1,6 +1,7 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { TimeEntry } from '@contract/time-entry';
+import { MenuButton } from '@/shared/ui/menu-button';
 import { useEntryFiles } from '../model/use-entry-files';
 import { FileCount } from './EntryCells';
 import styles from './EntryFiles.module.css';
@@ -13,32 +14,18 @@ interface EntryFilesProps {
 export function FilesMenu({ entry }: EntryFilesProps) {
   const { files, isOffered, openingIndex, open } = useEntryFiles(entry);
   if (files.length === 0 || !isOffered) return <FileCount files={entry.files} filenames={entry.filenames} />;
-  const menu = (
-    <Menu aria-label={`Files of ${entry.name}`} className={styles.menu}>
-      {files.map(({ key, name: filename, index }) => (
-        <MenuItem key={key} icon={<DownloadIcon />} multiline text={filename} onClick={() => void open(index)} />
-      ))}
-    </Menu>
-  );
   return (
-    <PopoverNext
-      content={menu}
-      placement="bottom-end"
-      renderTarget={({ isOpen, ref, className, onClick }) => (
-        <span ref={ref} className={className}>
-          <Button
-            aria-expanded={isOpen}
-            aria-haspopup="menu"
-            aria-label={`${files.length} ${files.length === 1 ? 'file' : 'files'} of ${entry.name}`}
-            className={styles.count}
-            loading={openingIndex !== null}
-            size="small"
-            text={files.length}
-            variant="minimal"
-            onClick={onClick}
-          />
-        </span>
-      )}
+    <MenuButton
+      className={styles.count}
+      entries={files.map(({ key, name: filename, index }) => ({
+        id: key,
+        icon: <DownloadIcon />,
+        text: filename,
+        onChoose: () => void open(index),
+      }))}
+      isBusy={openingIndex !== null}
+      label={`${files.length} ${files.length === 1 ? 'file' : 'files'} of ${entry.name}`}
+      text={String(files.length)}
     />
   );
 }

@@ -1,18 +1,24 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { useRef, type JSX, type KeyboardEvent } from 'react';
+import styles from './MenuButton.module.css';
 
 interface MenuEntry {
   id: string;
   text: string;
   /** In grey at the end of the line. */
   note?: string;
+  icon?: JSX.Element;
   onChoose: () => void;
 }
 
 interface MenuButtonProps {
   /** The accessible name of the button and of its menu. */
   label: string;
-  icon: JSX.Element;
+  icon?: JSX.Element;
+  text?: string;
+  /** What was chosen is under way. */
+  isBusy?: boolean;
+  className?: string;
   /** What the pointer is told. */
   title?: string;
   entries: readonly MenuEntry[];
@@ -24,7 +30,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home
  * A small button with a menu: its first entry has the focus, arrows walk, Esc goes back to the button. An entry acts once
  * the menu is gone and the focus is back on the button, so that a dialog that it opens gives the focus back there.
  */
-export function MenuButton({ label, icon, title, entries }: MenuButtonProps) {
+export function MenuButton({ label, icon, text, isBusy, className: buttonClass, title, entries }: MenuButtonProps) {
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuEntry | null>(null);
@@ -51,11 +57,13 @@ export function MenuButton({ label, icon, title, entries }: MenuButtonProps) {
   return (
     <PopoverNext
       content={
-        <Menu aria-label={label} ulRef={list} onKeyDown={handleKey}>
+        <Menu aria-label={label} className={styles.menu} ulRef={list} onKeyDown={handleKey}>
           {entries.map((entry) => (
             <MenuItem
               key={entry.id}
+              icon={entry.icon}
               labelElement={entry.note}
+              multiline
               text={entry.text}
               onClick={() => {
                 chosen.current = entry;
@@ -88,8 +96,11 @@ export function MenuButton({ label, icon, title, entries }: MenuButtonProps) {
             aria-expanded={isOpen}
             aria-haspopup="menu"
             aria-label={label}
+            className={buttonClass}
             icon={icon}
+            loading={isBusy}
             size="small"
+            text={text}
             title={title}
             variant="minimal"
             onClick={onClick}
