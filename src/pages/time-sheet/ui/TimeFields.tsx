@@ -29,7 +29,7 @@ export function TimeFields({ values, errors, overlap, onChange }: TimeFieldsProp
       <FormField
         id="entry-start"
         label="Start"
-        className={`${styles.third} ${styles.time}`}
+        className={styles.time}
         hint="930, 9:30 or +15"
         problem={typing !== 'start' && errors.start}
       >
@@ -46,7 +46,7 @@ export function TimeFields({ values, errors, overlap, onChange }: TimeFieldsProp
       <FormField
         id="entry-end"
         label="End"
-        className={`${styles.third} ${styles.time}`}
+        className={styles.time}
         hint="+45 counts from the start"
         problem={typing !== 'end' && errors.end}
       >
@@ -65,7 +65,7 @@ export function TimeFields({ values, errors, overlap, onChange }: TimeFieldsProp
       <FormField
         id="entry-duration"
         label="Duration"
-        className={`${styles.third} ${styles.time}`}
+        className={styles.time}
         caution={
           overlap && `Overlaps ${overlap.name}, ${formatTime(overlap.startTime)}–${formatTime(overlap.endTime)}.`
         }
