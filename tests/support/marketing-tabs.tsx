@@ -50,11 +50,12 @@ export function marketingTabs(): MarketingTabs {
   let leave = () => undefined as void;
   const calls: string[] = [];
   const server = serveApi(() => api);
-  server.events.on('request:start', async ({ request }) => {
+  const record = async (request: Request) => {
     const path = new URL(request.url).pathname.replace(/^\/api/, '');
     const isJson = request.headers.get('Content-Type') === 'application/json';
-    calls.push([request.method, path, ...(isJson ? [await request.clone().text()] : [])].join(' '));
-  });
+    calls.push([request.method, path, ...(isJson ? [await request.text()] : [])].join(' '));
+  };
+  server.events.on('request:start', ({ request }) => void record(request.clone()));
 
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });

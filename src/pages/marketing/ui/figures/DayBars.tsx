@@ -20,7 +20,7 @@ interface DayBarsProps {
 }
 
 const HEIGHT = 190;
-const ROOM = { left: 40, right: 8, top: 8, bottom: 24 };
+const ROOM = { left: 40, right: 20, top: 8, bottom: 24 };
 /** px that the name of a day needs. */
 const TICK_ROOM = 56;
 

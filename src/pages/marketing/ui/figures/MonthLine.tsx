@@ -18,7 +18,7 @@ interface MonthLineProps {
 }
 
 const HEIGHT = 190;
-const ROOM = { left: 56, right: 16, top: 12, bottom: 24 };
+const ROOM = { left: 56, right: 24, top: 12, bottom: 24 };
 /** px that the name of a month needs. */
 const TICK_ROOM = 56;
 

@@ -61,7 +61,7 @@ export function FormsTab() {
           rows={forms}
           answer={answer}
           columns={COLUMNS}
-          className={styles.table}
+          className={styles.tab}
           textsOf={textsOf}
           orders={ORDERS}
           emptyText="Forms of the marketing automation will stand here."

@@ -49,7 +49,7 @@ export function JobTitlesTab() {
           textsOf={textsOf}
           orders={ORDERS}
           emptyText={filter === 'all' ? 'Job titles will stand here, once a file is uploaded.' : 'No job title is one.'}
-          className={styles.table}
+          className={styles.tab}
           filters={
             <HTMLSelect
               aria-label="Show"

@@ -32,6 +32,7 @@ interface ListTabProps<Row> {
   actions?: ReactNode;
   /** Between the bar and the table. */
   notes?: ReactNode;
+  /** On the whole. */
   className?: string;
   /** The rows of the page: a `<tr>` each. */
   children: (rows: readonly Row[]) => ReactNode;
@@ -49,7 +50,7 @@ export function ListTab<Row>(props: ListTabProps<Row>) {
   const { page, rows: shown } = pageOf(found, view.page, MARKETING_PAGE_SIZE);
 
   return (
-    <section className={styles.tab} aria-label={title}>
+    <section className={`${styles.tab} ${props.className ?? ''}`} aria-label={title}>
       <div className={styles.bar}>
         <InputGroup
           aria-label={`Search ${noun[1]}`}
@@ -105,7 +106,6 @@ export function ListTab<Row>(props: ListTabProps<Row>) {
         <SimpleTable
           caption={title}
           cardsBelow={960}
-          className={`${styles.table} ${props.className ?? ''}`}
           columns={columns}
           isLoading={!rows}
           skeletonRows={MARKETING_PAGE_SIZE}
