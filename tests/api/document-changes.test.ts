@@ -1,0 +1,188 @@
+import {
+  BARE_ACCOUNT,
+  documentsOf,
+  filesOf,
+  formOf,
+  makePermanent,
+  OTHER_BARE_ACCOUNT,
+  type Documents,
+} from '@tests/support/document';
+import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documents } from '@server/data/schema';
+import { eq, or } from 'drizzle-orm';
+
+describe.each(DATABASES)('changed documents on %s', (database) => {
+  let api: TestApi;
+  let store: Documents;
+  let other: Documents;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+    store = documentsOf(api);
+    other = documentsOf(api, OTHER_BARE_ACCOUNT);
+  });
+  beforeEach(async () => {
+    const { clientId } = documents;
+    await api.deps.db.delete(documents).where(or(eq(clientId, BARE_ACCOUNT), eq(clientId, OTHER_BARE_ACCOUNT)));
+  });
+  afterAll(() => api.close());
+
+  const added = (path: string, content = path) => store.done(store.add(OWEN, path, content));
+
+  describe('moved', () => {
+    it('lie where they were moved, with their content, and back again', async () => {
+      const file = await added('Plans/a.txt', 'content');
+      const moved = await store.done(store.move(TOM, 'Plans/a.txt', 'Old plans/2026/a.txt'));
+      expect(moved).toEqual({ ...file, uri: store.uri('Old plans/2026/a.txt') });
+      expect(await store.paths(OWEN)).toEqual(['Old plans/2026/a.txt']);
+      await store.done(store.move(TOM, 'Old plans/2026/a.txt', 'Plans/a.txt'));
+      expect(await (await store.open(OWEN, 'Plans/a.txt')).text()).toBe('content');
+    });
+
+    it('can be renamed, in case alone as well, by an URL-encoded form with the account beside the path', async () => {
+      await added('Plans/a.txt');
+      const answer = api.request('POST', `/updateDocument/1?accountId=${BARE_ACCOUNT}`, {
+        as: OWEN,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'fileName=Plans%2Fa.txt&newFileName=Plans%2FA.txt',
+      });
+      expect(await store.done(answer)).toMatchObject({ title: 'A.txt', uri: store.uri('Plans/A.txt') });
+    });
+
+    it.each([
+      ['into a permanent folder', 'Plans/a.txt', 'Fire Risk Assessments/a.txt', /into Fire Risk Assessments/],
+      ['into one, spelt otherwise', 'Plans/a.txt', 'fire risk ASSESSMENTS/x/a.txt', /into Fire Risk Assessments/],
+      ['out of a permanent folder', 'Miscellaneous/b.txt', 'Plans/b.txt', /out of Miscellaneous/],
+      ['from one into another', 'Miscellaneous/b.txt', 'Manual and Handbook/b.txt', /out of Miscellaneous/],
+      ['to the place where it is', 'Plans/a.txt', 'Plans/a.txt', /there already/],
+      ['to a folder of which it would be one', 'Plans/a.txt', 'Plans/a.txt/a.txt', /is a file, not a folder/],
+      ['to the name of a folder', 'Plans/a.txt', 'Miscellaneous', /into Miscellaneous|permanent folder/],
+      ['above the account', 'Plans/a.txt', '../client-0007/a.txt', /full stop/],
+      ['a permanent folder', 'Miscellaneous', 'Plans/Miscellaneous', /Permanent folders cannot be moved/],
+      ['a folder', 'Plans', 'Miscellaneous/Plans', /Only files can be moved/],
+      ['the account itself', '', 'Plans/a', /Only files can be moved/],
+    ])('%s are refused', async (_what, from, to, reason) => {
+      await added('Plans/a.txt');
+      await added('Miscellaneous/b.txt');
+      const refusal = await store.refused(() => store.move(OWEN, from, to));
+      expect(refusal).toMatchObject({ status: 422, text: expect.stringMatching(reason) as string });
+    });
+
+    it('within a permanent folder may be rearranged', async () => {
+      await added('Miscellaneous/Old/a.txt');
+      const moved = await store.done(store.move(OWEN, 'Miscellaneous/Old/a.txt', 'Miscellaneous/a.txt'));
+      expect(moved.uri).toBe(store.uri('Miscellaneous/a.txt'));
+    });
+
+    it('by two people at once go to the first; the second is told', async () => {
+      await added('Plans/a.txt');
+      const answers = await Promise.all([
+        store.move(OWEN, 'Plans/a.txt', 'Mine/a.txt'),
+        store.move(TOM, 'Plans/a.txt', 'Yours/a.txt'),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+      expect(await answers.find(({ ok }) => !ok)?.json()).toEqual({
+        title: 'a.txt is not there. It may have been moved or removed.',
+        code: 'document-gone',
+      });
+      expect(await store.paths(OWEN)).toHaveLength(1);
+    });
+
+    it('onto another file are refused, unless it is the version that was to be replaced', async () => {
+      await added('a.txt', 'stays');
+      const { version = '' } = await added('Old/a.txt', 'goes');
+      expect(await store.refused(() => store.move(OWEN, 'a.txt', 'old/A.txt'))).toMatchObject({
+        status: 409,
+        code: 'name-taken',
+      });
+      expect(await store.refused(() => store.move(OWEN, 'a.txt', 'Old/a.txt', { replaces: '1.7' }))).toMatchObject({
+        code: 'document-changed',
+      });
+      expect(await store.refused(() => store.move(OWEN, 'a.txt', 'New/a.txt', { replaces: version }))).toMatchObject({
+        code: 'document-changed',
+      });
+      await store.done(store.move(OWEN, 'a.txt', 'Old/a.txt', { replaces: version }));
+      expect(await store.paths(OWEN)).toEqual(['Old/a.txt']);
+      expect(await (await store.open(OWEN, 'Old/a.txt')).text()).toBe('stays');
+    });
+
+    it('never to another account, whoever is named', async () => {
+      await added('a.txt');
+      const across = () => {
+        const names = { fileName: store.uri('a.txt'), newFileName: other.uri('a.txt') };
+        return api.request('POST', '/updateDocument/1', { as: OWEN, body: formOf(names) });
+      };
+      expect(await store.refused(across)).toMatchObject({ status: 422, text: 'A file stays with its account.' });
+      const named = () => store.move(OWEN, 'a.txt', 'b.txt', { accountId: OTHER_BARE_ACCOUNT });
+      expect(await store.refused(named)).toMatchObject({ status: 404, code: 'document-gone' });
+    });
+  });
+
+  describe('removed', () => {
+    it('are gone, and said to be gone to the second who removes them', async () => {
+      await added('a.txt');
+      expect(await (await store.remove(OWEN, 'a.txt')).json()).toEqual({ uri: store.uri('a.txt') });
+      expect((await store.open(OWEN, 'a.txt')).status).toBe(404);
+      expect(await store.refused(() => store.remove(TOM, 'a.txt'))).toMatchObject({ code: 'document-gone' });
+    });
+
+    it.each([
+      ['a permanent folder', 'General Risk Assessments', 422],
+      ['a folder', 'Plans', 422],
+      ['the whole account', '', 422],
+      ['what is not there', 'b.txt', 404],
+      ['what a wildcard would find', 'Plans/%', 404],
+      ['a path that climbs', 'Plans/../a.txt', 404],
+    ])('%s is refused', async (_what, path, status) => {
+      await added('Plans/a.txt');
+      expect((await store.refused(() => store.remove(OWEN, path))).status).toBe(status);
+    });
+
+    it('never through another account, without any, or from another file store', async () => {
+      await added('a.txt');
+      const remove = (path: string, fields: Record<string, string>) =>
+        store.refused(() => api.request('POST', path, { as: OWEN, body: formOf(fields) }));
+      const uri = store.uri('a.txt');
+      const call = '/deleteDocument/1';
+      expect(await remove(call, { fileName: uri, accountId: OTHER_BARE_ACCOUNT })).toMatchObject({ status: 404 });
+      expect(await remove(call, { fileName: other.uri('a.txt') })).toMatchObject({ status: 404 });
+      expect(await remove(call, { fileName: other.uri('a.txt'), accountId: BARE_ACCOUNT })).toMatchObject({
+        status: 404,
+      });
+      expect(await remove(call, { fileName: 'a.txt' })).toMatchObject({ status: 404 });
+      expect(await remove(call, { fileName: '' })).toMatchObject({ status: 422 });
+      expect(await remove('/deleteDocument/0', { fileName: uri })).toMatchObject({ status: 400 });
+      expect(await remove('/deleteDocument/2', { fileName: uri })).toMatchObject({ status: 400 });
+    });
+
+    it('and moved are all but permanent files', async () => {
+      await added('Miscellaneous/Policy.pdf');
+      await makePermanent(api, BARE_ACCOUNT, 'Miscellaneous/Policy.pdf');
+      const refusals = [
+        await store.refused(() => store.remove(OWEN, 'Miscellaneous/Policy.pdf')),
+        await store.refused(() => store.move(OWEN, 'Miscellaneous/Policy.pdf', 'Miscellaneous/x.pdf')),
+        await store.refused(() => store.add(OWEN, 'Miscellaneous/Policy.pdf', 'other')),
+      ];
+      expect(refusals.map(({ text }) => text)).toEqual([
+        'Policy.pdf is permanent and cannot be removed.',
+        'Policy.pdf is permanent and cannot be moved.',
+        'Policy.pdf is permanent and cannot be replaced.',
+      ]);
+      expect(filesOf(await store.tree(OWEN))).toMatchObject([{ isPermanent: true }]);
+    });
+  });
+
+  it('are not opened through another account', async () => {
+    await added('a.txt');
+    for (const query of [
+      `fileName=${store.uri('a.txt')}&accountId=${OTHER_BARE_ACCOUNT}`,
+      `fileName=a.txt`,
+      `fileName=${BARE_ACCOUNT}`,
+      `fileName=${BARE_ACCOUNT}/`,
+    ]) {
+      expect((await api.request('GET', `/getdocument/1?${query}`, { as: OWEN })).status).toBe(404);
+    }
+    expect((await api.request('GET', '/getdocument/1', { as: OWEN })).status).toBe(400);
+  });
+});
