@@ -55,7 +55,11 @@ export async function openTimeSheet(page: Page): Promise<void> {
   await addEntryButton(page).waitFor();
 }
 
+/** Awaited from the start of a form: asked for in the last moment, the browser may open its own dialog before it hears. */
+const awaitChooser = (page: Page) => page.waitForEvent('filechooser');
+
 export async function addEntryByMouse(page: Page, entry: WantedEntry): Promise<void> {
+  const chooser = awaitChooser(page);
   await addEntryButton(page).click();
   const form = entryDialog(page);
   await form.description.click();
@@ -63,7 +67,6 @@ export async function addEntryByMouse(page: Page, entry: WantedEntry): Promise<v
   await form.activityType.selectOption(entry.activityType);
   await form.start.fill(entry.start);
   await form.end.fill(entry.end);
-  const chooser = page.waitForEvent('filechooser');
   await form.files.click();
   await (await chooser).setFiles(entry.files);
   await form.save.click();
@@ -72,6 +75,7 @@ export async function addEntryByMouse(page: Page, entry: WantedEntry): Promise<v
 
 export async function addEntryByKeyboard(page: Page, entry: WantedEntry): Promise<void> {
   const { keyboard } = page;
+  const chooser = awaitChooser(page);
   await tabTo(page, addEntryButton(page));
   await keyboard.press('Enter');
   const form = entryDialog(page);
@@ -85,7 +89,6 @@ export async function addEntryByKeyboard(page: Page, entry: WantedEntry): Promis
   await tabTo(page, form.end);
   await keyboard.type(entry.end);
   await tabTo(page, form.files);
-  const chooser = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await chooser).setFiles(entry.files);
   await tabTo(page, form.save);
