@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { ApiFailure, unprocessable } from '../http/api-failure';
 import type { SheetMessage } from './sheet-worker';
@@ -101,9 +102,10 @@ const tooMuch = () =>
 function startWorker(options: WorkerOptions): Worker {
   // Not within `new Worker(…)`: the portal's tests would take it for a worker of the browser.
   const built = new URL('sheet-worker.js', import.meta.url);
-  if (import.meta.url.endsWith('.js')) return new Worker(built, options);
-  const source = new URL('sheet-worker.ts', import.meta.url).href;
-  const tsconfig = fileURLToPath(new URL('../../tsconfig.server.json', import.meta.url));
+  const here = fileURLToPath(import.meta.url);
+  if (here.endsWith('.js')) return new Worker(join(dirname(here), 'sheet-worker.js'), options);
+  const source = pathToFileURL(join(dirname(here), 'sheet-worker.ts')).href;
+  const tsconfig = join(dirname(here), '..', '..', 'tsconfig.server.json');
   const script = `import('tsx/esm/api').then(({ register }) => {
     register({ tsconfig: ${JSON.stringify(tsconfig)} });
     return import(${JSON.stringify(source)});
