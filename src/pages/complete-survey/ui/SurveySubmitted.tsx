@@ -1,9 +1,9 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { PrintIcon } from '@blueprintjs/icons';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/shared/routes';
 import { SafeHtml } from '@/shared/ui/safe-html';
+import { SubmittedView } from '@/shared/ui/submitted-view';
 import type { SentSurvey } from '../model/sent-survey';
 import styles from './SurveySubmitted.module.css';
 
@@ -15,23 +15,18 @@ interface SurveySubmittedProps {
 
 /** 'Survey Submitted' with the server's words (A §2.5), and what was sent, to be read once more or printed. */
 export function SurveySubmitted({ sent: { message, sentAt, answers }, onAnother }: SurveySubmittedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
-
   return (
-    <div className={styles.submitted}>
-      <Callout intent="success" className={styles.callout}>
-        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
-          Survey Submitted
-        </h2>
-        {message && <SafeHtml className={styles.message} html={message} />}
-      </Callout>
-      <div className={styles.actions}>
-        <Button icon={<PrintIcon />} text="Print what was sent" variant="outlined" onClick={() => window.print()} />
-        {onAnother && <Button text="Fill in another" variant="minimal" onClick={onAnother} />}
-        <Link to={PATHS.home}>Back to Home</Link>
-      </div>
+    <SubmittedView
+      title="Survey Submitted"
+      message={message && <SafeHtml html={message} />}
+      actions={
+        <>
+          <Button icon={<PrintIcon />} text="Print what was sent" variant="outlined" onClick={() => window.print()} />
+          {onAnother && <Button text="Fill in another" variant="minimal" onClick={onAnother} />}
+          <Link to={PATHS.home}>Back to Home</Link>
+        </>
+      }
+    >
       <section className={styles.review} aria-label="What was sent">
         <h3 className={styles.reviewHeading}>
           What was sent <span className={styles.sentAt}>{sentAt}</span>
@@ -47,6 +42,6 @@ export function SurveySubmitted({ sent: { message, sentAt, answers }, onAnother 
           ))}
         </dl>
       </section>
-    </div>
+    </SubmittedView>
   );
 }

@@ -1,0 +1,31 @@
+import { Callout } from '@blueprintjs/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './SubmittedView.module.css';
+
+interface SubmittedViewProps {
+  title: string;
+  /** What the server says to it. */
+  message?: ReactNode;
+  /** Ways on, in one line; they are not printed. */
+  actions: ReactNode;
+  /** What was sent. */
+  children: ReactNode;
+}
+
+/** Stands where a form stood, once it was sent. Its title takes the focus: what had it is gone. */
+export function SubmittedView({ title, message, actions, children }: SubmittedViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.submitted}>
+      <Callout intent="success">
+        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {message && <div className={styles.message}>{message}</div>}
+      </Callout>
+      <div className={styles.actions}>{actions}</div>
+      {children}
+    </div>
+  );
+}

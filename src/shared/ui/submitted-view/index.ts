@@ -1,0 +1,1 @@
+export { SubmittedView } from './SubmittedView';
