@@ -15,6 +15,7 @@ const BENCHES = [
   'time-sheet-api',
   'time-sheet-paint',
   'targets',
+  'documents',
   'lead',
   'registrations',
   'upload-memory',

@@ -37,7 +37,7 @@ export function useRowWindow(count: number) {
   useLayoutEffect(measure, [measure]);
   useEffect(() => {
     const element = scroller.current;
-    if (!element) return undefined;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -157,11 +157,9 @@ describe('the keys of a tree', () => {
         for (const pressed of keys) {
           const rows = shown(some, ({ path }) => opened.has(path));
           const step = treeStep(rows, active, pressed, page);
-          if (step?.kind === 'go') {
-            expect(rows[step.row]).toBeDefined();
-            expect(step.row).not.toBe(active);
-            active = step.row;
-          }
+          const target = step?.kind === 'go' ? step.row : null;
+          expect(target === null || (rows[target] !== undefined && target !== active)).toBe(true);
+          active = target ?? active;
           if (step?.kind === 'open') step.folders.forEach(({ path }) => opened.add(path));
           if (step?.kind === 'close') opened.delete(step.folder.path);
         }

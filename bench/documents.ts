@@ -1,0 +1,130 @@
+/**
+ * The documents screen with 20,000 files in 500 folders against 200 in 5, in one run: from the answer's arrival until the
+ * frame that shows the tree, and from a letter in the filter until the frame that shows what was found. Answers stand
+ * ready in the page: the server's share is left out, reading and checking them is not.
+ */
+import type { Page } from '@playwright/test';
+import { signIn } from '../tests/e2e/support/sign-in';
+import { withPage, withPortal, type StorageState } from './browser';
+import { column, median } from './medians';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const COUNTS = [200, 20_000] as const;
+const FILES_IN_FOLDER = 40;
+
+/** How much longer the large one may take. */
+const BUDGET = 3;
+
+const STEPS = 5;
+
+type Measured = 'open' | 'filter';
+
+const ACCOUNT = 'client-0001';
+
+function answerOf(count: number): string {
+  const folders = Array.from({ length: count / FILES_IN_FOLDER }, (_folder, folder) => {
+    const title = `Site ${String(folder + 1).padStart(3, '0')}`;
+    const uri = `${ACCOUNT}/${title}`;
+    const children = Array.from({ length: FILES_IN_FOLDER }, (_file, file) => {
+      // One name in twenty holds the word that is looked for.
+      const name = file % 20 === 7 ? `Inspection report ${file}.pdf` : `Photograph of room ${file}.png`;
+      const added = { subtitle: '03/11/2026 09:15', addedOn: '2026-11-03T09:15', size: 81_234 + file };
+      return {
+        title: name,
+        uri: `${uri}/${name}`,
+        isPermanent: false,
+        ...added,
+        contentType: 'image/png',
+        version: 'v1',
+      };
+    });
+    return { title, uri, isPermanent: false, children };
+  });
+  return JSON.stringify(folders);
+}
+
+/** Runs in the page: through the browser's own network a large answer would be slow for reasons that are not the portal's. */
+function answerInPage(body: string): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    if (typeof input !== 'string' || !input.includes('/getaccountfiles/')) return fetch(input, init);
+    performance.mark('answered');
+    return Promise.resolve(new Response(body));
+  };
+}
+
+/** Milliseconds from the answer until the frame behind the one with the tree. */
+function openingOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    while (!document.querySelector('[role=treegrid] [role=row][aria-level]')) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - (performance.getEntriesByName('answered').at(0)?.startTime ?? 0);
+  });
+}
+
+/** Types `text` at once; milliseconds until the frame that shows `found`. */
+function filterTime(page: Page, text: string, found: string): Promise<number> {
+  return page.evaluate(
+    async ([wanted, mark]) => {
+      const input = document.querySelector<HTMLInputElement>('input[type=search]');
+      const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      if (!input || !setter) throw new Error('There is no filter.');
+      const start = performance.now();
+      setter.call(input, wanted);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      const isShown = () => document.querySelector('output')?.textContent === mark;
+      while (!isShown()) await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - start;
+    },
+    [text, found] as const,
+  );
+}
+
+async function sample(url: string, state: StorageState, count: number): Promise<Record<Measured, number>> {
+  return withPage(async (page) => {
+    await page.addInitScript(answerInPage, answerOf(count));
+    await page.goto(`${url}/documents?account=${ACCOUNT}&accountName=Large`);
+    const open = await openingOf(page);
+    const all = `${count.toLocaleString('en-GB')} files`;
+    const some = `${(count / 20).toLocaleString('en-GB')} found`;
+    const filters: number[] = [];
+    for (let step = 0; step <= STEPS; step += 1) {
+      const time = await filterTime(page, 'inspection', some);
+      // The first warms up.
+      if (step > 0) filters.push(time);
+      await filterTime(page, '', all);
+      await page.waitForTimeout(100);
+    }
+    return { open, filter: median(filters) };
+  }, state);
+}
+
+async function signedInState(url: string): Promise<StorageState> {
+  return withPage(async (page) => {
+    await page.goto(url);
+    await signIn(page, 'Ada Lindqvist');
+    return page.context().storageState();
+  });
+}
+
+await withPortal(async ({ url }) => {
+  const state = await signedInState(url);
+  const samples = new Map<number, Record<Measured, number>[]>(COUNTS.map((count) => [count, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const count of round % 2 === 0 ? COUNTS : COUNTS.toReversed()) {
+      samples.get(count)?.push(await sample(url, state, count));
+    }
+  }
+  const of = (count: number, what: Measured) => median((samples.get(count) ?? []).map((one) => one[what]));
+  for (const what of ['open', 'filter'] as const) {
+    const [small, large] = [of(COUNTS[0], what), of(COUNTS[1], what)];
+    const ratio = large / small;
+    console.log(
+      `${what} to paint: ${COUNTS[0]} files${column(small)} ms, ${COUNTS[1]}${column(large)} ms, ratio ${ratio.toFixed(2)}`,
+    );
+    if (ratio <= BUDGET) continue;
+    console.error(`✗ ${what} takes ${ratio.toFixed(2)} × as long, the budget is ${BUDGET} ×`);
+    process.exitCode = 1;
+  }
+});

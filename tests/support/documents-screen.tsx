@@ -1,0 +1,101 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import type { SetupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { DocumentsPage } from '@/pages/documents';
+import { setClock } from '@/shared/lib/clock';
+import { SnackBar } from '@/shared/ui/snack-bar';
+import { renderScreen, serveApi } from './render-screen';
+import { ADA, createTestApi, type TestApi } from './test-api';
+
+/** The client with folders within folders, all types and a permanent file. */
+export const JOINERY = 'client-0001';
+const JOINERY_NAME = 'Harbourside Joinery Ltd';
+
+/** The documents screen on an API of the test file's own, with the documents of the demo data. */
+export interface DocumentsScreen {
+  readonly api: TestApi;
+  readonly server: SetupServer;
+  /** Every write of the portal so far in this test: 'POST /updateDocument/1'. */
+  readonly writes: string[];
+  /** Opens the screen of the joinery, or at the query that is given, as Ada. */
+  open(search?: string): ReturnType<typeof renderScreen>;
+  /** A colleague's call with the fields of a form. */
+  aside(path: string, fields: Record<string, string>): Promise<Response>;
+}
+
+/** Registers what a test file of the documents needs before and after its tests; call it once, at the top. */
+export function documentsScreen(): DocumentsScreen {
+  configure({ asyncUtilTimeout: 20_000 });
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+  let api: TestApi;
+  const writes: string[] = [];
+  const server = serveApi(() => api);
+  server.events.on('request:start', ({ request }) => {
+    if (request.method !== 'GET') writes.push(`POST ${new URL(request.url).pathname.replace(/^\/api/, '')}`);
+  });
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    api = await createTestApi();
+  });
+  afterAll(async () => {
+    server.close();
+    await api.close();
+  });
+  beforeEach(() => setClock(() => api.deps.clock.now().getTime()));
+  afterEach(() => {
+    server.resetHandlers();
+    writes.length = 0;
+    setClock();
+  });
+
+  return {
+    get api() {
+      return api;
+    },
+    server,
+    writes,
+    open: (search = `?account=${JOINERY}&accountName=${encodeURIComponent(JOINERY_NAME)}`) =>
+      renderScreen(
+        <>
+          <DocumentsPage />
+          <SnackBar />
+        </>,
+        { api, as: ADA, at: `/documents${search}` },
+      ),
+    aside: (path, fields) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      return api.request('POST', path, { as: ADA, body });
+    },
+  };
+}
+
+export const tree = () => screen.findByRole('treegrid', { name: `Documents of ${JOINERY_NAME}` });
+
+/** The line of a file or folder by its name; fails where there is none. */
+export async function line(name: string): Promise<HTMLElement> {
+  const cell = await within(await tree()).findByText(name);
+  const row = cell.closest<HTMLElement>('[role=row]');
+  if (!row) throw new Error(`${name} stands in no line.`);
+  return row;
+}
+
+/** The names of the lines, from top to bottom. */
+export function names(): string[] {
+  return [...document.querySelectorAll('[role=row][aria-level] [title]:not([title="Permanent"])')].map(
+    ({ textContent }) => textContent,
+  );
+}
+
+/** Opens or closes a folder by the mouse. */
+export async function toggle(name: string): Promise<void> {
+  fireEvent.click(await line(name));
+}
+
+/** Opens the menu of a line by the mouse and chooses. */
+export async function choose(name: string, entry: string): Promise<void> {
+  fireEvent.click(within(await line(name)).getByRole('button', { name: `Actions for ${name}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${entry}`) }));
+}
