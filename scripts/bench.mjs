@@ -12,6 +12,7 @@ const BENCHES = [
   'api',
   'weekly-summary-api',
   'targets-api',
+  'prospects-api',
   'time-sheet-api',
   'time-sheet-paint',
   'targets',
