@@ -49,6 +49,12 @@ describe('uploads', () => {
     expect(statuses(after(uploadsChosen([asking]), clashesAnswered([{ id: 'a', store: null }])))).toEqual(['skipped']);
   });
 
+  it('are asked about again after they were left out for their name', () => {
+    const retried = [uploadsChosen([asking]), uploadCancelled('a'), uploadRetried('a')] as const;
+    expect(statuses(after(...retried.slice(0, 2)))).toEqual(['skipped']);
+    expect(statuses(after(...retried))).toEqual(['asking']);
+  });
+
   it('are there when they arrived at the moment of being cancelled', () => {
     const uploads = after(
       uploadsChosen([anUpload('a')]),

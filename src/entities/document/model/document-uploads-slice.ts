@@ -66,11 +66,12 @@ const documentUploadsSlice = createSlice({
     },
     uploadCancelled: (state, { payload: id }: PayloadAction<string>) => {
       const upload = find(state, id, 'asking', 'waiting', 'sending');
-      if (upload) upload.status = 'cancelled';
+      if (upload) upload.status = upload.status === 'asking' ? 'skipped' : 'cancelled';
     },
+    /** A file that was left out for its name is asked about again. */
     uploadRetried: (state, { payload: id }: PayloadAction<string>) => {
       const upload = find(state, id, 'failed', 'cancelled', 'skipped');
-      if (upload) Object.assign(upload, { status: 'waiting', problem: null });
+      if (upload) Object.assign(upload, { status: upload.status === 'skipped' ? 'asking' : 'waiting', problem: null });
     },
     /** Takes what is over off the list. */
     endedUploadsCleared: (state) => state.filter(isUnderWay),

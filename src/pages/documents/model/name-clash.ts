@@ -33,6 +33,8 @@ export function clashAnswers(
       const version = there?.kind === 'file' ? there.version : null;
       return { id, store: { name, replaces: knowsVersions ? version : null } };
     }
+    // Somebody has it, even where the tree does not show it yet.
+    coming.add(sameName(path));
     const free = freeName(folder, name, tree, coming);
     coming.add(sameName(joinPath(folder, free)));
     return { id, store: { name: free, replaces: knowsVersions ? REPLACES_NOTHING : null } };

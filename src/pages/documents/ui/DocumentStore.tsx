@@ -65,6 +65,12 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
     setDialog(null);
     treeHandle.current?.focus();
   };
+  /** A file goes from its line: the folder around is where one is then. */
+  const handleLeaving = (file: DocumentFile) => setActivePath(file.parent?.path ?? '');
+  const handleMove = (file: DocumentFile, to: string) => {
+    handleLeaving(file);
+    moves.moveTo(file, to);
+  };
   const handlePlan = (path: string) => {
     onPlanFolder(path);
     view.reveal(path);
@@ -121,7 +127,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           onActivate={(file) => canOpen && opening.open(file)}
           onMenu={setMenu}
           onRemove={(file) => !file.isPermanent && setDialog({ kind: 'remove', file })}
-          onMove={moves.moveTo}
+          onMove={handleMove}
           onFiles={handleFiles}
         />
       ) : (
@@ -160,17 +166,31 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           onClose={closeDialog}
           onMove={(to) => {
             closeDialog();
-            moves.moveTo(dialog.file, to);
+            handleMove(dialog.file, to);
           }}
         />
       )}
       {dialog?.kind === 'remove' && (
-        <RemoveDialog file={dialog.file} accountId={tree.accountId} onClose={closeDialog} />
+        <RemoveDialog
+          file={dialog.file}
+          accountId={tree.accountId}
+          onClose={closeDialog}
+          onRemoved={() => handleLeaving(dialog.file)}
+        />
       )}
       {dialog?.kind === 'folder' && (
         <NewFolderDialog around={dialog.around} tree={tree} onClose={closeDialog} onPlan={handlePlan} />
       )}
-      {opening.preview && <PreviewDialog preview={opening.preview} onClose={opening.close} onSave={opening.save} />}
+      {opening.preview && (
+        <PreviewDialog
+          preview={opening.preview}
+          onClose={() => {
+            opening.close();
+            treeHandle.current?.focus();
+          }}
+          onSave={opening.save}
+        />
+      )}
     </>
   );
 }

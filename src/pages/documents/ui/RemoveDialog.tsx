@@ -18,10 +18,11 @@ interface RemoveDialogProps {
   accountId: string;
   /** Gives the focus back. */
   onClose: () => void;
+  onRemoved: () => void;
 }
 
 /** Asks before a file is removed for good (B §2): there is no call that brings it back. */
-export function RemoveDialog({ file, accountId, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ file, accountId, onClose, onRemoved }: RemoveDialogProps) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'asking' | 'removing' | 'failed'>('asking');
   const button = useFocusReturn(state === 'removing');
@@ -31,6 +32,7 @@ export function RemoveDialog({ file, accountId, onClose }: RemoveDialogProps) {
     const { error } = await dispatch(removeDocument.initiate({ accountId, path: file.path }));
     if (!error) {
       dispatch(notificationShown(DOCUMENT_SUCCESS.remove, 'success'));
+      onRemoved();
       onClose();
       return;
     }

@@ -33,7 +33,7 @@ export function FloatingMenu({ label, at, entries, onClose }: FloatingMenuProps)
 
   useEffect(() => {
     // After the overlay has placed itself: before that the browser refuses the focus.
-    const frame = requestAnimationFrame(() => itemsOf(list.current)[0]?.focus());
+    const frame = requestAnimationFrame(() => (itemsOf(list.current)[0] ?? list.current)?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
 
@@ -60,7 +60,7 @@ export function FloatingMenu({ label, at, entries, onClose }: FloatingMenuProps)
       targetOffset={at}
       transitionDuration={0}
       content={
-        <div ref={list} role="presentation" onKeyDown={handleKey}>
+        <div ref={list} role="presentation" tabIndex={-1} onKeyDown={handleKey}>
           <Menu aria-label={label} className={styles.menu}>
             {entries.map((entry) => (
               <MenuItem
