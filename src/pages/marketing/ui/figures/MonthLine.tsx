@@ -83,6 +83,7 @@ function wordsOf(points: readonly MonthPoint[], label: string): string {
   const known = points.filter(({ value }) => value !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return `${label}: no values`;
-  const told = ({ month, value }: MonthPoint) => `${value ?? 0} in ${formatWallClock(month, 'MMMM yyyy')}`;
-  return `${label}: ${known.length} months with a value, ${told(first)}, ${told(last)}`;
+  const told = ({ month, value }: MonthPoint) =>
+    `${(value ?? 0).toLocaleString('en-GB')} in ${formatWallClock(month, 'MMMM yyyy')}`;
+  return `${label}: ${known.length} ${known.length === 1 ? 'month' : 'months'} with a value, ${told(first)}, ${told(last)}`;
 }

@@ -47,7 +47,11 @@ export function MappingsTab() {
       {grid && <GapsBar grid={grid} frame={frame} />}
       <NotSaved failed={failed} textOf={textOf} onRetry={change} onDismiss={dismiss} />
       {failure !== undefined && (
-        <FailureNote message={messageOf(failure)} isRetrying={answer.isFetching || users.isFetching} onRetry={retry} />
+        <FailureNote
+          message={messageOf(failure)}
+          isRetrying={(answer.isError && answer.isFetching) || (users.isError && users.isFetching)}
+          onRetry={retry}
+        />
       )}
       {grid?.rows.length === 0 && (
         <EmptyState title="Industries and employee profiles will stand here.">

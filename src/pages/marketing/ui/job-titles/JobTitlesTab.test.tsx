@@ -1,0 +1,123 @@
+import { marketingTabs, tableRows } from '@tests/support/marketing-tabs';
+import { fault } from '@tests/support/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { jobTitles } from '@server/data/schema';
+
+const tabs = marketingTabs();
+
+const box = (title: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `${title}: senior decision maker` });
+const csv = (text: string, name = 'titles.csv') => new File([text], name, { type: 'text/csv' });
+const uploads = () => tabs.calls.filter((call) => call.startsWith('POST /pardot/updatejobtitles'));
+
+async function isStoredAs(key: string): Promise<boolean | undefined> {
+  const [row] = await tabs.api.deps.db.select().from(jobTitles).where(eq(jobTitles.key, key));
+  return row?.isSdm;
+}
+
+async function choose(user: UserEvent, file: File) {
+  await user.click(screen.getByRole('button', { name: 'Upload CSV' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload job titles' }));
+  await user.upload(dialog.getByLabelText('CSV file'), file);
+  return dialog;
+}
+
+describe('the tab Job Titles', () => {
+  it('ticks a title at once, by the call of the specification', async () => {
+    const { user } = await tabs.open('job-titles');
+    expect(await tableRows()).toHaveLength(10);
+    await user.click(box('Clerk 3'));
+    expect(box('Clerk 3').checked).toBe(true);
+    await waitFor(async () => expect(await isStoredAs('clerk 3')).toBe(true));
+    expect(tabs.calls).toContain('POST /pardot/updatejobtitle {"title":"Clerk 3","isSDM":true}');
+  });
+
+  it('takes the tick back when the title is gone, and says so', async () => {
+    const { user } = await tabs.open('job-titles');
+    await tableRows();
+    await tabs.api.deps.db.delete(jobTitles).where(eq(jobTitles.key, 'clerk 3'));
+    await user.click(box('Clerk 3'));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Clerk 3:/ })).toBeNull());
+    expect(box('Clerk 4').checked).toBe(false);
+  });
+
+  it('shows decision makers alone, and keeps the focus when one is none any more', async () => {
+    const { user } = await tabs.open('job-titles', '&show=deciders');
+    expect(await tableRows()).toEqual([['Director', 'Yes']]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'others');
+    await waitFor(async () => expect(await tableRows()).toHaveLength(10));
+    box('Clerk 1').focus();
+    await user.keyboard(' ');
+    expect(document.activeElement).toBe(box('Clerk 2'));
+    await waitFor(async () => expect(await isStoredAs('clerk 1')).toBe(true));
+  });
+
+  it('looks into a file, tells what it will do line by line, sends it, and shows what became of it', async () => {
+    const { user } = await tabs.open('job-titles');
+    await tableRows();
+    const dialog = await choose(
+      user,
+      csv('title;isSDM;note\nClerk 1;yes;\nOwner;yes;\n=cmd();no;\nDirector;perhaps;\n'),
+    );
+    expect((await dialog.findByText('titles.csv')).parentElement?.textContent).toBe(
+      'titles.csv: 1 new, 1 changed, 0 as they are, 2 left out',
+    );
+    const errors = within(dialog.getByRole('list', { name: 'Rows that are left out' })).getAllByRole('listitem');
+    expect(errors.map(({ textContent }) => textContent)).toEqual([
+      'Line 4 has a title that starts like a formula of a spreadsheet (=, +, - or @)',
+      'Line 5 says neither yes nor no under isSDM',
+    ]);
+    expect(uploads()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Upload 2 rows' }));
+    expect((await dialog.findByText(/is uploaded:/)).textContent).toBe(
+      'titles.csv is uploaded: 1 added, 1 changed, 0 as they were, 2 left out.',
+    );
+    expect(await isStoredAs('owner')).toBe(true);
+    expect(await isStoredAs('clerk 1')).toBe(true);
+    expect(await isStoredAs('director')).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(box('Clerk 1').checked).toBe(true));
+  });
+
+  it.each([
+    ['an open quotation mark', csv('title,isSDM\n"Clerk 1,yes\n'), /is broken: a quotation mark/],
+    ['no title column', csv('name\nClerk 1\n'), /must name the columns/],
+    ['no CSV in it', new File(['x'], 'titles.xlsx'), /titles\.xlsx is not a CSV file\./],
+  ])('refuses a file with %s before it is sent', async (_what, file, message) => {
+    const { user } = await tabs.open('job-titles');
+    await tableRows();
+    await user.click(screen.getByRole('button', { name: 'Upload CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload job titles' }));
+    const input = dialog.getByLabelText<HTMLInputElement>('CSV file');
+    input.accept = ''; // a file that is dropped is not asked what it is
+    await user.upload(input, file);
+    expect((await dialog.findByText(message)).getAttribute('role')).toBe('alert');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true);
+    expect(uploads()).toEqual([]);
+  });
+
+  it('keeps a file that could not be sent, and sends it again', async () => {
+    const { user } = await tabs.open('job-titles');
+    await tableRows();
+    const dialog = await choose(user, csv('title,isSDM\nOwner,yes\n'));
+    const send = await dialog.findByRole('button', { name: 'Upload 1 row' });
+    tabs.server.use(fault('post', '/pardot/updatejobtitles', 'none'));
+    await user.click(send);
+    expect((await dialog.findByText('Not uploaded: No response from server')).getAttribute('role')).toBe('alert');
+    tabs.server.resetHandlers();
+    await user.click(dialog.getByRole('button', { name: 'Upload 1 row' }));
+    await dialog.findByText(/is uploaded: 1 added/);
+  });
+
+  it('says no more than it knows of a server that only takes the file', async () => {
+    const { user } = await tabs.open('job-titles');
+    await tableRows();
+    tabs.server.use(fault('post', '/pardot/updatejobtitles', 'empty'));
+    const dialog = await choose(user, csv('title,isSDM\nOwner,yes\n'));
+    await user.click(await dialog.findByRole('button', { name: 'Upload 1 row' }));
+    expect(await dialog.findByText('titles.csv is uploaded.')).toBeDefined();
+  });
+});
