@@ -1,0 +1,69 @@
+import type { SectionSummary, TemplateInfo } from '@contract/template';
+import { dependsOnItself, keysIn } from '@contract/template-marks';
+
+/** Something in a text or a section that would not come out as it was meant. */
+export interface Finding {
+  kind: 'unknown-section' | 'unknown-placeholder' | 'unknown-key' | 'lost-parent' | 'circle' | 'parent-left-out';
+  /** A sentence for people. */
+  message: string;
+}
+
+type Known = Pick<TemplateInfo, 'placeholders' | 'sections'>;
+
+/** What a template's or section's text names and nobody knows. */
+export function findingsInText(html: string, { placeholders, sections }: Known): Finding[] {
+  const named = keysIn(html);
+  const sectionKeys = new Set(sections.map(({ key }) => key));
+  const placeholderKeys = new Set(placeholders.map(({ key }) => key));
+  return [
+    ...named.sections
+      .filter((key) => !sectionKeys.has(key))
+      .map((key): Finding => ({ kind: 'unknown-section', message: `There is no section “${key}”.` })),
+    ...named.placeholders
+      .filter((key) => !placeholderKeys.has(key))
+      .map((key): Finding => ({ kind: 'unknown-placeholder', message: `There is no placeholder “${key}”.` })),
+    ...named.either
+      .filter((key) => !sectionKeys.has(key) && !placeholderKeys.has(key))
+      .map((key): Finding => {
+        return { kind: 'unknown-key', message: `“{{${key}}}” is neither a section nor a placeholder.` };
+      }),
+  ];
+}
+
+/** Sections of a template that could never be in it, because what they depend on is not. */
+export function findingsInTemplate(html: string, known: Known): Finding[] {
+  const { sections, either } = keysIn(html);
+  const named = new Set([...sections, ...either]);
+  const inTemplate = known.sections.filter(({ key }) => named.has(key));
+  const ids = new Set(inTemplate.map(({ sectionId }) => sectionId));
+  const parents = new Map(known.sections.map((section) => [section.sectionId, section]));
+  const leftOut = inTemplate.flatMap(({ key, dependsOnSectionId }): Finding[] => {
+    const parent = dependsOnSectionId === null ? undefined : parents.get(dependsOnSectionId);
+    if (!parent || ids.has(parent.sectionId)) return [];
+    const message = `“${key}” depends on “${parent.key}”, which this template does not have.`;
+    return [{ kind: 'parent-left-out', message }];
+  });
+  return [...findingsInText(html, known), ...leftOut];
+}
+
+/** What is wrong with the dependency of a section, as it stands in the list. */
+export function dependencyFinding(section: SectionSummary, sections: readonly SectionSummary[]): Finding | null {
+  const { key, dependsOnSectionId } = section;
+  if (dependsOnSectionId === null) return null;
+  if (!sections.some(({ sectionId }) => sectionId === dependsOnSectionId)) {
+    return { kind: 'lost-parent', message: `“${key}” depends on a section that does not exist any more.` };
+  }
+  if (!dependsOnItself(section, sections)) return null;
+  return { kind: 'circle', message: `“${key}” depends on itself, by way of what it depends on.` };
+}
+
+/** Names of the templates that use a section's key; null where the server does not say what templates name. */
+export function templatesWith(key: string, { templates }: Pick<TemplateInfo, 'templates'>): string[] | null {
+  if (templates.every(({ sectionKeys }) => sectionKeys === undefined)) return null;
+  return templates.filter(({ sectionKeys }) => sectionKeys?.includes(key)).map(({ name }) => name);
+}
+
+/** Keys of the sections that are in a document only while `sectionId` is. */
+export function dependentsOf(sectionId: string, sections: readonly SectionSummary[]): string[] {
+  return sections.filter(({ dependsOnSectionId }) => dependsOnSectionId === sectionId).map(({ key }) => key);
+}
