@@ -33,19 +33,20 @@ interface Keystroke {
   ms: number;
 }
 
-/** Runs in the page. Types each text in turn, at the start of a frame, and counts frames until its result is in the page. */
+/** Runs in the page, where no function of its own may have a name. Types each text in turn, at the start of a frame, and counts frames until its result is in the page. */
 async function typeAndCount(texts: string[]): Promise<Keystroke[]> {
   const input = document.querySelector<HTMLInputElement>('#member-filter');
-  const range = () => document.querySelector('[aria-label="Pages of members"] [role=status]')?.textContent;
+  const range = document.querySelector('[aria-label="Pages of members"] [role=status]');
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const strokes: Keystroke[] = [];
   for (const text of texts) {
     await new Promise(requestAnimationFrame);
-    const [before, since] = [range(), performance.now()];
+    const [before, since] = [range?.textContent, performance.now()];
     if (input) write?.call(input, text);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
     let frames = 0;
-    while (range() === before) {
+    for (;;) {
+      if (range?.textContent !== before) break;
       await new Promise(requestAnimationFrame);
       frames += 1;
       if (frames > 600) throw new Error(`Nothing changes for ${text}.`);

@@ -4,7 +4,7 @@ import type { Database } from '../data/database';
 import { insurerMembers } from '../data/schema';
 
 /** Members a query: a hundred thousand are 30 MB, of which the API's thread sees only finished texts. */
-const PAGE = 5_000;
+const PAGE = 2_000;
 
 /**
  * The insurer's members (A §7) as a JSON array, by policy number, read and sent page by page: no one waits for the whole

@@ -100,8 +100,7 @@ const tooMuch = () =>
 
 /** The bundle puts the worker beside the server; from source, tsx has to be registered in the new thread first. */
 function startWorker(options: WorkerOptions): Worker {
-  // Not within `new Worker(…)`: the portal's tests would take it for a worker of the browser.
-  const built = new URL('sheet-worker.js', import.meta.url);
+  // Paths, not `new URL(…, import.meta.url)`: the portal's tests would take that for a file of the browser.
   const here = fileURLToPath(import.meta.url);
   if (here.endsWith('.js')) return new Worker(join(dirname(here), 'sheet-worker.js'), options);
   const source = pathToFileURL(join(dirname(here), 'sheet-worker.ts')).href;

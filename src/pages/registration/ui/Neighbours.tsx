@@ -1,7 +1,7 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import { generatePath, useHref, useNavigate } from 'react-router-dom';
-import type { MouseEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { generatePath, Link } from 'react-router-dom';
 import type { RegistrationSubmission } from '@contract/registration';
 import { PATHS } from '@/shared/routes';
 import styles from './Neighbours.module.css';
@@ -33,22 +33,14 @@ interface StepProps {
 }
 
 function Step({ to, name, icon }: StepProps) {
-  const navigate = useNavigate();
-  const path = to ? generatePath(PATHS.registration, { id: to.id }) : PATHS.registrations;
-  const href = useHref(path);
   if (!to) return <Button disabled aria-label={name} icon={icon} variant="minimal" />;
-  const handleClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // another tab
-    event.preventDefault();
-    void navigate(path);
-  };
   return (
-    <AnchorButton
+    <Link
       aria-label={`${name}: ${to.companyName ?? 'registration'}`}
-      href={href}
-      icon={icon}
-      variant="minimal"
-      onClick={handleClick}
-    />
+      className={`${Classes.BUTTON} ${Classes.MINIMAL}`}
+      to={generatePath(PATHS.registration, { id: to.id })}
+    >
+      {icon}
+    </Link>
   );
 }

@@ -192,7 +192,7 @@ describe('the insurer’s list', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     server.resetHandlers();
     await user.click(retry);
-    await screen.findByText('1–10 of 23');
+    expect(await screen.findByText('1–10 of 23')).toBeTruthy();
   });
 });
 
