@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { SHEET_HEADERS, sheetRow, xlsxOf } from '../support/registration';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Submissions' });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of members' });
+
+async function openRegistrations(page: Page): Promise<void> {
+  await page.goto('/registrations');
+  await signIn(page, 'Tom Barker');
+  await grid(page).getByRole('gridcell', { name: 'Close match' }).first().waitFor();
+}
+
+async function checkWidths(page: Page): Promise<void> {
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test('a registration is held against the insurer’s list, dismissed and taken back, without a mouse', async ({
+  page,
+}) => {
+  await openRegistrations(page);
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'registrations');
+  await checkWidths(page);
+  const rows = await page.getByText(/^\d+ rows$/).innerText();
+
+  await tabTo(page, grid(page));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/registration\/registration-/);
+  await page.getByRole('region', { name: 'Registration Information' }).waitFor();
+  await page.getByRole('region', { name: 'Insurer' }).waitFor();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'registration');
+  await checkWidths(page);
+  const company = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await tabTo(page, page.getByRole('button', { name: 'Dismiss' }));
+  await page.keyboard.press('Enter');
+  await page.getByText(`${company} was dismissed.`).waitFor();
+  await expect(page.getByText(rows, { exact: true })).toHaveCount(0);
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(rows, { exact: true })).toBeVisible();
+});
+
+test('a spreadsheet is looked into in a thread, imported, and found by typing', async ({ page }) => {
+  await openRegistrations(page);
+  await page.getByRole('tab', { name: 'Insurer' }).click();
+  await pages(page).getByText(/^1–10 of/).waitFor();
+  const total = Number((await pages(page).innerText()).split(' of ')[1]);
+  // Unlike any of an earlier run on the same server.
+  const policy = `E2E-${Date.now()}`;
+  const sheet = xlsxOf([SHEET_HEADERS, sheetRow(policy, { 0: 'Spreadsheet Arrival Ltd' })]);
+
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByRole('button', { name: 'Upload' }));
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'members.xlsx', mimeType: '', buffer: sheet });
+  const dialog = page.getByRole('dialog', { name: 'members.xlsx' });
+  await dialog.getByText('1 new.', { exact: false }).waitFor();
+  await expect(dialog.getByText('Spreadsheet Arrival Ltd')).toBeVisible();
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Import 1 member' }).click();
+  await page.getByText('members.xlsx is in the list: 1 new.').waitFor();
+  await pages(page).getByText(`of ${total + 1}`).waitFor();
+
+  await page.getByLabel('Filter').fill(policy.toLowerCase().replace('-', ' '));
+  await pages(page).getByText('1–1 of 1', { exact: true }).waitFor();
+  await expect(page.getByRole('cell', { name: policy })).toBeVisible();
+  await checkAccessibility(page);
+  await checkWidths(page);
+});
