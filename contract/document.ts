@@ -21,7 +21,7 @@ export interface AccountFile {
   addedOn?: string;
   /** bytes */
   size?: number;
-  /** What the content is, whatever its name says: a type of `PREVIEW_TYPES`, or application/octet-stream. */
+  /** What the content is, whatever its name says, where it is one of `PREVIEW_TYPES`. */
   contentType?: string;
   /** What the server says of the state that was read; to be sent back as `replaces`, without a meaning of its own. */
   version?: string;
@@ -38,7 +38,7 @@ export const PREVIEW_TYPES: readonly string[] = [
 
 /**
  * Answer of `GET /getaccountfiles/{fileType}/{accountId}/{x}` (B §7, decision 100). Ours: the permanent folders in their
- * order, then the other folders, then files, each by name. Checked by hand, since 20,000 files take a schema seconds.
+ * order, then the other folders, then files, each by name without regard to case. Checked by hand, since 20,000 files take a schema seconds.
  */
 export const accountFilesSchema = mixed<AccountFile[]>((value): value is AccountFile[] => isTree(value, 0))
   .defined()

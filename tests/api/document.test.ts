@@ -43,10 +43,10 @@ describe.each(DATABASES)('client documents on %s', (database) => {
       }
     });
 
-    it('are a tree: permanent folders in their order, folders, files, each by name as people count', async () => {
+    it('are a tree: permanent folders in their order, folders, files, each by name', async () => {
       for (const path of [
         'note 10.txt',
-        'note 9.txt',
+        'Note 9.txt',
         'Zoo/a.txt',
         'Accidents/2026/b.txt',
         'Miscellaneous/Old/c.txt',
@@ -60,8 +60,8 @@ describe.each(DATABASES)('client documents on %s', (database) => {
         ...PERMANENT_FOLDERS.map(({ title }) => title),
         'Accidents',
         'Zoo',
-        'note 9.txt',
         'note 10.txt',
+        'Note 9.txt',
       ]);
       expect(tree.filter(({ isPermanent }) => isPermanent)).toHaveLength(4);
       expect(await store.paths(TOM)).toEqual([
@@ -70,8 +70,8 @@ describe.each(DATABASES)('client documents on %s', (database) => {
         'Miscellaneous/b.txt',
         'Accidents/2026/b.txt',
         'Zoo/a.txt',
-        'note 9.txt',
         'note 10.txt',
+        'Note 9.txt',
       ]);
     });
 
