@@ -74,7 +74,7 @@ export const memberListsSchema = array(memberListSchema).defined().strict();
  */
 export const tagOperationSchema = object({
   formId: recordId().required(),
-  tag: plainText(TAG_MAX_LENGTH).trim().required(),
+  tag: plainText(TAG_MAX_LENGTH).required().matches(/\S/),
   isActive: boolean().strict().required(),
 });
 

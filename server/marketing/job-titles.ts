@@ -62,16 +62,22 @@ export function readJobTitles(bytes: Uint8Array): ReturnType<typeof readJobTitle
 }
 
 function recordsOf(text: string): CsvRecord[] {
+  const records: CsvRecord[] = [];
   try {
     // Lists of cells, never objects by the names of columns: one may be called `__proto__`.
-    const records = parse(text, { ...CSV_OPTIONS, delimiter: delimiterOf(text), info: true });
-    return (records as unknown as { info: { lines: number }; record: string[] }[]).map(({ info, record }) => ({
-      line: info.lines,
-      cells: record,
-    }));
+    parse(text, {
+      ...CSV_OPTIONS,
+      delimiter: delimiterOf(text),
+      on_record: (cells: string[], { lines }) => {
+        records.push({ line: lines, cells });
+        return null;
+      },
+    });
+    return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnusableCsv(CSV_ERROR.broken(typeof error.lines === 'number' ? error.lines : 1));
+    // csv-parse names the line where it gave up, which for a quotation mark that is never closed is the last.
+    throw new UnusableCsv(CSV_ERROR.broken((records.at(-1)?.line ?? 0) + 1));
   }
 }
 

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CSV_ERROR,
+  CSV_MAX_BYTES,
+  CSV_ROW_ERROR,
+  decodeCsv,
+  delimiterOf,
+  readJobTitleRows,
+  tidyTitle,
+  titleKey,
+  UnusableCsv,
+} from './job-title';
+
+const records = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
+
+describe('the text of a CSV', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode('title\nCafé'), 'title\nCafé'],
+    ['UTF-8 with a mark', new TextEncoder().encode('\uFEFFtitle'), 'title'],
+    ['UTF-16 with a mark', new Uint8Array([0xff, 0xfe, 0x74, 0, 0xe9, 0]), 'té'],
+    ['UTF-16, the other way round', new Uint8Array([0xfe, 0xff, 0, 0x74, 0, 0xe9]), 'té'],
+  ])('is read from %s', (_what, bytes, expected) => {
+    expect(decodeCsv(bytes)).toBe(expected);
+  });
+
+  it.each([
+    ['Latin-1', new Uint8Array([0x43, 0x61, 0x66, 0xe9]), CSV_ERROR.notText],
+    ['half of UTF-16', new Uint8Array([0xff, 0xfe, 0x74]), CSV_ERROR.notText],
+    ['NUL', new Uint8Array([0x74, 0, 0x69, 0]), CSV_ERROR.notText],
+    ['nothing', new Uint8Array(), CSV_ERROR.empty],
+    ['too much', new Uint8Array(CSV_MAX_BYTES + 1).fill(97), CSV_ERROR.tooLarge],
+  ])('is refused for %s', (_what, bytes, message) => {
+    expect(() => decodeCsv(bytes)).toThrow(new UnusableCsv(message));
+  });
+
+  it.each([
+    ['title,isSDM', ','],
+    ['title;isSDM', ';'],
+    ['title\tisSDM', '\t'],
+    ['title', ','],
+    ['\n\ntitle;isSDM\na,b,c,d', ';'],
+    ['a,b;c', ','],
+  ])('of which the first line is %j is cut at %j', (text, delimiter) => {
+    expect(delimiterOf(text)).toBe(delimiter);
+  });
+});
+
+describe('rows of job titles', () => {
+  it('are read by the names of their columns, whatever their order and capitals', () => {
+    expect(readJobTitleRows(records(['ISSDM', 'note', ' Job Title '], ['Yes', 'x', '  Head   of HR ']))).toEqual({
+      rows: [{ line: 2, title: 'Head of HR', isSDM: true }],
+      errors: [],
+      ignoredColumns: ['note'],
+    });
+  });
+
+  it.each([
+    ['yes', true],
+    ['TRUE', true],
+    ['1', true],
+    ['x', true],
+    ['No', false],
+    ['0', false],
+    ['false', false],
+    ['', null],
+  ])('that say %j mean %s', (said, isSDM) => {
+    expect(readJobTitleRows(records(['title', 'isSDM'], ['Porter', said])).rows[0]?.isSDM).toBe(isSDM);
+  });
+
+  it.each([
+    ['', CSV_ROW_ERROR.noTitle],
+    ['x'.repeat(256), CSV_ROW_ERROR.tooLong],
+    ['=cmd()', CSV_ROW_ERROR.formula],
+    ['  @SUM(A1)', CSV_ROW_ERROR.formula],
+    ['a\uD800', CSV_ROW_ERROR.unstorable],
+    ['HEAD of hr', CSV_ROW_ERROR.repeated(2)],
+  ])('of the title %j are left out', (title, message) => {
+    const read = readJobTitleRows(records(['title'], ['Head of HR'], [title], ['Porter']));
+    expect(read.errors).toEqual([{ line: 3, message }]);
+    expect(read.rows.map((row) => row.title)).toEqual(['Head of HR', 'Porter']);
+  });
+
+  it('are each taken or told, whatever is sent', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.constantFrom('yes', 'no', '=x', 'Porter', ''),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 20 }), (lines) => {
+        const { rows, errors } = readJobTitleRows(records(['title', 'isSDM'], ...lines));
+        expect(rows.length + errors.length).toBe(lines.length);
+        expect([...rows, ...errors].map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(
+          lines.map((_, index) => index + 2),
+        );
+        expect(new Set(rows.map(({ title }) => titleKey(title))).size).toBe(rows.length);
+        for (const { title } of rows) expect(tidyTitle(title)).toBe(title);
+      }),
+    );
+  });
+});

@@ -1,0 +1,211 @@
+import { DELETED, OWNER_ERROR, OWNER_UPDATES_MAX, UNASSIGNED } from '@contract/prospect';
+import { reverseUpdates } from '@contract/prospect-group';
+import { prospectAudits, prospectChanges, prospects, salesUsers } from '@server/data/schema';
+import { consoleOf, type Console } from '@tests/support/marketing';
+import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** An active BDE, another, and one who has left, of the demo data. */
+const BDE = 'sales-01';
+const OTHER = 'sales-02';
+const LEFT = 'sales-16';
+
+describe.each(DATABASES)('assigning prospects on %s', (database) => {
+  let api: TestApi;
+  let marketing: Console;
+  let made = 0;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+    marketing = consoleOf(api);
+  });
+  afterAll(() => api.close());
+
+  /** Fresh prospects of a company of their own; their ids. */
+  async function fresh(count: number, details: Partial<typeof prospects.$inferInsert> = {}): Promise<string[]> {
+    made += 1;
+    const ids = Array.from({ length: count }, (_, index) => `fresh-${made}-${index}`);
+    await marketing.add(...ids.map((id) => ({ id, company: `Fresh ${made} Ltd`, ...details })));
+    return ids;
+  }
+
+  const storedOf = async (id: string) => {
+    const [row] = await api.deps.db.select().from(prospects).where(eq(prospects.id, id));
+    return row;
+  };
+  const nameOf = async (id: string) => (await marketing.users()).find((user) => user.id === id)?.name ?? '';
+
+  it.each([
+    ['today', 0, '2026-11-18T17:00'],
+    ['the next working day', 1, '2026-11-19T17:00'],
+  ])('with a task for %s sets owner, task and audit and takes the error away', async (_what, taskDays, due) => {
+    const [id = ''] = await fresh(1, { error: 'Refused before.' });
+    expect(await marketing.assign({ updates: [{ id, salesforceOwnerId: BDE }], taskDays })).toEqual([]);
+    expect(await marketing.prospect(id)).toMatchObject({
+      salesforceOwnerId: BDE,
+      taskDueDate: due,
+      error: null,
+      audits: [{ newValue: await nameOf(BDE), actionedBy: 'Priya Nair', createdOn: '2026-11-18T10:00' }],
+    });
+  });
+
+  it('on a Friday puts the next working day on Monday', async () => {
+    const [id = ''] = await fresh(1);
+    api.setNow('2026-11-20T10:00:00.000Z');
+    await marketing.assign({ updates: [{ id, salesforceOwnerId: BDE }], taskDays: 1 });
+    api.setNow('2026-11-18T10:00:00.000Z');
+    expect((await storedOf(id))?.taskDueDate).toBe('2026-11-23T17:00');
+  });
+
+  it('without a task leaves the one that is', async () => {
+    const [id = ''] = await fresh(1, { taskDueDate: '2026-11-12T17:00' });
+    await marketing.assign({ updates: [{ id, salesforceOwnerId: BDE }] });
+    await marketing.assign({ updates: [{ id, salesforceOwnerId: OTHER }], taskDays: null });
+    expect(await storedOf(id)).toMatchObject({ ownerId: OTHER, taskDueDate: '2026-11-12T17:00' });
+  });
+
+  it('tells what cannot be assigned by prospect, and assigns all others', async () => {
+    const [first = '', second = '', toInactive = '', toNobody = ''] = await fresh(4);
+    const [deleted = ''] = await fresh(1, { status: DELETED });
+    await api.deps.db.delete(prospects).where(eq(prospects.id, second));
+    const updates = [first, second, deleted].map((id) => ({ id, salesforceOwnerId: BDE }));
+    const errors = await marketing.assign({
+      updates: [
+        ...updates,
+        { id: toInactive, salesforceOwnerId: LEFT },
+        { id: toNobody, salesforceOwnerId: 'sales-99' },
+      ],
+      taskDays: 0,
+    });
+    expect(Object.fromEntries(errors.map(({ key, value }) => [key, value]))).toEqual({
+      [second]: OWNER_ERROR.gone,
+      [deleted]: OWNER_ERROR.deleted,
+      [toInactive]: OWNER_ERROR.inactiveOwner(await nameOf(LEFT)),
+      [toNobody]: OWNER_ERROR.unknownOwner,
+    });
+    expect((await storedOf(first))?.ownerId).toBe(BDE);
+    for (const id of [deleted, toInactive, toNobody]) {
+      expect(await storedOf(id)).toMatchObject({ ownerId: null, taskDueDate: null });
+    }
+    expect(await api.deps.db.$count(prospectAudits, eq(prospectAudits.prospectId, toInactive))).toBe(0);
+  });
+
+  it('tells of an owner who was deactivated meanwhile', async () => {
+    const [id = ''] = await fresh(1);
+    await api.deps.db.update(salesUsers).set({ isActive: false }).where(eq(salesUsers.id, OTHER));
+    const errors = await marketing.assign({ updates: [{ id, salesforceOwnerId: OTHER }] });
+    await api.deps.db.update(salesUsers).set({ isActive: true }).where(eq(salesUsers.id, OTHER));
+    expect(errors).toEqual([{ key: id, value: OWNER_ERROR.inactiveOwner(await nameOf(OTHER)) }]);
+  });
+
+  it('is undone by the reverse call: owner and task as they were, told by an audit', async () => {
+    const [owned = '', unowned = ''] = await fresh(2);
+    await marketing.assign({ updates: [{ id: owned, salesforceOwnerId: BDE, taskDueDate: '2026-11-11T17:00' }] });
+    const before = [await marketing.prospect(owned), await marketing.prospect(unowned)];
+    await marketing.assign({
+      updates: [owned, unowned].map((id) => ({ id, salesforceOwnerId: OTHER })),
+      taskDays: 0,
+    });
+    expect(await marketing.assign({ updates: reverseUpdates(before) })).toEqual([]);
+    expect(await storedOf(owned)).toMatchObject({ ownerId: BDE, taskDueDate: '2026-11-11T17:00' });
+    expect(await storedOf(unowned)).toMatchObject({ ownerId: null, taskDueDate: null });
+    const { audits } = await marketing.prospect(unowned);
+    expect(audits.map(({ newValue }) => newValue)).toEqual([UNASSIGNED, await nameOf(OTHER)]);
+  });
+
+  it('happens once, however often its request arrives', async () => {
+    const [id = ''] = await fresh(1);
+    const body = { updates: [{ id, salesforceOwnerId: BDE }], taskDays: 0 };
+    const headers = { 'Idempotency-Key': `assign-once-${database}` };
+    const first = await marketing.send('updateProspect', body, headers);
+    const second = await marketing.send('updateProspect', body, headers);
+    expect([first.text, second.text]).toEqual(['[]', '[]']);
+    expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(await api.deps.db.$count(prospectAudits, eq(prospectAudits.prospectId, id))).toBe(1);
+  });
+
+  it('of hundreds by two people at once loses none of them', async () => {
+    const ids = await fresh(300);
+    const by = (who: string, owner: string, order: readonly string[]) => {
+      const updates = order.map((id) => ({ id, salesforceOwnerId: owner }));
+      return marketing.send('updateProspect', { updates, taskDays: 0 }, {}, who);
+    };
+    const answers = await Promise.all([by(ADA, BDE, ids), by(ADA, OTHER, ids.toReversed())]);
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [200, '[]'],
+      [200, '[]'],
+    ]);
+    const rows = await api.deps.db
+      .select()
+      .from(prospects)
+      .where(like(prospects.id, `fresh-${made}-%`));
+    expect(new Set(rows.map(({ ownerId }) => ownerId)).size).toBe(1);
+    const audits = await api.deps.db.$count(prospectAudits, like(prospectAudits.prospectId, `fresh-${made}-%`));
+    expect(audits).toBe(600);
+  });
+
+  it('takes as many as the contract says in one call', async () => {
+    const updates = Array.from({ length: OWNER_UPDATES_MAX }, (_, index) => ({
+      id: `no-prospect-${index}`,
+      salesforceOwnerId: BDE,
+    }));
+    const errors = await marketing.assign({ updates, taskDays: 1 });
+    expect(errors).toHaveLength(OWNER_UPDATES_MAX);
+  });
+
+  it('of none is answered with no error and writes nothing', async () => {
+    const before = await api.deps.db.$count(prospectChanges);
+    expect(await marketing.assign({ updates: [], taskDays: 0 })).toEqual([]);
+    expect(await api.deps.db.$count(prospectChanges)).toBe(before);
+  });
+
+  it('raises the stats of the day and the load of the owner', async () => {
+    const ids = await fresh(3);
+    const loadOf = async () => (await marketing.users()).find(({ id }) => id === BDE)?.openProspects ?? 0;
+    const countOf = async () => {
+      const { entries } = await marketing.stats();
+      return entries.find(({ date, user }) => date === '2026-11-18' && user === 'Ada Lindqvist')?.count ?? 0;
+    };
+    const before = [await loadOf(), await countOf()];
+    const updates = ids.map((id) => ({ id, salesforceOwnerId: BDE }));
+    await marketing.send('updateProspect', { updates }, {}, ADA);
+    expect([await loadOf(), await countOf()]).toEqual([(before[0] ?? 0) + 3, (before[1] ?? 0) + 3]);
+  });
+
+  it.each([
+    ['no updates', {}],
+    ['updates that are no list', { updates: 'all' }],
+    ['an update without an owner', { updates: [{ id: 'prospect-000001' }] }],
+    ['an update without an id', { updates: [{ salesforceOwnerId: BDE }] }],
+    ['an id that is none', { updates: [{ id: "'; --", salesforceOwnerId: BDE }] }],
+    ['an id that is a number', { updates: [{ id: 7, salesforceOwnerId: BDE }] }],
+    ['null among the updates', { updates: [null] }],
+    ['another task', { updates: [], taskDays: 2 }],
+    ['a task as text', { updates: [], taskDays: '1' }],
+    ['a task that is no moment', { updates: [{ id: 'a', salesforceOwnerId: BDE, taskDueDate: 'soon' }] }],
+    [
+      'a prospect twice',
+      {
+        updates: [
+          { id: 'a', salesforceOwnerId: BDE },
+          { id: 'a', salesforceOwnerId: OTHER },
+        ],
+      },
+    ],
+    [
+      'too many',
+      {
+        updates: Array.from({ length: OWNER_UPDATES_MAX + 1 }, (_, id) => ({ id: `p${id}`, salesforceOwnerId: null })),
+      },
+    ],
+  ])('refuses %s', async (_what, body) => {
+    const { status, text } = await marketing.send('updateProspect', body);
+    expect(status).toBe(422);
+    expect(text.length).toBeGreaterThan(8);
+  });
+
+  it('is for the role Marketing alone', async () => {
+    expect((await marketing.send('updateProspect', { updates: [] }, {}, OWEN)).status).toBe(403);
+  });
+});
