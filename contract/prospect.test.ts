@@ -43,8 +43,8 @@ describe('the task of an assignment', () => {
 });
 
 describe('the hours to a task', () => {
-  const due = (taskDueDate: string | null, hrsTaskDueDate: number | null = null) =>
-    hoursToTask({ taskDueDate, hrsTaskDueDate }, '2026-11-18T10:00');
+  const due = (moment: string | null, hrsTaskDueDate: number | null = null) =>
+    hoursToTask({ taskDueDate: moment, hrsTaskDueDate }, '2026-11-18T10:00');
 
   it.each([
     ['2026-11-18T17:00', 7, 'ahead'],
