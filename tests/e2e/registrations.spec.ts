@@ -55,7 +55,9 @@ test('a registration is held against the insurer’s list, dismissed and taken b
 test('a spreadsheet is looked into in a thread, imported, and found by typing', async ({ page }) => {
   await openRegistrations(page);
   await page.getByRole('tab', { name: 'Insurer' }).click();
-  await pages(page).getByText(/^1–10 of/).waitFor();
+  await pages(page)
+    .getByText(/^1–10 of/)
+    .waitFor();
   const total = Number((await pages(page).innerText()).split(' of ')[1]);
   // Unlike any of an earlier run on the same server.
   const policy = `E2E-${Date.now()}`;
@@ -71,7 +73,9 @@ test('a spreadsheet is looked into in a thread, imported, and found by typing', 
   await checkAccessibility(page);
   await dialog.getByRole('button', { name: 'Import 1 member' }).click();
   await page.getByText('members.xlsx is in the list: 1 new.').waitFor();
-  await pages(page).getByText(`of ${total + 1}`).waitFor();
+  await pages(page)
+    .getByText(`of ${total + 1}`)
+    .waitFor();
 
   await page.getByLabel('Filter').fill(policy.toLowerCase().replace('-', ' '));
   await pages(page).getByText('1–1 of 1', { exact: true }).waitFor();
