@@ -39,7 +39,7 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     taskDays: TaskDue,
   ): number => {
     const { prospects, reverse } = plannedAssignment(groups, ownerOf, { taskDays, today: today(), nameOf });
-    setMessage(prospects.length > 0 ? assignedText(prospects) : 'There is nobody to assign these to.');
+    setMessage(prospects.length > 0 ? assignedText(prospects) : 'Nobody is suggested for these.');
     if (prospects.length === 0) return 0;
     setHistory([...history.slice(1 - UNDO_MAX), { reverse }]);
     void send(prospects, taskDays).then((done) => {

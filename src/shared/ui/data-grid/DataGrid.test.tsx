@@ -255,6 +255,21 @@ describe('rows', () => {
     await waitFor(() => expect(activeText(grid)).toBe('Person 3'));
   });
 
+  it('that change right after a key leave the active cell on the row it has come to', async () => {
+    const { grid, ref, rerender } = setUp();
+    await focusGrid(grid);
+    act(() => {
+      ref.current?.move('down');
+      ref.current?.move('down');
+      rerender(
+        <BlueprintProvider>
+          <DataGrid label="People" rows={PEOPLE.slice(1)} columns={COLUMNS} rowKey={rowKey} />
+        </BlueprintProvider>,
+      );
+    });
+    await waitFor(() => expect(activeText(grid)).toBe('Person 2'));
+  });
+
   it('that come late find the first of them active', async () => {
     const { grid, rerender } = setUp({ rows: [], isLoading: true });
     act(() => grid.focus());

@@ -122,6 +122,8 @@ export class GridController<Row> {
       this.setSelection(clickRow(base, next.row, this.rows(), modifiers));
     }
     this.active = next;
+    // At once: rows may change before this is drawn, and the cell has to stay with the row it has come to.
+    this.activeKey = this.cellAt(next)?.rowKey;
     if (this.hasCellSelection()) this.ranges.follow(origin, next, modifiers);
     this.schedule(true);
   }

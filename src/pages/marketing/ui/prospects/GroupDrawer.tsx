@@ -1,4 +1,4 @@
-import { Button, Drawer, Tag } from '@blueprintjs/core';
+import { Button, Dialog, Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isDeleted, type Prospect } from '@contract/prospect';
@@ -64,12 +64,12 @@ export function GroupDrawer(props: GroupDrawerProps) {
   }, [hasKeys]);
 
   if (!last) return null;
+  // Blueprint's drawer is no dialog to assistive technology; this is one, at the side.
   return (
-    <Drawer
+    <Dialog
       className={styles.drawer}
       isOpen={group !== undefined}
       shouldReturnFocusOnClose={false}
-      size="min(560px, 100vw)"
       title={groupName(last)}
       transitionDuration={0}
       onClose={onClose}
@@ -101,7 +101,7 @@ export function GroupDrawer(props: GroupDrawerProps) {
         </div>
         <GroupDetails group={last} people={props.people} />
       </div>
-    </Drawer>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Classes, Dialog, DialogBody, InputGroup, Menu, SegmentedControl, Tag } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { TASK_DUE, type TaskDue } from '@contract/prospect';
 import { assignableProspects, type ProspectGroup } from '@contract/prospect-group';
 import { SALES_GROUPS, type SalesUser } from '@contract/sales-mapping';
@@ -58,16 +58,15 @@ function OwnerList({ groups, people, taskDays, onTaskDays, onChoose }: OwnerList
   const active = Math.min(moved ?? startingOption(options, [suggested]), options.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  const moveTo = (index: number) => {
-    setMoved(index);
-    document.getElementById(optionId(index))?.scrollIntoView?.({ block: 'nearest' });
-  };
+  const activeId = optionId(active);
+  useEffect(() => document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' }), [activeId]);
+
   const handleKey = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      moveTo((active + step + options.length) % options.length);
+      setMoved((active + step + options.length) % options.length);
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -83,7 +82,7 @@ function OwnerList({ groups, people, taskDays, onTaskDays, onChoose }: OwnerList
   return (
     <>
       <InputGroup
-        aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+        aria-activedescendant={options.length > 0 ? activeId : undefined}
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
         aria-expanded
