@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MEMBER_FIELDS, type InsurerMember } from '@contract/registration';
-import { matching, memberSearchOf } from './member-search';
+import { MemberSearch } from './member-search';
 
 const BLANK = Object.fromEntries(MEMBER_FIELDS.map((field) => [field, null])) as InsurerMember;
 
@@ -10,7 +10,7 @@ const members: InsurerMember[] = [
   { ...BLANK, name: 'Ünder Öst GmbH', policyNumber: 'HM-205', postCode: 'PR8 8PL', brokerContact: 'Kestrel Contact' },
   { ...BLANK },
 ];
-const found = (filter: string) => matching(memberSearchOf(members), filter).map((member) => members.indexOf(member));
+const found = (filter: string) => new MemberSearch(members).matching(filter).map((member) => members.indexOf(member));
 
 describe('the filter of members', () => {
   it.each([
@@ -38,9 +38,26 @@ describe('the filter of members', () => {
       fc.property(fc.string({ minLength: 3, maxLength: 20 }), fc.nat(17), (name, from) => {
         const part = name.slice(from, from + 3);
         fc.pre(part.trim().length === 3);
-        expect(matching(memberSearchOf([{ ...BLANK, name }]), part)).toHaveLength(1);
+        expect(new MemberSearch([{ ...BLANK, name }]).matching(part)).toHaveLength(1);
       }),
     );
     expect(found('ltdtide')).toEqual([]);
+  });
+
+  it('finds the same whatever was looked for before, letter by letter and back', () => {
+    const letters = fc.string({ unit: fc.constantFrom('h', 'm', '-', ' ', '1', '0', 'a'), maxLength: 6 });
+    const list = fc.array(
+      fc.record({ name: letters, policyNumber: letters }).map((fields) => ({ ...BLANK, ...fields })),
+      { maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(list, letters, fc.array(letters, { maxLength: 4 }), (someMembers, typed, others) => {
+        const search = new MemberSearch(someMembers);
+        const steps = Array.from({ length: typed.length + 1 }, (_, length) => typed.slice(0, length));
+        for (const filter of [...steps, ...steps.toReversed(), ...others, typed]) {
+          expect(search.matching(filter)).toEqual(new MemberSearch(someMembers).matching(filter));
+        }
+      }),
+    );
   });
 });

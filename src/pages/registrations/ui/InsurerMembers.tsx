@@ -7,7 +7,7 @@ import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
-import { FILTER_FROM, matching, memberSearchOf } from '../model/member-search';
+import { FILTER_FROM, MemberSearch } from '../model/member-search';
 import { count } from '../model/sheet-changes';
 import { useMemberFilter } from '../model/use-member-filter';
 import styles from './InsurerMembers.module.css';
@@ -23,8 +23,8 @@ export function InsurerMembers() {
   const { filter, page, setFilter, setPage } = useMemberFilter();
   // A hundred thousand are looked through after the letter is on the screen.
   const wanted = useDeferredValue(filter);
-  const search = useMemo(() => memberSearchOf(list.data ?? NONE), [list.data]);
-  const found = useMemo(() => matching(search, wanted), [search, wanted]);
+  const search = useMemo(() => new MemberSearch(list.data ?? NONE), [list.data]);
+  const found = useMemo(() => search.matching(wanted), [search, wanted]);
   const isTooShort = filter.trim().length > 0 && filter.trim().length < FILTER_FROM;
   const total = search.members.length;
 
