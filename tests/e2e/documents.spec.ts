@@ -29,6 +29,8 @@ async function typeTo(page: Page, name: string): Promise<void> {
 
 test('two files are added, one is moved and removed, without a mouse', async ({ page }) => {
   await openDocuments(page);
+  // Asked for in time: the browser has to be told that its chooser is answered by the test.
+  const chooser = page.waitForEvent('filechooser');
   await tabTo(page, tree(page));
   await page.keyboard.press('ArrowDown');
   await typeTo(page, 'Site visits');
@@ -37,7 +39,6 @@ test('two files are added, one is moved and removed, without a mouse', async ({ 
   await page.keyboard.press('ArrowRight');
 
   await add.focus();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (
     await chooser

@@ -1,7 +1,7 @@
 import { documentsScreen, JOINERY, choose, line, names, toggle, tree } from '@tests/support/documents-screen';
 import { fault } from '@tests/support/render-app';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const documents = documentsScreen();
 const FOUR = ['General Risk Assessments', 'Fire Risk Assessments', 'Manual and Handbook', 'Miscellaneous'];
@@ -261,5 +261,57 @@ describe('removing a file', () => {
     documents.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(names()).not.toContain('Scaffold tag.eml'));
+  });
+});
+
+describe('looking into a file', () => {
+  it('shows a picture, gives the focus back, and saves what a browser could run', async () => {
+    const made: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      made.push((content as Blob).type);
+      return `blob:${made.length}`;
+    });
+    const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await documents.open();
+    await toggle('Miscellaneous');
+    await user.dblClick(await line('Site plan.png'));
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Site plan.png' });
+    expect(picture.src).toBe('blob:1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('treegrid')));
+    expect(revoked).toHaveBeenCalledWith('blob:1');
+
+    await user.dblClick(await line('Export of the old system.html'));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(made).toEqual(['image/png', 'application/octet-stream']);
+    vi.restoreAllMocks();
+  });
+
+  it('is not offered by a server that knows only the specified calls, whose moves say nothing more', async () => {
+    documents.server.use(fault('get', '/vars', { status: 200, body: {} }));
+    const fields: string[][] = [];
+    documents.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/updateDocument/1')) {
+        void request
+          .clone()
+          .formData()
+          .then((form) => fields.push([...form.keys()]));
+      }
+    });
+    const { user } = await documents.open();
+    await choose('Contact sheet.csv', 'Move to…');
+    await user.type(await moveField(), 'site visits{Enter}');
+    expect(await screen.findByText('Contact sheet.csv was moved to Site visits.')).toBeTruthy();
+    expect(fields).toEqual([['fileName', 'newFileName']]);
+    await toggle('Site visits');
+    fireEvent.click(within(await line('Contact sheet.csv')).getByRole('button'));
+    const menu = await screen.findByRole('menu', { name: 'Contact sheet.csv' });
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Move to…', 'Remove']);
   });
 });

@@ -1,4 +1,5 @@
 import { CaretDownIcon } from '@blueprintjs/icons';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DocumentOrder } from '../model/document-order';
 import styles from './DocumentTree.module.css';
 
@@ -25,7 +26,9 @@ export function TreeHeader({ order, hasSizes, onOrder }: TreeHeaderProps) {
           isSorted={order === 'added'}
           onSort={() => onOrder('added')}
         />
-        <div role="columnheader" className={styles.actions} aria-label="Actions" />
+        <div role="columnheader">
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </div>
       </div>
     </div>
   );

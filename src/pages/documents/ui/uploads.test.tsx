@@ -5,6 +5,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { uploadsChosen } from '@/entities/document';
+import { signedOut } from '@/entities/session';
 import { anUpload } from '@/entities/document/index.testing';
 
 const documents = documentsScreen();
@@ -199,4 +200,22 @@ describe('a name that is taken', () => {
     await line('Rival (2).txt');
     expect(names()).toContain('Rival.txt');
   });
+});
+
+it('is asked about before the portal is left, and ends with the session', async () => {
+  const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  let finish = () => undefined as void;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  documents.server.use(http.post(ADD, () => finished.then(() => HttpResponse.json({}))));
+  const { user, store } = await documents.open();
+  expect(isAskedAbout()).toBe(false);
+  await add(user, textFile('secret.txt'), textFile('waiting.txt'));
+  await screen.findByRole('progressbar', { name: 'secret.txt on its way' });
+  expect(isAskedAbout()).toBe(true);
+  store.dispatch(signedOut());
+  expect(store.getState().documentUploads).toEqual([]);
+  expect(isAskedAbout()).toBe(false);
+  finish();
 });

@@ -1,5 +1,5 @@
 import { ContextMenuPopover, Menu, MenuItem } from '@blueprintjs/core';
-import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
+import { useRef, type JSX, type KeyboardEvent } from 'react';
 import styles from './FloatingMenu.module.css';
 
 export interface FloatingMenuEntry {
@@ -30,12 +30,6 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home
  */
 export function FloatingMenu({ label, at, entries, onClose }: FloatingMenuProps) {
   const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // After the overlay has placed itself: before that the browser refuses the focus.
-    const frame = requestAnimationFrame(() => (itemsOf(list.current)[0] ?? list.current)?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
 
   const handleKey = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -80,6 +74,7 @@ export function FloatingMenu({ label, at, entries, onClose }: FloatingMenuProps)
         </div>
       }
       onClose={onClose}
+      onOpened={() => (itemsOf(list.current)[0] ?? list.current)?.focus()}
     />
   );
 }
