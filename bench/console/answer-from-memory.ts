@@ -29,5 +29,6 @@ export function answerFromMemory(
     const status = isKnown ? 304 : 200;
     return { ok: status === 200, status, headers, text: () => Promise.resolve(isKnown ? '' : text) };
   };
-  globalThis.fetch = (url, init) => Promise.resolve(answer(String(url), init) as Response);
+  globalThis.fetch = (url, init) =>
+    Promise.resolve(answer(url instanceof Request ? url.url : `${url}`, init) as Response);
 }

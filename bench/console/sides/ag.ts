@@ -3,7 +3,7 @@ import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
 import { candidatesOf } from '@contract/sales-mapping';
 import { prospectColumns } from '@/pages/marketing/model/prospect-columns';
 import { suggestionsFor } from '@/pages/marketing/model/suggestion';
-import { formatValue } from '@/shared/ui/data-grid/grid-column';
+import { formatValue, type GridValue } from '@/shared/ui/data-grid/grid-column';
 import { ROLE_IDS } from '../answer';
 import type { MountConsole } from '../side';
 
@@ -16,7 +16,7 @@ export const mount: MountConsole = async (container, { groups, users, mappings }
   const usersById = new Map(users.map((user) => [user.id, user]));
   const suggestions = suggestionsFor(groups, candidatesOf(mappings, users, ROLE_IDS));
   const columns = prospectColumns({ now: '2026-11-20T10:00', usersById, suggestions, isNarrow: false });
-  const definitions = columns.map((column): ColDef<ProspectGroup> => {
+  const definitions = columns.map((column): ColDef<ProspectGroup, GridValue> => {
     return {
       colId: column.id,
       headerName: column.title,
