@@ -55,7 +55,7 @@ export function FileCheck({
             { title: 'Line', kind: 'figure' },
             { title: 'Title' },
             { title: 'Decides', kind: 'short' },
-            { title: '', kind: 'short' },
+            { title: 'Effect', kind: 'short', isTitleHidden: true },
           ]}
         >
           {rows.slice(0, PREVIEWED).map((row) => {
