@@ -35,7 +35,7 @@ describe('the tab Job Titles', () => {
     expect(tabs.calls).toContain('POST /pardot/updatejobtitle {"title":"Clerk 3","isSDM":true}');
   });
 
-  it('takes the tick back when the title is gone, and says so', async () => {
+  it('no longer shows a title that is gone by the time it is ticked', async () => {
     const { user } = await tabs.open('job-titles');
     await tableRows();
     await tabs.api.deps.db.delete(jobTitles).where(eq(jobTitles.key, 'clerk 3'));
