@@ -1,0 +1,128 @@
+import { prospectAudits, prospects } from '@server/data/schema';
+import { marketingPath } from '@contract/marketing';
+import { hostileHeaders, hostileQuery, hostileText, spoiled } from '@tests/support/hostile-input';
+import { consoleOf } from '@tests/support/marketing';
+import { createTestApi, PRIYA, type TestApi } from '@tests/support/test-api';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Always the same requests; FUZZ_SEED tries others. */
+const RUNS = { numRuns: 300, seed: Number(process.env['FUZZ_SEED'] ?? 20_261_118) };
+const TIME_LIMIT_MS = 90_000;
+
+const UPDATE = { id: 'target', salesforceOwnerId: 'sales-01', taskDueDate: null };
+
+describe('bad input to the marketing console', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+    await consoleOf(api).add({ id: 'target', company: 'Target Ltd' });
+  });
+  afterAll(() => api.close());
+
+  /** True for an accepted request; a refusal is a 4xx that says why. */
+  async function isAccepted(answer: Response): Promise<boolean> {
+    const text = await answer.text();
+    if (answer.status === 200) return true;
+    if (answer.status < 400 || answer.status >= 500) throw new Error(`${answer.status}: ${text}`);
+    const reason = answer.status === 422 ? text : (JSON.parse(text) as { title?: unknown }).title;
+    if (typeof reason !== 'string' || reason.length < 8 || reason.length > 2000) throw new Error(`No reason: ${text}`);
+    return false;
+  }
+
+  it.each([
+    ['updateFormTags', { formId: 'form-01', tag: 'HR', isActive: true }],
+    ['updateMappings', { userId: 'sales-01', profile: '1-9', industry: 'Charity', isActive: true }],
+    ['updateJobTitle', { title: 'Owner', isSDM: true }],
+    ['updateProspect', { updates: [UPDATE], taskDays: 0 }],
+  ] as const)(
+    'never breaks %s',
+    async (call, right) => {
+      let accepted = 0;
+      await fc.assert(
+        fc.asyncProperty(spoiled(right), hostileHeaders, async (body, headers) => {
+          const sent = { as: PRIYA, body: body ?? 'null', headers };
+          if (await isAccepted(await api.request('POST', marketingPath(call, undefined), sent))) accepted += 1;
+        }),
+        RUNS,
+      );
+      expect(accepted).toBeGreaterThan(0);
+    },
+    TIME_LIMIT_MS,
+  );
+
+  it(
+    'never gives away a prospect that was not named, whatever an update says',
+    async () => {
+      const audited = () => api.deps.db.$count(prospectAudits, eq(prospectAudits.actionedBy, 'Priya Nair'));
+      const others = () => api.deps.db.$count(prospects, eq(prospects.ownerId, 'sales-01'));
+      const before = [(await audited()) - (await auditsOfTarget()), await others()];
+      await fc.assert(
+        fc.asyncProperty(spoiled(UPDATE), async (update) => {
+          await isAccepted(
+            await api.request('POST', marketingPath('updateProspect', undefined), {
+              as: PRIYA,
+              body: { updates: [update] },
+            }),
+          );
+        }),
+        RUNS,
+      );
+      expect((await audited()) - (await auditsOfTarget())).toBe(before[0]);
+      expect(Math.abs((await others()) - Number(before[1]))).toBeLessThanOrEqual(1);
+    },
+    TIME_LIMIT_MS,
+  );
+
+  const auditsOfTarget = () => api.deps.db.$count(prospectAudits, eq(prospectAudits.prospectId, 'target'));
+
+  it(
+    'never breaks the question for prospects',
+    async () => {
+      const field = fc.oneof(hostileText, fc.constantFrom('1', 'form-01', ''));
+      const query = fc.oneof(
+        hostileQuery,
+        fc
+          .tuple(field, field, field)
+          .map(
+            ([formId, listId, previousDays]) => `?${new URLSearchParams({ formId, listId, previousDays }).toString()}`,
+          ),
+      );
+      await fc.assert(
+        fc.asyncProperty(query, hostileText, async (asked, tag) => {
+          const headers = { 'If-None-Match': encodeURIComponent(tag.toWellFormed()) };
+          await isAccepted(
+            await api.request('GET', marketingPath('prospects', undefined) + asked, { as: PRIYA, headers }),
+          );
+        }),
+        RUNS,
+      );
+    },
+    TIME_LIMIT_MS,
+  );
+
+  it(
+    'never breaks the upload of job titles',
+    async () => {
+      const line = fc.oneof(
+        hostileText,
+        fc.constantFrom('title,isSDM', 'title;isSDM', '"', '=cmd()', 'Porter,yes', '\uFEFF'),
+      );
+      const content = fc.oneof(
+        fc.array(line, { maxLength: 6 }).map((lines) => new TextEncoder().encode(lines.join('\n'))),
+        fc.uint8Array({ maxLength: 64 }),
+      );
+      await fc.assert(
+        fc.asyncProperty(content, async (bytes) => {
+          const { status, text } = await consoleOf(api).upload(bytes);
+          expect([200, 422], text).toContain(status);
+          expect(text.length).toBeGreaterThan(8);
+        }),
+        RUNS,
+      );
+    },
+    TIME_LIMIT_MS,
+  );
+});
