@@ -131,14 +131,14 @@ async function play(scheduler: fc.Scheduler, script: Step[], fateOf: fc.Stream<F
   const made = () => selectAssignments(store.getState()).made;
   /** Whether every request of the portal is at the server, and none of its answers is on its way. */
   const rest = async () => {
-    const open = () => made().filter(({ phase }) => phase === 'sent').length + Number(answer().status === 'pending');
+    const open = () => made().filter(({ phase }) => phase === 'sent').length + Number(answer().isLoading);
     do await new Promise((resolve) => setImmediate(resolve));
     while (open() !== atServer);
   };
 
   void store.dispatch(listProspects.initiate(QUESTION));
   await rest();
-  while (answer().status === 'pending') {
+  while (answer().isLoading) {
     await scheduler.waitNext(1);
     await rest();
   }

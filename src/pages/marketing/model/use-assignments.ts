@@ -12,6 +12,8 @@ import { openFailures } from './shown-groups';
 /** How many assignments can be taken back, the last one first. */
 const UNDO_MAX = 50;
 
+const NOTHING_TO_UNDO = 'There is nothing to undo.';
+
 export const WALL_CLOCK = "yyyy-MM-dd'T'HH:mm";
 
 interface UndoableAssignment {
@@ -51,14 +53,14 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const undo = () => {
     const last = history.at(-1);
     if (!last) {
-      setMessage('There is nothing to undo.');
+      setMessage(NOTHING_TO_UNDO);
       return;
     }
     // What was not assigned is as it was.
     const { failed: failures } = selectAssignments(store.getState());
     const reverse = last.reverse.filter(({ id }) => !(id in failures));
     setHistory(history.slice(0, -1));
-    setMessage(`Undone: ${counted(reverse.length, 'prospect')} as before`);
+    setMessage(reverse.length > 0 ? `Undone: ${counted(reverse.length, 'prospect')} as before` : NOTHING_TO_UNDO);
     void send(reverse, null);
   };
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { TASK_DUE } from '@contract/prospect';
 import { isSelectable, SHOWN_GROUPS, TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { messageOf } from '@/shared/api';
@@ -55,6 +55,13 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   );
   const opened = openedId === null ? undefined : groups.find(({ id }) => id === openedId);
 
+  const step = (move: 'up' | 'down') => {
+    const cell = grid.current?.move(move);
+    if (cell) setOpenedId(cell.row.id);
+    // Above the first row stands the header, which has nothing to show here.
+    else if (move === 'up') grid.current?.move('down');
+  };
+
   /** The selection, or the row that the keys are on. */
   const targets = (active: ProspectGroup | undefined): readonly ProspectGroup[] => {
     if (selected.length > 0) return selected;
@@ -62,8 +69,10 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   };
   /** Work that is done is not selected any more; a single row makes way for the next one. */
   const goOn = (done: readonly ProspectGroup[]) => {
-    if (done === selected) setSelectedKeys(NOBODY_SELECTED);
-    else grid.current?.move('down');
+    const wasSelected = done.length === selectedKeys.size && done.every(({ id }) => selectedKeys.has(id));
+    if (wasSelected) setSelectedKeys(NOBODY_SELECTED);
+    if (openedId !== null) step('down');
+    else if (!wasSelected) grid.current?.move('down');
   };
   const assignSuggested = (to: readonly ProspectGroup[]) => {
     const count = work.assign(to, ({ id }) => suggestions.get(id), taskDays);
@@ -88,17 +97,15 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const openPicker = (to: readonly ProspectGroup[]) => {
     if (to.length > 0) setAssigning(to);
   };
-  const step = useCallback((move: 'up' | 'down') => {
-    const cell = grid.current?.move(move);
-    if (cell) setOpenedId(cell.row.id);
-    // Above the first row stands the header, which has nothing to show here.
-    else if (move === 'up') grid.current?.move('down');
-  }, []);
-
   const hasFailed = isError && !answer;
   return (
     <div className={styles.console}>
-      <ProspectFilters address={address} isFetching={isFetching} onRefresh={() => void refetch()} />
+      <ProspectFilters
+        address={address}
+        failure={isError && answer ? messageOf(error) : undefined}
+        isFetching={isFetching}
+        onRefresh={() => void refetch()}
+      />
       <SelectionBar
         shown={shown}
         selected={selected}
@@ -134,9 +141,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         people={people}
         onStep={step}
         onAssign={(group) => openPicker([group])}
-        onAssignSuggested={(group) => {
-          if (work.assign([group], ({ id }) => suggestions.get(id), taskDays) > 0) step('down');
-        }}
+        onAssignSuggested={(group) => assignSuggested([group])}
         onToggle={({ id }) => setSelectedKeys(toggled(selectedKeys, id))}
         onUndo={work.undo}
         onClose={() => setOpenedId(null)}

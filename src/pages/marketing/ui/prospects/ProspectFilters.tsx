@@ -9,6 +9,8 @@ import styles from './ProspectFilters.module.css';
 
 interface ProspectFiltersProps {
   address: ProspectsAddress;
+  /** Why what is shown could not be fetched anew. */
+  failure: string | undefined;
   isFetching: boolean;
   onRefresh: () => void;
 }
@@ -19,7 +21,7 @@ const TASK_DUE_OPTIONS = [
 ];
 
 /** Time range, task due, and where the prospects come from (B §2, §9, decision 94). */
-export function ProspectFilters({ address, isFetching, onRefresh }: ProspectFiltersProps) {
+export function ProspectFilters({ address, failure, isFetching, onRefresh }: ProspectFiltersProps) {
   const { question, taskDays, setDays, setTaskDays } = address;
   const id = useId();
   return (
@@ -48,6 +50,9 @@ export function ProspectFilters({ address, isFetching, onRefresh }: ProspectFilt
         />
       </div>
       {(question.formId ?? question.listId) !== undefined && <OriginChip address={address} />}
+      <span className={styles.failure} role="status">
+        {failure && `Not refreshed: ${failure}`}
+      </span>
       <Button
         className={styles.refresh}
         icon={<RefreshIcon />}

@@ -221,6 +221,19 @@ describe('the tab Prospects', () => {
     ).toEqual(['__select', 'company', 'suggested']);
   });
 
+  it('keeps what it shows when it cannot be refreshed, and says so', async () => {
+    const { user, grid } = await openProspects();
+    tabs.server.use(fault('get', '/pardot/prospects', { status: 500, body: { title: 'The service is away.' } }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Not refreshed: The service is away.')).toBeDefined();
+    expect(companies(grid)).toHaveLength(5);
+    tabs.server.resetHandlers();
+    const before = tabs.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByText(/^Not refreshed/)).toBeNull());
+    expect(tabs.calls.slice(before)).toEqual(['GET /pardot/prospects']);
+  });
+
   it('says that it could not fetch them, and tries again', async () => {
     tabs.server.use(fault('get', '/pardot/prospects', { status: 500, body: { title: 'The service is away.' } }));
     const { user } = await tabs.open('prospects');
