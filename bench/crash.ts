@@ -20,8 +20,11 @@ dataDir.remove();
 
 const slowest = Math.max(...report.readyMs);
 console.log(`${report.kills} kills, ${report.acknowledged} acknowledged writes`);
-console.log(`lost: ${report.lost.length}; rows without their blob: ${report.rowsWithoutBlob.length}`);
+console.log(
+  `lost: ${report.lost.length}; rows without their blob: ${report.rowsWithoutBlob.length}; blobs without a row: ${report.blobsWithoutRow.length}`,
+);
 console.log(`ready again: median ${median(report.readyMs).toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`);
-for (const problem of [...report.lost, ...report.rowsWithoutBlob]) console.error(`✗ ${problem}`);
-const sound = report.acknowledged > 0 && report.lost.length === 0 && report.rowsWithoutBlob.length === 0;
+const problems = [...report.lost, ...report.rowsWithoutBlob, ...report.blobsWithoutRow];
+for (const problem of problems) console.error(`✗ ${problem}`);
+const sound = report.acknowledged > 0 && problems.length === 0;
 process.exitCode = sound && slowest <= READY_BUDGET_MS ? 0 : 1;

@@ -34,7 +34,7 @@ export async function namesInFolder(db: Database, accountId: string, folder: str
     .select({ path: documents.path })
     .from(documents)
     .where(
-      sql`${documents.clientId} = ${accountId} and ${isBelow(key)} and position('/' in substr(${documents.pathKey}, ${[...key].length + 1})) = 0`,
+      sql`${documents.clientId} = ${accountId} and ${isBelow(key)} and position('/' in substr(${documents.pathKey}, length(${key}::text) + 1)) = 0`,
     )
     .orderBy(documents.pathKey);
   return rows.map(({ path }) => splitPath(path).name);

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPortal, type PortalProcess } from '../../scripts/portal-process.mjs';
+import { lostDocuments, writeDocument, type WrittenDocument } from './document-writes';
 
 /** Ready again within this many milliseconds after a kill. */
 export const READY_BUDGET_MS = 3_000;
@@ -15,10 +16,12 @@ const MAX_LIFE_MS = 1_500;
 export interface CrashReport {
   kills: number;
   acknowledged: number;
-  /** Descriptions of entries that were acknowledged with 2xx and are not there, or without their files. */
+  /** Entries and documents that were acknowledged with 2xx and are not there, or without their files. */
   lost: string[];
   /** Rows of files whose blob is missing or another one. */
   rowsWithoutBlob: string[];
+  /** Files of the store that no row names, once the last process has tidied up. */
+  blobsWithoutRow: string[];
   /** From the start of the process to its first 200 of /readyz, per round. */
   readyMs: number[];
 }
@@ -38,18 +41,19 @@ interface Acknowledged {
 }
 
 /**
- * Kills the server `kills` times at random moments while four clients add entries with and without files, and says what
- * became of every write that had been acknowledged.
+ * Kills the server `kills` times at random moments while four clients add entries with and without files, and documents
+ * that they move, and says what became of every write that had been acknowledged.
  */
 export async function crashRun({ dataDir, portal: first, token, kills, onRound }: CrashRun): Promise<CrashReport> {
   let portal = first;
   const acknowledged: Acknowledged[] = [];
+  const documents: WrittenDocument[] = [];
   const readyMs: number[] = [];
   for (let round = 1; round <= kills; round += 1) {
     const stopped = new AbortController();
     const { url } = portal;
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
-      writeUntilStopped(url, token, `round ${round}, writer ${writer}`, acknowledged, stopped.signal),
+      writeUntilStopped(url, token, `round ${round}, writer ${writer}`, { acknowledged, documents }, stopped.signal),
     );
     await pause(randomInt(20, MAX_LIFE_MS));
     await portal.stop('SIGKILL');
@@ -57,18 +61,28 @@ export async function crashRun({ dataDir, portal: first, token, kills, onRound }
     await Promise.all(writers);
     portal = await startPortal({ dataDir, port: portal.port });
     readyMs.push(portal.readyAfterMs);
-    onRound?.(round, acknowledged.length);
+    onRound?.(round, acknowledged.length + documents.length);
   }
   const lost = await lostWrites(portal.url, token, acknowledged);
   await portal.stop();
-  return { kills, acknowledged: acknowledged.length, lost, rowsWithoutBlob: await brokenFiles(dataDir), readyMs };
+  const left = await whatIsLeft(dataDir, documents);
+  lost.push(...left.lost);
+  const { rowsWithoutBlob, blobsWithoutRow } = left;
+  return {
+    kills,
+    acknowledged: acknowledged.length + documents.length,
+    lost,
+    rowsWithoutBlob,
+    blobsWithoutRow,
+    readyMs,
+  };
 }
 
 async function writeUntilStopped(
   url: string,
   token: string,
   label: string,
-  acknowledged: Acknowledged[],
+  { acknowledged, documents }: { acknowledged: Acknowledged[]; documents: WrittenDocument[] },
   stopped: AbortSignal,
 ): Promise<void> {
   for (let turn = 1; !stopped.aborted; turn += 1) {
@@ -85,6 +99,7 @@ async function writeUntilStopped(
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`A good entry was refused with ${answer.status}`);
       acknowledged.push({ description, filenames });
+      await writeDocument((path, init) => call(url, token, path, init), turn, documents);
     } catch (error) {
       // The server is gone in the middle of a request: that write was never acknowledged.
       if (error instanceof TypeError) return;
@@ -112,8 +127,8 @@ async function lostWrites(url: string, token: string, acknowledged: readonly Ack
     .map(({ description }) => description);
 }
 
-/** Opens the database of the stopped server and looks every blob up on disk. */
-async function brokenFiles(dataDir: string): Promise<string[]> {
+/** Opens the database of the stopped server and compares its rows with the blobs on the disk. */
+async function whatIsLeft(dataDir: string, documents: readonly WrittenDocument[]) {
   const blobs = new Map(
     readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -121,8 +136,19 @@ async function brokenFiles(dataDir: string): Promise<string[]> {
   );
   const database = await PGlite.create(databaseFolder(dataDir));
   try {
-    const { rows } = await database.query<{ name: string; hash: string }>('select name, hash from time_entry_files');
-    return rows.filter(({ hash }) => sha256Of(blobs.get(hash)) !== hash).map(({ name, hash }) => `${name} (${hash})`);
+    const { rows } = await database.query<{ name: string; hash: string; isDocument: boolean }>(
+      `select path as name, hash, true as "isDocument" from documents
+       union all select name, hash, false from time_entry_files union all select name, hash, false from survey_files`,
+    );
+    const named = new Set(rows.map(({ hash }) => hash));
+    const found = rows.filter(({ isDocument }) => isDocument).map(({ name, hash }) => ({ path: name, hash }));
+    return {
+      lost: lostDocuments(documents, found),
+      rowsWithoutBlob: rows
+        .filter(({ hash }) => sha256Of(blobs.get(hash)) !== hash)
+        .map(({ name, hash }) => `${name} (${hash})`),
+      blobsWithoutRow: [...blobs.keys()].filter((name) => !named.has(name)),
+    };
   } finally {
     await database.close();
   }

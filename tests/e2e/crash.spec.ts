@@ -12,4 +12,5 @@ test('a server that is killed while people write loses nothing that it had ackno
   expect(report.acknowledged).toBeGreaterThan(0);
   expect(report.lost).toEqual([]);
   expect(report.rowsWithoutBlob).toEqual([]);
+  expect(report.blobsWithoutRow).toEqual([]);
 });

@@ -1,0 +1,46 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+const ACCOUNT = 'client-0006';
+
+/** A document that was acknowledged; where a move was under way, it may lie in either place. */
+export interface WrittenDocument {
+  paths: string[];
+  hash: string;
+}
+
+type Call = (path: string, init: RequestInit) => Promise<Response>;
+
+/** Adds a document of some hundred kilobytes and moves every second one; `written` learns of it with the acknowledgement. */
+export async function writeDocument(call: Call, turn: number, written: WrittenDocument[]): Promise<void> {
+  const path = `Crash/${randomUUID()}.txt`;
+  const content = `${path}\n`.repeat(6_000);
+  const form = new FormData();
+  form.set('fileName', path);
+  form.set('file', new Blob([content]), 'file.txt');
+  await acknowledged(call(`/adddocument/1/0/?accountId=${ACCOUNT}`, { method: 'POST', body: form }));
+  const document: WrittenDocument = { paths: [path], hash: createHash('sha256').update(content).digest('hex') };
+  written.push(document);
+  if (turn % 2 > 0) return;
+  const moved = path.replace('Crash/', 'Moved/');
+  document.paths.push(moved);
+  const names = new URLSearchParams({ fileName: `${ACCOUNT}/${path}`, newFileName: `${ACCOUNT}/${moved}` });
+  await acknowledged(call('/updateDocument/1', { method: 'POST', body: names }));
+  document.paths = [moved];
+}
+
+/** Those of `written` of which `rows`, the account's, have none, or one of another content. */
+export function lostDocuments(
+  written: readonly WrittenDocument[],
+  rows: readonly { path: string; hash: string }[],
+): string[] {
+  const hashes = new Map(rows.map(({ path, hash }) => [path, hash]));
+  return written
+    .filter(({ paths, hash }) => paths.filter((path) => hashes.get(path) === hash).length !== 1)
+    .map(({ paths }) => paths.join(' or '));
+}
+
+async function acknowledged(call: Promise<Response>): Promise<void> {
+  const answer = await call;
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`A good document was refused with ${answer.status}: ${text}`);
+}
