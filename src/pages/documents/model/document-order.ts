@@ -8,13 +8,22 @@ const BY_NAME = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' 
 /** Children in order; each folder is sorted once, when it is first opened. */
 export type ChildrenInOrder = (folder: DocumentFolder | null) => readonly DocumentNode[];
 
-/** The children of a folder, or of the account for null, in order. The permanent folders keep their own (B §2). */
-export function inOrder(tree: DocumentTree, order: DocumentOrder): ChildrenInOrder {
+/**
+ * The children of a folder, or of the account for null, in order. The permanent folders keep their own (B §2).
+ * @param kept what a filter has left; null for all
+ */
+export function inOrder(
+  tree: DocumentTree,
+  order: DocumentOrder,
+  kept: ReadonlySet<DocumentNode> | null,
+): ChildrenInOrder {
   const sorted = new Map<DocumentFolder | null, readonly DocumentNode[]>();
   return (folder) => {
     const known = sorted.get(folder);
     if (known) return known;
-    const nodes = (folder?.children ?? tree.roots).toSorted((one, other) => compared(one, other, order));
+    const children = folder?.children ?? tree.roots;
+    const shown = kept ? children.filter((node) => kept.has(node)) : children;
+    const nodes = shown.toSorted((one, other) => compared(one, other, order));
     sorted.set(folder, nodes);
     return nodes;
   };

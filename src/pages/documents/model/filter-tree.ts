@@ -21,7 +21,8 @@ export function filterTree(tree: DocumentTree, text: string): FilteredTree | nul
   let found = 0;
 
   const visit = (node: DocumentNode, isInFound: boolean): boolean => {
-    const isFound = words.every((word) => foldedNameOf(node).includes(word));
+    const name = foldedName(node.name);
+    const isFound = words.every((word) => name.includes(word));
     if (isFound) found += 1;
     let isOnTheWay = isFound;
     if (node.kind === 'folder') {
@@ -39,19 +40,10 @@ export function filterTree(tree: DocumentTree, text: string): FilteredTree | nul
 }
 
 const MARKS = /\p{M}/gu;
+const BEYOND_ASCII = /[^ -~]/;
 
 /** A name as it is compared by filter and typeahead: without case and accents. */
 export function foldedName(name: string): string {
-  return name.normalize('NFD').replace(MARKS, '').toLowerCase();
-}
-
-const folded = new WeakMap<DocumentNode, string>();
-
-/** The folded name of a file or folder, made once: 20,000 of them take longer than the search. */
-export function foldedNameOf(node: DocumentNode): string {
-  const known = folded.get(node);
-  if (known !== undefined) return known;
-  const name = foldedName(node.name);
-  folded.set(node, name);
-  return name;
+  const plain = BEYOND_ASCII.test(name) ? name.normalize('NFD').replace(MARKS, '') : name;
+  return plain.toLowerCase();
 }

@@ -24,15 +24,15 @@ export function useTreeView({ tree, folder, find, order }: TreeViewInput) {
   const [openedInFilter, setOpenedInFilter] = useState<{ find: string; toggled: Toggled }>({ find: '', toggled: NONE });
   const wanted = useDeferredValue(find);
 
-  const childrenOf = useMemo(() => inOrder(tree, order), [tree, order]);
   const filtered = useMemo(() => filterTree(tree, wanted), [tree, wanted]);
+  const childrenOf = useMemo(() => inOrder(tree, order, filtered?.kept ?? null), [tree, order, filtered]);
   const inFilter = openedInFilter.find === wanted ? openedInFilter.toggled : NONE;
   const rows = useMemo(() => {
     const isOpen = (node: DocumentFolder) => {
       const path = sameName(node.path);
       return filtered ? (inFilter.get(path) ?? filtered.leading.has(node)) : (opened.get(path) ?? false);
     };
-    return visibleRows(childrenOf, { kept: filtered?.kept ?? null, isOpen });
+    return visibleRows(childrenOf, isOpen);
   }, [childrenOf, filtered, opened, inFilter]);
 
   const setOpen = (paths: readonly string[], isOpen: boolean) => {

@@ -20,7 +20,7 @@ const PATHS = [
 const FOUR = ['General Risk Assessments', 'Fire Risk Assessments', 'Manual and Handbook', 'Miscellaneous'];
 
 const shown = (tree: DocumentTree, isOpen: (folder: DocumentFolder) => boolean = () => true) =>
-  visibleRows(inOrder(tree, 'name'), { kept: null, isOpen });
+  visibleRows(inOrder(tree, 'name', null), isOpen);
 const namesOf = (rows: readonly TreeRow[]) => rows.map(({ node }) => node.name);
 
 describe('the lines of a tree', () => {
@@ -49,7 +49,7 @@ describe('the lines of a tree', () => {
       { title: 'c.txt', uri: 'c.txt', isPermanent: false, addedOn: '2026-03-02T10:00' },
       { title: 'a.txt', uri: 'a.txt', isPermanent: false, addedOn: '2026-01-02T10:00' },
     ];
-    const rows = visibleRows(inOrder(documentTree(TEST_ACCOUNT, files), 'added'), { kept: null, isOpen: () => false });
+    const rows = visibleRows(inOrder(documentTree(TEST_ACCOUNT, files), 'added', null), () => false);
     expect(namesOf(rows).slice(4)).toEqual(['c.txt', 'a.txt', 'b.txt']);
   });
 
@@ -67,7 +67,7 @@ describe('a filter', () => {
     const filtered = filterTree(tree, text);
     if (!filtered) return null;
     const isOpen = (folder: DocumentFolder) => filtered.leading.has(folder);
-    return namesOf(visibleRows(inOrder(tree, 'name'), { kept: filtered.kept, isOpen }));
+    return namesOf(visibleRows(inOrder(tree, 'name', filtered.kept), isOpen));
   };
 
   it.each([

@@ -13,24 +13,17 @@ export interface TreeRow {
   isOpen: boolean | null;
 }
 
-/** What is shown of a tree: everything, or what a filter has found. */
-export interface ShownPart {
-  /** Null shows everything. */
-  kept: ReadonlySet<DocumentNode> | null;
-  isOpen: (folder: DocumentFolder) => boolean;
-}
-
 /** The lines of a tree from top to bottom: what stands in closed folders is left out. */
-export function visibleRows(childrenOf: ChildrenInOrder, { kept, isOpen }: ShownPart): TreeRow[] {
+export function visibleRows(childrenOf: ChildrenInOrder, isOpen: (folder: DocumentFolder) => boolean): TreeRow[] {
   const rows: TreeRow[] = [];
-  const add = (nodes: readonly DocumentNode[], level: number) => {
-    const shown = kept ? nodes.filter((node) => kept.has(node)) : nodes;
-    shown.forEach((node, index) => {
+  const add = (folder: DocumentFolder | null, level: number) => {
+    const nodes = childrenOf(folder);
+    nodes.forEach((node, index) => {
       const isFolderOpen = node.kind === 'folder' ? isOpen(node) : null;
-      rows.push({ node, level, position: index + 1, siblings: shown.length, isOpen: isFolderOpen });
-      if (node.kind === 'folder' && isFolderOpen) add(childrenOf(node), level + 1);
+      rows.push({ node, level, position: index + 1, siblings: nodes.length, isOpen: isFolderOpen });
+      if (node.kind === 'folder' && isFolderOpen) add(node, level + 1);
     });
   };
-  add(childrenOf(null), 1);
+  add(null, 1);
   return rows;
 }

@@ -11,7 +11,7 @@ import {
 import type { DocumentFile, DocumentNode } from '@/entities/document';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DocumentOrder } from '../model/document-order';
-import { foldedName, foldedNameOf } from '../model/filter-tree';
+import { foldedName } from '../model/filter-tree';
 import { treeStep, typedAhead } from '../model/tree-keys';
 import { useDrag } from '../model/use-drag';
 import { useRowWindow } from '../model/use-row-window';
@@ -99,7 +99,7 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
     const now = event.timeStamp;
     const text = (now - typed.current.at < TYPING_PAUSE ? typed.current.text : '') + foldedName(event.key);
     typed.current = { text, at: now };
-    const found = typedAhead(rows, activeIndex, text, ({ node }) => foldedNameOf(node));
+    const found = typedAhead(rows, activeIndex, text, ({ node }) => foldedName(node.name));
     if (found !== null) goTo(found);
   };
 
