@@ -7,15 +7,23 @@ import { compareGroups, writtenGroups, type ProspectQuestion, type WrittenGroup 
 /** An answer of `/prospects` as it goes over the wire. */
 export interface ProspectAnswer {
   etag: string;
-  body: Uint8Array<ArrayBuffer>;
+  /** The JSON in parts, one after the other; bytes of all of them. */
+  parts: readonly Uint8Array<ArrayBuffer>[];
+  length: number;
+}
+
+/** Neighbours in the answer, with their JSON behind one comma each. */
+interface Page {
+  groups: readonly WrittenGroup[];
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 interface KeptAnswer extends ProspectAnswer {
   version: number;
-  groups: Map<string, WrittenGroup>;
+  pages: readonly Page[];
 }
 
-/** How much of finished answers is kept, in bytes of their bodies; the one just given always is. */
+/** How much of finished answers is kept, in bytes; the one just given always is. */
 const KEPT_BYTES = 192 * 1024 * 1024;
 
 /** More groups than this are asked for all together. */
@@ -38,11 +46,11 @@ export function createProspectAnswers(db: Database) {
     });
     kept.delete(name);
     kept.set(name, answer);
-    let bytes = [...kept.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
-    for (const [oldest, { body }] of kept) {
+    let bytes = [...kept.values()].reduce((sum, { length }) => sum + length, 0);
+    for (const [oldest, { length }] of kept) {
       if (bytes <= KEPT_BYTES || oldest === name) break;
       kept.delete(oldest);
-      bytes -= body.byteLength;
+      bytes -= length;
     }
     return answer;
   }
@@ -84,23 +92,9 @@ async function answerOf(
     .digest('base64url')
     .slice(0, 27)}"`;
   const touched = known ? await touchedSince(tx, known.version, version) : null;
-  const groups = await groupsOf(tx, question, known, touched);
-  return { version, etag, groups, body: bodyOf(groups) };
-}
-
-async function groupsOf(
-  tx: Transaction,
-  question: ProspectQuestion,
-  known: KeptAnswer | undefined,
-  touched: readonly string[] | null,
-): Promise<Map<string, WrittenGroup>> {
   const written = await writtenGroups(tx, question, touched);
-  const fresh = new Map(written.map((group) => [group.key, group]));
-  if (!known || !touched) return fresh;
-  const groups = new Map(known.groups);
-  for (const key of touched) groups.delete(key);
-  for (const [key, group] of fresh) groups.set(key, group);
-  return groups;
+  const pages = known && touched ? changedPages(known.pages, new Set(touched), written) : pagesOf(written);
+  return { version, etag, pages, ...partsOf(pages) };
 }
 
 /** The groups that were written between two versions; null when somebody wrote without saying which, or too many. */
@@ -120,9 +114,39 @@ async function touchedSince(tx: Transaction, since: number, now: number): Promis
   return reached === now && keys.size <= MOST_CHANGED ? [...keys] : null;
 }
 
-function bodyOf(groups: ReadonlyMap<string, WrittenGroup>): Uint8Array<ArrayBuffer> {
-  const inOrder = [...groups.values()].toSorted(compareGroups);
-  return new TextEncoder().encode(`[${inOrder.map(({ json }) => json).join(',')}]`);
+/** Groups a page: what is written anew when one of them changes, a few hundred kB. */
+const PAGE = 128;
+
+function pagesOf(groups: readonly WrittenGroup[]): Page[] {
+  const inOrder = groups.toSorted(compareGroups);
+  return Array.from({ length: Math.ceil(inOrder.length / PAGE) }, (_, page) => {
+    const onPage = inOrder.slice(page * PAGE, (page + 1) * PAGE);
+    return { groups: onPage, bytes: new TextEncoder().encode(onPage.map(({ json }) => `,${json}`).join('')) };
+  });
+}
+
+/** The pages without the touched groups and with those that were written: all other pages stay as they are. */
+function changedPages(pages: readonly Page[], touched: ReadonlySet<string>, written: readonly WrittenGroup[]): Page[] {
+  const arriving = new Map<Page | undefined, WrittenGroup[]>();
+  for (const group of written) {
+    const page = pages.findLast(({ groups: [first] }) => first && compareGroups(first, group) <= 0) ?? pages[0];
+    arriving.set(page, [...(arriving.get(page) ?? []), group]);
+  }
+  if (pages.length === 0) return pagesOf(written);
+  return pages.flatMap((page) => {
+    const staying = page.groups.filter(({ key }) => !touched.has(key));
+    const arrived = arriving.get(page);
+    return arrived || staying.length < page.groups.length ? pagesOf([...staying, ...(arrived ?? [])]) : [page];
+  });
+}
+
+function partsOf(pages: readonly Page[]): Pick<ProspectAnswer, 'parts' | 'length'> {
+  const parts = [
+    new TextEncoder().encode('['),
+    ...pages.map(({ bytes }, index) => (index === 0 ? bytes.subarray(1) : bytes)),
+    new TextEncoder().encode(']'),
+  ];
+  return { parts, length: parts.reduce((sum, part) => sum + part.byteLength, 0) };
 }
 
 /** Versions of the past that are remembered; whoever kept an older answer has it written anew. */
