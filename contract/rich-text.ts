@@ -83,6 +83,9 @@ export const FONT_SIZES = [9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36] as con
 /** Widths of a picture in percent of the text's; null is its own size (B §9). */
 export const PICTURE_SIZES = [10, 20, 47, null] as const;
 
+/** The largest picture that the editor takes, in bytes: a few of them still make a document that can be saved. */
+export const PICTURE_MAX_BYTES = 1_500_000;
+
 /** Beyond these a document is refused as a whole (422), because paging it would take minutes. */
 export const RICH_TEXT_LIMITS = {
   /** characters, embedded pictures included */

@@ -5,7 +5,11 @@
 
 const SECTION = /<div\b[^>]*?\sdata-section="([^"]+)"/g;
 const PLACEHOLDER = /<span\b[^>]*?\sdata-placeholder="([^"]+)"/g;
-const CURLY = /\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}/g;
+
+/** `{{Key}}`, its key as the first group; without a memory of where it last found one. */
+export const CURLY_MARK = /\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}/;
+
+const CURLY = new RegExp(CURLY_MARK, 'g');
 
 /** The keys that a cleaned text names, each once, in the order of their first occurrence. */
 export interface NamedKeys {

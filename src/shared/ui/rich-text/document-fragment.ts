@@ -47,19 +47,25 @@ export function documentFragment(html: string): DocumentFragment {
   return fragment;
 }
 
-/** `html` with its styles under a name that no policy refuses; `applyStyles` brings them back once it is parsed. */
-export function inertMarkup(html: string): string {
-  return allowedMarkup(html, new Set(TAGS), new Set([...ATTRIBUTES, 'style']), new Map([['style', STYLE]]));
+/**
+ * `html` with its styles under a name that no policy refuses; `applyStyles` brings them back once it is parsed. `extra`
+ * names further attributes that its reader needs.
+ */
+export function inertMarkup(html: string, extra: readonly string[] = []): string {
+  return allowedMarkup(html, new Set(TAGS), new Set([...ATTRIBUTES, 'style', ...extra]), new Map([['style', STYLE]]));
 }
 
-/** Gives each element below `root` the declarations of its style that documents may have. */
-export function applyStyles(root: ParentNode): void {
+/** Declarations by name, and what their values must look like. */
+type Styles = Readonly<Record<string, RegExp>>;
+
+/** Gives each element below `root` the declarations of its style that documents may have, or those of `styles`. */
+export function applyStyles(root: ParentNode, styles: Styles = RICH_TEXT_STYLES): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
     for (const declaration of (element.getAttribute(STYLE) ?? '').split(';')) {
       const [name = '', ...rest] = declaration.split(':');
       const value = rest.join(':').trim();
       const property = name.trim().toLowerCase();
-      if (RICH_TEXT_STYLES[property]?.test(value)) element.style.setProperty(property, value);
+      if (styles[property]?.test(value)) element.style.setProperty(property, value);
     }
     element.removeAttribute(STYLE);
   }

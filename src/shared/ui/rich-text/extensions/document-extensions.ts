@@ -1,0 +1,43 @@
+import type { Extensions } from '@tiptap/core';
+import { Subscript } from '@tiptap/extension-subscript';
+import { Superscript } from '@tiptap/extension-superscript';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { StarterKit } from '@tiptap/starter-kit';
+import { BlockLook } from './block-look';
+import { DocumentLink } from './document-link';
+import { Bullets, DocumentListItem, Numbers } from './document-lists';
+import { DocumentCell, DocumentHeaderCell, DocumentRow, DocumentTable } from './document-table';
+import { PageBreak, PlaceholderMark, SectionMark } from './marks';
+import { Picture } from './picture';
+import { TextLook } from './text-look';
+
+/** Everything that a document may consist of (contract/rich-text.ts), without what only an editor on a screen needs. */
+export const DOCUMENT_EXTENSIONS: Extensions = [
+  StarterKit.configure({
+    bulletList: false,
+    code: false,
+    codeBlock: false,
+    link: false,
+    listItem: false,
+    orderedList: false,
+    // Would end each document with an empty paragraph.
+    trailingNode: false,
+  }),
+  Subscript,
+  Superscript,
+  TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right', 'justify'] }),
+  BlockLook,
+  Bullets,
+  DocumentLink,
+  DocumentListItem,
+  DocumentCell,
+  DocumentHeaderCell,
+  DocumentRow,
+  DocumentTable,
+  Numbers,
+  PageBreak,
+  Picture,
+  PlaceholderMark,
+  SectionMark,
+  TextLook,
+];

@@ -1,0 +1,28 @@
+import { RICH_TEXT_LINKS } from '@contract/rich-text';
+import { Mark } from '@tiptap/core';
+
+const ADDRESS = new RegExp(`^(?:${RICH_TEXT_LINKS.join('|')}):[^\\s]+$`, 'i');
+
+/** A link that the server keeps; a click in the editor puts the cursor there. */
+export const DocumentLink = Mark.create({
+  name: 'link',
+  inclusive: false,
+  priority: 1000,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (ADDRESS.test(element.getAttribute('href')?.trim() ?? '') ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', { href: HTMLAttributes.href }, 0],
+});
+
+/** What somebody typed, as an address that a document may link to; null when it can be none. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (ADDRESS.test(text)) return text;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text)) return `https://${text}`;
+  return null;
+}

@@ -1,0 +1,47 @@
+import { Node } from '@tiptap/core';
+
+/** Where a section stands that the document will have: a block that is moved and deleted as one (decision 106). */
+export const SectionMark = Node.create({
+  name: 'section',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ key: keyAttribute('data-section') }),
+  parseHTML: () => [{ tag: 'div[data-section]' }],
+  renderHTML: ({ node }) => ['div', { 'data-section': keyOf(node.attrs) }, keyOf(node.attrs)],
+  renderText: ({ node }) => keyOf(node.attrs),
+});
+
+/** Where a value stands that the document will have, within a line (decision 106). */
+export const PlaceholderMark = Node.create({
+  name: 'placeholder',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ key: keyAttribute('data-placeholder') }),
+  parseHTML: () => [{ tag: 'span[data-placeholder]', priority: 60 }],
+  renderHTML: ({ node }) => ['span', { 'data-placeholder': keyOf(node.attrs) }, keyOf(node.attrs)],
+  renderText: ({ node }) => keyOf(node.attrs),
+});
+
+/** The end of a page that somebody wants here. Ctrl+Enter. */
+export const PageBreak = Node.create({
+  name: 'pageBreak',
+  group: 'block',
+  atom: true,
+  // Before the line break's own Ctrl+Enter.
+  priority: 1000,
+  parseHTML: () => [{ tag: 'div[data-page-break]' }],
+  renderHTML: () => ['div', { 'data-page-break': 'true' }],
+  addKeyboardShortcuts() {
+    return { 'Mod-Enter': () => this.editor.commands.insertContent({ type: this.name }) };
+  },
+});
+
+function keyAttribute(name: string) {
+  return { default: '', parseHTML: (element: HTMLElement) => element.getAttribute(name) ?? '', rendered: false };
+}
+
+function keyOf(attrs: Record<string, unknown>): string {
+  return String(attrs.key);
+}

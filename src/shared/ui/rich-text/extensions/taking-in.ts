@@ -1,0 +1,97 @@
+import { PICTURE_MAX_BYTES } from '@contract/rich-text';
+import { Extension, type Editor } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { linkAddress } from './document-link';
+import { clipboardParser, pastedMarkup } from '../model/pasted-markup';
+
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/** What a file dialog offers as pictures. */
+export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
+
+interface TakingInOptions {
+  /** Told in words when a picture cannot be taken. */
+  onRefused: (message: string) => void;
+  /** Widest that a picture may be at first, in CSS pixels: the text's width. */
+  textWidth: number;
+}
+
+/** What comes from outside: pasted and dropped markup, pictures, and an address pasted onto a text, which becomes its link. */
+export const TakingIn = Extension.create<TakingInOptions>({
+  name: 'takingIn',
+  addOptions: () => ({ onRefused: () => undefined, textWidth: 600 }),
+  addProseMirrorPlugins() {
+    const { editor, options } = this;
+    return [
+      new Plugin({
+        props: {
+          transformPastedHTML: pastedMarkup,
+          clipboardParser: clipboardParser(editor.schema),
+          handlePaste: (view, event) => {
+            const data = event.clipboardData;
+            if (!data) return false;
+            const address = view.state.selection.empty ? null : linkAddress(data.getData('text/plain'));
+            if (address) return editor.commands.setMark('link', { href: address });
+            // Word and web pages bring a picture of what was copied along with its markup.
+            if (data.types.includes('text/html')) return false;
+            return takePictures(editor, [...data.files], options);
+          },
+          handleDrop: (view, event, _slice, isMoved) => {
+            if (isMoved || !event.dataTransfer) return false;
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+            return takePictures(editor, [...event.dataTransfer.files], options, at);
+          },
+        },
+      }),
+    ];
+  },
+});
+
+/** Puts pictures into the document, at the cursor or `at`; false when there are none among `files`. */
+export function takePictures(
+  editor: Editor,
+  files: readonly File[],
+  { onRefused, textWidth }: TakingInOptions,
+  at?: number,
+): boolean {
+  if (files.length === 0) return false;
+  for (const file of files) {
+    const reason = refusalOf(file);
+    if (reason) onRefused(reason);
+    else void insertPicture(editor, file, textWidth, at).catch(() => onRefused(`${file.name} could not be read.`));
+  }
+  return true;
+}
+
+function refusalOf({ name, type, size }: File): string | null {
+  if (!PICTURE_TYPES.includes(type)) return `${name} is no picture. PNG, JPEG, GIF and WebP can be added.`;
+  if (size <= PICTURE_MAX_BYTES) return null;
+  return `${name} is larger than ${PICTURE_MAX_BYTES / 1_000_000} MB. Make it smaller and add it again.`;
+}
+
+async function insertPicture(editor: Editor, file: File, textWidth: number, at: number | undefined): Promise<void> {
+  const src = await dataUri(file);
+  const width = Math.min(await widthOf(src), textWidth);
+  if (editor.isDestroyed) return;
+  const alt = file.name.replace(/\.\w+$/, '');
+  const content = { type: 'image', attrs: { src, alt, width: width || null } };
+  const chain = editor.chain().focus();
+  (at === undefined ? chain.insertContent(content) : chain.insertContentAt(at, content)).run();
+}
+
+function dataUri(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** In CSS pixels; a picture that the browser cannot read is refused here. */
+async function widthOf(src: string): Promise<number> {
+  const picture = new Image();
+  picture.src = src;
+  await picture.decode();
+  return picture.naturalWidth;
+}

@@ -1,0 +1,1 @@
+export { documentFragment } from './document-fragment';

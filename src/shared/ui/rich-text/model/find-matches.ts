@@ -1,0 +1,40 @@
+import type { Node } from '@tiptap/pm/model';
+
+/** Where a text stands in a document, as positions. */
+export interface Match {
+  from: number;
+  to: number;
+}
+
+export interface Finding {
+  text: string;
+  matchesCase: boolean;
+}
+
+/** The most that are found, so that a single letter does not mark a whole handbook. */
+export const MOST_MATCHES = 2000;
+
+/** A character that nobody searches, in place of pictures and marks. */
+const LEAF = '\uFFFC';
+
+/** All places of `text` in `document`, in order, none across paragraphs and none overlapping. */
+export function findMatches(document: Node, { text, matchesCase }: Finding): Match[] {
+  const matches: Match[] = [];
+  if (text === '') return matches;
+  const wanted = matchesCase ? text : text.toLowerCase();
+  document.descendants((node, position) => {
+    if (matches.length >= MOST_MATCHES) return false;
+    if (!node.isTextblock) return true;
+    const content = node.textBetween(0, node.content.size, '', LEAF);
+    // A letter whose small form is longer would shift what follows.
+    const lower = content.toLowerCase();
+    const searched = matchesCase || lower.length !== content.length ? content : lower;
+    let at = searched.indexOf(wanted);
+    while (at >= 0 && matches.length < MOST_MATCHES) {
+      matches.push({ from: position + 1 + at, to: position + 1 + at + text.length });
+      at = searched.indexOf(wanted, at + text.length);
+    }
+    return false;
+  });
+  return matches;
+}

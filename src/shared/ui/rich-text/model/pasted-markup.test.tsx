@@ -1,0 +1,75 @@
+import { getSchema } from '@tiptap/core';
+import { expect, it } from 'vitest';
+import { DOCUMENT_EXTENSIONS } from '../extensions/document-extensions';
+import { documentHtml } from './document-html';
+import { clipboardParser, pastedMarkup } from './pasted-markup';
+
+const SCHEMA = getSchema(DOCUMENT_EXTENSIONS);
+
+/** As the editor's library does it: the markup is parsed apart from the page, then read by the schema. */
+function pasted(html: string): string {
+  const page = document.implementation.createHTMLDocument('');
+  page.body.innerHTML = pastedMarkup(html);
+  const { content } = clipboardParser(SCHEMA).parseSlice(page.body);
+  return documentHtml(SCHEMA.topNodeType.createAndFill(null, content) ?? SCHEMA.topNodeType.create());
+}
+
+const wordItem = (level: number, marker: string, text: string, list = 0) =>
+  `<p class=MsoListParagraph style='margin-left:${level * 36}.0pt;text-indent:-18.0pt;mso-list:l${list} level${level} lfo1'>` +
+  `<![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+
+const WORD = (
+  body: string,
+) => `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal {margin:0; mso-pagination:widow-orphan}</style>
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]--></head>
+<body lang=EN-GB><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+
+it.each([
+  [
+    'paragraphs and headings of Word',
+    WORD(
+      `<h2 style='mso-list:none'>Hours<o:p></o:p></h2><p class=MsoNormal align=center style='text-align:center'><b><span lang=EN-GB style='font-size:14.0pt;font-family:"Calibri",sans-serif;color:black;mso-themecolor:text1'>Notice<o:p></o:p></span></b></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>`,
+    ),
+    '<h2>Hours</h2><p style="text-align:center"><span style="font-size:14pt"><strong>Notice</strong></span></p><p>\u00A0</p>',
+  ],
+  [
+    "Word's list paragraphs as lists within lists",
+    WORD(
+      wordItem(1, '·', 'One') +
+        wordItem(2, 'o', 'Inner') +
+        wordItem(1, '·', 'Two') +
+        '<p class=MsoNormal>Then</p>' +
+        wordItem(1, 'a)', 'First', 1) +
+        wordItem(1, 'b)', 'Second', 1),
+    ),
+    '<ul><li><p>One</p><ul><li><p>Inner</p></li></ul></li><li><p>Two</p></li></ul><p>Then</p><ol style="list-style-type:lower-alpha"><li><p>First</p></li><li><p>Second</p></li></ol>',
+  ],
+  [
+    "Word's tables, without the look of Office",
+    WORD(
+      `<table class=MsoTableGrid border=1 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'><td width=200 valign=top style='width:150.0pt;border:solid windowtext 1.0pt;background:#D9E2F3'><p class=MsoNormal>Day<o:p></o:p></p></td></tr></table>`,
+    ),
+    '<table><tbody><tr><td><p>Day</p></td></tr></tbody></table>',
+  ],
+  [
+    'a web page: its words, weight and links, not its scripts, pictures, fonts or white ground',
+    `<meta charset='utf-8'><div class="x" onclick="a()" style="font-family:Verdana;background-color:rgb(255, 255, 255)"><script>alert(1)</script><p style="color: rgb(0, 0, 0); font-size: 16px">To <a href="https://example.com/" target="_blank">here</a> <img src="https://evil.example/pixel.gif" onerror="a()"><b>now</b></p><a href="javascript:alert(1)">no</a></div>`,
+    '<p><span style="font-size:12pt">To </span><a href="https://example.com/"><span style="font-size:12pt">here</span></a><span style="font-size:12pt"> <strong>now</strong></span></p><p>no</p>',
+  ],
+  [
+    'Google Docs, whose bold wrapper is not bold',
+    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#b00020;background-color:transparent;font-weight:700">Red</span></p><ul><li dir="ltr" style="list-style-type:disc"><p>x</p></li></ul></b>`,
+    '<p dir="ltr"><span style="color:#b00020"><strong>Red</strong></span></p><ul><li><p>x</p></li></ul>',
+  ],
+])('takes %s', (_what, html, expected) => {
+  expect(pasted(html)).toBe(expected);
+});
+
+it('keeps what was copied from a document as it was', () => {
+  const inner =
+    '<p style="line-height:1.5"><span style="font-size:11pt;color:#000000">a</span> <span data-placeholder="Name">Name</span></p>';
+  expect(pasted(inner.replace('<p ', '<p data-pm-slice="1 1 []" '))).toBe(
+    '<p style="line-height:1.5"><span style="color:#000000;font-size:11pt">a</span> <span data-placeholder="Name">Name</span></p>',
+  );
+});
