@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkAccessibility, checkWidths } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { untilQuiet } from './support/quiet';
+import { takeScreenshots } from './support/screenshots';
+import { openAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await openAs(page, 'Ada Lindqvist', `/marketing?tab=${tab}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Marketing' })).toBeVisible();
+}
+
+/** Until the server has a tag, and what it lists was fetched anew. */
+async function untilSaved(page: Page, tag: Locator): Promise<void> {
+  await expect(tag).toHaveAttribute('aria-busy', 'false');
+  await untilQuiet(page);
+}
+
+test('a tag is put on a form and taken off without the mouse, and stays so', async ({ page }) => {
+  await openTab(page, 'forms');
+  const tags = page.getByRole('group', { name: /^Tags of / });
+  await expect(tags).toHaveCount(10);
+  const unset = tags.first().getByRole('button', { pressed: false }).first();
+  const name = (await unset.innerText()).trim();
+  const tag = tags.first().getByRole('button', { name, exact: true });
+  await tabTo(page, tags.first().getByRole('button').first());
+  while (!(await tag.evaluate((button) => button === document.activeElement))) await page.keyboard.press('ArrowRight');
+
+  await page.keyboard.press('Enter');
+  await expect(tag).toHaveAttribute('aria-pressed', 'true');
+  await untilSaved(page, tag);
+  await page.reload();
+  await expect(tag).toHaveAttribute('aria-pressed', 'true');
+  await tag.press('Enter');
+  await expect(tag).toHaveAttribute('aria-pressed', 'false');
+  await untilSaved(page, tag);
+});
+
+test('job titles are uploaded after a look at the file', async ({ page }) => {
+  await openTab(page, 'job-titles');
+  await expect(page.getByRole('checkbox')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload job titles' });
+  const text = '\uFEFFtitle;isSDM\r\nHead of Harbours;yes\r\n=cmd();no\r\n';
+  await dialog
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf16le') });
+  await expect(dialog.getByText('Line 3 has a title that starts like a formula')).toBeVisible();
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Upload 1 row' }).click();
+  await expect(dialog.getByText(/titles\.csv is uploaded: 1 added/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('searchbox', { name: 'Search job titles' }).fill('head of har');
+  await expect(page.getByRole('checkbox', { name: 'Head of Harbours: senior decision maker' })).toBeChecked();
+});
+
+test('the tabs can be used by everybody, at every width', async ({ page }) => {
+  await openTab(page, 'forms');
+  await expect(page.getByRole('group', { name: /^Tags of / })).toHaveCount(10);
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'marketing-forms');
+  await checkWidths(page, [320]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('tab', { name: 'BDE Mappings' }).click();
+  await expect(page.getByText(/of \d+ cells unmapped$/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Map a user to / })
+    .first()
+    .click();
+  await expect(page.getByRole('listbox', { name: 'Sales users' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await takeScreenshots(page, 'marketing-mappings');
+  await checkWidths(page, [320]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('tab', { name: 'Stats' }).click();
+  await expect(page.getByRole('img', { name: /^Assigned by everybody/ })).toBeVisible();
+  await checkWidths(page, [320]);
+  await page.getByRole('tab', { name: 'Counts' }).click();
+  await expect(page.getByRole('img', { name: /months with a value/ })).toBeVisible();
+  await checkWidths(page, [320]);
+});
