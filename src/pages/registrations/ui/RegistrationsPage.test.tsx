@@ -176,6 +176,13 @@ describe('the insurer’s list', () => {
     await screen.findByText('1–10 of 23');
   });
 
+  it('shows what a link asks for', async () => {
+    await renderScreen(<RegistrationsPage />, { api, as: TOM, at: '/registrations?tab=members&member=cobalt&page=9' });
+    expect(await screen.findByText('1 of 23 members')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Filter').value).toBe('cobalt');
+    expect(memberRows()).toHaveLength(1);
+  });
+
   it('has its name from the configuration', async () => {
     server.use(
       http.get('*/api/vars', () => HttpResponse.json({ insurer: 'harbour Mutual' })),
