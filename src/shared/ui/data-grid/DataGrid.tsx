@@ -54,7 +54,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }, [scroller, handleKey]);
 
   const { onShownRowsChange } = props;
-  useEffect(() => onShownRowsChange?.(listShownRows(shown)), [shown, onShownRowsChange]);
+  useEffect(() => {
+    onShownRowsChange?.(listShownRows(shown));
+  }, [shown, onShownRowsChange]);
 
   const fitColumn = (index: number) => {
     const column = geometry.columns[index];

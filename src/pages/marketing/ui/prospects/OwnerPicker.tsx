@@ -59,7 +59,10 @@ function OwnerList({ groups, people, taskDays, onTaskDays, onChoose }: OwnerList
   const optionId = (index: number) => `${id}-option-${index}`;
 
   const activeId = optionId(active);
-  useEffect(() => document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' }), [activeId]);
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise, which is no clean-up.
+    document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
 
   const handleKey = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
