@@ -89,6 +89,20 @@ describe.each(DATABASES)('changed documents on %s', (database) => {
       expect(await store.paths(OWEN)).toHaveLength(1);
     });
 
+    it('by ten people at once, again and again, go to one of them each time', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await added(`Plans/${round}.txt`);
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, (_, person) =>
+            store.move(person % 2 > 0 ? OWEN : TOM, `Plans/${round}.txt`, `Desk ${person}/${round}.txt`),
+          ),
+        );
+        expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+        expect(answers.filter(({ status }) => status === 404)).toHaveLength(9);
+      }
+      expect(await store.paths(OWEN)).toHaveLength(5);
+    });
+
     it('onto another file are refused, unless it is the version that was to be replaced', async () => {
       await added('a.txt', 'stays');
       const { version = '' } = await added('Old/a.txt', 'goes');
