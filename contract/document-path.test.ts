@@ -107,7 +107,8 @@ describe('"Keep both"', () => {
           expect(names.has(sameName(free))).toBe(false);
           expect(documentNameProblem(free)).toBeNull();
           expect(free.length).toBeLessThanOrEqual(DOCUMENT_NAME_MAX_LENGTH);
-          expect(/\.\w{1,12}$/.exec(free)?.[0]).toBe(/\.\w{1,12}$/.exec(name)?.[0]);
+          const ending = /[^.](\.\w{1,12})$/;
+          expect(ending.exec(free)?.[1]).toBe(ending.exec(name)?.[1]);
         },
       ),
     );
