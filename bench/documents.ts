@@ -72,8 +72,7 @@ function filterTime(page: Page, text: string, found: string): Promise<number> {
       const start = performance.now();
       setter.call(input, wanted);
       input.dispatchEvent(new Event('input', { bubbles: true }));
-      const isShown = () => document.querySelector('output')?.textContent === mark;
-      while (!isShown()) await new Promise(requestAnimationFrame);
+      while (document.querySelector('output')?.textContent !== mark) await new Promise(requestAnimationFrame);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return performance.now() - start;
     },

@@ -5,6 +5,7 @@ import { isPermanentFolder, PERMANENT_FOLDERS } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { folderAround, type DocumentFile, type DocumentNode, type DocumentTree as Tree } from '@/entities/document';
 import { selectConfiguration } from '@/shared/api';
+import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { DocumentAddress } from '../model/use-document-address';
@@ -48,6 +49,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
   const [activePath, setActivePath] = useState(folder);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const isNarrow = useIsNarrow();
   const treeHandle = useRef<TreeHandle>(null);
   const chooser = useRef<FileChooserHandle>(null);
 
@@ -86,6 +88,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           className={styles.find}
           leftIcon={<SearchIcon />}
           placeholder="Filter files and folders"
+          size={isNarrow ? 'large' : 'medium'}
           type="search"
           value={find}
           onValueChange={(text) => onAddress({ find: text })}
