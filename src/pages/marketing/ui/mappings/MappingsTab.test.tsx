@@ -125,6 +125,7 @@ describe('the tab BDE Mappings', () => {
       expect(store.getState().notifications).toEqual([]);
       tabs.server.resetHandlers();
       await user.click(retry);
+      await screen.findByRole('group', { name: 'Care, 1–10' });
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
       expect(cell('Care, 1–10').getByText('Ann Able')).toBeDefined();
     },

@@ -27,6 +27,9 @@ export function UserPicker({ label, users, emptyText, roving, onChoose }: UserPi
 
   return (
     <PopoverNext
+      // The input takes the focus by itself; Blueprint does so a frame later, when a quick choice has closed it again.
+      autoFocus={false}
+      enforceFocus={false}
       content={
         <PickerList
           label={label}
