@@ -138,11 +138,7 @@ function ProspectCard({ prospect, people }: { prospect: Prospect; people: SalesP
     <li className={styles.prospect}>
       <p className={styles.name}>
         {[firstName, lastName].filter(Boolean).join(' ') || email || prospect.id}
-        {isDeleted(prospect) && (
-          <Tag intent="danger" minimal>
-            Deleted
-          </Tag>
-        )}
+        {isDeleted(prospect) && <span className={styles.deleted}>Deleted</span>}
       </p>
       {prospect.error !== null && <p className={styles.error}>{prospect.error}</p>}
       <Facts>

@@ -1,4 +1,4 @@
-import { Classes, Dialog, DialogBody, InputGroup, Menu, SegmentedControl, Tag } from '@blueprintjs/core';
+import { Classes, Dialog, DialogBody, InputGroup, Menu, SegmentedControl } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { TASK_DUE, type TaskDue } from '@contract/prospect';
@@ -173,11 +173,7 @@ function OwnerLine({ id, option: { user }, isActive, isSuggested, onChoose, onPo
       onMouseMove={onPoint}
     >
       <span className={styles.name}>{user.name}</span>
-      {isSuggested && (
-        <Tag intent="primary" minimal>
-          Suggested
-        </Tag>
-      )}
+      {isSuggested && <span className={styles.suggested}>Suggested</span>}
       {typeof user.openProspects === 'number' && (
         <span className={styles.load}>{counted(user.openProspects, 'prospect')}</span>
       )}
