@@ -28,6 +28,9 @@ describe('the configuration that the portal reads', () => {
       timesheetFiles: true,
       registrationRestore: true,
       registrationSheet: true,
+      documentFiles: true,
+      documentVersions: true,
+      wordConversionUrl: '/word',
     });
   });
 
