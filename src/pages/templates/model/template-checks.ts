@@ -6,6 +6,8 @@ export interface Finding {
   kind: 'unknown-section' | 'unknown-placeholder' | 'unknown-key' | 'lost-parent' | 'circle' | 'parent-left-out';
   /** A sentence for people. */
   message: string;
+  /** What is named where it is wrong. */
+  key: string;
 }
 
 type Known = Pick<TemplateInfo, 'placeholders' | 'sections'>;
@@ -18,14 +20,14 @@ export function findingsInText(html: string, { placeholders, sections }: Known):
   return [
     ...named.sections
       .filter((key) => !sectionKeys.has(key))
-      .map((key): Finding => ({ kind: 'unknown-section', message: `There is no section “${key}”.` })),
+      .map((key): Finding => ({ kind: 'unknown-section', key, message: `There is no section “${key}”.` })),
     ...named.placeholders
       .filter((key) => !placeholderKeys.has(key))
-      .map((key): Finding => ({ kind: 'unknown-placeholder', message: `There is no placeholder “${key}”.` })),
+      .map((key): Finding => ({ kind: 'unknown-placeholder', key, message: `There is no placeholder “${key}”.` })),
     ...named.either
       .filter((key) => !sectionKeys.has(key) && !placeholderKeys.has(key))
       .map((key): Finding => {
-        return { kind: 'unknown-key', message: `“{{${key}}}” is neither a section nor a placeholder.` };
+        return { kind: 'unknown-key', key, message: `“{{${key}}}” is neither a section nor a placeholder.` };
       }),
   ];
 }
@@ -41,7 +43,7 @@ export function findingsInTemplate(html: string, known: Known): Finding[] {
     const parent = dependsOnSectionId === null ? undefined : parents.get(dependsOnSectionId);
     if (!parent || ids.has(parent.sectionId)) return [];
     const message = `“${key}” depends on “${parent.key}”, which this template does not have.`;
-    return [{ kind: 'parent-left-out', message }];
+    return [{ kind: 'parent-left-out', key, message }];
   });
   return [...findingsInText(html, known), ...leftOut];
 }
@@ -51,10 +53,10 @@ export function dependencyFinding(section: SectionSummary, sections: readonly Se
   const { key, dependsOnSectionId } = section;
   if (dependsOnSectionId === null) return null;
   if (!sections.some(({ sectionId }) => sectionId === dependsOnSectionId)) {
-    return { kind: 'lost-parent', message: `“${key}” depends on a section that does not exist any more.` };
+    return { kind: 'lost-parent', key, message: `“${key}” depends on a section that does not exist any more.` };
   }
   if (!dependsOnItself(section, sections)) return null;
-  return { kind: 'circle', message: `“${key}” depends on itself, by way of what it depends on.` };
+  return { kind: 'circle', key, message: `“${key}” depends on itself, by way of what it depends on.` };
 }
 
 /** Names of the templates that use a section's key; null where the server does not say what templates name. */

@@ -1,0 +1,137 @@
+import html2pdf from 'html2pdf.js';
+import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER } from '@/entities/template';
+import { pageEndsOf, type Line } from './page-ends';
+import { openPaperFrame } from './paper-frame';
+
+/** Beyond this many pages the browser's memory for pictures ends, and it hands out blank ones. */
+export const BROWSER_PDF_MAX_PAGES = 40;
+
+const { width, height, margins } = A4_PAGE;
+/** CSS pixels in a millimetre. */
+const MM = 96 / 25.4;
+const TEXT_WIDTH = Math.floor((width - margins.left - margins.right) * MM);
+const TEXT_HEIGHT = Math.floor((height - margins.top - margins.bottom) * MM);
+/** Pixels of a picture for one of the page's: 192 dots an inch. */
+const SCALE = 2;
+const JPEG_QUALITY = 0.92;
+
+const STYLE = `${DOCUMENT_STYLE}
+body, .document { margin: 0; display: flow-root; background: #ffffff; overflow-wrap: break-word; }
+img { max-width: 100%; }
+`;
+
+/**
+ * A document as a PDF without any service: pages that are pictures. html2pdf.js makes the file; the pages are drawn by the
+ * browser from what a frame of its own has laid out, because html2canvas would need what our policy forbids (markup written
+ * as text, style sheets in the page) and cuts lines in two.
+ * @returns an object URL, which the caller revokes; the number of pages where they are too many
+ */
+export async function makeBrowserPdf(html: string): Promise<string | number> {
+  const frame = await openPaperFrame(html, STYLE, TEXT_WIDTH);
+  try {
+    const { body } = frame;
+    const top = body.getBoundingClientRect().top;
+    const ends = pageEndsOf(
+      { height: body.scrollHeight, lines: linesOf(body, top), pageBreaks: pageBreaksOf(body, top) },
+      TEXT_HEIGHT,
+    );
+    if (ends.length > BROWSER_PDF_MAX_PAGES) return ends.length;
+    const starts = [0, ...ends];
+    const first = await drawn(body, 0, ends[0] ?? 1);
+    const pdf = (await html2pdf()
+      .set({
+        margin: [margins.top, margins.left, margins.bottom, margins.right],
+        image: { type: 'jpeg', quality: JPEG_QUALITY },
+        jsPDF: { unit: 'mm', format: 'a4' },
+      })
+      .from(first)
+      .toPdf()
+      .get('pdf')) as Pdf;
+    for (const [page, end] of ends.entries()) {
+      if (page > 0) {
+        // One after the other, so that one page's picture is in memory at a time.
+        const picture = await drawn(body, starts[page] ?? 0, end);
+        pdf.addPage();
+        const tall = picture.height / SCALE / MM;
+        pdf.addImage(
+          picture.toDataURL('image/jpeg', JPEG_QUALITY),
+          'JPEG',
+          margins.left,
+          margins.top,
+          TEXT_WIDTH / MM,
+          tall,
+        );
+      }
+      pdf.setFontSize(9);
+      pdf.text(footerOf(page + 1, Math.max(1, ends.length)), width / 2, height - margins.bottom / 2, {
+        align: 'center',
+      });
+    }
+    return URL.createObjectURL(pdf.output('blob'));
+  } finally {
+    frame.close();
+  }
+}
+
+/** What of jsPDF's document is used. */
+interface Pdf {
+  addPage(): void;
+  addImage(data: string, format: string, x: number, y: number, width: number, height: number): void;
+  setFontSize(points: number): void;
+  text(text: string, x: number, y: number, options: { align: 'center' }): void;
+  output(type: 'blob'): Blob;
+}
+
+function footerOf(page: number, pages: number): string {
+  return PAGE_FOOTER.replace('{page}', String(page)).replace('{pages}', String(pages));
+}
+
+/** Lines of text, pictures and rows, from the top of the document. */
+function linesOf(body: HTMLElement, top: number): Line[] {
+  const range = body.ownerDocument.createRange();
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const rects: DOMRect[] = [...body.querySelectorAll('img, tr')].map((element) => element.getBoundingClientRect());
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    range.selectNodeContents(text);
+    rects.push(...range.getClientRects());
+  }
+  // A row as tall as a page has to be cut at its lines.
+  return rects
+    .filter(({ height: tall }) => tall > 0 && tall < TEXT_HEIGHT)
+    .map((rect) => ({ top: rect.top - top, bottom: rect.bottom - top }));
+}
+
+function pageBreaksOf(body: HTMLElement, top: number): number[] {
+  return [...body.querySelectorAll('[data-page-break]')].map((mark) => mark.getBoundingClientRect().top - top);
+}
+
+/** The part of the document between two heights, as the browser draws it. */
+async function drawn(body: HTMLElement, start: number, end: number): Promise<HTMLCanvasElement> {
+  const top = body.getBoundingClientRect().top;
+  const blocks = [...body.children].filter((block) => {
+    const box = block.getBoundingClientRect();
+    return box.bottom - top > start && box.top - top < end;
+  });
+  const picture = new Image();
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingOf(blocks, start + top))}`;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = TEXT_WIDTH * SCALE;
+  canvas.height = Math.max(1, Math.floor((end - start) * SCALE));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw.');
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0, TEXT_WIDTH * SCALE, TEXT_HEIGHT * SCALE);
+  return canvas;
+}
+
+/** Blocks of the document as an SVG whose upper edge is at `edge`, in the frame's pixels. */
+function drawingOf(blocks: readonly Element[], edge: number): string {
+  const [first] = blocks;
+  const margin = first ? Number.parseFloat(getComputedStyle(first).marginTop) || 0 : 0;
+  const above = first ? first.getBoundingClientRect().top - margin - edge : 0;
+  const serializer = new XMLSerializer();
+  const markup = blocks.map((block) => serializer.serializeToString(block)).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${TEXT_WIDTH * SCALE}" height="${TEXT_HEIGHT * SCALE}" viewBox="0 0 ${TEXT_WIDTH} ${TEXT_HEIGHT}"><foreignObject width="${TEXT_WIDTH}" height="${TEXT_HEIGHT}"><div xmlns="http://www.w3.org/1999/xhtml"><style>${STYLE}</style><div class="document" style="margin-top:${above}px">${markup}</div></div></foreignObject></svg>`;
+}

@@ -1,0 +1,23 @@
+import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
+import { openPaperFrame } from './paper-frame';
+
+const { top, right, bottom, left } = A4_PAGE.margins;
+
+const STYLE = `${DOCUMENT_STYLE}
+@page {
+  size: A4;
+  margin: ${top}mm ${right}mm ${bottom}mm ${left}mm;
+  @bottom-center { content: 'Page ' counter(page) ' of ' counter(pages); font: 9pt Arial, sans-serif; }
+}
+body { margin: 0; }
+img { max-width: 100%; }
+[data-page-break] { break-after: page; }
+`;
+
+/** Hands a document to the browser's own print dialog, which also saves as PDF, with text that can be selected. */
+export async function printDocument(html: string): Promise<void> {
+  const frame = await openPaperFrame(html, STYLE, 800);
+  frame.window.addEventListener('afterprint', frame.close, { once: true });
+  frame.window.focus();
+  frame.window.print();
+}

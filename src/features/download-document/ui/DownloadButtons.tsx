@@ -1,0 +1,55 @@
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import { DocumentIcon, DownloadIcon } from '@blueprintjs/icons';
+import { useDownloadDocument, type FileKind } from '../model/use-download-document';
+import styles from './DownloadButtons.module.css';
+
+interface DownloadButtonsProps {
+  /** What the file is called, without its ending. */
+  name: string;
+  /** The document as it stands when a button is pressed. */
+  getHtml: () => string;
+  disabled?: boolean;
+  /** What the buttons say; 'Download Word' and 'Download PDF' by default (B §2). */
+  texts?: Readonly<Record<FileKind, string>>;
+}
+
+const TEXTS: Readonly<Record<FileKind, string>> = { word: 'Download Word', pdf: 'Download PDF' };
+
+/** Saves a document as Word or PDF, and says beneath when that did not go as it should. */
+export function DownloadButtons({ name, getHtml, disabled = false, texts = TEXTS }: DownloadButtonsProps) {
+  const { busy, note, download, print, dismissNote } = useDownloadDocument();
+  const button = (kind: FileKind) => (
+    <Button
+      disabled={disabled || (busy !== null && busy !== kind)}
+      icon={kind === 'word' ? <DocumentIcon /> : <DownloadIcon />}
+      loading={busy === kind}
+      text={texts[kind]}
+      onClick={() => void download(kind, getHtml(), name)}
+    />
+  );
+  return (
+    <div className={styles.downloads}>
+      <ButtonGroup>
+        {button('word')}
+        {button('pdf')}
+      </ButtonGroup>
+      <div className={styles.note} role="status" data-failure={note?.isFailure}>
+        {note && (
+          <>
+            <span>{note.text}</span>
+            {note.offersPrint && (
+              <Button
+                size="small"
+                text="Print"
+                variant="minimal"
+                intent="primary"
+                onClick={() => void print(getHtml())}
+              />
+            )}
+            <Button size="small" text="Dismiss" variant="minimal" onClick={dismissNote} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { beyondRoom, VERSIONS_KEPT, withVersion, type LocalVersion } from './local-versions';
+
+const version = (html: string, savedAt = ''): LocalVersion => ({ savedAt, occasion: 'saved', html });
+
+describe('the versions of a text', () => {
+  it('are the last twenty, newest first', () => {
+    let versions: LocalVersion[] = [];
+    for (let count = 0; count < 25; count += 1) versions = withVersion(versions, version(`<p>${count}</p>`));
+    expect(versions).toHaveLength(VERSIONS_KEPT);
+    expect(versions[0]?.html).toBe('<p>24</p>');
+    expect(versions.at(-1)?.html).toBe('<p>5</p>');
+  });
+
+  it('hold what has not changed once', () => {
+    const versions = withVersion([version('a', '1')], { ...version('a', '2'), occasion: 'opened' });
+    expect(versions).toEqual([version('a', '2')]);
+  });
+
+  it('give way to those of texts that were changed later', () => {
+    const text = (id: string, changedAt: string, length: number) => {
+      return { id, owner: 'ada', changedAt, versions: [version('x'.repeat(length))] };
+    };
+    const texts = [text('old', '2026-01-01', 40), text('new', '2026-03-01', 40), text('between', '2026-02-01', 40)];
+    expect(beyondRoom(texts, 120)).toEqual([]);
+    expect(beyondRoom(texts, 100)).toEqual(['old']);
+    expect(beyondRoom(texts, 50)).toEqual(['between', 'old']);
+  });
+});

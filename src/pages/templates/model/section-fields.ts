@@ -1,0 +1,32 @@
+import { isKey, type Section, type SectionSummary } from '@contract/template';
+
+/** The fields of a section besides its text (B §5). */
+export interface SectionFields {
+  key: string;
+  question: string;
+  isMandatory: boolean;
+  dependsOnSectionId: string | null;
+}
+
+export function sectionFieldsOf({ key, question, isMandatory, dependsOnSectionId }: Section): SectionFields {
+  return { key, question: question ?? '', isMandatory, dependsOnSectionId };
+}
+
+/** True for fields that a draft has kept. */
+export function isSectionFields(value: unknown): value is SectionFields {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, question, isMandatory, dependsOnSectionId } = value as Record<string, unknown>;
+  const isParent = dependsOnSectionId === null || typeof dependsOnSectionId === 'string';
+  return typeof key === 'string' && typeof question === 'string' && typeof isMandatory === 'boolean' && isParent;
+}
+
+/** What keeps the section from being saved, in words. */
+export function neededOf({ key }: SectionFields): string | undefined {
+  if (key.trim() === '') return 'The section needs a key.';
+  return isKey(key) ? undefined : 'The key cannot contain < > { } or ".';
+}
+
+/** A section among others, with its question because several can share a key. */
+export function nameOfSection({ key, question }: SectionSummary): string {
+  return question ? `${key} – ${question}` : key;
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** Which text is open: its kind, and its id or 'new'. */
+export interface OpenText {
+  kind: 'template' | 'section';
+  id: string;
+}
+
+export const NEW = 'new';
+
+/** Where somebody is on the screen: `?template=…`, `?section=…` (an id or 'new'), else the list `?tab=sections`. */
+export function useTemplatesAddress() {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'sections' ? 'sections' : 'templates';
+  return {
+    tab,
+    open: openTextOf(params),
+    /** What belongs to the other tab stays behind. */
+    showTab: (next: string) => setParams(next === 'sections' ? { tab: next } : {}),
+    /** To an editor and back; the list keeps its filter and page meanwhile. */
+    show: (text: OpenText | null) =>
+      setParams((present) => {
+        const next = new URLSearchParams(present);
+        next.delete('template');
+        next.delete('section');
+        if (text) next.set(text.kind, text.id);
+        if (text?.kind === 'section') next.set('tab', 'sections');
+        return next;
+      }),
+  } as const;
+}
+
+function openTextOf(params: URLSearchParams): OpenText | null {
+  const template = params.get('template');
+  if (template) return { kind: 'template', id: template };
+  const section = params.get('section');
+  return section ? { kind: 'section', id: section } : null;
+}

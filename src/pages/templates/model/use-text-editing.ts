@@ -1,0 +1,227 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { selectUser } from '@/entities/session';
+import { useDraft } from '@/features/keep-draft';
+import { isApiError, messageOf } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import { keepVersion } from './local-versions';
+
+/** What an editor holds: the fields beside the text, the text, and the state of the server that both began from. */
+export interface EditedText<Fields> {
+  fields: Fields;
+  html: string;
+  /** As the server gave it; null for a new text and where the server has none. */
+  version: string | null;
+}
+
+/** What the screen asks of the editor of the text. */
+export interface TextSource {
+  getHtml(): string;
+}
+
+/** Where a save is. */
+export type SaveState =
+  | { kind: 'editing' | 'saving' }
+  /** Nothing was saved; what was typed is still there. */
+  | { kind: 'failed' | 'changed-elsewhere'; message: string };
+
+interface TextEditingConfig<Fields> {
+  /** 'template:{id}' and the like: of the draft and of the versions kept here. */
+  textKey: string;
+  opened: EditedText<Fields>;
+  isFields: (value: unknown) => value is Fields;
+  /** The editor of the text, once it stands. */
+  source: RefObject<TextSource | null>;
+  /** The answer of the save. */
+  save: (edited: EditedText<Fields>) => Promise<{ error?: unknown }>;
+  /** Called once it is saved, or needs not be. */
+  onDone: (outcome: 'saved' | 'unchanged') => void;
+}
+
+/** Milliseconds without typing until the text is taken from the editor, which is dear for a long one. */
+const PAUSE = 700;
+
+/**
+ * The state of an editor's screen: fields and text, a draft of both, and the save. The text stays in its editor, and is
+ * taken from it once typing pauses, when it is saved, and when the screen goes away. B §5: a save is sent only if something
+ * has changed; decision 112: one that fails leaves the editor open with all that was typed.
+ */
+export function useTextEditing<Fields extends object>(config: TextEditingConfig<Fields>) {
+  const { textKey, opened, isFields, source, save, onDone } = config;
+  const owner = useAppSelector((state) => selectUser(state)?.userId ?? '');
+  const isDraft = (value: unknown): value is EditedText<Fields> => isEditedText(value, isFields);
+  const draft = useDraft<EditedText<Fields>>(textKey, isDraft);
+  const [start] = useState(() => draft.restored?.values ?? opened);
+  const [restoredAt, setRestoredAt] = useState(draft.restored?.savedAt ?? null);
+  const [fields, setFields] = useState(start.fields);
+  // The text that the editor is mounted with, each under a number of its own.
+  const [mounted, setMounted] = useState({ html: start.html, revision: 0 });
+  const [text, setText] = useState(start.html);
+  const [state, setState] = useState<SaveState>(() => {
+    const isLate = draft.restored !== null && start.version !== null && start.version !== opened.version;
+    return isLate ? { kind: 'changed-elsewhere', message: LATE_DRAFT } : { kind: 'editing' };
+  });
+  const [version, setVersion] = useState(start.version);
+
+  /** The opened text in the editor's own spelling, which differs from the server's although nothing was changed. */
+  const openedSpelling = useRef(opened.html);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpenedKept = useRef(false);
+  const present = useRef({ fields, version });
+  useLayoutEffect(() => {
+    present.current = { fields, version };
+  });
+
+  const htmlNow = useCallback(() => source.current?.getHtml() ?? mounted.html, [source, mounted.html]);
+  const isSame = (edited: EditedText<Fields>) => {
+    const isSameText = edited.html === opened.html || edited.html === openedSpelling.current;
+    return isSameText && JSON.stringify(edited.fields) === JSON.stringify(opened.fields);
+  };
+  const taken = (): EditedText<Fields> => ({ ...present.current, html: htmlNow() });
+  const keep = (edited: EditedText<Fields>) => {
+    if (isSame(edited)) {
+      draft.discard();
+      return;
+    }
+    draft.keep(edited);
+    if (isOpenedKept.current || opened.html === '') return;
+    isOpenedKept.current = true;
+    void keepVersion(owner, textKey, 'opened', opened.html);
+  };
+  const take = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const edited = taken();
+    setText(edited.html);
+    keep(edited);
+  };
+  const latestTake = useRef(take);
+  useLayoutEffect(() => {
+    latestTake.current = take;
+  });
+  useEffect(() => {
+    const takeWaiting = () => {
+      if (timer.current !== undefined) latestTake.current();
+    };
+    // Before the draft's own listener, which writes what it was given.
+    globalThis.addEventListener('pagehide', takeWaiting, { capture: true });
+    document.addEventListener('visibilitychange', takeWaiting, { capture: true });
+    return () => {
+      globalThis.removeEventListener('pagehide', takeWaiting, { capture: true });
+      document.removeEventListener('visibilitychange', takeWaiting, { capture: true });
+    };
+  }, []);
+  // While the editor is still there: it goes away after this screen's layout.
+  useLayoutEffect(
+    () => () => {
+      if (timer.current !== undefined) latestTake.current();
+    },
+    [],
+  );
+
+  const handleTyping = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latestTake.current(), PAUSE);
+  };
+  const mount = (html: string) => {
+    setMounted(({ revision }) => ({ html, revision: revision + 1 }));
+    setText(html);
+  };
+
+  const send = async (edited: EditedText<Fields>) => {
+    setState({ kind: 'saving' });
+    const { error } = await save(edited);
+    if (!error) {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      draft.settle();
+      void keepVersion(owner, textKey, 'saved', edited.html);
+      onDone('saved');
+      return;
+    }
+    keep(edited);
+    const isChanged = isApiError(error) && error.status === 409;
+    setState({ kind: isChanged ? 'changed-elsewhere' : 'failed', message: messageOf(error) });
+  };
+
+  return {
+    fields,
+    changeFields: (change: Partial<Fields>) => {
+      setFields((before) => ({ ...before, ...change }));
+      handleTyping();
+    },
+    mounted,
+    /** The text as it was last taken from the editor. */
+    text,
+    state,
+    /** The editor stands, with the text as it spells it. */
+    handleReady: useCallback(() => {
+      if (mounted.revision === 0 && mounted.html === opened.html) openedSpelling.current = htmlNow();
+    }, [htmlNow, mounted, opened.html]),
+    handleTyping,
+    htmlNow,
+    isChanged: () => !isSame(taken()),
+    /** False while the browser keeps no draft: leaving would lose what was typed. */
+    isDraftStored: draft.isStored,
+    save: () => {
+      if (state.kind === 'saving') return;
+      const edited = taken();
+      if (!isSame(edited)) {
+        void send(edited);
+        return;
+      }
+      draft.settle();
+      onDone('unchanged');
+    },
+    /** Over what somebody else has saved meanwhile: what was read of it is `version`. */
+    saveOver: (seen: string | null) => {
+      setVersion(seen);
+      void send({ ...taken(), version: seen });
+    },
+    /** Puts another text in the place of the present one, which is kept as a version. */
+    replaceText: (html: string) => {
+      void keepVersion(owner, textKey, 'replaced', htmlNow());
+      mount(html);
+      keep({ ...present.current, html });
+    },
+    /** Throws away what was typed. */
+    discard: () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      draft.settle();
+    },
+    /** Keeps what was typed as a version only, because another text is taken. */
+    setAside: () => {
+      void keepVersion(owner, textKey, 'replaced', htmlNow());
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      draft.discard();
+    },
+    draftNote: {
+      restoredAt,
+      isStored: draft.isStored,
+      settle: draft.settle,
+      startAgain: () => {
+        void keepVersion(owner, textKey, 'replaced', htmlNow());
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        draft.discard();
+        setRestoredAt(null);
+        setFields(opened.fields);
+        setVersion(opened.version);
+        setState({ kind: 'editing' });
+        mount(opened.html);
+      },
+    },
+  };
+}
+
+const LATE_DRAFT = 'Somebody has saved this text since your draft was kept.';
+
+function isEditedText<Fields>(
+  value: unknown,
+  isFields: (value: unknown) => value is Fields,
+): value is EditedText<Fields> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fields, html, version } = value as Record<string, unknown>;
+  return isFields(fields) && typeof html === 'string' && (version === null || typeof version === 'string');
+}

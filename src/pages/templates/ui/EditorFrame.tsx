@@ -1,0 +1,133 @@
+import { Alert, Button } from '@blueprintjs/core';
+import { FloppyDiskIcon } from '@blueprintjs/icons';
+import { useEffect, useState, type ReactNode } from 'react';
+import { DraftNote } from '@/features/keep-draft';
+import { useFocusReturn } from '@/shared/lib/focus-return';
+import { PageFrame } from '@/shared/ui/page-frame';
+import type { useTextEditing } from '../model/use-text-editing';
+import styles from './EditorFrame.module.css';
+
+type Editing = Pick<
+  ReturnType<typeof useTextEditing>,
+  'state' | 'draftNote' | 'isChanged' | 'isDraftStored' | 'save' | 'discard'
+>;
+
+interface EditorFrameProps {
+  title: string;
+  editing: Editing;
+  /** What keeps the text from being saved, in words. */
+  needed: string | undefined;
+  onClose: (message?: string) => void;
+  /** The form's fields. */
+  fields: ReactNode;
+  /** What can be put into the text and done with it. */
+  tools: ReactNode;
+  /** Beside the page on wide screens, beneath it on narrow ones. */
+  aside: ReactNode;
+  /** When somebody else was faster: what can be done about it. */
+  otherText: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The screen of one text: fields, tools, its page, and what is to be known of it. Leaving it keeps a draft; where the
+ * browser keeps none, it asks first. A failed save says so in its place, and everything stays (decision 112, rule 3).
+ */
+export function EditorFrame(props: EditorFrameProps) {
+  const { title, editing, needed, onClose, fields, tools, aside, otherText, children } = props;
+  const { state, draftNote, save } = editing;
+  const [isAsking, setIsAsking] = useState(false);
+  const isSaving = state.kind === 'saving';
+  const saveButton = useFocusReturn(isSaving);
+  useLeaveWarning(editing);
+  useSaveKey(needed === undefined ? save : null);
+
+  const handleClose = () => {
+    if (!editing.isDraftStored && editing.isChanged()) setIsAsking(true);
+    else onClose(editing.isChanged() ? 'Kept as a draft, not saved.' : undefined);
+  };
+  return (
+    <PageFrame
+      title={title}
+      actions={
+        <>
+          <Button disabled={isSaving} text="Close" onClick={handleClose} />
+          <Button
+            ref={saveButton}
+            aria-describedby="save-state"
+            aria-keyshortcuts="Control+S"
+            disabled={needed !== undefined}
+            icon={<FloppyDiskIcon />}
+            intent="primary"
+            loading={isSaving}
+            text="Save"
+            onClick={save}
+          />
+        </>
+      }
+    >
+      <div id="save-state" className={styles.state} role="status">
+        {needed}
+        {state.kind === 'failed' && (
+          <span className={styles.failure}>
+            <strong>Not saved</strong> · {state.message}{' '}
+            <Button size="small" intent="primary" text="Retry" variant="minimal" onClick={save} />
+          </span>
+        )}
+        {state.kind === 'changed-elsewhere' && (
+          <span className={styles.failure}>
+            <strong>Not saved</strong> · {state.message} Your text is still here. {otherText}
+          </span>
+        )}
+      </div>
+      <DraftNote draft={draftNote} />
+      <div className={styles.fields}>{fields}</div>
+      <div className={styles.tools}>{tools}</div>
+      <div className={styles.work}>
+        <div className={styles.editor}>{children}</div>
+        <div className={styles.aside}>{aside}</div>
+      </div>
+      {/* Its words are nobody else's on this screen. */}
+      <Alert
+        cancelButtonText="Stay"
+        confirmButtonText="Leave and lose it"
+        intent="danger"
+        isOpen={isAsking}
+        transitionDuration={100}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          editing.discard();
+          onClose();
+        }}
+      >
+        <p>This browser cannot keep a draft of this text. What you have written since it was opened would be lost.</p>
+      </Alert>
+    </PageFrame>
+  );
+}
+
+/** The browser asks before the page goes, where what was typed would go with it. */
+function useLeaveWarning({ isDraftStored, isChanged }: Editing): void {
+  useEffect(() => {
+    if (isDraftStored) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault();
+    };
+    globalThis.addEventListener('beforeunload', warn);
+    return () => globalThis.removeEventListener('beforeunload', warn);
+  });
+}
+
+/** Ctrl or ⌘ with S saves, wherever the focus is, instead of the page. */
+function useSaveKey(save: (() => void) | null): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 's')
+        return;
+      event.preventDefault();
+      if (!event.repeat) save?.();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  });
+}

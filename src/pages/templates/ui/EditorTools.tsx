@@ -1,0 +1,61 @@
+import { Button } from '@blueprintjs/core';
+import { HistoryIcon, InsertIcon, KeyCommandIcon, PlayIcon, TagIcon } from '@blueprintjs/icons';
+import { useState, type ReactNode, type RefObject } from 'react';
+import type { DocumentEditorHandle } from './DocumentEditor';
+import { KeyPicker } from './KeyPicker';
+import { ShortcutsDialog } from './ShortcutsDialog';
+import { VersionsDialog } from './VersionsDialog';
+
+interface EditorToolsProps {
+  textKey: string;
+  editor: RefObject<DocumentEditorHandle | null>;
+  /** Sections stand in templates only. */
+  sectionKeys?: readonly string[];
+  placeholderKeys: readonly string[];
+  htmlNow: () => string;
+  onRestore: (html: string) => void;
+  onTry?: () => void;
+  children?: ReactNode;
+}
+
+/** What can be put into a text, its versions, and its keys. */
+export function EditorTools(props: EditorToolsProps) {
+  const { textKey, editor, sectionKeys, placeholderKeys, htmlNow, onRestore, onTry, children } = props;
+  const [dialog, setDialog] = useState<'versions' | 'shortcuts' | null>(null);
+  return (
+    <>
+      {sectionKeys && (
+        <KeyPicker
+          icon={<InsertIcon />}
+          keys={sectionKeys}
+          text="Insert section"
+          things="sections"
+          onPick={(key) => editor.current?.insertSection(key)}
+        />
+      )}
+      <KeyPicker
+        icon={<TagIcon />}
+        keys={placeholderKeys}
+        text="Insert placeholder"
+        things="placeholders"
+        onPick={(key) => editor.current?.insertPlaceholder(key)}
+      />
+      {onTry && <Button icon={<PlayIcon />} text="Try this template" onClick={onTry} />}
+      {children}
+      <Button icon={<HistoryIcon />} text="Versions" variant="minimal" onClick={() => setDialog('versions')} />
+      <Button icon={<KeyCommandIcon />} text="Shortcuts" variant="minimal" onClick={() => setDialog('shortcuts')} />
+      {dialog === 'versions' && (
+        <VersionsDialog
+          textKey={textKey}
+          present={htmlNow()}
+          onClose={() => setDialog(null)}
+          onRestore={(html) => {
+            setDialog(null);
+            onRestore(html);
+          }}
+        />
+      )}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Classes } from '@blueprintjs/core';
+import { isApiError, messageOf } from '@/shared/api';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import styles from './OpeningText.module.css';
+
+interface OpeningTextProps {
+  title: string;
+  /** 'template' or 'section'. */
+  what: string;
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  onClose: () => void;
+}
+
+/** Stands where an editor will stand until its text is there, and where it cannot be had. */
+export function OpeningText({ title, what, query: { error, isFetching, refetch }, onClose }: OpeningTextProps) {
+  const isGone = isApiError(error) && error.status === 404;
+  return (
+    <PageFrame title={title} actions={<Button text="Close" onClick={onClose} />}>
+      {isGone && (
+        <EmptyState
+          title={`This ${what} does not exist any more`}
+          action={<Button intent="primary" text="Back to the list" onClick={onClose} />}
+        />
+      )}
+      {error !== undefined && !isGone && (
+        <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
+      )}
+      {error === undefined && (
+        <div aria-busy className={styles.opening}>
+          <div className={`${Classes.SKELETON} ${styles.field}`} />
+          <div className={`${Classes.SKELETON} ${styles.tools}`} />
+          <div className={`${Classes.SKELETON} ${styles.page}`} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useState, type ReactNode } from 'react';
+import {
+  SECTION_KEY_MAX_LENGTH,
+  SECTION_QUESTION_MAX_LENGTH,
+  type Section,
+  type SectionSummary,
+} from '@contract/template';
+import { dependsOnItself } from '@contract/template-marks';
+import { FormField } from '@/shared/ui/form-field';
+import { nameOfSection, neededOf, type SectionFields } from '../model/section-fields';
+
+interface SectionFieldsetProps {
+  id: string;
+  fields: SectionFields;
+  opened: Section;
+  sections: readonly SectionSummary[];
+  usedIn: readonly string[] | null;
+  dependents: readonly string[];
+  /** Why there are no sections to depend on. */
+  problem: ReactNode;
+  onChange: (change: Partial<SectionFields>) => void;
+}
+
+/** The fields of a section, with a word of warning before others lose it. */
+export function SectionFieldset(props: SectionFieldsetProps) {
+  const { id, fields, opened, sections, usedIn, dependents, problem, onChange } = props;
+  const [isKeyTouched, setIsKeyTouched] = useState(false);
+  const parents = sections.filter(
+    ({ sectionId }) => sectionId !== id && !dependsOnItself({ sectionId: id, dependsOnSectionId: sectionId }, sections),
+  );
+  const isLost =
+    fields.dependsOnSectionId !== null && !parents.some((one) => one.sectionId === fields.dependsOnSectionId);
+  const isKeyChanged = opened.key !== '' && fields.key.trim() !== opened.key;
+  const isParentChanged = opened.key !== '' && fields.dependsOnSectionId !== opened.dependsOnSectionId;
+  return (
+    <>
+      <FormField
+        id="section-key"
+        label="Key"
+        problem={isKeyTouched ? neededOf(fields) : undefined}
+        caution={isKeyChanged ? keyCaution(opened.key, usedIn) : undefined}
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            maxLength={SECTION_KEY_MAX_LENGTH}
+            value={fields.key}
+            onBlur={() => setIsKeyTouched(true)}
+            onValueChange={(key) => onChange({ key })}
+          />
+        )}
+      </FormField>
+      <FormField id="section-question" label="Question">
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            maxLength={SECTION_QUESTION_MAX_LENGTH}
+            value={fields.question}
+            onValueChange={(question) => onChange({ question })}
+          />
+        )}
+      </FormField>
+      <FormField
+        id="section-parent"
+        label="Depends on section"
+        problem={problem}
+        caution={isParentChanged ? parentCaution(usedIn, dependents) : undefined}
+      >
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            value={fields.dependsOnSectionId ?? ''}
+            onChange={({ target }) => onChange({ dependsOnSectionId: target.value || null })}
+          >
+            <option value="">None</option>
+            {isLost && (
+              <option value={fields.dependsOnSectionId ?? ''}>
+                {problem ? 'As it is' : 'A section that does not fit any more'}
+              </option>
+            )}
+            {parents.map((section) => (
+              <option key={section.sectionId} value={section.sectionId}>
+                {nameOfSection(section)}
+              </option>
+            ))}
+          </HTMLSelect>
+        )}
+      </FormField>
+      <Checkbox
+        checked={fields.isMandatory}
+        label="Mandatory"
+        onChange={({ target }) => onChange({ isMandatory: target.checked })}
+      />
+    </>
+  );
+}
+
+function keyCaution(key: string, usedIn: readonly string[] | null): string {
+  if (usedIn === null) return `Templates that name “${key}” will not find this section any more.`;
+  if (usedIn.length === 0) return 'No template uses the present key.';
+  return `${usedIn.length === 1 ? 'One template names' : `${usedIn.length} templates name`} “${key}” and will not find this section any more: ${usedIn.join(', ')}.`;
+}
+
+function parentCaution(usedIn: readonly string[] | null, dependents: readonly string[]): string {
+  const places = usedIn?.length ? ` in ${usedIn.join(', ')}` : '';
+  const others =
+    dependents.length > 0 ? ` Sections that depend on it come and go with it: ${dependents.join(', ')}.` : '';
+  return `This changes when the section is in a document${places}.${others}`;
+}
