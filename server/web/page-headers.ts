@@ -2,8 +2,17 @@ import type { ServerConfig } from '../config';
 import { COMMON_HEADERS, strictTransport } from '../http/api-headers';
 import { policySources } from '../identity/start-up-config';
 
-/** The names under which the portal's code may make Trusted Types; a new one has to be added here. */
-export const TRUSTED_TYPES_POLICIES = ['harbour', 'harbour-worker', 'dompurify', 'default'] as const;
+/**
+ * The names under which the portal's code may make Trusted Types; a new one has to be added here. The last is how the
+ * editor's library parses what is pasted, in a document apart from the page: markup that our own cleaning has left.
+ */
+export const TRUSTED_TYPES_POLICIES = [
+  'harbour',
+  'harbour-worker',
+  'dompurify',
+  'default',
+  'ProseMirrorClipboard',
+] as const;
 
 /** Who may show a page in a frame: nobody, or this portal itself. */
 export type Framing = 'none' | 'self';

@@ -71,7 +71,7 @@ describe('the pages', () => {
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('style-src')).toBe("'self'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
-    expect(policy.get('trusted-types')).toBe('harbour harbour-worker dompurify default');
+    expect(policy.get('trusted-types')).toBe('harbour harbour-worker dompurify default ProseMirrorClipboard');
     expect(policy.get('frame-ancestors')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('object-src')).toBe("'none'");

@@ -1,1 +1,8 @@
+/**
+ * Documents: `RichTextEditor` writes one (its code is fetched when it is shown first), `RichTextView` shows one,
+ * `documentFragment` makes safe nodes of one. Text is html of the contract's table (contract/rich-text.ts) throughout.
+ */
 export { documentFragment } from './document-fragment';
+export { RichTextEditor } from './LazyRichTextEditor';
+export type { RichTextHandle } from './RichTextEditor';
+export { RichTextView } from './RichTextView';

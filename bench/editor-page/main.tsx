@@ -1,0 +1,30 @@
+import { BlueprintProvider } from '@blueprintjs/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { createRoot } from 'react-dom/client';
+import '@/app/styles/tokens.css';
+import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
+import { RichTextEditor } from '@/shared/ui/rich-text';
+import { documentOf } from './document';
+
+const query = new URLSearchParams(location.search);
+const html = documentOf(Number(query.get('blocks') ?? 100));
+
+/** The library as its introduction shows it, in the same desk. */
+function Bare() {
+  const editor = useEditor({ extensions: [StarterKit], content: html });
+  return (
+    <div style={{ height: 800, overflow: 'auto' }}>
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+function Ours() {
+  return <RichTextEditor documentStyle={DOCUMENT_STYLE} html={html} label="Text" page={A4_PAGE} />;
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(<BlueprintProvider>{query.get('side') === 'bare' ? <Bare /> : <Ours />}</BlueprintProvider>);
+}

@@ -1,0 +1,21 @@
+import { Classes } from '@blueprintjs/core';
+import { lazy, Suspense } from 'react';
+import styles from './LazyRichTextEditor.module.css';
+import type { RichTextEditorProps } from './RichTextEditor';
+
+const Editor = lazy(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
+
+/** The editor in a part of its own, which is fetched when a screen shows it first; until then its desk stands there. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.desk} role="status" aria-label={`Loading ${props.label}`}>
+          <div className={`${styles.sheet} ${Classes.SKELETON}`} />
+        </div>
+      }
+    >
+      <Editor {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,254 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import type { Editor } from '@tiptap/core';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type Ref } from 'react';
+import { createDocumentEditor } from './document-editor';
+import { linkAddress } from './extensions/document-link';
+import type { EditorRequest } from './extensions/editor-keys';
+import { PICTURE_ACCEPT, takePictures } from './extensions/taking-in';
+import { documentHtml, isEmptyDocument } from './model/document-html';
+import { adoptDocumentStyle } from './model/document-sheet';
+import { watchPages, type DocumentFacts } from './model/page-layout';
+import type { InsertableKeys } from './model/parsed-document';
+import styles from './RichTextEditor.module.css';
+import { AskDialog } from './ui/AskDialog';
+import { EditorToolbar } from './ui/EditorToolbar';
+import { FindBar } from './ui/FindBar';
+import { ShortcutsDialog } from './ui/ShortcutsDialog';
+
+/** Paper and margins in millimetres. */
+export interface PageMeasures {
+  width: number;
+  height: number;
+  margins: { top: number; right: number; bottom: number; left: number };
+}
+
+/** What a screen can ask of the editor. */
+export interface RichTextHandle {
+  /** The text as the server keeps it, '' for an empty one. Costs what has changed since the last call. */
+  getHtml: () => string;
+  isEmpty: () => boolean;
+  focus: () => void;
+  /** Puts the mark of a section on a line of its own at the cursor, and goes on writing there. */
+  insertSection: (key: string) => void;
+  insertPlaceholder: (key: string) => void;
+}
+
+export interface RichTextEditorProps {
+  ref?: Ref<RichTextHandle>;
+  /** The text at first; what comes later is not read. Another text is another `key`. */
+  html: string;
+  /** The accessible name of the text. */
+  label: string;
+  page: PageMeasures;
+  /** What documents look like, as a flat style sheet of a page. */
+  documentStyle: string;
+  /** Keys that `{{Key}}` may name, in the text as it is opened and while it is typed. */
+  keys?: InsertableKeys;
+  /** The editor stands, with the text in its own spelling. */
+  onReady?: () => void;
+  /** After each change, within the key's own time: take the text later. */
+  onChange?: () => void;
+}
+
+const PIXELS_PER_MM = 96 / 25.4;
+/** The least width of the desk on which paper lies in its true width, in CSS pixels; the style sheet's query has it too. */
+const PAPER_DESK = 850;
+
+const NO_KEYS: InsertableKeys = { sections: [], placeholders: [] };
+const NO_FACTS: DocumentFacts = { words: 0, pages: null, lines: [] };
+
+/**
+ * Writes a document on its page: the page has its true width and margins where there is room for it, lines show where
+ * pages end, the toolbar is one stop of the Tab key and reached by Alt+F10.
+ */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { ref, html, label, page, documentStyle } = props;
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const mount = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const pictures = useRef<HTMLInputElement>(null);
+  const opened = useRef(html);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [facts, setFacts] = useState(NO_FACTS);
+  const [asked, setAsked] = useState<EditorRequest | 'picture-text' | null>(null);
+  const [search, setSearch] = useState<'find' | 'replace' | null>(null);
+  const [refusal, setRefusal] = useState('');
+
+  const { margins } = page;
+  const textWidth = Math.round((page.width - margins.left - margins.right) * PIXELS_PER_MM);
+  const textHeight = (page.height - margins.top - margins.bottom) * PIXELS_PER_MM;
+
+  const handleRequest = (request: EditorRequest | 'picture' | 'picture-text') => {
+    if (request === 'toolbar') toolbar.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
+    else if (request === 'find' || request === 'replace') setSearch(request);
+    else if (request === 'picture') pictures.current?.click();
+    else setAsked(request);
+  };
+  const requests = useRef(handleRequest);
+  useLayoutEffect(() => {
+    requests.current = handleRequest;
+  });
+
+  useLayoutEffect(() => adoptDocumentStyle(documentStyle), [documentStyle]);
+  useLayoutEffect(() => {
+    const host = mount.current;
+    if (!host) return undefined;
+    const created = createDocumentEditor({
+      mount: host,
+      html: opened.current,
+      label,
+      className: styles.text ?? '',
+      textWidth,
+      keys: () => latest.current.keys ?? NO_KEYS,
+      onChange: () => {
+        pages.schedule();
+        latest.current.onChange?.();
+      },
+      onRequest: (request) => requests.current(request),
+      onRefused: setRefusal,
+    });
+    const isPaper = () => (host.closest(`.${styles.desk}`)?.clientWidth ?? 0) >= PAPER_DESK;
+    const pages = watchPages(created.view, () => (isPaper() ? textHeight : null), setFacts);
+    const sizes = new ResizeObserver(pages.forget);
+    sizes.observe(host.parentElement ?? host, {});
+    setEditor(created);
+    return () => {
+      opened.current = documentHtml(created.state.doc);
+      sizes.disconnect();
+      pages.end();
+      created.destroy();
+      setEditor(null);
+    };
+  }, [label, page.width, textHeight, textWidth]);
+  useLayoutEffect(() => {
+    if (editor) latest.current.onReady?.();
+  }, [editor]);
+
+  useImperativeHandle(ref, () => {
+    const insert = (type: 'section' | 'placeholder', key: string) => {
+      editor?.chain().focus().insertContent({ type, attrs: { key } }).run();
+    };
+    return {
+      getHtml: () => (editor ? documentHtml(editor.state.doc) : opened.current),
+      isEmpty: () => (editor ? isEmptyDocument(editor.state.doc) : opened.current === ''),
+      focus: () => void editor?.commands.focus(),
+      insertSection: (key) => insert('section', key),
+      insertPlaceholder: (key) => insert('placeholder', key),
+    };
+  }, [editor]);
+
+  const close = () => {
+    setAsked(null);
+    editor?.commands.focus();
+  };
+  const measures: CSSProperties & Record<`--page-${string}`, string> = {
+    '--page-width': `${page.width}mm`,
+    '--page-height': `${page.height}mm`,
+    '--page-top': `${margins.top}mm`,
+    '--page-right': `${margins.right}mm`,
+    '--page-bottom': `${margins.bottom}mm`,
+    '--page-left': `${margins.left}mm`,
+  };
+  return (
+    <div className={styles.editor}>
+      {editor && (
+        <EditorToolbar editor={editor} label={label} ref={toolbar} textWidth={textWidth} onRequest={handleRequest} />
+      )}
+      {editor && search && <FindBar key={search} editor={editor} first={search} onClose={() => setSearch(null)} />}
+      {refusal !== '' && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+          <Button
+            aria-label="Close the message"
+            icon={<CrossIcon />}
+            size="small"
+            variant="minimal"
+            onClick={() => setRefusal('')}
+          />
+        </p>
+      )}
+      <div className={styles.desk}>
+        <div className={styles.sheet} style={measures}>
+          <div ref={mount} className={styles.mount} />
+          <div className={styles.lines} aria-hidden="true">
+            {facts.lines.map(({ at, page: number }) => (
+              <span key={number} className={styles.line} style={{ top: at }}>
+                <span className={styles.number}>{number}</span>
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+      <p className={styles.facts}>
+        <span>{facts.words === 1 ? '1 word' : `${facts.words.toLocaleString('en-GB')} words`}</span>
+        {facts.pages !== null && <span>{facts.pages === 1 ? '1 page' : `about ${facts.pages} pages`}</span>}
+        <span className={styles.hint}>Alt+F10 toolbar · Ctrl+/ all shortcuts</span>
+      </p>
+      <input
+        ref={pictures}
+        accept={PICTURE_ACCEPT}
+        aria-label="Picture to add"
+        hidden
+        multiple
+        type="file"
+        onChange={({ currentTarget }) => {
+          if (editor) takePictures(editor, [...(currentTarget.files ?? [])], { onRefused: setRefusal, textWidth });
+          currentTarget.value = '';
+        }}
+      />
+      {editor && asked === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {editor && asked === 'picture-text' && <PictureTextDialog editor={editor} onClose={close} />}
+    </div>
+  );
+}
+
+interface EditorDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+function LinkDialog({ editor, onClose }: EditorDialogProps) {
+  const present = String(editor.getAttributes('link').href ?? '');
+  const handleAnswer = (typed: string | null) => {
+    const href = typed === null ? null : linkAddress(typed);
+    const chain = editor.chain().extendMarkRange('link');
+    if (href === null) chain.unsetMark('link').run();
+    else if (editor.state.selection.empty && present === '') {
+      chain.insertContent({ type: 'text', text: typed ?? href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else chain.setMark('link', { href }).run();
+    onClose();
+  };
+  return (
+    <AskDialog
+      action="Set link"
+      failureOf={(value) => (linkAddress(value) ? null : 'A web address, an e-mail address, or tel: and a number.')}
+      label="Where it leads"
+      removal={present === '' ? undefined : 'Remove link'}
+      title="Link"
+      value={present}
+      onAnswer={handleAnswer}
+      onClose={onClose}
+    />
+  );
+}
+
+function PictureTextDialog({ editor, onClose }: EditorDialogProps) {
+  return (
+    <AskDialog
+      action="Set description"
+      label="What the picture shows, for those who do not see it"
+      title="Description of the picture"
+      value={String(editor.getAttributes('image').alt ?? '')}
+      onAnswer={(alt) => {
+        editor.commands.updateAttributes('image', { alt: alt ?? '' });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+import { documentFragment } from './document-fragment';
+import { adoptDocumentStyle } from './model/document-sheet';
+import styles from './RichTextView.module.css';
+
+interface RichTextViewProps {
+  /** A document's text, from whomever: what the contract does not allow is left out. */
+  html: string;
+  /** What it looks like, as a flat style sheet of a page. */
+  documentStyle: string;
+  /** The accessible name of the region. */
+  label: string;
+}
+
+/** A document to be read, in its own look on white paper, without the editor's weight. Links open in a new tab. */
+export function RichTextView({ html, documentStyle, label }: RichTextViewProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    adoptDocumentStyle(documentStyle);
+    const fragment = documentFragment(html);
+    for (const link of fragment.querySelectorAll('a[href]')) {
+      link.setAttribute('target', '_blank');
+      link.setAttribute('rel', 'noopener noreferrer');
+    }
+    host.current?.replaceChildren(fragment);
+  }, [documentStyle, html]);
+  // It scrolls by the keyboard only if it can have the focus.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  return <div ref={host} className={`document ${styles.paper}`} role="region" aria-label={label} tabIndex={0} />;
+}

@@ -1,0 +1,54 @@
+import { Editor, getSchema, type Extensions } from '@tiptap/core';
+import { Selection } from '@tiptap/extensions';
+import { DOCUMENT_EXTENSIONS } from './extensions/document-extensions';
+import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
+import { FindText } from './extensions/find-text';
+import { TakingIn } from './extensions/taking-in';
+import { TypedMarks } from './extensions/typed-marks';
+import { parsedDocument, type InsertableKeys } from './model/parsed-document';
+
+interface DocumentEditorConfig {
+  /** Where it is drawn; the editor adds an element of its own. */
+  mount: HTMLElement;
+  html: string;
+  label: string;
+  /** Of the element that can be written in, besides `document`. */
+  className: string;
+  /** In CSS pixels. */
+  textWidth: number;
+  keys: () => InsertableKeys;
+  onChange: () => void;
+  onRequest: (request: EditorRequest) => void;
+  onRefused: (message: string) => void;
+}
+
+/** The editor of a document, without anything around it. */
+export function createDocumentEditor(config: DocumentEditorConfig): Editor {
+  const { mount, html, label, className, textWidth, keys, onChange, onRequest, onRefused } = config;
+  const extensions: Extensions = [
+    ...DOCUMENT_EXTENSIONS,
+    EditorKeys.configure({ onRequest }),
+    FindText,
+    Selection.configure({ className: 'kept-selection' }),
+    TakingIn.configure({ textWidth, onRefused }),
+    TypedMarks.configure({ keys }),
+  ];
+  return new Editor({
+    element: mount,
+    extensions,
+    // As data: the library would parse a string by a sink that the page's policy keeps shut.
+    content: parsedDocument(html, getSchema(extensions), keys()).toJSON(),
+    // Its style element would be refused; ours are in the module.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: `document ${className}`,
+        role: 'textbox',
+        'aria-label': label,
+        'aria-multiline': 'true',
+        spellcheck: 'true',
+      },
+    },
+    onUpdate: onChange,
+  });
+}

@@ -1,0 +1,41 @@
+import { Extension, type Editor } from '@tiptap/core';
+
+/** What a key asks of the editor's surroundings. */
+export type EditorRequest = 'toolbar' | 'find' | 'replace' | 'link' | 'shortcuts';
+
+const KEYS: Readonly<Record<string, EditorRequest>> = {
+  'Alt-F10': 'toolbar',
+  'Mod-f': 'find',
+  'Mod-h': 'replace',
+  'Mod-k': 'link',
+  'Mod-/': 'shortcuts',
+};
+
+/** Keys that open or reach what stands around the text, and those that indent. */
+export const EditorKeys = Extension.create<{ onRequest: (request: EditorRequest) => void }>({
+  name: 'editorKeys',
+  addOptions: () => ({ onRequest: () => undefined }),
+  addKeyboardShortcuts() {
+    const requests = Object.entries(KEYS).map(([key, request]) => [
+      key,
+      () => {
+        this.options.onRequest(request);
+        return true;
+      },
+    ]);
+    return {
+      ...(Object.fromEntries(requests) as Record<string, () => boolean>),
+      'Mod-]': () => indent(this.editor, 1),
+      'Mod-[': () => indent(this.editor, -1),
+    };
+  },
+});
+
+/** One level deeper or less deep: of a list's item, else of the paragraph. */
+export function indent(editor: Editor, steps: 1 | -1): boolean {
+  const chain = editor.chain().focus();
+  if (editor.isActive('listItem')) {
+    return (steps > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem')).run();
+  }
+  return chain.indentBlocks(steps).run();
+}

@@ -1,0 +1,32 @@
+import { CURLY_MARK } from '@contract/template-marks';
+import { Extension, InputRule } from '@tiptap/core';
+import type { InsertableKeys } from '../model/parsed-document';
+
+const TYPED = new RegExp(`${CURLY_MARK.source}$`);
+
+/** `{{Key}}` of a known key becomes its mark while it is typed: a section on a line of its own, else a placeholder. */
+export const TypedMarks = Extension.create<{ keys: () => InsertableKeys }>({
+  name: 'typedMarks',
+  addOptions: () => ({ keys: () => ({ sections: [], placeholders: [] }) }),
+  addInputRules() {
+    const { keys } = this.options;
+    return [
+      new InputRule({
+        find: TYPED,
+        handler: ({ state, range, match, chain }) => {
+          const { sections, placeholders } = keys();
+          const [whole, key = ''] = match;
+          const line = state.doc.resolve(range.from).parent;
+          // The last brace is not in the document yet.
+          const isAlone = line.textContent.trim() === whole.slice(0, -1).trim();
+          if (isAlone && sections.includes(key)) insert('section');
+          else if (placeholders.includes(key)) insert('placeholder');
+
+          function insert(type: 'section' | 'placeholder') {
+            chain().deleteRange(range).insertContent({ type, attrs: { key } }).run();
+          }
+        },
+      }),
+    ];
+  },
+});

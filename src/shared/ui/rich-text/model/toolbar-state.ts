@@ -1,0 +1,94 @@
+import type { Editor } from '@tiptap/core';
+
+/** What the toolbar shows of the place where the cursor is. */
+export interface ToolbarState {
+  block: string;
+  fontSize: string;
+  align: string;
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  strike: boolean;
+  subscript: boolean;
+  superscript: boolean;
+  bulletList: boolean;
+  orderedList: boolean;
+  listStyle: string;
+  link: string;
+  isInTable: boolean;
+  canMerge: boolean;
+  canSplit: boolean;
+  /** Width in percent of the picture that is chosen; 0 for its own size, null when there is none. */
+  picture: number | null;
+  pictureText: string;
+}
+
+const MARKS = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'subscript',
+  'superscript',
+  'bulletList',
+  'orderedList',
+] as const;
+
+export function toolbarState(editor: Editor): ToolbarState {
+  const isActive = Object.fromEntries(MARKS.map((name) => [name, editor.isActive(name)])) as Record<
+    (typeof MARKS)[number],
+    boolean
+  >;
+  const { parent } = editor.state.selection.$from;
+  const isPicture = editor.isActive('image');
+  const picture = editor.getAttributes('image');
+  const list = isActive.orderedList && !isActive.bulletList ? 'orderedList' : 'bulletList';
+  return {
+    ...isActive,
+    block: blockOf(editor),
+    fontSize: String(editor.getAttributes('textStyle').fontSize ?? '').replace(/pt$/, ''),
+    align: String(parent.attrs.textAlign ?? 'left'),
+    listStyle: String(editor.getAttributes(list).listStyle ?? ''),
+    link: String(editor.getAttributes('link').href ?? ''),
+    isInTable: editor.isActive('table'),
+    canMerge: editor.isActive('table') && editor.can().mergeCells(),
+    canSplit: editor.isActive('table') && editor.can().splitCell(),
+    picture: isPicture ? Number(picture.resize ?? 0) : null,
+    pictureText: isPicture ? String(picture.alt ?? '') : '',
+  };
+}
+
+function blockOf(editor: Editor): string {
+  const { parent } = editor.state.selection.$from;
+  if (parent.type.name === 'heading') return `Heading ${String(parent.attrs.level)}`;
+  return editor.isActive('blockquote') ? 'Quotation' : 'Text';
+}
+
+/** Milliseconds after a key until the toolbar follows. */
+const PAUSE = 90;
+
+/** The toolbar's state as a store that changes only when what it shows changes, and never within a key's time. */
+export function toolbarStore(editor: Editor) {
+  let state = toolbarState(editor);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const refresh = () => {
+    timer = undefined;
+    if (editor.isDestroyed) return;
+    const next = toolbarState(editor);
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  editor.on('transaction', () => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, PAUSE);
+  });
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

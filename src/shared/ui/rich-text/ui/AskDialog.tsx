@@ -1,0 +1,61 @@
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { useId, useState, type FormEvent } from 'react';
+
+interface AskDialogProps {
+  title: string;
+  label: string;
+  value: string;
+  /** Of the button that takes the value. */
+  action: string;
+  /** Of a button that takes the present value away; without one there is none to take. */
+  removal?: string;
+  /** What is wrong with a value, in words; null for a good one. */
+  failureOf?: (value: string) => string | null;
+  onAnswer: (value: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks for one line of text: an address, a description. `onAnswer(null)` takes away what there is. */
+export function AskDialog(props: AskDialogProps) {
+  const { title, label, value, action, removal, failureOf, onAnswer, onClose } = props;
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [failure, setFailure] = useState<string | null>(null);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = failureOf?.(typed) ?? null;
+    setFailure(found);
+    if (found === null) onAnswer(typed);
+  };
+  return (
+    <Dialog isOpen shouldReturnFocusOnClose={false} title={title} onClose={onClose}>
+      <form onSubmit={handleSubmit}>
+        <DialogBody>
+          <FormGroup helperText={failure} intent={failure ? 'danger' : undefined} label={label} labelFor={id}>
+            <InputGroup
+              id={id}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is all that the dialog asks
+              autoFocus
+              aria-invalid={failure !== null}
+              fill
+              value={typed}
+              onValueChange={setTyped}
+            />
+          </FormGroup>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" onClick={onClose} />
+              <Button intent="primary" text={action} type="submit" />
+            </>
+          }
+        >
+          {removal !== undefined && (
+            <Button intent="danger" text={removal} variant="outlined" onClick={() => onAnswer(null)} />
+          )}
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

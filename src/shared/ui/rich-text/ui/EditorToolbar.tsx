@@ -1,0 +1,174 @@
+import { Button } from '@blueprintjs/core';
+import {
+  AlignCenterIcon,
+  AlignJustifyIcon,
+  AlignLeftIcon,
+  AlignRightIcon,
+  BoldIcon,
+  EraserIcon,
+  HelpIcon,
+  DoubleChevronRightIcon,
+  ItalicIcon,
+  LinkIcon,
+  DoubleChevronLeftIcon,
+  PageBreakIcon,
+  RedoIcon,
+  SearchIcon,
+  StrikethroughIcon,
+  SubscriptIcon,
+  SuperscriptIcon,
+  UnderlineIcon,
+  UndoIcon,
+} from '@blueprintjs/icons';
+import type { Editor } from '@tiptap/core';
+import {
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type JSX,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { indent, type EditorRequest } from '../extensions/editor-keys';
+import { toolbarStore } from '../model/toolbar-state';
+import styles from './EditorToolbar.module.css';
+import { BlockMenus, ColorMenus, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
+
+interface EditorToolbarProps {
+  editor: Editor;
+  /** Of the text that it works on. */
+  label: string;
+  ref: Ref<HTMLDivElement>;
+  onRequest: (request: EditorRequest | 'picture' | 'picture-text') => void;
+  /** The text's width in CSS pixels. */
+  textWidth: number;
+}
+
+const SMALL_MARKS = [
+  ['bold', 'Bold', 'Ctrl+B', <BoldIcon key="bold" />],
+  ['italic', 'Italic', 'Ctrl+I', <ItalicIcon key="italic" />],
+  ['underline', 'Underline', 'Ctrl+U', <UnderlineIcon key="underline" />],
+  ['strike', 'Strikethrough', 'Ctrl+Shift+S', <StrikethroughIcon key="strike" />],
+  ['subscript', 'Subscript', 'Ctrl+,', <SubscriptIcon key="subscript" />],
+  ['superscript', 'Superscript', 'Ctrl+.', <SuperscriptIcon key="superscript" />],
+] as const;
+
+const ALIGNMENTS = [
+  ['left', 'Align left', 'Ctrl+Shift+L', <AlignLeftIcon key="left" />],
+  ['center', 'Centre', 'Ctrl+Shift+E', <AlignCenterIcon key="center" />],
+  ['right', 'Align right', 'Ctrl+Shift+R', <AlignRightIcon key="right" />],
+  ['justify', 'Justify', 'Ctrl+Shift+J', <AlignJustifyIcon key="justify" />],
+] as const;
+
+/**
+ * One stop of the Tab key: arrows, Home and End walk through it, Esc goes back to the text. It follows the cursor a moment
+ * after a key, never within its time.
+ */
+export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: EditorToolbarProps) {
+  const [store] = useState(() => toolbarStore(editor));
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const [toolbar, setToolbar] = useState<HTMLDivElement | null>(null);
+  useLayoutEffect(() => {
+    if (!toolbar) return;
+    const buttons = buttonsOf(toolbar);
+    const stop = buttons.find((button) => button.tabIndex === 0 && button.dataset.stop === 'yes') ?? buttons[0];
+    for (const button of buttons) setStop(button, button === stop);
+  });
+
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Menus are drawn elsewhere, but their keys come through here.
+    if (!event.currentTarget.contains(event.target as HTMLElement)) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      editor.commands.focus();
+      return;
+    }
+    const buttons = buttonsOf(event.currentTarget);
+    const present = buttons.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowRight: present + 1, ArrowLeft: present - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[(next + buttons.length) % buttons.length]?.focus();
+  };
+  const handleFocus = (event: FocusEvent<HTMLDivElement>) => {
+    const buttons = buttonsOf(event.currentTarget);
+    if (!buttons.includes(event.target)) return;
+    for (const button of buttons) setStop(button, button === event.target);
+  };
+  const run = () => editor.chain().focus();
+  const tool = (name: string, keys: string, icon: JSX.Element, act: () => void, isPressed?: boolean) => (
+    <Button
+      key={name}
+      active={isPressed}
+      aria-label={name}
+      aria-pressed={isPressed}
+      icon={icon}
+      size="small"
+      title={keys ? `${name} (${keys})` : name}
+      variant="minimal"
+      onClick={act}
+    />
+  );
+
+  return (
+    <div
+      ref={(element) => {
+        setToolbar(element);
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      }}
+      className={styles.toolbar}
+      role="toolbar"
+      aria-label={`Formatting of ${label}`}
+      tabIndex={-1}
+      onFocus={handleFocus}
+      onKeyDown={handleKey}
+    >
+      <div className={styles.group}>
+        {tool('Undo', 'Ctrl+Z', <UndoIcon />, () => run().undo().run())}
+        {tool('Redo', 'Ctrl+Y', <RedoIcon />, () => run().redo().run())}
+      </div>
+      <div className={styles.group}>
+        <BlockMenus editor={editor} state={state} />
+      </div>
+      <div className={styles.group}>
+        {SMALL_MARKS.map(([mark, name, keys, icon]) =>
+          tool(name, keys, icon, () => run().toggleMark(mark).run(), state[mark]),
+        )}
+        <ColorMenus editor={editor} />
+        {tool('Clear formatting', '', <EraserIcon />, () => run().unsetAllMarks().run())}
+      </div>
+      <div className={styles.group}>
+        {ALIGNMENTS.map(([align, name, keys, icon]) =>
+          tool(name, keys, icon, () => run().setTextAlign(align).run(), state.align === align),
+        )}
+      </div>
+      <div className={styles.group}>
+        <ListMenus editor={editor} state={state} />
+        {tool('Less indented', 'Ctrl+[', <DoubleChevronLeftIcon />, () => indent(editor, -1))}
+        {tool('More indented', 'Ctrl+]', <DoubleChevronRightIcon />, () => indent(editor, 1))}
+      </div>
+      <div className={styles.group}>
+        {tool('Link', 'Ctrl+K', <LinkIcon />, () => onRequest('link'), state.link !== '')}
+        <PictureMenu editor={editor} state={state} textWidth={textWidth} onRequest={onRequest} />
+        <TableMenu editor={editor} state={state} textWidth={textWidth} />
+        {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertContent({ type: 'pageBreak' }).run())}
+      </div>
+      <div className={styles.group}>
+        {tool('Find and replace', 'Ctrl+F', <SearchIcon />, () => onRequest('find'))}
+        {tool('Keyboard shortcuts', 'Ctrl+/', <HelpIcon />, () => onRequest('shortcuts'))}
+      </div>
+    </div>
+  );
+}
+
+function buttonsOf(toolbar: HTMLElement): HTMLElement[] {
+  return [...toolbar.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+}
+
+function setStop(button: HTMLElement, isStop: boolean): void {
+  button.tabIndex = isStop ? 0 : -1;
+  if (isStop) button.dataset.stop = 'yes';
+  else delete button.dataset.stop;
+}
