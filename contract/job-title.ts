@@ -22,9 +22,6 @@ export const jobTitleInputSchema = object({
 
 export type JobTitleInput = InferType<typeof jobTitleInputSchema>;
 
-/** Our answer to it: the record as it now stands. */
-export const updatedJobTitleSchema = jobTitleSchema.strict();
-
 /** A title as it is kept: blanks at its ends and doubled ones are slips. */
 export function tidyTitle(title: string): string {
   return title.trim().replaceAll(/\s+/g, ' ');

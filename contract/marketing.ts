@@ -80,9 +80,6 @@ export const tagOperationSchema = object({
 
 export type TagOperation = InferType<typeof tagOperationSchema>;
 
-/** Our answer to it: the form as it now stands. */
-export const updatedFormSchema = marketingFormSchema.strict();
-
 /** The tags that can be toggled: all that are seen on forms, in the order of the alphabet (decision 93). */
 export function knownTags(forms: readonly Pick<MarketingForm, 'tags'>[]): string[] {
   return [...new Set(forms.flatMap((form) => form.tags))].toSorted(byAlphabet);

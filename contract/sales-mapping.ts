@@ -75,9 +75,6 @@ export const mappingOperationSchema = object({
   isActive: boolean().strict().required(),
 });
 
-/** Our answer to it: the operation as it now holds. */
-export const updatedMappingSchema = mappingOperationSchema.strict();
-
 export type MappingOperation = InferType<typeof mappingOperationSchema>;
 
 /** The mappings after an operation; a cell that loses its last user keeps a row with null, and one that gains one loses it. */
