@@ -56,25 +56,19 @@ export interface SheetReading {
 
 const PROBLEMS_KEPT = 100;
 
+/** The header stands among so many first rows. */
+export const HEADER_WITHIN = 10;
+
 /** Reads the rows of a sheet, its header among the first ten, as members. Both sides read with this, so that they agree. */
 export function readMembers(rows: readonly (readonly SheetValue[])[]): SheetReading {
+  const { headerAt, places, problems, problemCount: headerProblemCount } = readHeader(rows);
   const members: InsurerMember[] = [];
-  const problems: SheetProblem[] = [];
-  let problemCount = 0;
+  let problemCount = headerProblemCount;
   const complain = (row: number | null, text: string) => {
     problemCount += 1;
     if (problems.length < PROBLEMS_KEPT) problems.push({ row, text });
   };
-  const reading = () => ({ members, problems, problemCount });
-
-  const headerAt = rows.slice(0, 10).findIndex((row) => !isBlank(row));
-  const header = rows[headerAt];
-  if (!header) {
-    complain(null, 'The sheet is empty.');
-    return reading();
-  }
-  const places = placesOf(header, complain, headerAt + 1);
-  if (problemCount > 0) return reading();
+  if (problemCount > 0) return { members, problems, problemCount };
 
   const seen = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
@@ -89,7 +83,13 @@ export function readMembers(rows: readonly (readonly SheetValue[])[]): SheetRead
     members.push(member);
   }
   if (members.length === 0) complain(null, 'The sheet has no rows beneath its header.');
-  return reading();
+  return { members, problems, problemCount };
+}
+
+/** What is wrong with the header of a sheet, of which the first rows are enough; null where it is as it should be. */
+export function headerProblems(firstRows: readonly (readonly SheetValue[])[]): SheetReading | null {
+  const { problems, problemCount } = readHeader(firstRows);
+  return problemCount > 0 ? { members: [], problems, problemCount } : null;
 }
 
 /** The problems in one text: the first few, and how many more. */
@@ -104,6 +104,22 @@ export function textOfProblem({ row, text }: SheetProblem): string {
 }
 
 type Places = ReadonlyMap<MemberField, number>;
+
+interface Header extends Pick<SheetReading, 'problems' | 'problemCount'> {
+  /** From 0. */
+  headerAt: number;
+  places: Places;
+}
+
+function readHeader(rows: readonly (readonly SheetValue[])[]): Header {
+  const problems: SheetProblem[] = [];
+  const complain = (row: number | null, text: string) => problems.push({ row, text });
+  const headerAt = rows.slice(0, HEADER_WITHIN).findIndex((row) => !isBlank(row));
+  const header = rows[headerAt];
+  if (!header) complain(null, 'The sheet is empty.');
+  const places = header ? placesOf(header, complain, headerAt + 1) : new Map<MemberField, number>();
+  return { headerAt, places, problems, problemCount: problems.length };
+}
 
 function placesOf(
   header: readonly SheetValue[],

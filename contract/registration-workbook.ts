@@ -1,4 +1,12 @@
-import { SHEET_MAX_COLUMNS, SHEET_MAX_ROWS } from './registration-sheet';
+import {
+  headerProblems,
+  readMembers,
+  SHEET_MAX_COLUMNS,
+  SHEET_MAX_ROWS,
+  type SheetReading,
+  type SheetValue,
+} from './registration-sheet';
+import { headOfSheet } from './registration-sheet-head';
 
 /** Why a file is not read as a spreadsheet, in words for whoever chose it. */
 export class SheetRefusal extends Error {
@@ -55,15 +63,40 @@ export function refuseOtherFormats(bytes: Uint8Array): void {
   if (!isWhole) throw new SheetRefusal('The spreadsheet is damaged or was cut off.');
 }
 
+/** The rows of an archive's first sheet: `readSheet` of read-excel-file, which the contract does not know. */
+type ParseSheet = (workbook: ArrayBuffer) => Promise<readonly (readonly SheetValue[])[]>;
+
+/**
+ * Reads a spreadsheet, its header before all the rest: that a sheet of 100,000 rows is the wrong one is known at once.
+ * @throws SheetRefusal
+ */
+export async function readWorkbook<File extends ArchiveFile>(
+  archive: Archive<File>,
+  parse: ParseSheet,
+): Promise<SheetReading> {
+  const { whole, head } = await vettedWorkbook(archive);
+  if (head) {
+    // One that cannot be read alone says nothing of the whole.
+    const rows = await parse(head.buffer).catch(() => null);
+    const reading = rows && headerProblems(rows);
+    if (reading) return reading;
+  }
+  return readMembers(await parse(whole.buffer));
+}
+
+interface VettedWorkbook {
+  whole: Uint8Array<ArrayBuffer>;
+  /** The same with the sheet's first rows alone; null for a short sheet. */
+  head: Uint8Array<ArrayBuffer> | null;
+}
+
 /**
  * Unpacks what is needed of a spreadsheet's first sheet, after a look at its directory and at every byte of these files:
  * `readSheet` of read-excel-file takes a cell at XFD1048576 for a table of that size. Nothing else is ever unpacked.
- * @returns an archive of these files alone, not packed
+ * @returns archives of these files alone, not packed
  * @throws SheetRefusal
  */
-export async function vettedWorkbook<File extends ArchiveFile>(
-  archive: Archive<File>,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function vettedWorkbook<File extends ArchiveFile>(archive: Archive<File>): Promise<VettedWorkbook> {
   refuseDirectory(archive.files);
   const budget = { left: MAX_UNPACKED };
   const contents = new Map<string, Uint8Array>();
@@ -74,20 +107,28 @@ export async function vettedWorkbook<File extends ArchiveFile>(
     budget.left -= content.length;
     const text = textOf(content);
     contents.set(file.name, content);
-    return text;
+    return { name: file.name, text };
   };
   const workbook = await read(WORKBOOK, MAX_SMALL_FILE);
   const relations = await read(RELATIONS, MAX_SMALL_FILE);
   if (workbook === null || relations === null) throw new SheetRefusal('This archive is not an .xlsx spreadsheet.');
-  const sheetName = firstSheet(workbook, relations);
+  const sheetName = firstSheet(workbook.text, relations.text);
   const sheet = sheetName === null ? null : await read(sheetName, MAX_UNPACKED);
   if (sheet === null) throw new SheetRefusal('The spreadsheet has no sheet with rows.');
-  refuseCells(sheet);
-  for (const part of ['sharedStrings', 'styles']) {
-    const name = targetOf(relations, (attributes) => attributes.Type?.endsWith(`/${part}`) ?? false);
-    await read(name ?? `xl/${part}.xml`, MAX_UNPACKED);
-  }
-  return storedArchive(contents);
+  refuseCells(sheet.text);
+  const readPart = (part: string) => {
+    const name = targetOf(relations.text, (attributes) => attributes.Type?.endsWith(`/${part}`) ?? false);
+    return read(name ?? `xl/${part}.xml`, MAX_UNPACKED);
+  };
+  const strings = await readPart('sharedStrings');
+  await readPart('styles');
+  const whole = storedArchive(contents);
+
+  const head = headOfSheet(sheet.text, strings?.text ?? '');
+  if (head === null) return { whole, head };
+  contents.set(sheet.name, new TextEncoder().encode(head.sheet));
+  if (strings) contents.set(strings.name, new TextEncoder().encode(head.strings));
+  return { whole, head: storedArchive(contents) };
 }
 
 function refuseDirectory(files: readonly ArchiveFile[]): void {

@@ -1,6 +1,6 @@
-import { readMembers, textOfProblems, type SheetValue } from '@contract/registration-sheet';
+import { textOfProblems, type SheetValue } from '@contract/registration-sheet';
 import { policyKey } from '@contract/registration';
-import { refuseOtherFormats, SheetRefusal, vettedWorkbook } from '@contract/registration-workbook';
+import { readWorkbook, refuseOtherFormats, SheetRefusal } from '@contract/registration-workbook';
 import { readSheet } from 'read-excel-file/universal';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { openSheetArchive } from './sheet-archive';
@@ -17,10 +17,9 @@ const ROWS_AT_ONCE = 1_000;
 
 async function readUpload(port: MessagePort, bytes: Buffer): Promise<void> {
   refuseOtherFormats(bytes);
-  const workbook = await vettedWorkbook(await openSheetArchive(bytes));
-  // It types a date as the class instead of its value.
-  const rows = (await readSheet(workbook.buffer)) as unknown as SheetValue[][];
-  const reading = readMembers(rows);
+  // read-excel-file types a date as the class instead of its value.
+  const parse = async (workbook: ArrayBuffer) => (await readSheet(workbook)) as unknown as SheetValue[][];
+  const reading = await readWorkbook(await openSheetArchive(bytes), parse);
   if (reading.problemCount > 0) throw new SheetRefusal(textOfProblems(reading));
   for (let from = 0; from < reading.members.length; from += ROWS_AT_ONCE) {
     const batch = reading.members.slice(from, from + ROWS_AT_ONCE).map((member) => ({

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal';
-import { readMembers, SHEET_MAX_BYTES, type SheetReading, type SheetValue } from '@contract/registration-sheet';
-import { refuseOtherFormats, SheetRefusal, vettedWorkbook } from '@contract/registration-workbook';
+import { SHEET_MAX_BYTES, type SheetReading, type SheetValue } from '@contract/registration-sheet';
+import { readWorkbook, refuseOtherFormats, SheetRefusal } from '@contract/registration-workbook';
 import { openZipArchive } from './zip-archive';
 
 /** What a look into a spreadsheet tells: its members and problems, or why it is none. */
@@ -14,10 +14,9 @@ export async function readSheetFile(file: Blob): Promise<SheetCheck> {
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
     refuseOtherFormats(bytes);
-    const workbook = await vettedWorkbook(openZipArchive(bytes));
-    // It types a date as the class instead of its value.
-    const rows = (await readSheet(workbook.buffer)) as unknown as SheetValue[][];
-    return { kind: 'read', reading: readMembers(rows) };
+    // read-excel-file types a date as the class instead of its value.
+    const parse = async (workbook: ArrayBuffer) => (await readSheet(workbook)) as unknown as SheetValue[][];
+    return { kind: 'read', reading: await readWorkbook(openZipArchive(bytes), parse) };
   } catch (error) {
     const reason = error instanceof SheetRefusal ? error.message : 'The spreadsheet could not be read.';
     return { kind: 'refused', reason };

@@ -1,0 +1,38 @@
+import { HEADER_WITHIN } from './registration-sheet';
+
+const ROW_END = /<\/(?:[\w.-]+:)?row\s*>/g;
+const SHEET_END = /<\/(?:[\w.-]+:)?sheetData\s*>/;
+const SHARED_CELL = /<(?:[\w.-]+:)?c\s[^>]*\bt\s*=\s*["']s["'][^>]*>\s*<(?:[\w.-]+:)?v\s*>\s*(\d+)/g;
+const STRING_END = /<(?:[\w.-]+:)?si\s*\/>|<\/(?:[\w.-]+:)?si\s*>/g;
+const STRINGS_END = /<\/(?:[\w.-]+:)?sst\s*>\s*$/;
+
+/**
+ * The XML of a sheet with the rows alone among which the header stands, and of its shared texts as far as these rows need
+ * them. Null where nothing would be cut off, and where it is not plain enough to be cut.
+ */
+export function headOfSheet(sheet: string, strings: string): { sheet: string; strings: string } | null {
+  const cut = endOf(ROW_END, sheet, HEADER_WITHIN);
+  if (cut === null || /<!/.test(sheet.slice(0, cut))) return null;
+  const rest = sheet.slice(cut);
+  const end = rest.search(SHEET_END);
+  if (end <= 0) return null;
+  const head = sheet.slice(0, cut);
+  const needed = [...head.matchAll(SHARED_CELL)].map(([, place]) => Number(place) + 1);
+  return { sheet: head + rest.slice(end), strings: headOfStrings(strings, Math.max(0, ...needed)) };
+}
+
+function headOfStrings(strings: string, count: number): string {
+  const cut = count === 0 ? null : endOf(STRING_END, strings, count);
+  const end = STRINGS_END.exec(strings.slice(-100))?.[0];
+  return cut === null || end === undefined ? strings : strings.slice(0, cut) + end;
+}
+
+/** Where the `count`th match ends; null where there are fewer. */
+function endOf(pattern: RegExp, text: string, count: number): number | null {
+  let seen = 0;
+  for (const match of text.matchAll(pattern)) {
+    seen += 1;
+    if (seen === count) return match.index + match[0].length;
+  }
+  return null;
+}

@@ -1,0 +1,49 @@
+import { textOfProblems, type SheetValue } from '@contract/registration-sheet';
+import { readWorkbook } from '@contract/registration-workbook';
+import { SHEET_HEADERS, sheetRow, xlsxOf, xlsxOfXml } from '@tests/support/registration';
+import { readSheet } from 'read-excel-file/universal';
+import { describe, expect, it } from 'vitest';
+import { openSheetArchive } from './sheet-archive';
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => sheetRow(`P-${index}`, { 0: `Firm ${index}` }));
+
+/** What a workbook says, and how many rows each of its parses gave. */
+async function read(workbook: Buffer) {
+  const parsed: number[] = [];
+  const reading = await readWorkbook(await openSheetArchive(workbook), async (bytes) => {
+    const values = (await readSheet(bytes)) as unknown as SheetValue[][];
+    parsed.push(values.length);
+    return values;
+  });
+  return { parsed, said: textOfProblems(reading), members: reading.members.length, last: reading.members.at(-1) };
+}
+
+describe('a workbook', () => {
+  it('with a wrong header is refused before the rows beneath it are read', async () => {
+    expect(await read(xlsxOf([['Name', 'Policy'], ...rows(300)]))).toMatchObject({
+      parsed: [10],
+      said: 'Row 1: The header has no columns Post Code, Start, End, Endorsement, Status, Channel, Broker Company, Broker Number, Broker Contact.',
+    });
+  });
+
+  it('with a wrong header below empty rows is refused by the number of its row', async () => {
+    const { parsed, said } = await read(xlsxOf([[null], [null], ['Tea', 'Coffee'], ...rows(300)]));
+    expect([parsed, said.slice(0, 29)]).toEqual([[10], 'Row 3: The header has no colu']);
+  });
+
+  it('with a good header is read to its end', async () => {
+    expect(await read(xlsxOf([SHEET_HEADERS, ...rows(300)]))).toMatchObject({
+      said: '',
+      members: 300,
+      last: { name: 'Firm 299', policyNumber: 'P-299', endDate: '2026-12-31' },
+    });
+  });
+
+  it('is read as a whole where a comment looks like rows', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const header = SHEET_HEADERS.map((title, column) => cell(`${String.fromCharCode(65 + column)}1`, title)).join('');
+    const sheet = `<!--${'</row>'.repeat(20)}--><row r="1">${header}</row><row r="2">${cell('A2', 'Firm')}${cell('B2', 'P-1')}</row>`;
+    expect(await read(xlsxOfXml(sheet))).toMatchObject({ said: '', members: 1 });
+  });
+});
