@@ -17,6 +17,7 @@ const BENCHES = [
   'time-sheet-paint',
   'targets',
   'documents',
+  'editor',
   'lead',
   'registrations',
   'upload-memory',

@@ -2,7 +2,7 @@ import { BlueprintProvider } from '@blueprintjs/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { createRoot } from 'react-dom/client';
-import '@/app/styles/tokens.css';
+import '@/app/styles';
 import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
 import { RichTextEditor } from '@/shared/ui/rich-text';
 import { documentOf } from './document';
