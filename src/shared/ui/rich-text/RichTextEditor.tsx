@@ -79,7 +79,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [refusal, setRefusal] = useState('');
 
   const { margins } = page;
-  const textWidth = Math.round((page.width - margins.left - margins.right) * PIXELS_PER_MM);
+  const textWidth = Math.floor((page.width - margins.left - margins.right) * PIXELS_PER_MM);
   const textHeight = (page.height - margins.top - margins.bottom) * PIXELS_PER_MM;
 
   const handleRequest = (request: EditorRequest | 'picture' | 'picture-text') => {

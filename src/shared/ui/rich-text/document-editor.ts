@@ -1,4 +1,4 @@
-import { Editor, getSchema, type Extensions } from '@tiptap/core';
+import { Editor, getSchema, type Extensions, type JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/extensions';
 import { DOCUMENT_EXTENSIONS } from './extensions/document-extensions';
 import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
@@ -37,7 +37,7 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
     element: mount,
     extensions,
     // As data: the library would parse a string by a sink that the page's policy keeps shut.
-    content: parsedDocument(html, getSchema(extensions), keys()).toJSON(),
+    content: parsedDocument(html, getSchema(extensions), keys()).toJSON() as JSONContent,
     // Its style element would be refused; ours are in the module.
     injectCSS: false,
     editorProps: {

@@ -77,8 +77,8 @@ function styleAttribute(name: 'lineHeight' | 'backgroundColor' | 'verticalAlign'
       const value = cssValue(element.style[name]);
       return value !== null && RICH_TEXT_STYLES[property]?.test(value) ? value : null;
     },
-    renderHTML: (attributes: Record<string, unknown>) =>
-      attributes[name] ? { style: `${property}:${String(attributes[name])}` } : {},
+    renderHTML: (attributes: Record<string, string | null>) =>
+      attributes[name] ? { style: `${property}:${attributes[name]}` } : {},
   };
 }
 

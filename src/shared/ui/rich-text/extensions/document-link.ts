@@ -15,7 +15,7 @@ export const DocumentLink = Mark.create({
       getAttrs: (element) => (ADDRESS.test(element.getAttribute('href')?.trim() ?? '') ? null : false),
     },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['a', { href: HTMLAttributes.href }, 0],
+  renderHTML: ({ HTMLAttributes }) => ['a', { href: String(HTMLAttributes.href) }, 0],
 });
 
 /** What somebody typed, as an address that a document may link to; null when it can be none. */

@@ -39,7 +39,7 @@ function listStyle(styles: readonly string[]) {
       const today = style?.replace('latin', 'alpha');
       return today && today !== styles[0] && styles.includes(today) ? today : null;
     },
-    renderHTML: (attributes: Record<string, unknown>) =>
-      attributes.listStyle ? { style: `list-style-type:${String(attributes.listStyle)}` } : {},
+    renderHTML: (attributes: Record<string, string | null>) =>
+      attributes.listStyle ? { style: `list-style-type:${attributes.listStyle}` } : {},
   };
 }

@@ -39,17 +39,17 @@ export const DocumentTable = Table.extend({
   },
 }).configure({ resizable: true, cellMinWidth: COLUMN_MIN, View: FullWidthTable, allowTableNodeSelection: true });
 
-const colwidth = { default: null, parseHTML: cellWidths };
+const WIDTHS = { colwidth: { default: null, parseHTML: cellWidths } };
 
 export const DocumentCell = TableCell.extend({
   addAttributes() {
-    return { ...this.parent?.(), colwidth };
+    return { ...this.parent?.(), ...WIDTHS };
   },
 });
 
 export const DocumentHeaderCell = TableHeader.extend({
   addAttributes() {
-    return { ...this.parent?.(), colwidth };
+    return { ...this.parent?.(), ...WIDTHS };
   },
 });
 

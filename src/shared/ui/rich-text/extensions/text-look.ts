@@ -31,8 +31,8 @@ function attribute(look: Look) {
   return {
     default: null,
     parseHTML: (element: HTMLElement) => nearest(element, look),
-    renderHTML: (attributes: Record<string, unknown>) =>
-      attributes[look] ? { style: `${PROPERTIES[look]}:${String(attributes[look])}` } : {},
+    renderHTML: (attributes: Record<string, string | null>) =>
+      attributes[look] ? { style: `${PROPERTIES[look]}:${attributes[look]}` } : {},
   };
 }
 

@@ -17,7 +17,7 @@ export function stepColumnWidth(editor: Editor, direction: 1 | -1, textWidth: nu
   const known = widths.filter((width) => width > 0);
   const rest = Math.max(0, textWidth - known.reduce((sum, width) => sum + width, 0));
   const equal = rest / Math.max(1, map.width - known.length);
-  const all = widths.map((width) => Math.round(width || equal));
+  const all = widths.map((width) => Math.floor(width || equal));
   const neighbour = left + 1 < map.width ? left + 1 : left - 1;
   const step = Math.round((direction * STEP * textWidth) / 100);
   const least = (LEAST * textWidth) / 100;

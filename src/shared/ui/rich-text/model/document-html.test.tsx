@@ -117,7 +117,7 @@ const look = {
   lineHeight: maybe(fc.constantFrom('1', '1.5')),
   dir: maybe(fc.constantFrom('rtl', 'ltr')),
 };
-const content = fc.array(inline, { maxLength: 5 });
+const inlines = fc.array(inline, { maxLength: 5 });
 
 const columnWidth = fc.integer({ min: 1, max: 500 });
 
@@ -137,7 +137,7 @@ function rowOf(cells: readonly TableCellJson[], widths: readonly (number | null)
 }
 
 const { block } = fc.letrec((tie) => ({
-  paragraph: fc.record({ type: fc.constant('paragraph'), attrs: fc.record(look), content }),
+  paragraph: fc.record({ type: fc.constant('paragraph'), attrs: fc.record(look), content: inlines }),
   item: fc
     .tuple(tie('paragraph'), fc.array(tie('block'), { maxLength: 1 }))
     .map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
@@ -155,7 +155,7 @@ const { block } = fc.letrec((tie) => ({
     fc.record({
       type: fc.constant('heading'),
       attrs: fc.record({ ...look, level: fc.integer({ min: 1, max: 6 }) }),
-      content,
+      content: inlines,
     }),
     fc.constantFrom({ type: 'pageBreak' }, { type: 'horizontalRule' }),
     fc.record({ type: fc.constant('section'), attrs: fc.record({ key }) }),

@@ -89,10 +89,10 @@ function elementHtml(spec: DOMOutputSpec, content: () => string): string {
 }
 
 function attributesHtml(tag: string, attributes: Record<string, unknown>): string {
-  const allowed = [...RICH_TEXT_COMMON, ...(RICH_TEXT_ELEMENTS[tag] ?? [])];
+  const allowed = new Set([...RICH_TEXT_COMMON, ...(RICH_TEXT_ELEMENTS[tag] ?? [])]);
   return Object.entries(attributes)
     .map(([name, value]) => [name, name === 'style' ? declarations(String(value)) : valueOf(value)] as const)
-    .filter(([name, value]) => allowed.includes(name) && value !== '' && DEFAULTS[name] !== value)
+    .filter(([name, value]) => allowed.has(name) && value !== '' && DEFAULTS[name] !== value)
     .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
     .join('');
 }
@@ -100,7 +100,7 @@ function attributesHtml(tag: string, attributes: Record<string, unknown>): strin
 /** Numbers that nobody could mean, of a hurried column drag, would make the server drop the attribute. */
 function valueOf(value: unknown): string {
   if (Array.isArray(value)) return value.map((width) => String(Math.round(Number(width) || 0))).join(',');
-  return value === null || value === undefined ? '' : clean(String(value));
+  return typeof value === 'string' || typeof value === 'number' ? clean(String(value)) : '';
 }
 
 function declarations(style: string): string {

@@ -28,20 +28,18 @@ export function pagesOf(blocks: Iterable<LaidBlock>, height: number): Pages {
   const lines: PageLine[] = [];
   let count = 1;
   let start = 0;
-  const begin = (at: number) => {
-    count += 1;
-    start = at;
-    lines.push({ at, page: count });
-  };
   for (const { top, bottom, isPageBreak, cuts } of blocks) {
     if (isPageBreak) {
       count += 1;
       start = bottom;
       continue;
     }
-    while (bottom > start + height) {
-      const cut = cuts().findLast((at) => at > Math.max(start, top) && at <= start + height);
-      begin(cut ?? (top > start ? top : start + height));
+    for (let end = start + height; bottom > end; end = start + height) {
+      const above = Math.max(start, top);
+      const cut = cuts().findLast((at) => at > above && at <= end);
+      start = cut ?? (top > start ? top : end);
+      count += 1;
+      lines.push({ at: start, page: count });
     }
   }
   return { count, lines };

@@ -28,7 +28,7 @@ export function watchPages(view: EditorView, pageHeight: () => number | null, on
   let frame = 0;
   let seen = 0;
   const sheet = 'adoptedStyleSheets' in document ? new CSSStyleSheet() : null;
-  const scope = `measured-${(count += 1)}`;
+  const scope = `measured-${(watched += 1)}`;
   view.dom.parentElement?.setAttribute('data-measured', scope);
   if (sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
@@ -72,7 +72,7 @@ export function watchPages(view: EditorView, pageHeight: () => number | null, on
   };
 }
 
-let count = 0;
+let watched = 0;
 
 function countWords({ state }: EditorView): number {
   let words = 0;

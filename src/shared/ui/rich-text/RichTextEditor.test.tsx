@@ -1,0 +1,123 @@
+import { BlueprintProvider } from '@blueprintjs/core';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RichTextEditor, type RichTextHandle } from '.';
+
+const PAGE = { width: 210, height: 297, margins: { top: 20, right: 25, bottom: 30, left: 25 } };
+const KEYS = { sections: ['Pay'], placeholders: ['Job title'] };
+
+// The editor is a part of its own, which is read when it is shown first.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** jsdom lays nothing out. */
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  document.elementFromPoint = () => null;
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+
+async function openEditor(html: string) {
+  const handle = createRef<RichTextHandle>();
+  const onChange = vi.fn<() => void>();
+  const onReady = vi.fn<() => void>();
+  render(
+    <BlueprintProvider>
+      <RichTextEditor
+        documentStyle=""
+        html={html}
+        keys={KEYS}
+        label="Template text"
+        page={PAGE}
+        ref={handle}
+        onChange={onChange}
+        onReady={onReady}
+      />
+    </BlueprintProvider>,
+  );
+  const text = await screen.findByRole('textbox', { name: 'Template text' }, { timeout: 20_000 });
+  const present = () => {
+    if (!handle.current) throw new Error('The editor gave no handle.');
+    return handle.current;
+  };
+  return { user: userEvent.setup({ delay: null, applyAccept: false }), text, present, onChange, onReady };
+}
+
+it('opens a text under its name, says when it stands, and gives it back unchanged', async () => {
+  const html = '<h1>Title</h1><p>Dear <span data-placeholder="Job title">Job title</span></p>';
+  const { text, present, onChange, onReady } = await openEditor(html);
+  expect(text.getAttribute('aria-multiline')).toBe('true');
+  await waitFor(() => expect(onReady).toHaveBeenCalledOnce());
+  expect(present().getHtml()).toBe(html);
+  expect(present().isEmpty()).toBe(false);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('takes the marks of sections and placeholders where the cursor is, and tells of the change', async () => {
+  const { present, onChange } = await openEditor('');
+  expect(present().isEmpty()).toBe(true);
+  expect(present().getHtml()).toBe('');
+  present().insertPlaceholder('Job title');
+  present().insertSection('Pay');
+  expect(present().getHtml()).toContain('<span data-placeholder="Job title">Job title</span>');
+  expect(present().getHtml()).toContain('<div data-section="Pay">Pay</div>');
+  expect(onChange).toHaveBeenCalled();
+});
+
+it('has a toolbar that is one stop, walked by arrows, with Esc back to the text', async () => {
+  const { user, text } = await openEditor('<p>x</p>');
+  const toolbar = await screen.findByRole('toolbar', { name: 'Formatting of Template text' });
+  expect(toolbar.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  fireEvent.keyDown(text, { key: 'F10', altKey: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Redo' }));
+  await user.keyboard('{End}{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  expect(toolbar.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(text));
+});
+
+it('formats, inserts tables and undoes through its buttons', async () => {
+  const { user, present } = await openEditor('<p>x</p>');
+  await user.click(await screen.findByRole('button', { name: 'Page break' }));
+  expect(present().getHtml()).toContain('<div data-page-break="true"></div>');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(present().getHtml()).toBe('<p>x</p>');
+  await user.click(screen.getByRole('button', { name: 'Centre' }));
+  expect(present().getHtml()).toBe('<p style="text-align:center">x</p>');
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Table of 2 columns' }));
+  await waitFor(() => expect(present().getHtml()).toContain('<tr><th><p>\u00A0</p></th><th><p>\u00A0</p></th></tr>'));
+});
+
+it('finds and replaces, one place or all', async () => {
+  const { user, text, present } = await openEditor('<p>one two one</p><p>One</p>');
+  fireEvent.keyDown(text, { key: 'f', ctrlKey: true });
+  await user.type(await screen.findByRole('textbox', { name: 'Find in the text' }), 'one');
+  await screen.findByText('1 of 3');
+  await user.type(screen.getByRole('textbox', { name: 'Replace by' }), 'four');
+  await user.click(screen.getByRole('button', { name: 'Replace' }));
+  expect(present().getHtml()).toBe('<p>four two one</p><p>One</p>');
+  await user.click(screen.getByLabelText('Match case'));
+  await screen.findByText('1 of 1');
+  await user.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(present().getHtml()).toBe('<p>four two four</p><p>One</p>');
+});
+
+it('refuses a picture that is none, in words', async () => {
+  const { user } = await openEditor('');
+  const file = new File(['x'], 'plan.txt', { type: 'text/plain' });
+  await screen.findByRole('toolbar');
+  await user.upload(screen.getByLabelText('Picture to add'), file);
+  expect((await screen.findByRole('alert')).textContent).toContain('plan.txt is no picture.');
+});
