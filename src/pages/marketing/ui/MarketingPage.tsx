@@ -1,5 +1,5 @@
 import { Classes, Tab, Tabs } from '@blueprintjs/core';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { MARKETING_TABS, marketingTab, type MarketingTabId } from '../model/marketing-tabs';
@@ -13,6 +13,12 @@ export function MarketingPage() {
   // Sort and filters of a tab stand in the address; who comes back to the tab finds them again.
   const left = useRef(new Map<MarketingTabId, URLSearchParams>());
 
+  // On a phone a link may name a tab that stands outside the row's part in sight.
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [tab]);
+
   const handleTab = (id: string | number) => {
     const next = MARKETING_TABS.find((known) => known.id === id)?.id;
     if (!next || next === tab) return;
@@ -21,12 +27,14 @@ export function MarketingPage() {
   };
   return (
     <PageFrame title="Marketing" purpose="Who has shown an interest, whom it is handed to, and what came of it.">
-      <Tabs id="marketing" className={styles.tabs} renderActiveTabPanelOnly selectedTabId={tab} onChange={handleTab}>
-        {/* Blueprint's arrow keys know only tabs that say that they are not disabled. */}
-        {MARKETING_TABS.map(({ id, title }) => (
-          <Tab key={id} id={id} disabled={false} title={title} panel={<MarketingPanel tab={id} />} />
-        ))}
-      </Tabs>
+      <div ref={frame}>
+        <Tabs id="marketing" className={styles.tabs} renderActiveTabPanelOnly selectedTabId={tab} onChange={handleTab}>
+          {/* Blueprint's arrow keys know only tabs that say that they are not disabled. */}
+          {MARKETING_TABS.map(({ id, title }) => (
+            <Tab key={id} id={id} disabled={false} title={title} panel={<MarketingPanel tab={id} />} />
+          ))}
+        </Tabs>
+      </div>
     </PageFrame>
   );
 }
