@@ -122,8 +122,9 @@ export function taskAge(hours: number | null): TaskAge | null {
 export const OWNER_UPDATES_MAX = 10_000;
 
 /**
- * One assignment: `salesforceOwnerId` null takes the owner away. `taskDueDate` is beyond the specification and only an undo
- * sends it: the task as it was before, null for none. Without it, and without `taskDays`, the task stays.
+ * One assignment: `salesforceOwnerId` null takes the owner away. `taskDueDate` is beyond the specification, announced by
+ * `taskDueDates` of `/vars`, and only an undo sends it: the task as it was before, null for none. Without it, and without
+ * `taskDays`, the task stays.
  */
 export const ownerUpdateSchema = object({
   id: recordId().required(),
@@ -152,9 +153,9 @@ export type OwnerUpdates = InferType<typeof ownerUpdatesSchema>;
 
 /**
  * Its answer (A §7): the prospects that were *not* assigned, `key` their id and `value` why; `[]` when all were. All others
- * are assigned. Reasons are `OWNER_ERROR`.
+ * are assigned, and so are those that a server names without a reason. Our reasons are `OWNER_ERROR`.
  */
-export const ownerErrorsSchema = array(object({ key: string().required(), value: string().defined() }))
+export const ownerErrorsSchema = array(object({ key: string().required(), value: string().defined().nullable() }))
   .defined()
   .strict();
 

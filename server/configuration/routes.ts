@@ -28,6 +28,7 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     registrationSheet: true,
     documentFiles: true,
     documentVersions: true,
+    taskDueDates: true,
   };
   return new Hono<ApiEnv>().get('/vars', (c) => c.json(configuration));
 }

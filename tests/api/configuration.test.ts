@@ -30,6 +30,7 @@ describe('the configuration that the portal reads', () => {
       registrationSheet: true,
       documentFiles: true,
       documentVersions: true,
+      taskDueDates: true,
       wordConversionUrl: '/word',
     });
   });

@@ -29,6 +29,9 @@ test('prospects are triaged without the mouse: suggested, chosen by name, and ta
   await page.keyboard.press('s');
   await expect(said(page, /^\d+ prospects assigned to \d+ owners$/)).toBeVisible();
   expect(await (await answered).json()).toEqual([]);
+  // Whom nobody is suggested for stay selected.
+  await expect(page.getByText('100 selected of 100 shown')).toBeHidden();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('0 selected of 100 shown')).toBeVisible();
 
   // One row after the other: somebody else for the second.

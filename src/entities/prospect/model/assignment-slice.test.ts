@@ -66,6 +66,19 @@ describe('an assignment', () => {
     expect(assignmentReducer(state, made('b', 'p2')).failed).toEqual({});
   });
 
+  it('takes what a server names without a reason for assigned', () => {
+    const state = play(
+      made('a', 'p1', 'p2'),
+      assignmentSent({ id: 'a', requestId: 'r1' }),
+      call(ASSIGN_CALL, 'r1', 'fulfilled', [
+        { key: 'p1', value: null },
+        { key: 'p2', value: '' },
+      ]),
+    );
+    expect(state.made[0]?.prospects.map(({ id }) => id)).toEqual(['p1', 'p2']);
+    expect(state.failed).toEqual({});
+  });
+
   it.each([
     [{ message: 'No response from server', status: null }, true],
     [{ message: 'Something went wrong.', status: 502 }, true],

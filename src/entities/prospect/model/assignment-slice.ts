@@ -135,10 +135,10 @@ function fetched(state: AssignmentState, requestId: string, status: 'pending' | 
   return { ...state, made };
 }
 
-/** Of the answer to an assignment (A §7): keys of prospects that were not assigned, with the reason. */
+/** Of the answer to an assignment (A §7): keys of prospects that were not assigned, with the reason; no reason, no error. */
 function errorsById(answer: unknown): (id: string) => string | undefined {
-  const entries = Array.isArray(answer) ? (answer as readonly { key: string; value: string }[]) : [];
-  const byId = new Map(entries.map(({ key, value }) => [key, value]));
+  const entries = Array.isArray(answer) ? (answer as readonly { key: string; value: string | null }[]) : [];
+  const byId = new Map(entries.flatMap(({ key, value }) => (value ? [[key, value] as const] : [])));
   return (id) => byId.get(id);
 }
 

@@ -54,7 +54,7 @@ const prospectApi = baseApi.injectEndpoints({
       responseSchema: ownerErrorsSchema,
       ...shownInPlace(),
       invalidatesTags: (errors) => [
-        ...(errors?.length === 0 ? [] : [listTag('Prospect')]),
+        ...(errors?.some(({ value }) => value) === false ? [] : [listTag('Prospect')]),
         listTag('SalesUser'),
         listTag('MarketingStats'),
       ],

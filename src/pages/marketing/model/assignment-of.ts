@@ -1,6 +1,6 @@
 import { taskDueDate, type TaskDue } from '@contract/prospect';
 import { assignableProspects, type ProspectGroup } from '@contract/prospect-group';
-import type { AssignedProspect } from '@/entities/prospect';
+import type { AssignedProspect, FailedProspect } from '@/entities/prospect';
 
 /** An owner as an assignment names them. */
 export interface NewOwner {
@@ -38,4 +38,18 @@ export function plannedAssignment(
     }
   }
   return planned;
+}
+
+/** The assignment and its reverse without what was not assigned: that is as it was before. */
+export function withoutFailed(
+  { prospects, reverse }: PlannedAssignment,
+  failed: readonly FailedProspect[],
+): PlannedAssignment {
+  // By the very object: another assignment of the same prospect may have failed.
+  const gone = new Set(failed.map(({ prospect }) => prospect));
+  const isDone = (_: AssignedProspect, place: number) => {
+    const prospect = prospects[place];
+    return prospect !== undefined && !gone.has(prospect);
+  };
+  return { prospects: prospects.filter(isDone), reverse: reverse.filter(isDone) };
 }

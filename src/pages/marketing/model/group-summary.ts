@@ -15,5 +15,6 @@ export function fieldsOf(group: ProspectGroup): GroupFields {
 /** What a group is called: its company, or the address of those who have none (decision 99). */
 export function groupName(group: ProspectGroup): string {
   const { company, email, lastName } = fieldsOf(group);
-  return company ?? email ?? lastName ?? group.id;
+  // Blanks are slips of whoever typed it; a name that begins with one would stand first in the alphabet.
+  return company?.trim().replaceAll(/\s+/g, ' ') || email || lastName || group.id;
 }

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Prospect } from '@contract/prospect';
 import type { ProspectGroup } from '@contract/prospect-group';
 import { cellKey, type SalesUser } from '@contract/sales-mapping';
-import { plannedAssignment } from './assignment-of';
+import { plannedAssignment, withoutFailed } from './assignment-of';
 import { columnsParam, withColumns } from './column-address';
+import { groupName } from './group-summary';
 import { foundOptions, ownerOptions, startingOption } from './owner-options';
 import { ageLook } from './prospect-columns';
 import { openFailures, shownGroups } from './shown-groups';
@@ -93,6 +94,14 @@ describe('the groups shown', () => {
   });
 });
 
+it.each([
+  ['  HARBOUR  Ltd ', 'HARBOUR Ltd'],
+  [' ', 'ann@example.org'],
+  [null, 'ann@example.org'],
+])('the company %j is called %j', (company, name) => {
+  expect(groupName(group('g1', prospect('p1', { company, email: 'ann@example.org' })))).toBe(name);
+});
+
 describe('an assignment', () => {
   it('is of all prospects that are not DELETED, and its reverse knows what they had', () => {
     const had = prospect('p1', { salesforceOwnerId: 'bo', taskDueDate: '2026-11-17T17:00' });
@@ -105,6 +114,24 @@ describe('an assignment', () => {
     expect(reverse).toEqual([
       { groupId: 'g1', id: 'p1', salesforceOwnerId: 'bo', ownerName: 'Bo', taskDueDate: '2026-11-17T17:00' },
     ]);
+  });
+
+  it('is taken back without what was not assigned, though another assignment of the same prospect failed', () => {
+    const plan = () =>
+      plannedAssignment([group('g1', prospect('p1'), prospect('p2'))], () => ({ id: 'una', name: 'Una' }), {
+        taskDays: 0,
+        today: '2026-11-18',
+        nameOf: (id) => id,
+      });
+    const [first, second] = [plan(), plan()];
+    const failed = second.prospects.slice(0, 1).map((each) => ({
+      prospect: each,
+      taskDays: 0 as const,
+      error: 'Deleted.',
+      isUnheard: false,
+    }));
+    expect(withoutFailed(first, failed).reverse.map(({ id }) => id)).toEqual(['p1', 'p2']);
+    expect(withoutFailed(second, failed).reverse.map(({ id }) => id)).toEqual(['p2']);
   });
 
   it('and its reverse leave owners and tasks as they were', () => {

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { TaskDue } from '@contract/prospect';
+import { taskDueDate, type TaskDue } from '@contract/prospect';
 import type { ProspectGroup, ProspectGroups } from '@contract/prospect-group';
 import { failuresDismissed, selectAssignments, type AssignedProspect, type FailedProspect } from '@/entities/prospect';
+import { selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { formatWallClock, today } from '@/shared/lib/wall-clock';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
-import { plannedAssignment, type NewOwner } from './assignment-of';
+import { plannedAssignment, withoutFailed, type NewOwner, type PlannedAssignment } from './assignment-of';
 import { sendAssignment } from './send-assignment';
 import { openFailures } from './shown-groups';
 
@@ -16,8 +17,8 @@ const NOTHING_TO_UNDO = 'There is nothing to undo.';
 
 export const WALL_CLOCK = "yyyy-MM-dd'T'HH:mm";
 
-interface UndoableAssignment {
-  reverse: readonly AssignedProspect[];
+interface UndoableAssignment extends PlannedAssignment {
+  taskDays: TaskDue;
 }
 
 /** Assigning groups of prospects, trying again what failed, and taking it back by the reverse call (rule 5). */
@@ -26,8 +27,12 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const store = useAppStore();
   const assignments = useAppSelector(selectAssignments);
   const actionedBy = useAppSelector(({ session: { user } }) => (user ? `${user.firstName} ${user.lastName}` : ''));
+  // A server that knows no more than is specified takes the owner back, and a task only as an assignment gives it.
+  const knowsTasks = useAppSelector((state) => selectConfiguration(state).taskDueDates ?? false);
   const [history, setHistory] = useState<readonly UndoableAssignment[]>([]);
   const [message, setMessage] = useState('');
+
+  const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
 
   const send = async (prospects: readonly AssignedProspect[], taskDays: TaskDue | null) => {
     const at = formatWallClock(clock.now().toISOString(), WALL_CLOCK);
@@ -40,10 +45,11 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     ownerOf: (group: ProspectGroup) => NewOwner | null | undefined,
     taskDays: TaskDue,
   ): number => {
-    const { prospects, reverse } = plannedAssignment(groups, ownerOf, { taskDays, today: today(), nameOf });
+    const plan = plannedAssignment(groups, ownerOf, { taskDays, today: today(), nameOf });
+    const { prospects } = plan;
     setMessage(prospects.length > 0 ? assignedText(prospects) : 'Nobody is suggested for these.');
     if (prospects.length === 0) return 0;
-    setHistory([...history.slice(1 - UNDO_MAX), { reverse }]);
+    setHistory([...history.slice(1 - UNDO_MAX), { ...plan, taskDays }]);
     void send(prospects, taskDays).then((done) => {
       if (done.length < prospects.length) setMessage(assignedText(done));
     });
@@ -56,15 +62,17 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
       setMessage(NOTHING_TO_UNDO);
       return;
     }
-    // What was not assigned is as it was.
-    const { failed: failures } = selectAssignments(store.getState());
-    const reverse = last.reverse.filter(({ id }) => !(id in failures));
+    const { taskDays } = last;
+    const { reverse } = withoutFailed(last, failures);
+    const due = taskDueDate(taskDays, today());
+    const sent = knowsTasks ? reverse : reverse.map((prospect) => ({ ...prospect, taskDueDate: due }));
     setHistory(history.slice(0, -1));
-    setMessage(reverse.length > 0 ? `Undone: ${counted(reverse.length, 'prospect')} as before` : NOTHING_TO_UNDO);
-    void send(reverse, null);
+    setMessage(sent.length > 0 ? undoneText(sent, knowsTasks) : NOTHING_TO_UNDO);
+    void send(sent, knowsTasks ? null : taskDays).then((done) => {
+      if (done.length < sent.length) setMessage(undoneText(done, knowsTasks));
+    });
   };
 
-  const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
   const retry = () => {
     setMessage(`Trying ${counted(failures.length, 'prospect')} again`);
     for (const [taskDays, prospects] of byTask(failures)) void send(prospects, taskDays);
@@ -77,7 +85,11 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     canUndo: history.length > 0,
     failedCount: failures.length,
     retry,
-    dismissFailures: () => void dispatch(failuresDismissed()),
+    dismissFailures: () => {
+      const done = history.map((made) => ({ ...made, ...withoutFailed(made, failures) }));
+      setHistory(done.filter(({ reverse }) => reverse.length > 0));
+      dispatch(failuresDismissed());
+    },
     isSending: assignments.made.some(({ phase }) => phase !== 'confirmed'),
     message,
   };
@@ -95,6 +107,11 @@ function assignedText(prospects: readonly AssignedProspect[]): string {
   const [name] = names;
   if (prospects.length === 0) return 'Nothing was assigned.';
   return `${counted(prospects.length, 'prospect')} assigned to ${names.size === 1 ? name : `${names.size} owners`}`;
+}
+
+function undoneText({ length }: readonly AssignedProspect[], hasTasks: boolean): string {
+  if (length === 0) return 'Nothing was undone.';
+  return `Undone: ${counted(length, 'prospect')} as before${hasTasks ? '' : ', their tasks aside'}`;
 }
 
 /** `1 prospect`, `20 prospects`. */

@@ -50,7 +50,9 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   }
 
   const selected = useMemo(
-    () => (selectedKeys.size === 0 ? NO_GROUPS : groups.filter(({ id }) => selectedKeys.has(id))),
+    // What has been deleted since it was selected is not selected any more.
+    () =>
+      selectedKeys.size === 0 ? NO_GROUPS : groups.filter((group) => selectedKeys.has(group.id) && isSelectable(group)),
     [groups, selectedKeys],
   );
   const opened = openedId === null ? undefined : groups.find(({ id }) => id === openedId);
@@ -67,16 +69,17 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
     if (selected.length > 0) return selected;
     return active && isSelectable(active) ? [active] : NO_GROUPS;
   };
-  /** Work that is done is not selected any more; a single row makes way for the next one. */
+  /** Work that is done is not selected any more, the rest of the selection is; a single row makes way for the next one. */
   const goOn = (done: readonly ProspectGroup[]) => {
-    const wasSelected = done.length === selectedKeys.size && done.every(({ id }) => selectedKeys.has(id));
-    if (wasSelected) setSelectedKeys(NOBODY_SELECTED);
+    const wasSelected = done.every(({ id }) => selectedKeys.has(id));
+    if (wasSelected) setSelectedKeys(without(selectedKeys, done));
     if (openedId !== null) step('down');
     else if (!wasSelected) grid.current?.move('down');
   };
   const assignSuggested = (to: readonly ProspectGroup[]) => {
-    const count = work.assign(to, ({ id }) => suggestions.get(id), taskDays);
-    if (count > 0) goOn(to);
+    const done = to.filter(({ id }) => suggestions.has(id));
+    const count = work.assign(done, ({ id }) => suggestions.get(id), taskDays);
+    if (count > 0) goOn(done);
   };
   const activeGroup = () => grid.current?.activeCell()?.row;
   const toggleTaskDue = () => setTaskDays(taskDays === TASK_DUE.today ? TASK_DUE.nextWorkingDay : TASK_DUE.today);
@@ -165,6 +168,12 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
       />
     </div>
   );
+}
+
+function without(keys: ReadonlySet<string>, groups: readonly ProspectGroup[]): ReadonlySet<string> {
+  const changed = new Set(keys);
+  for (const { id } of groups) changed.delete(id);
+  return changed;
 }
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

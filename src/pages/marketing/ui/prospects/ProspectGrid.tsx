@@ -52,7 +52,7 @@ const KEY_HINTS: readonly GridKeyHint[] = [
   { keys: 'Enter', does: 'All prospects of the row' },
 ];
 
-/** px; a minute's drift of the hours to a task is seen by nobody, a new sort every second by everybody */
+/** Milliseconds; a minute's drift of the hours to a task is seen by nobody, a new sort every second by everybody */
 const MINUTE = 60_000;
 
 const rowKey = ({ id }: ProspectGroup) => id;

@@ -2,8 +2,9 @@ import { marketingTabs } from '@tests/support/marketing-tabs';
 import { fault } from '@tests/support/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { prospects, salesUsers } from '@server/data/schema';
+import { prospects, salesMappings, salesUsers } from '@server/data/schema';
 // Lazily loaded by the page; read here, so that no test's time goes into it.
 import './ProspectsTab';
 
@@ -115,6 +116,40 @@ describe('the tab Prospects', () => {
     await waitFor(async () => expect(await storedOwner('p3')).toBe('u2'));
     expect(posted()[2]).toBe('{"updates":[{"id":"p3","salesforceOwnerId":"u2","taskDueDate":"2026-11-17T17:00"}]}');
     expect(await storedOwner('p1')).toBe('u1');
+  });
+
+  it('takes it back by the specified call where the server knows no more', async () => {
+    const { salesRoleIds } = tabs.api.config.portal;
+    tabs.server.use(http.get('*/api/vars', () => HttpResponse.json({ salesRoleIds })));
+    const { user } = await openProspects();
+    await user.keyboard('ds');
+    await waitFor(async () => expect(await storedOwner('p1')).toBe('u1'));
+    await user.keyboard('dz');
+    await waitFor(async () => expect(await storedOwner('p1')).toBeNull());
+    expect(posted()[1]).toBe('{"updates":[{"id":"p1","salesforceOwnerId":null}],"taskDays":1}');
+    expect(screen.getByText('Undone: 1 prospect as before, their tasks aside')).toBeDefined();
+  });
+
+  it('keeps selected what nobody is suggested for, and nothing that was deleted meanwhile', async () => {
+    const { user, grid } = await openProspects();
+    await user.keyboard('{Control>}a{/Control}');
+    await tabs.api.deps.db.update(prospects).set({ status: 'DELETED' }).where(eq(prospects.id, 'p3'));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('3 selected of 5 shown')).toBeDefined();
+    act(() => grid.focus());
+    await user.keyboard('s');
+    expect(await screen.findByText('2 prospects assigned to Ann Able')).toBeDefined();
+    expect(screen.getByText('1 selected of 5 shown')).toBeDefined();
+  });
+
+  it('suggests the same owners while rows are given away, though these have more prospects then', async () => {
+    await tabs.api.deps.db.insert(salesMappings).values({ industry: 'Care', employeeProfile: '1–10', userId: 'u2' });
+    const { user, grid } = await openProspects();
+    const suggested = () => ['Alpha', 'Beta', 'Gamma'].map((company) => cellOf(grid, company, 4));
+    expect(suggested()).toEqual(['Ann Able', '✓ Ben Bold', 'Ann Able']);
+    await user.keyboard('sa');
+    expect(await screen.findByRole('option', { name: /^Ann Able.*1 prospect$/ })).toBeDefined();
+    expect(suggested()).toEqual(['✓ Ann Able', '✓ Ben Bold', 'Ann Able']);
   });
 
   it('assigns the selection to whom the first letters name, active users alone', async () => {
