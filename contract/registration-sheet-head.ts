@@ -12,7 +12,7 @@ const STRINGS_END = /<\/(?:[\w.-]+:)?sst\s*>\s*$/;
  */
 export function headOfSheet(sheet: string, strings: string): { sheet: string; strings: string } | null {
   const cut = endOf(ROW_END, sheet, HEADER_WITHIN);
-  if (cut === null || /<!/.test(sheet.slice(0, cut))) return null;
+  if (cut === null || sheet.slice(0, cut).includes('<!')) return null;
   const rest = sheet.slice(cut);
   const end = rest.search(SHEET_END);
   if (end <= 0) return null;

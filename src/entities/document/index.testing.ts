@@ -14,7 +14,10 @@ export function accountFiles(paths: readonly string[], more: Partial<AccountFile
     isPermanent: true,
     children: [],
   }));
-  for (const path of paths) putIn(files, TEST_ACCOUNT, path, { title: '', uri: '', isPermanent: false, ...more });
+  for (const path of paths) {
+    const uri = documentUri(TEST_ACCOUNT, path);
+    putIn(files, TEST_ACCOUNT, path, { title: '', uri, isPermanent: false, ...more });
+  }
   return files;
 }
 

@@ -1,6 +1,6 @@
 import { accountFilesSchema, type AccountFile } from '@contract/document';
 import { addressOfNewDocument } from '@contract/document-rules';
-import { CLIENT_FILE_STORE, documentUri, joinPath } from '@contract/document-path';
+import { CLIENT_FILE_STORE, documentUri, joinPath, uriLike } from '@contract/document-path';
 import { baseApi, idTag, shownInPlace } from '@/shared/api';
 import { heldFile } from '@/shared/lib/file-registry';
 import type { DocumentUpload } from '../model/document-uploads-slice';
@@ -19,8 +19,13 @@ export interface PlacedPath {
   path: string;
 }
 
+/** A file that is named in the form of `uri`, one that the server gave: not every server begins them with the account. */
+export interface NamedPath extends PlacedPath {
+  uri: string;
+}
+
 /** A file that gets another path. `replaces` is said where it is not null (contract). */
-export interface DocumentMove extends PlacedPath {
+export interface DocumentMove extends NamedPath {
   newPath: string;
   replaces: string | null;
 }
@@ -55,12 +60,12 @@ const documentApi = baseApi.injectEndpoints({
     }),
     /** Gives a file another path (decision 102). A no may mean that what is shown is out of date: the list is fetched anew. */
     moveDocument: build.mutation<unknown, DocumentMove>({
-      query: ({ accountId, path, newPath, replaces }) => ({
+      query: ({ accountId, uri, path, newPath, replaces }) => ({
         url: `/updateDocument/${CLIENT_FILE_STORE}`,
         method: 'POST',
         body: formOf({
-          fileName: documentUri(accountId, path),
-          newFileName: documentUri(accountId, newPath),
+          fileName: uriLike(accountId, uri, path),
+          newFileName: uriLike(accountId, uri, newPath),
           replaces,
         }),
       }),
@@ -90,11 +95,11 @@ const documentApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** Removes a file for good. */
-    removeDocument: build.mutation<unknown, PlacedPath>({
-      query: ({ accountId, path }) => ({
+    removeDocument: build.mutation<unknown, NamedPath>({
+      query: ({ accountId, uri, path }) => ({
         url: `/deleteDocument/${CLIENT_FILE_STORE}`,
         method: 'POST',
-        body: formOf({ fileName: documentUri(accountId, path) }),
+        body: formOf({ fileName: uriLike(accountId, uri, path) }),
       }),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],

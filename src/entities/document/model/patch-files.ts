@@ -1,5 +1,5 @@
 import type { AccountFile } from '@contract/document';
-import { documentUri, joinPath, pathOfUri, sameName, splitPath } from '@contract/document-path';
+import { documentUri, joinPath, pathOfUri, sameName, splitPath, uriLike } from '@contract/document-path';
 
 /** Takes the file of that path out of a tree (a draft of Immer's), with the folders that become empty; null without one. */
 export function takeOut(files: AccountFile[], accountId: string, path: string): AccountFile | null {
@@ -27,7 +27,7 @@ export function putIn(files: AccountFile[], accountId: string, path: string, fil
     way = joinPath(way, title);
     siblings = childrenOf(siblings, accountId, way, title);
   }
-  siblings.push({ ...file, title: name, uri: documentUri(accountId, path) });
+  siblings.push({ ...file, title: name, uri: uriLike(accountId, file.uri, path) });
 }
 
 function childrenOf(siblings: AccountFile[], accountId: string, path: string, title: string): AccountFile[] {

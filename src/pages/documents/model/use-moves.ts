@@ -14,8 +14,9 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { freeName } from './name-clash';
 
-/** A move, by paths within the account. */
+/** A move, by paths within the account; `uri` is the file's as the server gave it first. */
 export interface Move {
+  uri: string;
   from: string;
   to: string;
 }
@@ -37,10 +38,17 @@ export function useMoves(tree: DocumentTree) {
   const { accountId } = tree;
 
   const send = async (move: Move, isUndo: boolean) => {
+    // A server may overwrite without a word; ours would refuse.
+    if (tree.at(move.to)) {
+      setNews({ kind: 'clash', move });
+      return;
+    }
     setNews(null);
     setUnderWay((paths) => new Set([...paths, move.from]));
     const replaces = knowsVersions ? REPLACES_NOTHING : null;
-    const call = dispatch(moveDocument.initiate({ accountId, path: move.from, newPath: move.to, replaces }));
+    const call = dispatch(
+      moveDocument.initiate({ accountId, uri: move.uri, path: move.from, newPath: move.to, replaces }),
+    );
     const { error } = await call;
     setUnderWay((paths) => new Set([...paths].filter((path) => path !== move.from)));
     if (!error) {
@@ -64,17 +72,15 @@ export function useMoves(tree: DocumentTree) {
     dismiss: () => setNews(null),
     /** Moves a file into a folder; a name that is taken there is asked about first. */
     moveTo: (file: DocumentFile, folder: string) => {
-      const move = { from: file.path, to: joinPath(folder, file.name) };
-      if (tree.at(move.to)) setNews({ kind: 'clash', move });
-      else void send(move, false);
+      void send({ uri: file.uri, from: file.path, to: joinPath(folder, file.name) }, false);
     },
     /** Moves it under the first name that is free where it goes. */
-    keepBoth: ({ from, to }: Move) => {
+    keepBoth: ({ uri, from, to }: Move) => {
       const { folder, name } = splitPath(to);
-      void send({ from, to: joinPath(folder, freeName(folder, name, tree, NOTHING_COMES)) }, false);
+      void send({ uri, from, to: joinPath(folder, freeName(folder, name, tree, NOTHING_COMES)) }, false);
     },
     retry: (move: Move) => void send(move, false),
-    undo: ({ from, to }: Move) => void send({ from: to, to: from }, true),
+    undo: ({ uri, from, to }: Move) => void send({ uri, from: to, to: from }, true),
   };
 }
 

@@ -30,7 +30,7 @@ function newsText({ kind, move, ...news }: MoveNews): ReactNode {
     return `${from.name} was moved ${'isUndone' in news && news.isUndone ? 'back ' : ''}to ${place}${renamed}.`;
   }
   if (kind === 'failed') return `Could not update Account File: ${from.name} stays where it was.`;
-  return `There is another ${from.name} in ${place}.`;
+  return `There is another ${to.name} in ${place}.`;
 }
 
 function NewsActions({ news, moves }: { news: MoveNews; moves: Moves }) {

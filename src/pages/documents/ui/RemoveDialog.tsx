@@ -29,7 +29,7 @@ export function RemoveDialog({ file, accountId, onClose, onRemoved }: RemoveDial
 
   const handleRemove = async () => {
     setState('removing');
-    const { error } = await dispatch(removeDocument.initiate({ accountId, path: file.path }));
+    const { error } = await dispatch(removeDocument.initiate({ accountId, uri: file.uri, path: file.path }));
     if (!error) {
       dispatch(notificationShown(DOCUMENT_SUCCESS.remove, 'success'));
       onRemoved();

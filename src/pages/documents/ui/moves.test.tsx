@@ -1,0 +1,96 @@
+import { documentsScreen, JOINERY, choose, line, names, toggle } from '@tests/support/documents-screen';
+import { fault } from '@tests/support/render-app';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+const documents = documentsScreen();
+
+/** A server that knows the specified calls alone: its names begin with no account, and it overwrites what has a name. */
+function plainServer(...paths: string[]) {
+  const files = new Set(paths);
+  const calls: string[] = [];
+  const moved = async ({ request }: { request: Request }) => {
+    const form = await request.formData();
+    const [from, to] = [textOf(form.get('fileName')), textOf(form.get('newFileName'))];
+    calls.push(to ? `${from} > ${to}` : from);
+    if (!files.delete(from)) return HttpResponse.json({ title: `${from} is unknown` }, { status: 404 });
+    if (to) files.add(to);
+    return new HttpResponse(null, { status: 200 });
+  };
+  documents.server.use(
+    fault('get', '/vars', { status: 200, body: {} }),
+    http.get(`*/api/getaccountfiles/1/${JOINERY}/0`, () => HttpResponse.json(treeOf([...files]))),
+    http.post('*/api/updateDocument/1', moved),
+    http.post('*/api/deleteDocument/1', moved),
+  );
+  return { files, calls };
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
+function treeOf(paths: readonly string[]) {
+  const folders = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))];
+  return folders.map((title) => ({
+    title,
+    uri: title,
+    isPermanent: false,
+    children: paths
+      .filter((path) => path.startsWith(`${title}/`))
+      .map((uri) => ({ title: uri.split('/')[1] ?? '', uri, subtitle: '18/11/2026', isPermanent: false })),
+  }));
+}
+
+async function moveTo(user: Awaited<ReturnType<typeof documents.open>>['user'], name: string, folder: string) {
+  await choose(name, 'Move to…');
+  await user.type(await screen.findByRole('combobox', { name: 'To folder' }), `${folder}{Enter}`);
+}
+
+describe('a server that knows the specified calls alone', () => {
+  it('is told files by the names that it gave them: to move, to move back and to remove', async () => {
+    const { calls } = plainServer('Plans/a.txt', 'Old/b.txt', 'Plans/c.txt');
+    const { user } = await documents.open();
+    await toggle('Plans');
+    await moveTo(user, 'a.txt', 'old');
+    await screen.findByText('a.txt was moved to Old.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('a.txt was moved back to Plans.');
+    await choose('a.txt', 'Remove');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(names()).not.toContain('a.txt'));
+    expect(calls).toEqual(['Plans/a.txt > Old/a.txt', 'Old/a.txt > Plans/a.txt', 'Plans/a.txt']);
+  });
+
+  it('is not asked to undo a move onto a file that came meanwhile', async () => {
+    const { files, calls } = plainServer('Plans/a.txt', 'Plans/c.txt', 'Old/b.txt');
+    const { user } = await documents.open();
+    await toggle('Plans');
+    await moveTo(user, 'a.txt', 'old');
+    await screen.findByText('a.txt was moved to Old.');
+    files.add('Plans/a.txt');
+    // The next write has the list fetched anew.
+    await choose('c.txt', 'Remove');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await line('a.txt');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('There is another a.txt in Plans.');
+    expect(calls).toEqual(['Plans/a.txt > Old/a.txt', 'Plans/c.txt']);
+    await user.click(screen.getByRole('button', { name: 'Keep both' }));
+    await screen.findByText('a.txt was moved to Plans as a (2).txt.');
+  });
+
+  it('names what stands in the way by its own name', async () => {
+    const { files } = plainServer('Plans/a.txt', 'Plans/c.txt', 'Old/a.txt');
+    const { user } = await documents.open();
+    await toggle('Plans');
+    await moveTo(user, 'a.txt', 'old');
+    await user.click(await screen.findByRole('button', { name: 'Keep both' }));
+    await screen.findByText('a.txt was moved to Old as a (2).txt.');
+    files.add('Plans/a.txt');
+    await choose('c.txt', 'Remove');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await line('a.txt');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('There is another a.txt in Plans.')).toBeTruthy();
+  });
+});
