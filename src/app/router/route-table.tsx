@@ -89,7 +89,12 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/lead-form').then((page) => page.LeadFormPage)),
   },
-  templates: { ...notBuilt('Templates'), role: 'Templates' },
+  templates: {
+    title: 'Templates',
+    role: 'Templates',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/templates').then((page) => page.TemplatesPage)),
+  },
   templateDocument: notBuilt('Template Document'),
   ai: { ...notBuilt('AI Playground'), role: 'AI' },
   recordingPlayer: notBuilt('Recording Player'),

@@ -1,34 +1,77 @@
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useImperativeHandle, useRef, type Ref } from 'react';
+import { A4_PAGE, DOCUMENT_STYLE } from '@/entities/template';
+import { RichTextEditor, type RichTextHandle } from '@/shared/ui/rich-text';
 import type { TextSource } from '../model/use-text-editing';
 
 /** What the screen does to the text. */
 export interface DocumentEditorHandle extends TextSource {
   insertSection(key: string): void;
   insertPlaceholder(key: string): void;
+  /** Selects where `key` is named first, and brings it into sight. */
   show(key: string): void;
 }
 
 interface DocumentEditorProps {
   ref: Ref<DocumentEditorHandle>;
   label: string;
+  /** The text at first. */
   html: string;
+  sectionKeys: readonly string[];
+  placeholderKeys: readonly string[];
   onReady: () => void;
   onTyping: () => void;
 }
 
-export function DocumentEditor({ ref, label, html, onReady, onTyping }: DocumentEditorProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const insert = (text: string) => {
-    if (!area.current) return;
-    area.current.value += text;
-    onTyping();
-  };
+/** The editor of a document on the paper that all documents have. */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { ref, label, html, sectionKeys, placeholderKeys, onReady, onTyping } = props;
+  const editor = useRef<RichTextHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
-    getHtml: () => area.current?.value ?? html,
-    insertSection: (key) => insert(`<div data-section="${key}"></div>`),
-    insertPlaceholder: (key) => insert(`<span data-placeholder="${key}"></span>`),
-    show: () => area.current?.focus(),
+    // Its code may still be on its way.
+    getHtml: () => editor.current?.getHtml() ?? html,
+    insertSection: (key) => editor.current?.insertSection(key),
+    insertPlaceholder: (key) => editor.current?.insertPlaceholder(key),
+    show: (key) => {
+      const place = frame.current && placeOf(frame.current, key);
+      if (!place) return;
+      editor.current?.focus();
+      getSelection()?.setBaseAndExtent(place.startContainer, place.startOffset, place.endContainer, place.endOffset);
+      place.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    },
   }));
-  useEffect(onReady, [onReady]);
-  return <textarea ref={area} aria-label={label} defaultValue={html} onChange={onTyping} />;
+  return (
+    <div ref={frame}>
+      <RichTextEditor
+        ref={editor}
+        documentStyle={DOCUMENT_STYLE}
+        html={html}
+        keys={{ sections: [...sectionKeys], placeholders: [...placeholderKeys] }}
+        label={label}
+        page={A4_PAGE}
+        onChange={onTyping}
+        onReady={onReady}
+      />
+    </div>
+  );
+}
+
+/** Where a mark, or `{{key}}`, stands below `root`; null where it does not. */
+function placeOf(root: HTMLElement, key: string): Range | null {
+  const range = document.createRange();
+  const name = CSS.escape(key);
+  const mark = root.querySelector(`[data-section="${name}"], [data-placeholder="${name}"]`);
+  if (mark) {
+    range.selectNode(mark);
+    return range;
+  }
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const at = /\{\{\s*([^{}]+?)\s*\}\}/.exec(text.textContent ?? '');
+    if (at?.[1] !== key) continue;
+    range.setStart(text, at.index);
+    range.setEnd(text, at.index + at[0].length);
+    return range;
+  }
+  return null;
 }

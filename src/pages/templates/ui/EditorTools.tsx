@@ -1,9 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { HistoryIcon, InsertIcon, KeyCommandIcon, PlayIcon, TagIcon } from '@blueprintjs/icons';
+import { HistoryIcon, InsertIcon, PlayIcon, TagIcon } from '@blueprintjs/icons';
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { DocumentEditorHandle } from './DocumentEditor';
 import { KeyPicker } from './KeyPicker';
-import { ShortcutsDialog } from './ShortcutsDialog';
 import { VersionsDialog } from './VersionsDialog';
 
 interface EditorToolsProps {
@@ -18,10 +17,10 @@ interface EditorToolsProps {
   children?: ReactNode;
 }
 
-/** What can be put into a text, its versions, and its keys. */
+/** What can be put into a text, and its versions. */
 export function EditorTools(props: EditorToolsProps) {
   const { textKey, editor, sectionKeys, placeholderKeys, htmlNow, onRestore, onTry, children } = props;
-  const [dialog, setDialog] = useState<'versions' | 'shortcuts' | null>(null);
+  const [hasVersions, setHasVersions] = useState(false);
   return (
     <>
       {sectionKeys && (
@@ -41,21 +40,19 @@ export function EditorTools(props: EditorToolsProps) {
         onPick={(key) => editor.current?.insertPlaceholder(key)}
       />
       {onTry && <Button icon={<PlayIcon />} text="Try this template" onClick={onTry} />}
+      <Button icon={<HistoryIcon />} text="Versions" variant="minimal" onClick={() => setHasVersions(true)} />
       {children}
-      <Button icon={<HistoryIcon />} text="Versions" variant="minimal" onClick={() => setDialog('versions')} />
-      <Button icon={<KeyCommandIcon />} text="Shortcuts" variant="minimal" onClick={() => setDialog('shortcuts')} />
-      {dialog === 'versions' && (
+      {hasVersions && (
         <VersionsDialog
           textKey={textKey}
           present={htmlNow()}
-          onClose={() => setDialog(null)}
+          onClose={() => setHasVersions(false)}
           onRestore={(html) => {
-            setDialog(null);
+            setHasVersions(false);
             onRestore(html);
           }}
         />
       )}
-      {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
     </>
   );
 }

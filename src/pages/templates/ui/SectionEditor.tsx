@@ -32,6 +32,8 @@ const BLANK: Section = {
   dependsOnSectionId: null,
   lastModifiedOn: null,
 };
+/** Sections stand in templates only. */
+const NO_KEYS: readonly string[] = [];
 const NOTHING: TemplateInfo = { placeholders: [], templates: [], sections: [] };
 
 /** The editor of a section (B §2): key, question, what it depends on, whether it is mandatory, and its text. */
@@ -91,6 +93,7 @@ function SectionForm({ id, title, opened, readLatest, onReopen, onClose }: Secti
     const own = dependencyFinding({ ...opened, ...fields, sectionId: id }, data.sections);
     return [...findingsInText(text, data), ...(own ? [own] : [])];
   }, [text, data, opened, fields, id]);
+  const placeholderKeys = info.placeholders.map(({ key }) => key);
   const usedIn = data && opened.key ? templatesWith(opened.key, data) : null;
   const dependents = id === NEW ? [] : dependentsOf(id, info.sections);
 
@@ -120,7 +123,7 @@ function SectionForm({ id, title, opened, readLatest, onReopen, onClose }: Secti
         <EditorTools
           textKey={`section:${id}`}
           editor={handle}
-          placeholderKeys={info.placeholders.map(({ key }) => key)}
+          placeholderKeys={placeholderKeys}
           htmlNow={htmlNow}
           onRestore={editing.replaceText}
         >
@@ -161,6 +164,8 @@ function SectionForm({ id, title, opened, readLatest, onReopen, onClose }: Secti
         ref={handle}
         label="Text of the section"
         html={editing.mounted.html}
+        sectionKeys={NO_KEYS}
+        placeholderKeys={placeholderKeys}
         onReady={editing.handleReady}
         onTyping={editing.handleTyping}
       />

@@ -9,6 +9,7 @@ import {
 import { dependsOnItself } from '@contract/template-marks';
 import { FormField } from '@/shared/ui/form-field';
 import { nameOfSection, neededOf, type SectionFields } from '../model/section-fields';
+import styles from './SectionFieldset.module.css';
 
 interface SectionFieldsetProps {
   id: string;
@@ -91,6 +92,7 @@ export function SectionFieldset(props: SectionFieldsetProps) {
         )}
       </FormField>
       <Checkbox
+        className={styles.mandatory}
         checked={fields.isMandatory}
         label="Mandatory"
         onChange={({ target }) => onChange({ isMandatory: target.checked })}

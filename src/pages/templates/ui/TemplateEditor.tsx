@@ -74,6 +74,8 @@ function TemplateForm({ id, title, opened, readLatest, onReopen, onClose }: Temp
   });
   const { fields, changeFields, text, htmlNow } = editing;
   const findings = useMemo(() => (info.data ? findingsInTemplate(text, info.data) : []), [text, info.data]);
+  const sectionKeys = keysOf(info.data?.sections);
+  const placeholderKeys = keysOf(info.data?.placeholders);
   const needed = fields.name.trim() === '' ? 'The template needs a name.' : undefined;
 
   return (
@@ -104,8 +106,8 @@ function TemplateForm({ id, title, opened, readLatest, onReopen, onClose }: Temp
         <EditorTools
           textKey={`template:${id}`}
           editor={handle}
-          sectionKeys={keysOf(info.data?.sections)}
-          placeholderKeys={keysOf(info.data?.placeholders)}
+          sectionKeys={sectionKeys}
+          placeholderKeys={placeholderKeys}
           htmlNow={htmlNow}
           onRestore={editing.replaceText}
           onTry={() => setIsTrying(true)}
@@ -137,6 +139,8 @@ function TemplateForm({ id, title, opened, readLatest, onReopen, onClose }: Temp
         ref={handle}
         label="Text of the template"
         html={editing.mounted.html}
+        sectionKeys={sectionKeys}
+        placeholderKeys={placeholderKeys}
         onReady={editing.handleReady}
         onTyping={editing.handleTyping}
       />

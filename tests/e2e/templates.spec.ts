@@ -1,0 +1,68 @@
+import type { Download, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { checkAccessibility, checkWidths } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { openAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const text = (page: Page) => page.getByRole('textbox', { name: /^Text of the/ });
+
+test('a template is written, saved and opened again without a mouse', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/templates');
+  await page.getByRole('button', { name: 'Edit Staff handbook' }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Add template' }));
+  await page.keyboard.press('Enter');
+
+  await text(page).waitFor();
+  await tabTo(page, page.getByLabel('Name'));
+  await page.keyboard.type('Letter of thanks');
+  await tabTo(page, page.getByRole('button', { name: 'Insert placeholder' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Find in placeholders' })).toBeFocused();
+  await page.keyboard.type('employee n');
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(', thank you');
+  await expect(text(page)).toContainText('Employee name, thank you');
+  await page.keyboard.press('Control+s');
+
+  await expect(page.getByText('Template saved.')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Edit Letter of thanks' }));
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toContainText('Employee name, thank you');
+  await checkAccessibility(page);
+  await checkWidths(page, [390]);
+});
+
+test('a section is saved as Word and PDF, and as a PDF of pictures where no service answers', async ({
+  page,
+  problems,
+}) => {
+  await openAs(page, 'Ada Lindqvist', '/templates?section=section-hours');
+  await expect(text(page)).toContainText('Monday to Thursday');
+
+  const word = await downloaded(page, 'Download Word');
+  expect(word.suggestedFilename()).toBe('Hours of work.docx');
+  expect(await beginningOf(word)).toBe('PK');
+  const pdf = await downloaded(page, 'Download PDF');
+  expect(pdf.suggestedFilename()).toBe('Hours of work.pdf');
+  expect(await beginningOf(pdf)).toBe('%P');
+
+  problems.expectMatching(/503/);
+  await page.route('**/pdf/v1/convert', (route) => route.fulfill({ status: 503, body: '{}' }));
+  const pictures = await downloaded(page, 'Download PDF');
+  expect(await beginningOf(pictures)).toBe('%P');
+  await expect(page.getByText(/its pages are pictures, whose text cannot be selected/)).toBeVisible();
+});
+
+async function downloaded(page: Page, button: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  await expect(page.getByRole('button', { name: button })).toBeEnabled();
+  return file;
+}
+
+async function beginningOf(file: Download): Promise<string> {
+  return (await readFile(await file.path())).subarray(0, 2).toString();
+}
