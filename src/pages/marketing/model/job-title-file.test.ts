@@ -35,7 +35,7 @@ describe('a CSV file of job titles', () => {
   });
 
   it.each([
-    ['an open quotation mark', file('title,isSDM\nClerk,no\n"Director,yes\n'), /^Line \d+ is broken/],
+    ['an open quotation mark', file('title,isSDM\nClerk,no\n"Director,yes\nA,no\nB,no\n'), CSV_ERROR.broken(3)],
     ['no title column', file('name,isSDM\nClerk,no\n'), CSV_ERROR.noTitleColumn],
     ['nothing in it', file(' \n'), CSV_ERROR.empty],
     ['a picture in it', file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00])), CSV_ERROR.notText],

@@ -41,15 +41,20 @@ export async function readJobTitleFile(file: File): Promise<JobTitleFile> {
 
 async function recordsOf(text: string): Promise<CsvRecord[]> {
   const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
+  const records: CsvRecord[] = [];
   try {
-    // With `info` each record comes with its line, which the package's types leave out.
-    const records: unknown = parse(text, { ...CSV_OPTIONS, delimiter: delimiterOf(text), info: true });
-    return (records as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => ({
-      line: info.lines,
-      cells: record,
-    }));
+    parse(text, {
+      ...CSV_OPTIONS,
+      delimiter: delimiterOf(text),
+      on_record: (cells: string[], { lines }) => {
+        records.push({ line: lines, cells });
+        return null;
+      },
+    });
+    return records;
   } catch (error) {
-    if (error instanceof CsvError) throw new UnusableCsv(CSV_ERROR.broken(Number(error.lines)));
+    // The parser names the line where it gave up, which for a quotation mark that is never closed is the last.
+    if (error instanceof CsvError) throw new UnusableCsv(CSV_ERROR.broken((records.at(-1)?.line ?? 0) + 1));
     throw error;
   }
 }

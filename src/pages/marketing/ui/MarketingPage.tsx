@@ -16,7 +16,10 @@ export function MarketingPage() {
   // On a phone a link may name a tab that stands outside the row's part in sight.
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    frame.current?.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
+    const chosen = frame.current?.querySelector('[role=tab][aria-selected=true]');
+    const row = chosen?.parentElement;
+    // Not `scrollIntoView`, which moves the page as well.
+    if (row) row.scrollLeft += Math.max(0, chosen.getBoundingClientRect().right - row.getBoundingClientRect().right);
   }, [tab]);
 
   const handleTab = (id: string | number) => {
