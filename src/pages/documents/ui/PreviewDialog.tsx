@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import type { DocumentFile } from '@/entities/document';
 import type { Preview } from '../model/use-open-document';
 import styles from './Dialogs.module.css';
@@ -15,6 +16,7 @@ interface PreviewDialogProps {
  * the page; the content is given the type that was asked for, so it can be no page with scripts.
  */
 export function PreviewDialog({ preview: { file, url, type }, onClose, onSave }: PreviewDialogProps) {
+  const [isDamaged, setIsDamaged] = useState(false);
   return (
     <Dialog
       className={`${styles.dialog} ${styles.preview}`}
@@ -30,7 +32,10 @@ export function PreviewDialog({ preview: { file, url, type }, onClose, onSave }:
           // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandboxed frame
           <iframe className={styles.pages} referrerPolicy="no-referrer" src={url} title={file.name} />
         )}
-        {url !== null && type !== 'application/pdf' && <img className={styles.picture} alt={file.name} src={url} />}
+        {url !== null && type !== 'application/pdf' && !isDamaged && (
+          <img className={styles.picture} alt={file.name} src={url} onError={() => setIsDamaged(true)} />
+        )}
+        {isDamaged && <p role="status">This picture is damaged and cannot be shown.</p>}
       </DialogBody>
       <DialogFooter actions={<Button icon={<DownloadIcon />} text="Download" onClick={() => onSave(file)} />} />
     </Dialog>

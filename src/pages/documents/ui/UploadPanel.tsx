@@ -63,9 +63,9 @@ function UploadLine({ upload, share = 0, onCancel, onRetry }: UploadLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.what}>
-        <span className={styles.name}>{name}</span>
+        <bdi className={styles.name}>{name}</bdi>
         <span className={styles.where}>
-          {upload.accountName} · {upload.folder || 'top level'} · {formatBytes(upload.size)}
+          <bdi>{upload.accountName}</bdi> · <bdi>{upload.folder || 'top level'}</bdi> · {formatBytes(upload.size)}
         </span>
         {problem !== null && <span className={styles.problem}>{problem}</span>}
       </div>
