@@ -173,7 +173,6 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
   ]);
   return (
     <div className={styles.frame}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it has the focus, and names its active line */}
       <div
         ref={scroller}
         role="treegrid"
