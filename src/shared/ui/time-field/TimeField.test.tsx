@@ -13,7 +13,7 @@ function Field() {
         value={value}
         onChange={setValue}
       />
-      <button tabIndex={-1} onClick={() => setValue('12:15')}>
+      <button type="button" tabIndex={-1} onClick={() => setValue('12:15')}>
         Propose
       </button>
     </>
