@@ -113,8 +113,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
     });
     const isPaper = () => (host.closest(`.${styles.desk}`)?.clientWidth ?? 0) >= PAPER_DESK;
     const pages = watchPages(created.view, () => (isPaper() ? textHeight : null), setFacts);
-    const sizes = new ResizeObserver(pages.forget);
-    sizes.observe(host.parentElement ?? host, {});
+    // Its height changes with every line; another width breaks the lines anew.
+    let width = host.clientWidth;
+    const sizes = new ResizeObserver(() => {
+      if (host.clientWidth !== width) pages.forget();
+      width = host.clientWidth;
+    });
+    sizes.observe(host);
     setEditor(created);
     return () => {
       opened.current = documentHtml(created.state.doc);
