@@ -5,6 +5,7 @@ import { DraftNote } from '@/features/keep-draft';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { PageFrame } from '@/shared/ui/page-frame';
 import type { useTextEditing } from '../model/use-text-editing';
+import { useTitleFocus } from '../model/use-title-focus';
 import styles from './EditorFrame.module.css';
 
 type Editing = Pick<
@@ -39,6 +40,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isSaving = state.kind === 'saving';
   const saveButton = useFocusReturn(isSaving);
+  useTitleFocus('');
   useLeaveWarning(editing);
   useSaveKey(needed === undefined ? save : null);
 

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useTemplatesAddress } from '../model/use-templates-address';
+import { useTitleFocus } from '../model/use-title-focus';
 import { SectionEditor } from './SectionEditor';
 import { SectionList } from './SectionList';
 import { TemplateEditor } from './TemplateEditor';
@@ -21,6 +22,7 @@ export function TemplatesPage() {
   const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'TemplatesAdmin'));
   const { tab, open, show, showTab } = useTemplatesAddress();
   const [outcome, setOutcome] = useState('');
+  useTitleFocus(open ? 'editor' : 'list');
 
   const handleClose = (message = '') => {
     setOutcome(message);
