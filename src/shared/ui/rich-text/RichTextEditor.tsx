@@ -6,15 +6,15 @@ import { createDocumentEditor } from './document-editor';
 import { linkAddress } from './extensions/document-link';
 import type { EditorRequest } from './extensions/editor-keys';
 import { PICTURE_ACCEPT, takePictures } from './extensions/taking-in';
-import { documentHtml, isEmptyDocument } from './model/document-html';
-import { adoptDocumentStyle } from './model/document-sheet';
-import { watchPages, type DocumentFacts } from './model/page-layout';
-import type { InsertableKeys } from './model/parsed-document';
+import { documentHtml, isEmptyDocument } from './document-model/document-html';
+import { adoptDocumentStyle } from './document-model/document-sheet';
+import { watchPages, type DocumentFacts } from './document-model/page-layout';
+import type { InsertableKeys } from './document-model/parsed-document';
 import styles from './RichTextEditor.module.css';
-import { AskDialog } from './ui/AskDialog';
-import { EditorToolbar } from './ui/EditorToolbar';
-import { FindBar } from './ui/FindBar';
-import { ShortcutsDialog } from './ui/ShortcutsDialog';
+import { AskDialog } from './controls/AskDialog';
+import { EditorToolbar } from './controls/EditorToolbar';
+import { FindBar } from './controls/FindBar';
+import { ShortcutsDialog } from './controls/ShortcutsDialog';
 
 /** Paper and margins in millimetres. */
 export interface PageMeasures {

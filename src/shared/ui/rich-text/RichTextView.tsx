@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { documentFragment } from './document-fragment';
-import { adoptDocumentStyle } from './model/document-sheet';
+import { adoptDocumentStyle } from './document-model/document-sheet';
 import styles from './RichTextView.module.css';
 
 interface RichTextViewProps {

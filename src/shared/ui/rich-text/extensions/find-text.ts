@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, PluginKey, TextSelection, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { findMatches, type Finding, type Match } from '../model/find-matches';
+import { findMatches, type Finding, type Match } from '../document-model/find-matches';
 
 interface Found {
   finding: Finding | null;

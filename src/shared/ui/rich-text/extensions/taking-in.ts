@@ -2,7 +2,7 @@ import { PICTURE_MAX_BYTES } from '@contract/rich-text';
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { linkAddress } from './document-link';
-import { clipboardParser, pastedMarkup } from '../model/pasted-markup';
+import { clipboardParser, pastedMarkup } from '../document-model/pasted-markup';
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 

@@ -3,7 +3,7 @@ import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { foundText } from '../extensions/find-text';
-import { MOST_MATCHES } from '../model/find-matches';
+import { MOST_MATCHES } from '../document-model/find-matches';
 import styles from './FindBar.module.css';
 
 interface FindBarProps {

@@ -12,8 +12,8 @@ import { FONT_SIZES, PICTURE_SIZES } from '@contract/rich-text';
 import type { Editor } from '@tiptap/core';
 import { MenuButton } from '../../menu-button';
 import { BULLETS, NUMBERS } from '../extensions/document-lists';
-import { stepColumnWidth } from '../model/column-width';
-import type { ToolbarState } from '../model/toolbar-state';
+import { stepColumnWidth } from '../document-model/column-width';
+import type { ToolbarState } from '../document-model/toolbar-state';
 import styles from './EditorToolbar.module.css';
 
 interface MenuProps {

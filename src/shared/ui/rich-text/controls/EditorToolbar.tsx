@@ -31,7 +31,7 @@ import {
   type Ref,
 } from 'react';
 import { indent, type EditorRequest } from '../extensions/editor-keys';
-import { toolbarStore } from '../model/toolbar-state';
+import { toolbarStore } from '../document-model/toolbar-state';
 import styles from './EditorToolbar.module.css';
 import { BlockMenus, ColorMenus, ListMenus, PictureMenu, TableMenu } from './ToolbarMenus';
 
