@@ -178,6 +178,8 @@ describe('moving a file', () => {
     expect(screen.getByText('Move to Training')).toBeTruthy();
     fireEvent.drop(open, { dataTransfer });
     expect(await screen.findByText('Contact sheet.csv was moved to Training.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Contact sheet.csv was moved back to the top level.');
   });
 
   it('asks where the name is taken, and keeps both', async () => {
@@ -202,7 +204,9 @@ describe('moving a file', () => {
     expect((await documents.aside('/updateDocument/1', fields)).status).toBe(200);
     await user.type(await moveField(), 'site{Enter}');
 
-    expect(await screen.findByText(/^Could not update Account File: Letter of welcome.rtf/)).toBeTruthy();
+    expect(
+      await screen.findByText('Could not update Account File: Letter of welcome.rtf is not there any more.'),
+    ).toBeTruthy();
     const [said] = store.getState().notifications;
     expect(said).toMatchObject({ severity: 'error' });
     expect(said?.message).toContain('Letter of welcome.rtf');

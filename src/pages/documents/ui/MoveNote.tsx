@@ -29,7 +29,10 @@ function newsText({ kind, move, ...news }: MoveNews): ReactNode {
     const renamed = to.name === from.name ? '' : ` as ${to.name}`;
     return `${from.name} was moved ${'isUndone' in news && news.isUndone ? 'back ' : ''}to ${place}${renamed}.`;
   }
-  if (kind === 'failed') return `Could not update Account File: ${from.name} stays where it was.`;
+  if (kind === 'failed') {
+    const why = 'canRetry' in news && news.canRetry ? 'stays where it was' : 'is not there any more';
+    return `Could not update Account File: ${from.name} ${why}.`;
+  }
   return `There is another ${to.name} in ${place}.`;
 }
 

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { documentTree, useListDocumentsQuery } from '@/entities/document';
 import { useAppSelector } from '@/shared/redux';
 import { useAnswerClashes } from '../model/use-uploads';
@@ -19,12 +19,28 @@ export function UploadClashes() {
   if (!first || !tree) return null;
   const asked = uploads.filter((upload) => upload.status === 'asking' && upload.accountId === accountId);
   return (
-    <ClashDialog
-      key={first.id}
-      upload={first}
-      asked={asked}
-      tree={tree}
-      onAnswer={(choice, isForAll) => answer(isForAll ? asked : [first], choice, tree)}
-    />
+    <>
+      <FocusKeeper />
+      <ClashDialog
+        key={first.id}
+        upload={first}
+        asked={asked}
+        tree={tree}
+        onAnswer={(choice, isForAll) => answer(isForAll ? asked : [first], choice, tree)}
+      />
+    </>
   );
+}
+
+/** Gives the focus back after the last question: the dialogs come unasked, whatever had it. */
+function FocusKeeper() {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // Only where it went with the dialog.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
+  return null;
 }

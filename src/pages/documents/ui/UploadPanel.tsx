@@ -20,8 +20,10 @@ export function UploadPanel() {
   const progress = useUploadProgress();
   const retry = useRetryUpload();
   if (uploads.length === 0) return null;
+  // Over the lines of the tree only as long as there is something to watch: they have the focus.
+  const isFloating = uploads.some((upload) => isUnderWay(upload) || upload.status === 'failed');
   return (
-    <section className={styles.panel} aria-label="Uploads">
+    <section className={styles.panel} aria-label="Uploads" data-floating={isFloating}>
       <div className={styles.header}>
         <p className={styles.summary} role="status">
           {summaryOf(uploads)}

@@ -162,9 +162,22 @@ describe('a name that is taken', () => {
     expect(dialog.textContent).toContain('Site plan.png is already in Miscellaneous of Harbourside Joinery Ltd.');
     await waitForStatus('other.txt', 'Added');
     await user.click(within(dialog).getByRole('checkbox', { name: /all 2 files/ }));
+    expect((await panel()).dataset.floating).toBe('true');
     await user.click(within(dialog).getByRole('button', { name: 'Keep both' }));
     await line('Site plan (2).png');
     await line('INSURANCE certificate (2).pdf');
+    await waitFor(async () => expect((await panel()).dataset.floating).toBe('false'));
+  });
+
+  it('is asked about in a dialog that gives the focus back', async () => {
+    const { user } = await documents.open();
+    await tree();
+    const button = screen.getByRole('button', { name: /^Add files to/ });
+    await user.click(button);
+    // As a browser does it, whose own chooser leaves the focus where it was.
+    fireEvent.change(chooser(), { target: { files: [textFile('Site plan.png')] } });
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('is replaced, or left as it is', async () => {
