@@ -34,7 +34,6 @@ export function AskDialog(props: AskDialogProps) {
           <FormGroup helperText={failure} intent={failure ? 'danger' : undefined} label={label} labelFor={id}>
             <InputGroup
               id={id}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is all that the dialog asks
               autoFocus
               aria-invalid={failure !== null}
               fill
