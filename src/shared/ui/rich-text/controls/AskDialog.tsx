@@ -32,14 +32,7 @@ export function AskDialog(props: AskDialogProps) {
       <form onSubmit={handleSubmit}>
         <DialogBody>
           <FormGroup helperText={failure} intent={failure ? 'danger' : undefined} label={label} labelFor={id}>
-            <InputGroup
-              id={id}
-              autoFocus
-              aria-invalid={failure !== null}
-              fill
-              value={typed}
-              onValueChange={setTyped}
-            />
+            <InputGroup id={id} autoFocus aria-invalid={failure !== null} fill value={typed} onValueChange={setTyped} />
           </FormGroup>
         </DialogBody>
         <DialogFooter
