@@ -20,8 +20,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const RUNS = { numRuns: 150, seed: Number(process.env['FUZZ_SEED'] ?? 20_261_118) };
 
-/** Everything that is refused is refused within this time. */
-const REFUSED_WITHIN_MS = 3_000;
+/** Refusals take three seconds at most on a quiet machine; on a busy one this tells them from what hangs. */
+const REFUSED_WITHIN_MS = 12_000;
 
 const HTML = '<!doctype html><script>alert(document.domain)</script>';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';

