@@ -109,21 +109,18 @@ describe.each(DATABASES)('the insurer’s spreadsheet on %s', (database) => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each(HOSTILE_SHEETS)(
-    'is refused, and nothing of it stays: $what',
-    async ({ make, says, name }) => {
-      await api.deps.db.insert(insurerMembers).values({ policyKey: 'here', policyNumber: 'HERE', name: 'Here before' });
-      const before = [await stored(), storedFiles(api), await api.deps.db.select().from(idempotencyKeys)];
-      const content = make();
-      const [answer, read] = await Promise.all([
-        send(sheetForm(content, name)),
-        api.request('GET', '/myopportunities', { as: OWEN }),
-      ]);
-      expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(says)]);
-      expect(read.status).toBe(200);
-      expect([await stored(), storedFiles(api), await api.deps.db.select().from(idempotencyKeys)]).toEqual(before);
-    },
-  );
+  it.each(HOSTILE_SHEETS)('is refused, and nothing of it stays: $what', async ({ make, says, name }) => {
+    await api.deps.db.insert(insurerMembers).values({ policyKey: 'here', policyNumber: 'HERE', name: 'Here before' });
+    const before = [await stored(), storedFiles(api), await api.deps.db.select().from(idempotencyKeys)];
+    const content = make();
+    const [answer, read] = await Promise.all([
+      send(sheetForm(content, name)),
+      api.request('GET', '/myopportunities', { as: OWEN }),
+    ]);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(says)]);
+    expect(read.status).toBe(200);
+    expect([await stored(), storedFiles(api), await api.deps.db.select().from(idempotencyKeys)]).toEqual(before);
+  });
 
   it('is refused by its size before it is read', async () => {
     const answer = await send(sheetForm(new Uint8Array(SHEET_MAX_BYTES + 1)));
