@@ -35,7 +35,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('the shell', () => {
   it('shows the bar with the title leading to Home, logout and the year', async () => {
     await open('/documents', OWEN);
-    await heading('Documents');
+    await heading('Documents – Owen Hughes');
 
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Harbour Tools' }).pathname).toBe('/');
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the shell', () => {
 
   it('offers no user guide elsewhere', async () => {
     await open('/documents', OWEN);
-    await heading('Documents');
+    await heading('Documents – Owen Hughes');
 
     expect(screen.queryByRole('button', { name: 'User Guide' })).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('the shell', () => {
 
   it('goes round the system, light and dark themes and keeps the choice', async () => {
     const { user } = await open('/documents', OWEN);
-    await heading('Documents');
+    await heading('Documents – Owen Hughes');
 
     await user.click(screen.getByRole('button', { name: 'Theme: as the system' }));
     expect(document.body.classList.contains('bp6-dark')).toBe(false);
@@ -144,7 +144,7 @@ describe('coming to another screen', () => {
   it('moves the focus to its heading and announces it', async () => {
     const { user } = await open('/', OWEN);
     await user.click(await screen.findByRole('link', { name: 'Documents' }));
-    const title = await heading('Documents');
+    const title = await heading('Documents – Owen Hughes');
 
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Documents')).toBe(true);
@@ -159,7 +159,7 @@ describe('coming to another screen', () => {
       }),
     );
     const { user } = await open('/documents?client=secret', OWEN);
-    await heading('Documents');
+    await heading('Documents – Owen Hughes');
     await user.click(screen.getByRole('link', { name: 'Harbour Tools' }));
     await heading('Home');
 
@@ -176,7 +176,7 @@ describe('coming to another screen', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(fault('post', '/data/logevent', 'none'));
     const { store } = await open('/documents', OWEN);
-    await heading('Documents');
+    await heading('Documents – Owen Hughes');
 
     await waitFor(() =>
       expect(said).toHaveBeenCalledWith('[portal] A page view was not logged', 'No response from server'),

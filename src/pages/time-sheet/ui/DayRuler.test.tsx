@@ -52,6 +52,8 @@ describe('the day ruler', () => {
     gap?.focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog');
+    // It stands before it has the focus; until then the key is not its own.
+    await waitFor(() => expect(document.activeElement).not.toBe(gap));
     await user.keyboard('{Escape}');
     await isDialogClosed();
     await waitFor(() => expect(document.activeElement).toBe(gap));
