@@ -64,7 +64,7 @@ interface ControlProps extends LeadQuestionFieldProps {
   maxLength: number;
 }
 
-function Control({ control, question: { key, type, options }, form, value, maxLength }: ControlProps) {
+function Control({ control, question: { key, type, text, options }, form, value, maxLength }: ControlProps) {
   const change = (next: string) => form.setAnswer(key, next);
   if (type === 'client') {
     const accountId = answerOf(form.answers, 'AccountId');
@@ -79,6 +79,8 @@ function Control({ control, question: { key, type, options }, form, value, maxLe
   if (type === 'select') {
     return (
       <HTMLSelect
+        // Another level's hundreds of options come faster in a select of their own than one by one in place of the old.
+        key={text}
         {...control}
         fill
         options={[
