@@ -1,3 +1,4 @@
+import { openedDialog } from '@tests/support/opened-dialog';
 import { ADA, OWEN } from '@tests/support/test-api';
 import { entryForm, plainEntry } from '@tests/support/time-sheet';
 import { addEntryButton, field, isDialogClosed, saveButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
@@ -51,9 +52,7 @@ describe('the day ruler', () => {
     const [gap] = await free();
     gap?.focus();
     await user.keyboard('{Enter}');
-    await screen.findByRole('dialog');
-    // It stands before it has the focus; until then the key is not its own.
-    await waitFor(() => expect(document.activeElement).not.toBe(gap));
+    await openedDialog('Add Entry');
     await user.keyboard('{Escape}');
     await isDialogClosed();
     await waitFor(() => expect(document.activeElement).toBe(gap));

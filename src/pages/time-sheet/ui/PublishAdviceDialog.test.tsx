@@ -1,4 +1,5 @@
 import { adviceScreen, expectLinked, rowOf } from '@tests/support/advice-screen';
+import { openedDialog } from '@tests/support/opened-dialog';
 import { passToApi } from '@tests/support/render-screen';
 import { isDialogClosed, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -110,7 +111,7 @@ describe('advice with follow-ups', () => {
     const entries = await thread();
     const { user } = await openAdvice();
     await user.click(await linkButton(entries[0]));
-    await dialog();
+    await openedDialog('Publish Advice');
     if (way === 'Cancel') await user.click(button(way));
     else await user.keyboard(way);
 

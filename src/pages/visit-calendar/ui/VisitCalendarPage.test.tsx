@@ -1,3 +1,4 @@
+import { openedDialog } from '@tests/support/opened-dialog';
 import { renderScreen, serveApi } from '@tests/support/render-screen';
 import { addConsultant, addDayAway, addVisit, emptyDiaries } from '@tests/support/diary';
 import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
@@ -235,7 +236,7 @@ describe('a cell', () => {
     await rowOf('N Anna Able');
     grid.focus();
     await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
-    let dialog = await screen.findByRole('dialog', { name: 'Visits' });
+    let dialog = await openedDialog('Visits');
     await within(dialog).findByText('The whole yard');
     for (const text of ['16/11/2026', '09:30–13:59', '09:30–11:00', 'Completed', '08:00–09:05']) {
       expect(within(dialog).getByText(text)).toBeTruthy();

@@ -1,4 +1,5 @@
 import { marketingTabs } from '@tests/support/marketing-tabs';
+import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
@@ -226,7 +227,7 @@ describe('the tab Prospects', () => {
   it('opens a row with all its prospects and goes on by j', async () => {
     const { user, grid } = await openProspects();
     await user.keyboard('{Enter}');
-    const drawer = await screen.findByRole('dialog', { name: 'Alpha' });
+    const drawer = await openedDialog('Alpha');
     expect(within(drawer).getByText('Pat P1')).toBeDefined();
     expect(within(drawer).getByText('Deleted')).toBeDefined();
     await user.keyboard('j');
