@@ -1,10 +1,11 @@
 import { Button, Tag } from '@blueprintjs/core';
-import { CrossIcon, UploadIcon } from '@blueprintjs/icons';
+import { CrossIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { formatBytes } from '@/shared/lib/byte-size';
 import { heldFile, holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { sortChosenFiles, type FileLimits, type RefusedFile } from './chosen-files';
+import { FileArea } from './FileArea';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
@@ -23,13 +24,11 @@ interface FileDropProps {
  */
 export function FileDrop({ control, value, onChange, limits, progress, disabled }: FileDropProps) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
-  const [isOver, setIsOver] = useState(false);
 
   const handleChoose = (chosen: File[]) => {
     const sorted = sortChosenFiles(value, chosen, limits);
     const paths = new Set(sorted.accepted.map(pathOf));
     setRefused(sorted.refused);
-    setIsOver(false);
     if (sorted.accepted.length > 0) {
       onChange([...value.filter(({ path }) => !paths.has(path)), ...sorted.accepted.map(holdFile)]);
     }
@@ -41,27 +40,14 @@ export function FileDrop({ control, value, onChange, limits, progress, disabled 
 
   return (
     <div>
-      {/* The input itself lies over the area: click, keyboard and drop are the browser's own. */}
-      <div className={styles.area} data-over={isOver}>
-        <UploadIcon />
-        <span>
-          Drop files here, or <span className={styles.choose}>choose them</span>
-        </span>
-        <input
-          {...control}
-          className={styles.input}
-          disabled={disabled}
-          multiple
-          type="file"
-          onChange={({ target }) => {
-            handleChoose([...(target.files ?? [])]);
-            target.value = ''; // so that a removed file can be chosen again
-          }}
-          onDragEnter={() => setIsOver(true)}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={() => setIsOver(false)}
-        />
-      </div>
+      <FileArea
+        {...control}
+        choose="choose them"
+        disabled={disabled}
+        drop="Drop files here"
+        multiple
+        onChoose={handleChoose}
+      />
       {refused.length > 0 && (
         <div className={styles.refused} role="alert">
           {refused.map(({ name: fileName, reason }) => `${fileName} ${reason}.`).join('\n')}

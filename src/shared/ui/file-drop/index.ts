@@ -1,2 +1,3 @@
+export { FileArea } from './FileArea';
 export { FileDrop } from './FileDrop';
 export type { FileLimits } from './chosen-files';
