@@ -1,12 +1,10 @@
 import { documentsScreen, JOINERY, choose, line, names, toggle, tree } from '@tests/support/documents-screen';
 import { fault } from '@tests/support/render-app';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
 const documents = documentsScreen();
 const FOUR = ['General Risk Assessments', 'Fire Risk Assessments', 'Manual and Handbook', 'Miscellaneous'];
-
-const moveField = () => screen.findByRole('combobox', { name: 'To folder' });
 
 describe('the documents screen', () => {
   it('asks for an account first, and shows it from three characters on; another can be picked', async () => {
@@ -121,119 +119,6 @@ describe('the documents screen', () => {
   });
 });
 
-describe('moving a file', () => {
-  it('goes by “Move to…”, is undone by the reverse call, and says File updated', async () => {
-    const { user, store } = await documents.open();
-    await toggle('Site visits');
-    await choose('Action plan.csv', 'Move to…');
-    await user.type(await moveField(), 'corr{Enter}');
-    expect(await screen.findByText('Action plan.csv was moved to Correspondence.')).toBeTruthy();
-    expect(store.getState().notifications.map(({ message }) => message)).toEqual(['File updated']);
-    expect(names()).not.toContain('Action plan.csv');
-
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Action plan.csv was moved back to Site visits.')).toBeTruthy();
-    await line('Action plan.csv');
-    expect(documents.writes).toEqual(['POST /updateDocument/1', 'POST /updateDocument/1']);
-  });
-
-  it('says of every folder that cannot take it why not', async () => {
-    const { user } = await documents.open();
-    await choose('Contact sheet.csv', 'Move to…');
-    await user.type(await moveField(), 'fire');
-    const option = screen.getByRole('option', { name: /^Fire Risk Assessments ?Files/ });
-    expect(option.textContent).toContain('Files cannot be moved into Fire Risk Assessments, a permanent folder.');
-    await user.click(option);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
-    await user.keyboard('{Enter}');
-    expect(documents.writes).toEqual([]);
-  });
-
-  it('goes by dragging, and a permanent folder refuses it with its reason', async () => {
-    await documents.open();
-    const sheet = await line('Contact sheet.csv');
-    const dataTransfer = {
-      setData: () => undefined,
-      types: ['text/plain'],
-      files: [],
-      dropEffect: 'none',
-      effectAllowed: '',
-    };
-    fireEvent.dragStart(sheet, { dataTransfer });
-    const over = (target: HTMLElement) => {
-      const event = createEvent.dragOver(target);
-      Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
-      fireEvent(target, event);
-    };
-    const barred = await line('Miscellaneous');
-    over(barred);
-    expect(screen.getByText('Files cannot be moved into Miscellaneous, a permanent folder.')).toBeTruthy();
-    expect(dataTransfer.dropEffect).toBe('none');
-    fireEvent.drop(barred, { dataTransfer });
-    expect(documents.writes).toEqual([]);
-
-    fireEvent.dragStart(sheet, { dataTransfer });
-    const open = await line('Training');
-    over(open);
-    expect(screen.getByText('Move to Training')).toBeTruthy();
-    fireEvent.drop(open, { dataTransfer });
-    expect(await screen.findByText('Contact sheet.csv was moved to Training.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Contact sheet.csv was moved back to the top level.');
-  });
-
-  it('asks where the name is taken, and keeps both', async () => {
-    const { user } = await documents.open();
-    await toggle('Training');
-    await toggle('First aid');
-    await choose('Register.csv', 'Move to…');
-    await user.type(await moveField(), 'training forklift{Enter}');
-    expect(await screen.findByText('There is another Register.csv in Training/Forklift.')).toBeTruthy();
-    expect(documents.writes).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Keep both' }));
-    expect(await screen.findByText('Register.csv was moved to Training/Forklift as Register (2).csv.')).toBeTruthy();
-  });
-
-  it('tells who comes second that a colleague has moved the file, and shows where it is now', async () => {
-    const { user, store } = await documents.open();
-    await toggle('Correspondence');
-    await toggle('2025');
-    await choose('Letter of welcome.rtf', 'Move to…');
-    const uri = (folder: string) => `${JOINERY}/${folder}/Letter of welcome.rtf`;
-    const fields = { fileName: uri('Correspondence/2025'), newFileName: uri('Archive') };
-    expect((await documents.aside('/updateDocument/1', fields)).status).toBe(200);
-    await user.type(await moveField(), 'site{Enter}');
-
-    expect(
-      await screen.findByText('Could not update Account File: Letter of welcome.rtf is not there any more.'),
-    ).toBeTruthy();
-    const [said] = store.getState().notifications;
-    expect(said).toMatchObject({ severity: 'error' });
-    expect(said?.message).toContain('Letter of welcome.rtf');
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    await line('Archive');
-  });
-
-  it.each([
-    [{ status: 500, body: { title: 'The store is full.' } }, 'The store is full.'],
-    [{ status: 500, body: '' }, 'There was an error updating File'],
-    ['none', 'There was an error updating File'],
-  ] as const)('says why it failed and can be tried again: %j', async (kind, message) => {
-    documents.server.use(fault('post', '/updateDocument/1', kind));
-    const { user, store } = await documents.open();
-    await choose('Read me first.txt', 'Move to…');
-    await user.type(await moveField(), 'site visits{Enter}');
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(store.getState().notifications.map((shown) => shown.message)).toEqual([message]);
-    expect(names()).toContain('Read me first.txt');
-    documents.server.resetHandlers();
-    await user.click(retry);
-    expect(await screen.findByText('Read me first.txt was moved to Site visits.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Read me first.txt was moved back to the top level.');
-  });
-});
-
 describe('removing a file', () => {
   it('asks by Confirm Removal, and gives the focus back to the tree', async () => {
     const { user, store } = await documents.open();
@@ -265,57 +150,5 @@ describe('removing a file', () => {
     documents.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(names()).not.toContain('Scaffold tag.eml'));
-  });
-});
-
-describe('looking into a file', () => {
-  it('shows a picture, gives the focus back, and saves what a browser could run', async () => {
-    const made: string[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-      made.push((content as Blob).type);
-      return `blob:${made.length}`;
-    });
-    const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await documents.open();
-    await toggle('Miscellaneous');
-    await user.dblClick(await line('Site plan.png'));
-    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Site plan.png' });
-    expect(picture.src).toBe('blob:1');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('treegrid')));
-    expect(revoked).toHaveBeenCalledWith('blob:1');
-
-    await user.dblClick(await line('Export of the old system.html'));
-    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(made).toEqual(['image/png', 'application/octet-stream']);
-    vi.restoreAllMocks();
-  });
-
-  it('is not offered by a server that knows only the specified calls, whose moves say nothing more', async () => {
-    documents.server.use(fault('get', '/vars', { status: 200, body: {} }));
-    const fields: string[][] = [];
-    documents.server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/updateDocument/1')) {
-        void request
-          .clone()
-          .formData()
-          .then((form) => fields.push([...form.keys()]));
-      }
-    });
-    const { user } = await documents.open();
-    await choose('Contact sheet.csv', 'Move to…');
-    await user.type(await moveField(), 'site visits{Enter}');
-    expect(await screen.findByText('Contact sheet.csv was moved to Site visits.')).toBeTruthy();
-    expect(fields).toEqual([['fileName', 'newFileName']]);
-    await toggle('Site visits');
-    fireEvent.click(within(await line('Contact sheet.csv')).getByRole('button'));
-    const menu = await screen.findByRole('menu', { name: 'Contact sheet.csv' });
-    expect(
-      within(menu)
-        .getAllByRole('menuitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Move to…', 'Remove']);
   });
 });

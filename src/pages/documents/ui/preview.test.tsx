@@ -1,6 +1,7 @@
-import { documentsScreen, line, toggle } from '@tests/support/documents-screen';
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { documentsScreen, choose, line, toggle } from '@tests/support/documents-screen';
+import { fault } from '@tests/support/render-app';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
 const documents = documentsScreen();
 
@@ -14,4 +15,58 @@ it('a picture that is damaged is said to be, and can still be saved', async () =
   expect(screen.getByText('This picture is damaged and cannot be shown.')).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'Site plan.png' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+});
+
+const moveField = () => screen.findByRole('combobox', { name: 'To folder' });
+
+describe('looking into a file', () => {
+  it('shows a picture, gives the focus back, and saves what a browser could run', async () => {
+    const made: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      made.push((content as Blob).type);
+      return `blob:${made.length}`;
+    });
+    const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await documents.open();
+    await toggle('Miscellaneous');
+    await user.dblClick(await line('Site plan.png'));
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Site plan.png' });
+    expect(picture.src).toBe('blob:1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('treegrid')));
+    expect(revoked).toHaveBeenCalledWith('blob:1');
+
+    await user.dblClick(await line('Export of the old system.html'));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(made).toEqual(['image/png', 'application/octet-stream']);
+    vi.restoreAllMocks();
+  });
+
+  it('is not offered by a server that knows only the specified calls, whose moves say nothing more', async () => {
+    documents.server.use(fault('get', '/vars', { status: 200, body: {} }));
+    const fields: string[][] = [];
+    documents.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/updateDocument/1')) {
+        void request
+          .clone()
+          .formData()
+          .then((form) => fields.push([...form.keys()]));
+      }
+    });
+    const { user } = await documents.open();
+    await choose('Contact sheet.csv', 'Move to…');
+    await user.type(await moveField(), 'site visits{Enter}');
+    expect(await screen.findByText('Contact sheet.csv was moved to Site visits.')).toBeTruthy();
+    expect(fields).toEqual([['fileName', 'newFileName']]);
+    await toggle('Site visits');
+    fireEvent.click(within(await line('Contact sheet.csv')).getByRole('button'));
+    const menu = await screen.findByRole('menu', { name: 'Contact sheet.csv' });
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Move to…', 'Remove']);
+  });
 });
