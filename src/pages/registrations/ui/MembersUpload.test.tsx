@@ -1,0 +1,90 @@
+import { insurerMembers } from '@server/data/schema';
+import { fault } from '@tests/support/render-app';
+import { SHEET_HEADERS, sheetRow, xlsxOf } from '@tests/support/registration';
+import { registrationsScreen } from '@tests/support/registrations-screen';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+
+const registrations = registrationsScreen();
+
+describe('an upload', () => {
+  it('shows the rows and what they change before anything is sent, and then the list as it is', async () => {
+    const { user } = await registrations.openMembers();
+    const dialog = await choose(user, xlsxOf([SHEET_HEADERS, sheetRow('HM-1'), sheetRow('NEW-1', { 0: 'Newcomer' })]));
+    expect(
+      await within(dialog).findByText('1 new, 1 changed. Members that the sheet does not name stay.'),
+    ).toBeTruthy();
+    const shown = within(dialog).getAllByRole('row').slice(1);
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'NewNewcomerNEW-101/01/202631/12/2026Live',
+      'ChangesName, Start, End, EndorsementKestrel Castings LtdHM-101/01/202631/12/2026Live',
+    ]);
+    expect(await registrations.api().deps.db.select().from(insurerMembers)).toHaveLength(23);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 members' }));
+    expect(await screen.findByText('members.xlsx is in the list: 1 new, 1 changed.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload' }));
+    await screen.findByText('1–10 of 24');
+  });
+
+  it('lists what is wrong with a sheet, and cannot send it', async () => {
+    const { user } = await registrations.openMembers();
+    const dialog = await choose(user, xlsxOf([SHEET_HEADERS, sheetRow('A'), sheetRow('a', { 3: 'soon' })]));
+    expect(await within(dialog).findByText('2 things to put right')).toBeTruthy();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Row 3: Start “soon” is not a date (dd/MM/yyyy).', 'Row 3: Policy Number a is in row 2 already.']);
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves the judgement to a server that does not say what sheets it takes', async () => {
+    const sent = vi.fn<() => void>();
+    registrations.server.use(
+      http.get('*/api/vars', () => HttpResponse.json({})),
+      http.post('*/api/registration/upload', () => {
+        sent();
+        return new HttpResponse('Thank you', { headers: { 'Content-Type': 'text/plain' } });
+      }),
+    );
+    const { user } = await registrations.openMembers();
+    const dialog = await choose(user, xlsxOf([['Product'], ['Tea']]));
+    await within(dialog).findByText('One thing to put right');
+    await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('members.xlsx is in the list.')).toBeTruthy();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a page of HTML', '<html></html>', 'members.xlsx', /not an \.xlsx spreadsheet/],
+    ['another kind of file', 'a,b', 'members.csv', /^Only \.xlsx spreadsheets can be uploaded\.$/],
+  ])('refuses %s at once', async (_what, content, name, says) => {
+    const { user } = await registrations.openMembers();
+    const dialog = await choose(user, Buffer.from(content), name);
+    expect(await within(dialog).findByText(says)).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
+  });
+
+  it('keeps the dialog when the server refuses, with its words', async () => {
+    registrations.server.use(fault('post', '/registration/upload', { status: 422, body: 'Not on a Sunday.' }));
+    const { user, store } = await registrations.openMembers();
+    const dialog = await choose(user, xlsxOf([SHEET_HEADERS, sheetRow('A')]));
+    await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
+    expect(await within(dialog).findByText('Not on a Sunday.')).toBeTruthy();
+    expect(store.getState().notifications).toEqual([]);
+  });
+});
+
+async function choose(user: UserEvent, content: Uint8Array, name = 'members.xlsx') {
+  const input = screen.getByLabelText('Spreadsheet of members');
+  // As a drop or another program would: the browser's own chooser heeds `accept`, people may choose to see all files.
+  input.removeAttribute('accept');
+  await user.upload(input, new File([new Uint8Array(content)], name));
+  return screen.findByRole('dialog', { name });
+}
