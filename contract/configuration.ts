@@ -44,6 +44,10 @@ export const configurationSchema = object({
   documentVersions: boolean().optional(),
   /** The server knows `taskDueDate` in the updates of `{prefix}/updateprospect`, by which an undo gives tasks back. */
   taskDueDates: boolean().optional(),
+  /** Base of the completion service (decision 113): an address, or a path below the API; '/ai' without one. */
+  aiCompletionUrl: string().optional(),
+  /** It knows `stream`. */
+  aiStreaming: boolean().optional(),
 }).strict();
 
 export type Configuration = InferType<typeof configurationSchema>;

@@ -1,7 +1,9 @@
+import { CHAT_LIMITS } from '@contract/ai';
 import { DOCUMENT_BODY_MAX_BYTES } from '@contract/conversion';
 import { marketingPath } from '@contract/marketing';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
+import { aiRoutes } from './ai/routes';
 import { configurationRoutes } from './configuration/routes';
 import { conversionRoutes } from './conversion/routes';
 import type { AppDeps } from './deps';
@@ -47,6 +49,7 @@ const DOCUMENTS: Readonly<Record<string, number>> = {
   'POST /savesection': DOCUMENT_BODY_MAX_BYTES,
   'POST /word/v1/convert': DOCUMENT_BODY_MAX_BYTES,
   'POST /pdf/v1/convert': DOCUMENT_BODY_MAX_BYTES,
+  'POST /ai/v1/chat/completions': CHAT_LIMITS.bytes,
 };
 
 const ROUTES = [
@@ -69,6 +72,7 @@ const ROUTES = [
   templateRoutes,
   conversionRoutes,
   registrationRoutes,
+  aiRoutes,
 ];
 
 /**

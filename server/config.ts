@@ -1,3 +1,4 @@
+import type { AiModel } from '@contract/ai';
 import { LEAD_DIVISIONS } from '@contract/lead';
 import { object, string, number, boolean, type InferType } from 'yup';
 
@@ -62,10 +63,24 @@ const environmentSchema = object({
   /** Bases of conversion services elsewhere that browsers call instead of ours (decision 111). */
   WORD_CONVERSION_URL: string().url().optional(),
   PDF_CONVERSION_URL: string().url().optional(),
+  /** Base of an OpenAI-compatible service, `https://api.openai.com/v1`; the AI playground says so where there is none. */
+  AI_SERVICE_URL: string()
+    .matches(/^https?:\/\/[^\s?#]+$/)
+    .optional(),
+  AI_SERVICE_KEY: string().optional(),
+  /** The models that are offered, `id=Name;id`; those that the service lists by default. */
+  AI_MODELS: string().optional(),
+  /** How long the service may be silent before and between the pieces of an answer. */
+  AI_SILENCE_SECONDS: number().integer().min(1).max(240).default(120),
+  /** Base of a completion service elsewhere that browsers call instead of ours (decision 113). */
+  AI_COMPLETION_URL: string().url().optional(),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
   TRUST_PROXY: boolean().default(false),
 });
+
+/** Never shown, not even when they are wrong. */
+const SECRETS = new Set<string>(['TOKEN_SECRET', 'AI_SERVICE_KEY']);
 
 type Environment = InferType<typeof environmentSchema>;
 
@@ -108,6 +123,16 @@ export interface ServerConfig {
     wordUrl: string | null;
     pdfUrl: string | null;
   };
+  ai: {
+    serviceUrl: string | null;
+    /** Never leaves this server. */
+    key: string | null;
+    /** Null asks the service. */
+    models: readonly AiModel[] | null;
+    silenceSeconds: number;
+    /** A service that browsers call themselves. */
+    completionUrl: string | null;
+  };
   logLevel: string;
   trustProxy: boolean;
 }
@@ -142,7 +167,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Se
       Object.assign(env, { [name]: value });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      problems.push(`${name}=${name === 'TOKEN_SECRET' ? '…' : (given[name] ?? '')}: ${reason}`);
+      problems.push(`${name}=${SECRETS.has(name) ? '…' : (given[name] ?? '')}: ${reason}`);
     }
   }
   if (env.IDENTITY === 'production') {
@@ -189,6 +214,13 @@ function toConfig(env: Environment): ServerConfig {
       wordUrl: env.WORD_CONVERSION_URL ?? null,
       pdfUrl: env.PDF_CONVERSION_URL ?? null,
     },
+    ai: {
+      serviceUrl: env.AI_SERVICE_URL ?? null,
+      key: env.AI_SERVICE_KEY ?? null,
+      models: partsOf(env.AI_MODELS ?? '', ';')?.map(modelOf) ?? null,
+      silenceSeconds: env.AI_SILENCE_SECONDS,
+      completionUrl: env.AI_COMPLETION_URL ?? null,
+    },
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };
@@ -201,6 +233,12 @@ function partsOf(text: string, separator: string): string[] | null {
     .map((part) => part.trim())
     .filter(Boolean);
   return parts.length > 0 ? parts : null;
+}
+
+/** `id=Name`, or the id alone. */
+function modelOf(part: string): AiModel {
+  const [model = '', ...name] = part.split('=').map((text) => text.trim());
+  return { model, name: name.join('=') || model };
 }
 
 function roleIdsOf(text: string): ServerConfig['portal']['salesRoleIds'] {

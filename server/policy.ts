@@ -58,6 +58,9 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /updateDocument/:documentType': 'signed-in',
   'POST /deleteDocument/:documentType': 'signed-in',
 
+  'GET /ai/getmodels': 'AI',
+  'POST /ai/v1/chat/completions': 'AI',
+
   'GET /registration/submissions': 'Registrations',
   'GET /registration/:insurer/members': 'Registrations',
   'GET /registration/:list': 'Registrations',

@@ -29,6 +29,8 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     documentFiles: true,
     documentVersions: true,
     taskDueDates: true,
+    aiCompletionUrl: config.ai.completionUrl ?? '/ai',
+    aiStreaming: true,
   };
   return new Hono<ApiEnv>().get('/vars', (c) => c.json(configuration));
 }

@@ -29,7 +29,7 @@ export function pageHeaders(config: ServerConfig, framing: Framing): Record<stri
     'style-src': ["'self'", ...sources.style],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...sources.connect, ...conversionOrigins(config)],
+    'connect-src': ["'self'", ...sources.connect, ...servicesElsewhere(config)],
     // A PDF that somebody looks at: the portal itself gives its content the type.
     'frame-src': ["'self'", 'blob:', ...sources.frame],
     'media-src': ["'self'", 'blob:'],
@@ -53,9 +53,9 @@ export function pageHeaders(config: ServerConfig, framing: Framing): Record<stri
   };
 }
 
-/** Conversion services elsewhere, which browsers call themselves (decision 111). */
-function conversionOrigins({ conversion: { wordUrl, pdfUrl } }: ServerConfig): string[] {
-  return [...new Set([wordUrl, pdfUrl].flatMap((url) => (url === null ? [] : new URL(url).origin)))];
+/** Services elsewhere, which browsers call themselves (decisions 111 and 113). */
+function servicesElsewhere({ conversion: { wordUrl, pdfUrl }, ai: { completionUrl } }: ServerConfig): string[] {
+  return [...new Set([wordUrl, pdfUrl, completionUrl].flatMap((url) => (url === null ? [] : new URL(url).origin)))];
 }
 
 /**

@@ -31,6 +31,8 @@ describe('the configuration that the portal reads', () => {
       documentFiles: true,
       documentVersions: true,
       taskDueDates: true,
+      aiCompletionUrl: '/ai',
+      aiStreaming: true,
       wordConversionUrl: '/word',
     });
   });

@@ -1,0 +1,66 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { plainText } from './text';
+
+/** Who a message of a conversation is from. */
+export const CHAT_ROLES = ['system', 'user', 'assistant'] as const;
+
+export type ChatRole = (typeof CHAT_ROLES)[number];
+
+/** The most messages of a conversation, and the most bytes of its request as JSON in UTF-8. */
+export const CHAT_LIMITS = { messages: 500, bytes: 2 * 1024 * 1024 };
+
+/** A model of `GET /ai/getmodels` (B §3): `model` is what a request names, `name` what people read. */
+export const aiModelSchema = object({
+  model: string().required(),
+  name: string().defined(),
+});
+
+/** The models; none where no service is configured. */
+export const aiModelsSchema = array(aiModelSchema).defined().strict();
+
+export type AiModel = InferType<typeof aiModelSchema>;
+
+/** A message (B §3). */
+export const chatMessageSchema = object({
+  role: string().strict().oneOf(CHAT_ROLES).required(),
+  content: plainText(CHAT_LIMITS.bytes).label('The message').defined(),
+});
+
+export type ChatMessage = InferType<typeof chatMessageSchema>;
+
+/**
+ * Body of `POST {base}/v1/chat/completions` (B §7, decision 113). With `stream` the answer may come as events, each
+ * `data: {"choices":[{"delta":{"content":"…"}}]}`, the last `data: [DONE]`.
+ *
+ * Refused: what is malformed (422), over the limits (413, 422), where no service is configured or it fails (503), while it
+ * is too busy (429 with its Retry-After).
+ */
+export const chatRequestSchema = object({
+  model: plainText(200).label('The model').required(),
+  messages: array(chatMessageSchema).min(1).max(CHAT_LIMITS.messages).required(),
+  stream: boolean().strict().optional(),
+});
+
+export type ChatRequest = InferType<typeof chatRequestSchema>;
+
+const tokens = () => number().strict().integer().min(0).optional().nullable();
+
+/** What a completion used up, as far as the service says. */
+export const chatUsageSchema = object({ prompt_tokens: tokens(), completion_tokens: tokens() });
+
+export type ChatUsage = InferType<typeof chatUsageSchema>;
+
+/** A whole completion, OpenAI-style. */
+export const chatCompletionSchema = object({
+  choices: array(
+    object({
+      message: object({ content: string().strict().defined().nullable() }).required(),
+      finish_reason: string().strict().optional().nullable(),
+    }),
+  )
+    .min(1)
+    .required(),
+  usage: chatUsageSchema.optional().nullable().default(undefined),
+});
+
+export type ChatCompletion = InferType<typeof chatCompletionSchema>;

@@ -1,0 +1,144 @@
+import {
+  aiModelsSchema,
+  chatCompletionSchema,
+  type AiModel,
+  type ChatCompletion,
+  type ChatRequest,
+} from '@contract/ai';
+import { array, object, string } from 'yup';
+import type { ServerConfig } from '../config';
+import { ApiFailure, unprocessable } from '../http/api-failure';
+import { Patience } from './patience';
+import { guardedEvents, readAll } from './service-answer';
+
+/** A completion as it came: events as they arrive, or the whole. */
+export type Completion = { events: ReadableStream<Uint8Array> } | { whole: ChatCompletion };
+
+/** The OpenAI-compatible service that this server passes questions on to (decision 113). */
+export interface AiService {
+  /** @throws ApiFailure 503, 429 */
+  listModels(asker: AbortSignal): Promise<AiModel[]>;
+  /**
+   * Asked once, never again by itself: each answer costs money.
+   * @throws ApiFailure 503, 429, or 422 with the service's own words about the question
+   */
+  complete(request: ChatRequest, asker: AbortSignal): Promise<Completion>;
+}
+
+const NOT_CONFIGURED = 'No AI service is configured on this server.';
+
+/** Of what a service says about a question, this much is passed on. */
+const REASON_MAX_LENGTH = 300;
+
+const modelListSchema = object({ data: array(object({ id: string().required() })).required() });
+
+/** The service as it is configured; without one it has the models that are named, and refuses. */
+export function createAiService({ serviceUrl, key, models, silenceSeconds }: ServerConfig['ai']): AiService {
+  const call = async (path: string, init: RequestInit, patience: Patience) => {
+    if (serviceUrl === null) throw new ApiFailure(503, 'no-ai-service', NOT_CONFIGURED);
+    const headers = new Headers(init.headers);
+    if (key !== null) headers.set('Authorization', `Bearer ${key}`);
+    const url = serviceUrl.replace(/\/+$/, '') + path;
+    let answer: Response;
+    try {
+      // A redirect would take the key along.
+      answer = await patience.wait(fetch(url, { ...init, headers, redirect: 'error', signal: patience.signal }));
+    } catch {
+      throw patience.isOver ? tooSlow(silenceSeconds) : noAnswer();
+    }
+    if (!answer.ok) throw await refusalOf(answer, patience, key);
+    return answer;
+  };
+
+  const wholeJson = async (answer: Response, patience: Patience): Promise<unknown> => {
+    let text: string;
+    try {
+      text = await readAll(answer, patience);
+    } catch {
+      throw patience.isOver ? tooSlow(silenceSeconds) : noAnswer();
+    }
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      throw nonsense();
+    }
+  };
+
+  return {
+    async listModels(asker) {
+      if (models !== null) return [...models];
+      if (serviceUrl === null) return [];
+      const patience = new Patience(silenceSeconds * 1000, asker);
+      const answer = await call('/models', { headers: { Accept: 'application/json' } }, patience);
+      const listed = await modelListSchema.validate(await wholeJson(answer, patience)).catch(() => {
+        throw nonsense();
+      });
+      const ids = [...new Set(listed.data.map(({ id }) => id))].toSorted();
+      return aiModelsSchema.cast(ids.map((id) => ({ model: id, name: id })));
+    },
+
+    async complete(request, asker) {
+      const patience = new Patience(silenceSeconds * 1000, asker);
+      const { stream = false, model, messages } = request;
+      const options = stream ? { stream, stream_options: { include_usage: true } } : {};
+      const answer = await call(
+        '/chat/completions',
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Accept: stream ? 'text/event-stream' : 'application/json' },
+          body: JSON.stringify({ model, messages, ...options }),
+        },
+        patience,
+      );
+      const type = answer.headers.get('Content-Type') ?? '';
+      if (stream && answer.body && /^text\/event-stream\b/i.test(type)) {
+        return { events: guardedEvents(answer.body, patience, silenceSeconds) };
+      }
+      const whole = await wholeJson(answer, patience);
+      const completion = await chatCompletionSchema.validate(whole, { stripUnknown: true }).catch(() => {
+        throw nonsense();
+      });
+      return { whole: completion };
+    },
+  };
+}
+
+/** What the service refused, in our words: its 401 concerns this server's key and never the caller's session. */
+async function refusalOf(answer: Response, patience: Patience, key: string | null): Promise<ApiFailure> {
+  const { status } = answer;
+  const reason = reasonOf(await readAll(answer, patience).catch(() => ''), key);
+  if (status === 401 || status === 403) {
+    return new ApiFailure(503, 'ai-key-refused', 'The AI service refused this server. Its key has to be looked at.');
+  }
+  if (status === 429) {
+    const wait = answer.headers.get('Retry-After')?.trim() ?? '';
+    const isWait = /^(\d{1,6}|[\w ,:]{20,40})$/.test(wait);
+    const when = /^\d+$/.test(wait) ? `in ${wait} ${wait === '1' ? 'second' : 'seconds'}` : 'in a while';
+    const headers: Record<string, string> = isWait ? { 'Retry-After': wait } : {};
+    return new ApiFailure(429, 'ai-busy', `The AI service has too much to do. Try again ${when}.`, headers);
+  }
+  if ([400, 404, 413, 422].includes(status)) {
+    return unprocessable(`The AI service refused the question${reason ? `: ${reason}` : '.'}`, 'ai-refused');
+  }
+  return new ApiFailure(503, 'ai-failed', `The AI service failed (${status}).`);
+}
+
+function reasonOf(body: string, key: string | null): string {
+  try {
+    const { error } = JSON.parse(body) as { error?: { message?: unknown } | string };
+    const message = typeof error === 'string' ? error : error?.message;
+    if (typeof message !== 'string') return '';
+    const told = key ? message.replaceAll(key, '…') : message;
+    return told.replaceAll(/\s+/g, ' ').trim().slice(0, REASON_MAX_LENGTH).toWellFormed();
+  } catch {
+    return '';
+  }
+}
+
+const noAnswer = () => new ApiFailure(503, 'ai-no-answer', 'The AI service does not answer.');
+
+const nonsense = () => new ApiFailure(503, 'ai-unreadable', 'The AI service answered with something unreadable.');
+
+function tooSlow(seconds: number): ApiFailure {
+  return new ApiFailure(503, 'ai-too-slow', `The AI service did not answer within ${seconds} seconds.`);
+}

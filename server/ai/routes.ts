@@ -1,0 +1,31 @@
+import { chatRequestSchema } from '@contract/ai';
+import { Hono } from 'hono';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { readJson } from '../http/api-payload';
+import { createAiService } from './ai-service';
+
+/**
+ * The AI playground's two calls (B §7, decision 113); nothing is stored, and no text is logged:
+ * - `GET /ai/getmodels` → the models that can be asked; none where no service is configured
+ * - `POST /ai/v1/chat/completions` → a completion, as events where `stream` asks for it and the service can
+ */
+export function aiRoutes({ config }: AppDeps): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  const service = createAiService(config.ai);
+
+  routes.get('/ai/getmodels', async (c) => c.json(await service.listModels(c.req.raw.signal)));
+
+  routes.post('/ai/v1/chat/completions', async (c) => {
+    const { value } = await readJson(c, chatRequestSchema);
+    const completion = await service.complete(value, c.req.raw.signal);
+    if ('whole' in completion) return c.json(completion.whole);
+    return c.body(completion.events, 200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // A proxy in front must not collect the pieces.
+      'X-Accel-Buffering': 'no',
+    });
+  });
+
+  return routes;
+}

@@ -1,0 +1,71 @@
+import type { Patience } from './patience';
+
+/** The most bytes of an answer. */
+const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
+
+/**
+ * The whole answer as text.
+ * @throws when it breaks off, takes too long, or is too long
+ */
+export async function readAll(answer: Response, patience: Patience): Promise<string> {
+  const reader = (answer.body as ReadableStream<Uint8Array> | null)?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await patience.wait(reader.read());
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > ANSWER_MAX_BYTES) {
+      await reader.cancel();
+      throw new Error('The answer is too long.');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * A service's events, passed on as they come and no faster than they are read. Where they break off or fall silent, one
+ * more event says so (`{"error":{"message","code"}}`); when nobody reads any more, the service is let go.
+ */
+export function guardedEvents(
+  body: ReadableStream<Uint8Array>,
+  patience: Patience,
+  silenceSeconds: number,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let bytes = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await patience.wait(reader.read());
+          if (done) {
+            controller.close();
+            return;
+          }
+          bytes += value.byteLength;
+          controller.enqueue(value);
+          if (bytes <= ANSWER_MAX_BYTES) return;
+          await reader.cancel();
+          controller.enqueue(errorEvent('ai-too-long', 'The answer became too long.'));
+        } catch {
+          controller.enqueue(
+            patience.isOver
+              ? errorEvent('ai-too-slow', `The AI service fell silent for ${silenceSeconds} seconds.`)
+              : errorEvent('ai-broken-off', 'The AI service broke off.'),
+          );
+        }
+        controller.close();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    // Nothing ahead of the reader.
+    { highWaterMark: 0 },
+  );
+}
+
+function errorEvent(code: string, message: string): Uint8Array {
+  return new TextEncoder().encode(`\n\ndata: ${JSON.stringify({ error: { message, code } })}\n\n`);
+}
