@@ -36,7 +36,7 @@ const ANYTHING: unknown = new Proxy(() => undefined, {
 });
 
 /** Nothing that the portal has fetched changes with them. */
-const OF_NO_CONSEQUENCE = new Set(['submitSurvey', 'submitLead', 'convertDocument']);
+const OF_NO_CONSEQUENCE = new Set(['submitSurvey', 'submitLead', 'convertDocument', 'makeDocumentFile']);
 
 describe('a write', () => {
   it('is one of several', () => {

@@ -1,4 +1,12 @@
-export { moveDocument, openDocument, removeDocument, useListDocumentsQuery } from './api/document-api';
+export {
+  addDocument,
+  listDocumentsToCheck,
+  listManualAndHandbookItems,
+  moveDocument,
+  openDocument,
+  removeDocument,
+  useListDocumentsQuery,
+} from './api/document-api';
 export { cancelUpload, sendUploads } from './api/send-uploads';
 export { DOCUMENT_FAILURE, DOCUMENT_SUCCESS, documentFailureOf, refusalCodeOf } from './model/document-messages';
 export { documentTree, folderAround } from './model/document-tree';

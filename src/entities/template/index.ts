@@ -3,8 +3,10 @@ export {
   useGetSectionQuery,
   useGetTemplateInfoQuery,
   useGetTemplateQuery,
+  useMakeDocumentFileMutation,
   useSaveSectionMutation,
   useSaveTemplateMutation,
 } from './api/template-api';
 export { A4_PAGE, PAGE_FOOTER } from './config/a4-page';
+export { documentConversion } from './config/document-conversion';
 export { DOCUMENT_STYLE } from './config/document-style';

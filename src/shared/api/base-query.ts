@@ -1,6 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { startUpConfig } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
+import { holdFile } from '@/shared/lib/file-registry';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-error';
 import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
 import { KnownAnswers } from './known-answers';
@@ -29,6 +30,11 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
   answer?: 'json' | 'file';
   /** The type that a file is taken for, whatever the answer says of it. */
   fileType?: string;
+  /**
+   * What a file is called that is to be sent on: the file registry holds it until it is released, and the answer is its
+   * `FileRef` instead of an object URL, which the page's policy lets nobody read.
+   */
+  holdAs?: string;
   /**
    * A write that says how something shall be, so that doing it twice harms nobody: it has no `Idempotency-Key`. With one,
    * "on" whose answer was lost, "off", and "on" again would end as off, because the second "on" repeats the key of the first.
@@ -67,6 +73,7 @@ export function createBaseQuery(
       body,
       answer: wanted = 'json',
       fileType,
+      holdAs,
       isRepeatable = false,
       isRevalidated = false,
       onSent,
@@ -102,7 +109,8 @@ export function createBaseQuery(
       if (isRevalidated && 'data' in read) knownAnswers.keep(url, answer.etag, read.data);
       return read;
     }
-    return { data: URL.createObjectURL(fileType ? new Blob([answer.file], { type: fileType }) : answer.file) };
+    const file = fileType ? new Blob([answer.file], { type: fileType }) : answer.file;
+    return { data: holdAs === undefined ? URL.createObjectURL(file) : holdFile(new File([file], holdAs, file)) };
   };
 }
 

@@ -1,4 +1,4 @@
-import { accountFilesSchema, type AccountFile } from '@contract/document';
+import { accountFilesSchema, fileNamesSchema, type AccountFile } from '@contract/document';
 import { addressOfNewDocument } from '@contract/document-rules';
 import { CLIENT_FILE_STORE, documentUri, joinPath, uriLike } from '@contract/document-path';
 import { baseApi, idTag, shownInPlace } from '@/shared/api';
@@ -10,8 +10,9 @@ import { uploadProgress } from '../model/upload-progress';
 /** Files over a slow line take longer than other calls: milliseconds. */
 const TRANSFER_TIMEOUT = 10 * 60_000;
 
-/** The documents screen lists with type 1, and with 0 for what nobody knows the meaning of (decision 100). */
+/** The documents screen lists with type 1, publishing checks with type 0; both with 0 for what nobody knows the meaning of (decision 100). */
 const LISTED_TYPE = CLIENT_FILE_STORE;
+const CHECKED_TYPE = 0;
 
 /** A file of an account by its path. */
 export interface PlacedPath {
@@ -40,6 +41,20 @@ const documentApi = baseApi.injectEndpoints({
       structuralSharing: false,
       ...shownInPlace(),
       providesTags: (_files, _error, accountId) => [idTag('Document', accountId)],
+    }),
+    /** Everything in a client's store, for the check before a document is published (decision 100). */
+    listDocumentsToCheck: build.query<readonly AccountFile[], string>({
+      query: (accountId) => `/getaccountfiles/${CHECKED_TYPE}/${encodeURIComponent(accountId)}/0`,
+      responseSchema: accountFilesSchema,
+      ...shownInPlace(),
+      providesTags: (_files, _error, accountId) => [idTag('Document', accountId)],
+    }),
+    /** The names of the files in Manual and Handbook itself. */
+    listManualAndHandbookItems: build.query<string[], string>({
+      query: (accountId) => `/getmanualandhandbookitems/${encodeURIComponent(accountId)}/`,
+      responseSchema: fileNamesSchema,
+      ...shownInPlace(),
+      providesTags: (_names, _error, accountId) => [idTag('Document', accountId)],
     }),
     /** Adds a chosen file under the name that its upload says. What the server answers is not specified (B §7). */
     addDocument: build.mutation<unknown, DocumentUpload>({
@@ -130,5 +145,12 @@ function formOf(fields: Record<string, string | null>, file?: File): FormData {
   return form;
 }
 
-export const { addDocument, moveDocument, openDocument, removeDocument } = documentApi.endpoints;
+export const {
+  addDocument,
+  listDocumentsToCheck,
+  listManualAndHandbookItems,
+  moveDocument,
+  openDocument,
+  removeDocument,
+} = documentApi.endpoints;
 export const { useListDocumentsQuery } = documentApi;

@@ -10,6 +10,10 @@ import {
   type TemplateInput,
 } from '@contract/template';
 import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+import type { FileRef } from '@/shared/lib/file-registry';
+
+/** Long documents take longer than other calls: milliseconds. */
+const CONVERSION_TIMEOUT = 60_000;
 
 const templateApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,14 +39,27 @@ const templateApi = baseApi.injectEndpoints({
     /** A document as a Word or PDF file, behind an object URL that whoever asked revokes. `base` is the service's. */
     convertDocument: build.mutation<string, { base: string; document: Conversion; fileType: string }>({
       query: ({ base, document, fileType }) => ({
-        url: `${base.replace(/\/+$/, '')}/v1/convert`,
+        url: conversionUrl(base),
         method: 'POST',
         body: document,
         answer: 'file',
         fileType,
         isRepeatable: true,
       }),
-      extraOptions: { shownInPlace: true, timeout: 60_000 },
+      extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
+    }),
+    /** A document as a file to be sent on under `name`: the file registry holds it until it is released. */
+    makeDocumentFile: build.mutation<FileRef, { base: string; document: Conversion; fileType: string; name: string }>({
+      query: ({ base, document, fileType, name }) => ({
+        url: conversionUrl(base),
+        method: 'POST',
+        body: document,
+        answer: 'file',
+        fileType,
+        holdAs: name,
+        isRepeatable: true,
+      }),
+      extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
     }),
     /** Adds a template or changes one. The editor says in its place when it fails, and stays open (decision 112). */
     saveTemplate: build.mutation<Template, TemplateInput>({
@@ -62,11 +79,16 @@ const templateApi = baseApi.injectEndpoints({
   }),
 });
 
+function conversionUrl(base: string): string {
+  return `${base.replace(/\/+$/, '')}/v1/convert`;
+}
+
 export const {
   useConvertDocumentMutation,
   useGetSectionQuery,
   useGetTemplateInfoQuery,
   useGetTemplateQuery,
+  useMakeDocumentFileMutation,
   useSaveSectionMutation,
   useSaveTemplateMutation,
 } = templateApi;

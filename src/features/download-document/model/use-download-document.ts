@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE, type Conversion } from '@contract/conversion';
-import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER, useConvertDocumentMutation } from '@/entities/template';
+import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
+import { documentConversion, useConvertDocumentMutation } from '@/entities/template';
 import { isApiError, messageOf, selectConfiguration } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { saveFile } from '@/shared/lib/save-file';
@@ -37,7 +37,7 @@ export function useDownloadDocument() {
     const fileName = fileNameOf(name, extension);
     const base = kind === 'word' ? wordConversionUrl : pdfConversionUrl;
     if (base !== undefined) {
-      const { data, error } = await convert({ base, document: conversionOf(html), fileType: contentType });
+      const { data, error } = await convert({ base, document: documentConversion(html), fileType: contentType });
       if (data !== undefined) {
         saveFile(data, fileName);
         return null;
@@ -68,10 +68,6 @@ export function useDownloadDocument() {
     },
     print: async (html: string) => (await import('../lib/print-document')).printDocument(html),
   };
-}
-
-function conversionOf(html: string): Conversion {
-  return { html, css: DOCUMENT_STYLE, options: { margins: { ...A4_PAGE.margins }, footer: PAGE_FOOTER } };
 }
 
 /** The service is not there, or not well; what it refuses is refused. */

@@ -9,7 +9,7 @@ import { PICTURE_ACCEPT, takePictures } from './extensions/taking-in';
 import { documentHtml, isEmptyDocument } from './document-model/document-html';
 import { adoptDocumentStyle } from './document-model/document-sheet';
 import { watchPages, type DocumentFacts } from './document-model/page-layout';
-import type { InsertableKeys } from './document-model/parsed-document';
+import type { InsertableKeys } from './document-model/curly-keys';
 import styles from './RichTextEditor.module.css';
 import { AskDialog } from './controls/AskDialog';
 import { EditorToolbar } from './controls/EditorToolbar';

@@ -5,7 +5,8 @@ import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
 import { FindText } from './extensions/find-text';
 import { TakingIn } from './extensions/taking-in';
 import { TypedMarks } from './extensions/typed-marks';
-import { parsedDocument, type InsertableKeys } from './document-model/parsed-document';
+import type { InsertableKeys } from './document-model/curly-keys';
+import { parsedDocument } from './document-model/parsed-document';
 
 interface DocumentEditorConfig {
   /** Where it is drawn; the editor adds an element of its own. */

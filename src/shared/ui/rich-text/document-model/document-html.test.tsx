@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_EXTENSIONS } from '../extensions/document-extensions';
 import { documentHtml } from './document-html';
-import { parsedDocument, type InsertableKeys } from './parsed-document';
+import type { InsertableKeys } from './curly-keys';
+import { parsedDocument } from './parsed-document';
 
 const SCHEMA = getSchema(DOCUMENT_EXTENSIONS);
 const NO_KEYS: InsertableKeys = { sections: [], placeholders: [] };

@@ -1,6 +1,6 @@
 import { CURLY_MARK } from '@contract/template-marks';
 import { Extension, InputRule } from '@tiptap/core';
-import type { InsertableKeys } from '../document-model/parsed-document';
+import type { InsertableKeys } from '../document-model/curly-keys';
 
 const TYPED = new RegExp(`${CURLY_MARK.source}$`);
 

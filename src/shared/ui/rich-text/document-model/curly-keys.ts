@@ -1,0 +1,41 @@
+import { CURLY_MARK } from '@contract/template-marks';
+
+/** Keys that a text may name. */
+export interface InsertableKeys {
+  sections: readonly string[];
+  placeholders: readonly string[];
+}
+
+const LINES = 'p, h1, h2, h3, h4, h5, h6';
+
+/** Makes marks of the `{{Key}}` of known keys (decision 106); a section's takes the place of the line that it is alone in. */
+export function markCurlyKeys(root: DocumentFragment, { sections, placeholders }: InsertableKeys): void {
+  if (!root.textContent?.includes('{{')) return;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const line = text.parentElement;
+    const [whole, key = ''] = CURLY_MARK.exec(text.data) ?? [];
+    const isAlone = line?.matches(LINES) && line.textContent?.trim() === whole;
+    if (isAlone && sections.includes(key)) line?.replaceWith(mark('div', 'section', key));
+    else replaceKeys(text, placeholders);
+  }
+}
+
+function replaceKeys(text: Text, placeholders: readonly string[]): void {
+  const pieces = text.data.split(new RegExp(`(${CURLY_MARK.source.replace('(', '(?:')})`));
+  if (pieces.length === 1) return;
+  const nodes = pieces.map((piece) => {
+    const key = CURLY_MARK.exec(piece)?.[1];
+    return key !== undefined && placeholders.includes(key) ? mark('span', 'placeholder', key) : piece;
+  });
+  text.replaceWith(...nodes);
+}
+
+function mark(element: 'div' | 'span', kind: 'section' | 'placeholder', key: string): HTMLElement {
+  const marked = document.createElement(element);
+  marked.setAttribute(`data-${kind}`, key);
+  marked.append(key);
+  return marked;
+}
