@@ -172,12 +172,12 @@ describe.each(DATABASES)('prospects on %s', (database) => {
       expect(status).toBe(200);
       expect(headers.get('ETag')).not.toBe(before);
       // Another server of the same database, which has kept nothing.
-      const { parts } = await createProspectAnswers(api.deps.db).answer({
+      const { body } = await createProspectAnswers(api.deps.db).answer({
         from: '2026-11-11',
         formId: null,
         listId: null,
       });
-      expect(text).toBe(Buffer.concat(parts).toString());
+      expect(text).toBe(Buffer.from(body).toString());
     });
 
     const movedBeforeAssigning = () => ({ updates: [{ id: 'fresh', salesforceOwnerId: 'sales-01' }], taskDays: 0 });
@@ -198,12 +198,12 @@ describe.each(DATABASES)('prospects on %s', (database) => {
             .where(eq(prospects.id, 'kept-11'));
         }
         const { text } = await marketing.ask('prospects', QUERY);
-        const { parts } = await createProspectAnswers(api.deps.db).answer({
+        const { body } = await createProspectAnswers(api.deps.db).answer({
           from: '2026-11-11',
           formId: null,
           listId: null,
         });
-        expect(text).toBe(Buffer.concat(parts).toString());
+        expect(text).toBe(Buffer.from(body).toString());
       }
     });
 
