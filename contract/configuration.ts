@@ -42,6 +42,8 @@ export const configurationSchema = object({
   documentFiles: boolean().optional(),
   /** The server knows `replaces` in the forms of `/adddocument` and `/updateDocument`. */
   documentVersions: boolean().optional(),
+  /** The server says how loud recordings are, `GET /recordingpeaks/{id}`. */
+  recordingPeaks: boolean().optional(),
   /** The server knows `taskDueDate` in the updates of `{prefix}/updateprospect`, by which an undo gives tasks back. */
   taskDueDates: boolean().optional(),
   /** Base of the completion service (decision 113): an address, or a path below the API; '/ai' without one. */

@@ -23,6 +23,7 @@ import { CSV_UPLOAD } from './marketing/job-titles';
 import { marketingRoutes } from './marketing/routes';
 import { opportunityRoutes } from './opportunity/routes';
 import { policyFor, policyLookup } from './policy';
+import { recordingRoutes } from './recording/routes';
 import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
 import { targetRoutes } from './target/routes';
@@ -72,6 +73,7 @@ const ROUTES = [
   templateRoutes,
   conversionRoutes,
   registrationRoutes,
+  recordingRoutes,
   aiRoutes,
 ];
 

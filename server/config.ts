@@ -36,6 +36,8 @@ const environmentSchema = object({
   TOKEN_LIFETIME_MINUTES: number().integer().min(2).max(43_200).default(10_080),
   /** Secret that signs product tokens, 32 characters at least; made and kept in DATA_DIR when missing. */
   TOKEN_SECRET: string().min(32).optional(),
+  /** How long an address of a recording's content lives, in minutes. */
+  RECORDING_URL_MINUTES: number().integer().min(1).max(1_440).default(30),
   /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts Entra ID and Google alone. */
   IDENTITY: string().oneOf(['local', 'production']).default('local'),
   MICROSOFT_CLIENT_ID: string().optional(),
@@ -103,6 +105,7 @@ export interface ServerConfig {
   s3: S3Config | null;
   demo: { fill: boolean; scale: 'normal' | 'large' };
   token: { lifetimeMinutes: number; secret: string | null };
+  recordingUrlMinutes: number;
   identity: {
     mode: 'local' | 'production';
     microsoft: { clientId: string; tenantId: string };
@@ -191,6 +194,7 @@ function toConfig(env: Environment): ServerConfig {
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null } : null,
     demo: { fill: env.DEMO_DATA === 'demo', scale: env.DEMO_SCALE === 'large' ? 'large' : 'normal' },
     token: { lifetimeMinutes: env.TOKEN_LIFETIME_MINUTES, secret: env.TOKEN_SECRET ?? null },
+    recordingUrlMinutes: env.RECORDING_URL_MINUTES,
     identity: {
       mode: local ? 'local' : 'production',
       microsoft: {

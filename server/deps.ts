@@ -4,6 +4,7 @@ import type { ServerConfig } from './config';
 import type { PdfPrinter } from './conversion/pdf-printer';
 import type { Database } from './data/database';
 import type { FileStore } from './files/file-store';
+import type { RecordingUrls } from './recording/recording-urls';
 import type { ProductTokens } from './session/product-tokens';
 
 /** The one source of the present moment, so that tests and demo data can choose it. */
@@ -36,6 +37,7 @@ export interface AppDeps {
   clock: Clock;
   log: Logger;
   tokens: ProductTokens;
+  recordingUrls: RecordingUrls;
   identities: Record<SignInMethod, VerifyIdentity>;
   /** What prints documents; null where the machine has no browser and no service is configured. */
   pdfPrinter: PdfPrinter | null;

@@ -61,6 +61,12 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /ai/getmodels': 'AI',
   'POST /ai/v1/chat/completions': 'AI',
 
+  'GET /recording/:recordingSid': 'signed-in',
+  'GET /teamsrecording/:recordingId': 'signed-in',
+  'GET /recordingpeaks/:recordingId': 'signed-in',
+  // Players send no token: what they may open, the signature in the address says, which expires.
+  'GET /recordingmedia/:recordingId': 'public',
+
   'GET /registration/submissions': 'Registrations',
   'GET /registration/:insurer/members': 'Registrations',
   'GET /registration/:list': 'Registrations',

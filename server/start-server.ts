@@ -18,6 +18,7 @@ import { createIdentity } from './identity/identity';
 import { listStaffAccounts } from './identity/local/local-accounts';
 import type { Logger } from 'pino';
 import { createLog } from './log';
+import { createRecordingUrls } from './recording/recording-urls';
 import { REPOSITORY_ROOT } from './repository-root';
 import { createProductTokens } from './session/product-tokens';
 import { forgetOldSessions } from './session/sessions';
@@ -82,6 +83,7 @@ async function start(
   closers.push(() => identity.close());
   const pdfPrinter = openPdfPrinter(config, log);
   if (pdfPrinter) closers.push(() => pdfPrinter.close());
+  const secret = await loadTokenSecret(config);
   let draining = false;
   const deps: AppDeps = {
     config,
@@ -89,7 +91,8 @@ async function start(
     files,
     clock,
     log,
-    tokens: createProductTokens(await loadTokenSecret(config)),
+    tokens: createProductTokens(secret),
+    recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
     identities: identity.identities,
     pdfPrinter,
     isDraining: () => draining,

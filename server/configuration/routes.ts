@@ -28,6 +28,7 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     registrationSheet: true,
     documentFiles: true,
     documentVersions: true,
+    recordingPeaks: true,
     taskDueDates: true,
     aiCompletionUrl: config.ai.completionUrl ?? '/ai',
     aiStreaming: true,

@@ -22,6 +22,7 @@ import {
   placeholders,
   prospectAudits,
   prospects,
+  recordings,
   registrationSubmissions,
   salesIndustries,
   salesMappings,
@@ -44,6 +45,7 @@ import { composeDemoData, type DemoOptions } from './compose-demo-data';
 import { storeDemoDocuments } from './demo-document-files';
 import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
+import { demoRecordings } from './demo-recordings';
 import { insertRows } from './insert-rows';
 
 /**
@@ -54,6 +56,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
   const stored = await storeDemoFiles(files);
   const demo = composeDemoData(stored, options);
   const documentRows = demoDocuments(demo.clients, await storeDemoDocuments(files), options);
+  const recordingRows = await demoRecordings(files, options.today);
   await db.transaction(async (tx) => {
     await insertRows(tx, teams, demo.teams);
     await insertRows(tx, staff, demo.staff);
@@ -92,6 +95,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, marketingMetrics, demo.marketingMetrics);
     await insertRows(tx, prospects, demo.prospects);
     await insertRows(tx, prospectAudits, demo.prospectAudits);
+    await insertRows(tx, recordings, recordingRows);
     // Their rows brought ids along, so that they can name each other.
     await tx.execute(sql`select setval(pg_get_serial_sequence('targets', 'id'), max(id)) from ${targets}`);
     // The embedded database never gathers statistics by itself, and without them takes any index for the right one.

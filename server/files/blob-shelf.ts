@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ByteRange } from '../http/byte-range';
 import type { StoredBlob } from './file-store';
 
 /** Content on its way to the shelf. */
@@ -11,13 +13,23 @@ export interface ArrivingBlob {
 export interface BlobShelf {
   /** Takes over the flushed file at `path`. */
   receive(path: string, blob: StoredBlob): Promise<ArrivingBlob>;
-  open(hash: string): Promise<ReadableStream<Uint8Array>>;
+  /** The content, or the bytes `part` of it. */
+  open(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
   /** The blobs that were put last before `moment`, and anything else that was left behind by then. */
   olderThan(moment: Date): Promise<string[]>;
   /** Removes what `olderThan` has named unless it has been put again since; whether it did. */
   removeAbandoned(name: string, moment: Date): Promise<boolean>;
+}
+
+/**
+ * A stream of Node's as a web stream that reads ahead by one chunk. Left to itself it would read ahead by as many chunks as
+ * Node means bytes, 65,536: all of a large file, however slowly it is taken.
+ */
+export function webStreamOf(stream: Readable): ReadableStream<Uint8Array> {
+  const strategy = new CountQueuingStrategy({ highWaterMark: 1 });
+  return Readable.toWeb(stream, { strategy }) as ReadableStream<Uint8Array>;
 }
 
 /** A hash as blobs are named: SHA-256 in hex. */

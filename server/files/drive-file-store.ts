@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { isBlobHash, type BlobShelf } from './blob-shelf';
 import { DiskShelf, filesOlderThan } from './disk-shelf';
 import { writeFlushed } from './durable-drive';
-import { HEAD_BYTES, type FileStore, type StagedBlob, type StoredBlob } from './file-store';
+import type { ByteRange } from '../http/byte-range';
+import { HEAD_BYTES, MissingBlobError, type FileStore, type StagedBlob, type StoredBlob } from './file-store';
 
 const STAGING = 'staging';
 
@@ -44,9 +45,9 @@ export class DriveFileStore implements FileStore {
     return { hash: staged.hash, size: staged.size };
   }
 
-  async get(hash: string): Promise<ReadableStream<Uint8Array>> {
-    if (!(await this.has(hash))) throw new Error(`There is no blob ${hash}.`);
-    return this.shelf.open(hash);
+  async get(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+    if (!(await this.has(hash))) throw new MissingBlobError(hash);
+    return this.shelf.open(hash, part);
   }
 
   async has(hash: string): Promise<boolean> {

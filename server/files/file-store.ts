@@ -1,8 +1,18 @@
+import type { ByteRange } from '../http/byte-range';
+
 /** What has been stored: `hash` is the SHA-256 of the content in hex and its key. */
 export interface StoredBlob {
   hash: string;
   /** bytes */
   size: number;
+}
+
+/** A blob that should be there is not: somebody took it away, or its disk did. */
+export class MissingBlobError extends Error {
+  constructor(hash: string) {
+    super(`There is no blob ${hash}.`);
+    this.name = 'MissingBlobError';
+  }
 }
 
 /** How many of a content's first bytes are remembered while it streams past. */
@@ -27,8 +37,11 @@ export interface FileStore {
   stage(content: AsyncIterable<Uint8Array>): Promise<StagedBlob>;
   /** Streams `content` safely into place; the same content twice is stored once. */
   put(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<StoredBlob>;
-  /** @throws when there is no such blob */
-  get(hash: string): Promise<ReadableStream<Uint8Array>>;
+  /**
+   * The content, or the bytes `part` of it, read no faster than they are taken.
+   * @throws MissingBlobError
+   */
+  get(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   has(hash: string): Promise<boolean>;
   delete(hash: string): Promise<void>;
   /**

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../data/database';
-import { documents, surveyFiles, timeEntryFiles } from '../data/schema';
+import { documents, recordings, surveyFiles, timeEntryFiles } from '../data/schema';
 
 /** The tables whose rows name blobs; each belongs in here, or the sweep takes its files. */
-const NAMING = [timeEntryFiles, surveyFiles, documents];
+const NAMING = [timeEntryFiles, surveyFiles, documents, recordings];
 
 /** Those of `hashes` that some row names. */
 export async function namedBlobs(db: Database, hashes: string[]): Promise<ReadonlySet<string>> {

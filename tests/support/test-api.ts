@@ -11,6 +11,7 @@ import { sessions, staff } from '@server/data/schema';
 import type { AppDeps, Clock } from '@server/deps';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { notSignedIn } from '@server/http/api-failure';
+import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
 import { openTestDatabase, type DatabaseKind } from './test-database';
 import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
@@ -72,6 +73,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   copyTemplateFiles(template, filesFolder);
   const database = await openTestDatabase(options.database ?? 'embedded', template);
   const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...options.environment });
+  const secret = new TextEncoder().encode('a secret for tests alone, 32 characters');
   const refuse = () => Promise.reject(notSignedIn());
   const deps: AppDeps = {
     config,
@@ -80,7 +82,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     clock,
     pdfPrinter: null,
     log: pino({ level: config.logLevel }),
-    tokens: createProductTokens(new TextEncoder().encode('a secret for tests alone, 32 characters')),
+    tokens: createProductTokens(secret),
+    recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
     identities: { groupmicrosoft: refuse, groupgoogle: refuse },
     ...options.deps,
   };

@@ -5,6 +5,7 @@ export * from './leads';
 export * from './marketing';
 export * from './opportunities';
 export * from './people';
+export * from './recordings';
 export * from './registration';
 export * from './requests';
 export * from './surveys';

@@ -1,0 +1,24 @@
+import type { RecordingKind } from '@contract/recording';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { wallClock } from './columns';
+
+/** Recorded calls and meetings (B §2); their content lies in the file store. */
+export const recordings = pgTable(
+  'recordings',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<RecordingKind>().notNull(),
+    title: text('title').notNull(),
+    startedOn: wallClock('started_on').notNull(),
+    /** Who speaks. */
+    people: text('people').array().notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    /** bytes */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** SHA-256 of the content in hex: the blob's key in the file store. */
+    hash: text('hash').notNull(),
+    /** As base64, see `recordingPeaksSchema` of the contract; null where nobody has measured it. */
+    peaks: text('peaks'),
+  },
+  (table) => [index('recordings_hash').on(table.hash)],
+);

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RecordingKind } from '@contract/recording';
+import type { recordings } from '../data/schema';
+import type { FileStore } from '../files/file-store';
+import { REPOSITORY_ROOT } from '../repository-root';
+import { addDays, momentOf } from './demo-calendar';
+
+type RecordingRow = typeof recordings.$inferInsert;
+
+/** What `npm run demo:recordings` has written. */
+const FOLDER = join(REPOSITORY_ROOT, 'server', 'demo', 'recordings');
+
+interface Described {
+  id: string;
+  kind: RecordingKind;
+  title: string;
+  people: string[];
+  /** Days before today, and the minute of that day. */
+  daysAgo: number;
+  minute: number;
+}
+
+/** The user guide names them. */
+const DESCRIBED: readonly Described[] = [
+  {
+    id: 'RE1001',
+    kind: 'call',
+    title: 'Return to work after a fall from a ladder',
+    people: ['Owen Hughes', 'Harbourside Joinery Ltd'],
+    daysAgo: 2,
+    minute: 642,
+  },
+  {
+    id: 'RE1002',
+    kind: 'call',
+    title: 'Grievance: who may come to the meeting',
+    people: ['Grace Okafor', 'a personnel manager'],
+    daysAgo: 6,
+    minute: 905,
+  },
+  {
+    id: 'RE1003',
+    kind: 'call',
+    title: 'Message left after hours',
+    people: ['a caller'],
+    daysAgo: 1,
+    minute: 1111,
+  },
+  {
+    id: 'MT2001',
+    kind: 'meeting',
+    title: 'Quarterly safety review',
+    people: ['Ada Lindqvist', 'Priya Nair', 'Tom Barker'],
+    daysAgo: 9,
+    minute: 570,
+  },
+];
+
+/** The demo recordings, their contents put into `files`. */
+export async function demoRecordings(files: FileStore, today: string): Promise<RecordingRow[]> {
+  const facts = JSON.parse(readFileSync(join(FOLDER, 'recordings.json'), 'utf8')) as Record<
+    string,
+    { file: string; durationMs: number; peaks: string } | undefined
+  >;
+  return Promise.all(
+    DESCRIBED.map(async ({ id, daysAgo, minute, ...described }) => {
+      const { file, durationMs, peaks } = facts[id] ?? {};
+      if (file === undefined || durationMs === undefined) throw new Error(`There is no file of the recording ${id}.`);
+      const stored = await files.put(readFileSync(join(FOLDER, file)));
+      return { id, ...described, startedOn: momentOf(addDays(today, -daysAgo), minute), durationMs, peaks, ...stored };
+    }),
+  );
+}

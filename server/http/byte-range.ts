@@ -1,0 +1,22 @@
+/** Bytes of a content, both ends included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** One range; several at once, and what cannot be read, are answered with the whole (RFC 9110, 14.2). */
+const ONE_RANGE = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i;
+
+/** What a `Range` header asks of a content of `size` bytes. */
+export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

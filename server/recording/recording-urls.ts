@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { addMinutes } from 'date-fns';
+import { ApiFailure } from '../http/api-failure';
+
+/** Addresses of recordings that anybody may open who has one, until they expire: a player cannot send a token. */
+export interface RecordingUrls {
+  /** A path below the API for a recording, and when it ends. */
+  sign(recordingId: string, now: Date): { url: string; expiresOn: Date };
+  /**
+   * @throws ApiFailure 403 `address-expired` when we gave it and its time is over, `address-invalid` when it is not ours
+   */
+  verify(recordingId: string, given: { expires?: string; signature?: string }, now: Date): void;
+}
+
+const expired = () =>
+  new ApiFailure(403, 'address-expired', 'The address of this recording has expired. Ask for a new one.');
+
+const invalid = () => new ApiFailure(403, 'address-invalid', 'The address of this recording is not valid.');
+
+/**
+ * Addresses signed with HMAC-SHA-256. Their key is derived from the server's one secret, so that nodes which share it
+ * take each other's, and a signature of an address can never pass for one of anything else.
+ * @param secret that of the product tokens
+ */
+export function createRecordingUrls(secret: Uint8Array, lifetimeMinutes: number): RecordingUrls {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'harbour-tools recording addresses', 32));
+  const signatureOf = (recordingId: string, expires: string) =>
+    createHmac('sha256', key).update(`${recordingId}\n${expires}`).digest();
+
+  return {
+    sign(recordingId, now) {
+      const expiresOn = addMinutes(now, lifetimeMinutes);
+      const expires = String(Math.floor(expiresOn.getTime() / 1000));
+      const signature = signatureOf(recordingId, expires).toString('base64url');
+      return { url: `/recordingmedia/${recordingId}?expires=${expires}&signature=${signature}`, expiresOn };
+    },
+    verify(recordingId, { expires = '', signature = '' }, now) {
+      if (!/^\d{1,12}$/.test(expires) || !/^[\w-]{43}$/.test(signature)) throw invalid();
+      const given = Buffer.from(signature, 'base64url');
+      if (!timingSafeEqual(given, signatureOf(recordingId, expires))) throw invalid();
+      if (Number(expires) * 1000 <= now.getTime()) throw expired();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { PEAKS_PER_SECOND, recordingId, type RecordingKind, type RecordingSource } from '@contract/recording';
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Database } from '../data/database';
+import { recordings } from '../data/schema';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { notFound } from '../http/api-failure';
+import { sendRecording } from './send-recording';
+
+const idSchema = recordingId();
+
+/**
+ * The recording players (B §2, §7), for every signed-in member of staff:
+ * - `GET /recording/{sid}` → a call, `GET /teamsrecording/{id}` → a meeting, each with an address that expires
+ * - `GET /recordingpeaks/{id}` → how loud it is over its time (beyond the specification, `recordingPeaks` of `/vars`)
+ * - `GET /recordingmedia/{id}?expires=&signature=` → its content, by such an address alone
+ */
+export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  const source = async (id: string, kind: RecordingKind): Promise<RecordingSource> => {
+    const { title, startedOn, people, durationMs } = await recordingOf(db, id, kind);
+    const { url, expiresOn } = recordingUrls.sign(id, clock.now());
+    return { url, expiresOn: expiresOn.toISOString(), title, startedOn, people, durationMs };
+  };
+  routes.get('/recording/:recordingSid', async (c) => c.json(await source(c.req.param('recordingSid'), 'call')));
+  routes.get('/teamsrecording/:recordingId', async (c) => c.json(await source(c.req.param('recordingId'), 'meeting')));
+
+  routes.get('/recordingpeaks/:recordingId', async (c) => {
+    const id = requireId(c.req.param('recordingId'));
+    const [recording] = await db.select({ peaks: recordings.peaks }).from(recordings).where(eq(recordings.id, id));
+    if (!recording) throw notFound('The recording');
+    return c.json({ perSecond: PEAKS_PER_SECOND, peaks: recording.peaks ?? '' });
+  });
+
+  routes.get('/recordingmedia/:recordingId', async (c) => {
+    const id = requireId(c.req.param('recordingId'));
+    recordingUrls.verify(id, { expires: c.req.query('expires'), signature: c.req.query('signature') }, clock.now());
+    return sendRecording(c, files, await recordingOf(db, id));
+  });
+
+  return routes;
+}
+
+/** @throws ApiFailure 404 */
+async function recordingOf(db: Database, given: string, kind?: RecordingKind) {
+  const id = requireId(given);
+  const { title, startedOn, people, durationMs, size, hash, kind: kindOf } = recordings;
+  const [recording] = await db
+    .select({ title, startedOn, people, durationMs, size, hash, kind: kindOf })
+    .from(recordings)
+    .where(and(eq(recordings.id, id), kind && eq(kindOf, kind)));
+  if (!recording) throw notFound('The recording');
+  return recording;
+}
+
+/** What cannot be the id of a recording is not found, before anything looks for it. */
+function requireId(given: string): string {
+  if (!idSchema.isValidSync(given)) throw notFound('The recording');
+  return given;
+}

@@ -1,0 +1,62 @@
+import type { RecordingKind } from '@contract/recording';
+import type { Context } from 'hono';
+import { MissingBlobError, type FileStore } from '../files/file-store';
+import type { ApiEnv } from '../http/api-env';
+import { ApiFailure, notFound } from '../http/api-failure';
+import { byteRangeOf, type ByteRange } from '../http/byte-range';
+
+/** What each kind is made of (B §2). */
+const CONTENT_TYPES: Readonly<Record<RecordingKind, string>> = { call: 'audio/mpeg', meeting: 'video/mp4' };
+
+interface SentRecording {
+  kind: RecordingKind;
+  /** bytes */
+  size: number;
+  hash: string;
+}
+
+/**
+ * A recording as players ask for it: the whole, or the part that `Range` names while `If-Range` still holds. Read from
+ * the store as fast as it is taken, never as a whole.
+ * @throws ApiFailure 416 for a part that is not there, 404 when the store has lost the content
+ */
+export async function sendRecording(
+  c: Context<ApiEnv>,
+  files: FileStore,
+  { kind, size, hash }: SentRecording,
+): Promise<Response> {
+  const etag = `"${hash}"`;
+  const headers = {
+    'Content-Type': CONTENT_TYPES[kind],
+    'X-Content-Type-Options': 'nosniff',
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-store',
+    ETag: etag,
+  };
+  // A range of HEAD means nothing (RFC 9110, 14.2), and nobody would close a content that is opened for it.
+  if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'Content-Length': String(size) });
+
+  const isSame = [undefined, etag].includes(c.req.header('If-Range'));
+  const range = byteRangeOf(isSame ? c.req.header('Range') : undefined, size);
+  if (range === 'unsatisfiable') {
+    const beyond = { 'Content-Range': `bytes */${size}`, 'Accept-Ranges': 'bytes' };
+    throw new ApiFailure(416, 'no-such-range', 'The recording has no such part.', beyond);
+  }
+  if (range === 'whole') {
+    return c.body(await open(files, hash), 200, { ...headers, 'Content-Length': String(size) });
+  }
+  return c.body(await open(files, hash, range), 206, {
+    ...headers,
+    'Content-Length': String(range.end - range.start + 1),
+    'Content-Range': `bytes ${range.start}-${range.end}/${size}`,
+  });
+}
+
+async function open(files: FileStore, hash: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+  try {
+    return await files.get(hash, range);
+  } catch (error) {
+    if (error instanceof MissingBlobError) throw notFound('The content of the recording');
+    throw error;
+  }
+}
