@@ -91,8 +91,8 @@ describe('somebody without a session', () => {
   });
 
   it.each([
-    ['/sales-proto', 'Get Started'],
-    ['/sign-up', 'Sign Up'],
+    ['/sales-proto', 'Employment law and HR support, for one fixed fee'],
+    ['/sign-up', 'Create your account'],
   ])('reaches %s with the help phone and without a logout', async (path, title) => {
     await open(path);
     await heading(title);

@@ -2,7 +2,7 @@ import './styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPreferences } from '@/entities/preference';
-import { createSessionKeeper, hasKeptSession } from '@/entities/session';
+import { createSessionKeeper } from '@/entities/session';
 import { identityClients } from '@/features/sign-in';
 import { startUpConfig } from '@/shared/config';
 import { log } from '@/shared/lib/log';
@@ -11,14 +11,13 @@ import { preloadScreen } from './router';
 import { createStore } from './store';
 
 /**
- * Starts the portal. A kept session is taken up while the screen's code and data travel; the login screen waits for
- * nothing it does not need. Not by a top-level `await`: the screen's code imports from the file that would be waiting.
+ * Starts the portal. A kept session is taken up while the screen's code and data travel. Not by a top-level `await`: the screen's code imports from the file that would be waiting.
  */
 async function start(root: HTMLElement): Promise<void> {
   log.info(`build ${startUpConfig.buildLabel}`);
   const store = createStore({ preferences: readPreferences() });
   const keeper = createSessionKeeper({ store, clients: identityClients });
-  if (hasKeptSession()) await preloadScreen(window.location.pathname, store, keeper);
+  await preloadScreen(window.location.pathname, store, keeper);
   createRoot(root).render(
     <StrictMode>
       <App store={store} keeper={keeper} />

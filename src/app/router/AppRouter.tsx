@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
+import { PageTitleContext } from '@/shared/lib/page-title';
 import { useProductName } from '@/shared/product';
 import { useAppSelector } from '@/shared/redux';
 import { SnackBar } from '@/shared/ui/snack-bar';
@@ -26,14 +27,15 @@ function RouterRoot() {
   const routes = useMemo(() => routesFor(claims), [claims]);
   const screens = useRoutes(routes);
   const title = titleAt(pathname, claims, status);
+  const [partTitle, setPartTitle] = useState<string | null>(null);
 
-  useDocumentTitle(title, `${useProductName()} Tools`);
+  useDocumentTitle(partTitle ?? title, `${useProductName()} Tools`);
   usePageViews(title);
   useScrollRestoration();
 
   return (
     <>
-      {screens}
+      <PageTitleContext value={setPartTitle}>{screens}</PageTitleContext>
       <SnackBar />
       {/* The first page announces itself; after that, this does. */}
       <VisuallyHidden>

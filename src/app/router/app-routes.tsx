@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { hasRole } from '@contract/role';
-import type { SessionKeeper, SessionState } from '@/entities/session';
+import { hasKeptSession, type SessionKeeper, type SessionState } from '@/entities/session';
+import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { StartUpScreen } from '@/shared/ui/start-up-screen';
 import { SessionGate } from '../providers/session-gate';
-import { fetchedComponent } from './fetched-component';
 import { NotFoundScreen } from './NotFoundScreen';
 import { ROUTE_TABLE, type Screen } from './route-table';
 import { ScreenFrame } from './ScreenFrame';
@@ -70,12 +70,14 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
 
 /**
  * Takes up the kept session and fetches the code of the screen at `pathname` and its layout, and starts its first calls;
- * a failure shows where they are used. A public screen leaves the session alone.
+ * a failure shows where they are used. A public screen leaves the session alone; without one, the login screen waits for
+ * nothing that it does not need.
  */
 export async function preloadScreen(pathname: string, store: AppStore, keeper: SessionKeeper): Promise<void> {
   const name = pathNameOf(pathname);
   const screen = name === null ? null : ROUTE_TABLE[name];
   const isPublic = screen?.layout === 'public';
+  if (!isPublic && !hasKeptSession()) return;
   if (!isPublic) void keeper.start();
   await Promise.allSettled([(isPublic ? publicLayout : privateLayout).fetch(), screen?.preload?.()]);
   if (store.getState().session.status === 'signedIn') await screen?.prefetch?.(store.dispatch);

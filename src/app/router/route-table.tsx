@@ -2,8 +2,8 @@ import type { ComponentType, ReactElement } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Role } from '@contract/role';
 import { NotBuiltPage } from '@/pages/not-built';
+import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { PATHS, type PathName } from '@/shared/routes';
-import { fetchedComponent } from './fetched-component';
 
 /** One line of the route table. */
 export interface Screen {
@@ -111,8 +111,16 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/registration').then((page) => page.RegistrationPage)),
   },
-  salesProto: { ...notBuilt('Get Started'), layout: 'public' },
-  signUp: { ...notBuilt('Sign Up'), layout: 'public' },
+  salesProto: {
+    title: 'Get Started',
+    layout: 'public',
+    ...lazyPage(() => import('@/pages/sales-proto').then((page) => page.SalesProtoPage)),
+  },
+  signUp: {
+    title: 'Sign Up',
+    layout: 'public',
+    ...lazyPage(() => import('@/pages/sign-up').then((page) => page.SignUpPage)),
+  },
   // Nobody signed in: the session gate shows the login screen here as everywhere (decision 13).
   signIn: redirect('Sign In', PATHS.home),
 };

@@ -2,6 +2,7 @@ import { forgetUploads } from '@/entities/document';
 import { leadAnswersForgotten } from '@/entities/lead';
 import { assignmentsForgotten } from '@/entities/prospect';
 import { signedOut } from '@/entities/session';
+import { signUpForgotten } from '@/entities/sign-up';
 import { baseApi } from '@/shared/api';
 import { pendingChangesForgotten } from '@/shared/lib/pending-change';
 import type { StartAppListening } from '@/shared/redux';
@@ -14,7 +15,9 @@ import { notificationDismissed } from '@/shared/ui/snack-bar';
 export function forgetUser(startListening: StartAppListening): void {
   startListening({
     actionCreator: signedOut,
-    effect: (_action, { dispatch, getState }) => {
+    effect: (_action, { dispatch, getOriginalState, getState }) => {
+      // A visitor who looks at the login screen and comes back has signed in nowhere, and keeps the sign-up.
+      if (getOriginalState().session.status === 'signedIn') dispatch(signUpForgotten());
       dispatch(baseApi.util.resetApiState());
       dispatch(leadAnswersForgotten());
       dispatch(forgetUploads());

@@ -4,6 +4,7 @@ import { leadAnswersReducer } from '@/entities/lead';
 import { preferenceReducer } from '@/entities/preference';
 import { assignmentReducer } from '@/entities/prospect';
 import { sessionReducer } from '@/entities/session';
+import { signUpReducer, storeSignUp } from '@/entities/sign-up';
 import { targetSelectionReducer } from '@/entities/target';
 import { draftsReducer, storeDrafts } from '@/features/keep-draft';
 import { baseApi } from '@/shared/api';
@@ -23,6 +24,7 @@ export const rootReducer = combineReducers({
   pendingChanges: pendingChangeReducer,
   preferences: preferenceReducer,
   session: sessionReducer,
+  signUp: signUpReducer,
   targetSelection: targetSelectionReducer,
 });
 
@@ -37,6 +39,7 @@ export function createStore(preloadedState?: Partial<State>) {
   showFailures(listener.startListening);
   forgetUser(listener.startListening);
   storeDrafts(listener.startListening);
+  storeSignUp(listener.startListening);
   return configureStore({
     reducer: rootReducer,
     preloadedState,

@@ -1,18 +1,19 @@
 import { PhoneIcon } from '@blueprintjs/icons/lib/esm/generated/components/phone';
 import { Outlet } from 'react-router-dom';
 import { useHelpPhone } from '@/shared/product';
+import { PATHS } from '@/shared/routes';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { LayoutFrame } from './LayoutFrame';
 import styles from './PublicLayout.module.css';
 import { TopBar } from './TopBar';
 
-/** The simple layout of the public screens: the bar shows the help phone (A §2.2). */
+/** The simple layout of the public screens: the bar shows the help phone (A §2.2), and its title asks nobody to sign in. */
 export function PublicLayout() {
   const phone = useHelpPhone();
   return (
     <LayoutFrame
       bar={
-        <TopBar>
+        <TopBar homePath={PATHS.salesProto}>
           <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
             <PhoneIcon />
             <VisuallyHidden>Help phone </VisuallyHidden>

@@ -11,18 +11,20 @@ import styles from './TopBar.module.css';
 interface TopBarProps {
   /** Anchor in the user guide; the button is there only with it. */
   guideAnchor?: string;
+  /** Where the product's title leads. */
+  homePath?: string;
   /** What stands at the right end: the logout button, or the help phone. */
   children: ReactNode;
 }
 
-/** The sticky bar (A §2.2): logo, the product's title leading to Home, the user guide, and what the layout adds. */
-export function TopBar({ guideAnchor, children }: TopBarProps) {
+/** The sticky bar (A §2.2): logo, the product's title leading home, the user guide, and what the layout adds. */
+export function TopBar({ guideAnchor, homePath = PATHS.home, children }: TopBarProps) {
   const productName = useProductName();
   const guideUrl = useUserGuideUrl();
   return (
     <header className={styles.bar}>
       <div className={styles.content}>
-        <Link className={styles.title} to={PATHS.home}>
+        <Link className={styles.title} to={homePath}>
           <Logo size={28} />
           {productName} Tools
         </Link>

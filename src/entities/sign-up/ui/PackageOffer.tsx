@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { PACKAGE_ITEMS, PACKAGE_TOTAL } from '../model/package-offer';
+import styles from './PackageOffer.module.css';
+
+interface PackageOfferProps {
+  isReviewRemoved: boolean;
+  /** At the contracts item, the only one that can be removed (decision 20). */
+  reviewAction?: ReactNode;
+}
+
+/** What the package holds and costs (B §1). Its total is the same whatever is removed (decision 20). */
+export function PackageOffer({ isReviewRemoved, reviewAction }: PackageOfferProps) {
+  return (
+    <div>
+      <ul className={styles.items}>
+        {PACKAGE_ITEMS.map(({ key, name, detail, price, isOptional }) => {
+          const isRemoved = key === 'review' && isReviewRemoved;
+          return (
+            <li key={key} className={styles.item}>
+              <div className={isRemoved ? styles.removed : undefined}>
+                <p className={styles.name}>{isRemoved ? <s>{name}</s> : name}</p>
+                <p className={styles.detail}>
+                  {isOptional && <span className={styles.tag}>Optional</span>}
+                  {detail}
+                </p>
+              </div>
+              <div className={styles.side}>
+                {price && (
+                  <p className={styles.price}>
+                    <span className={styles.pounds}>£{price.pounds}</span>{' '}
+                    <span className={styles.unit}>{price.unit}</span>
+                  </p>
+                )}
+                {key === 'review' && (
+                  <>
+                    <p className={styles.unit}>{isRemoved ? 'Removed' : 'Included'}</p>
+                    {reviewAction}
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.total}>
+        <span className={styles.totalName}>Total</span>
+        <span className={styles.totalPrice}>
+          <span className={styles.sum}>£{PACKAGE_TOTAL}</span> <span className={styles.unit}>per month plus VAT</span>
+        </span>
+      </p>
+    </div>
+  );
+}

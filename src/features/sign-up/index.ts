@@ -1,0 +1,1 @@
+export { SignUpSteps } from './ui/SignUpSteps';

@@ -1,0 +1,94 @@
+import { Button } from '@blueprintjs/core';
+import { EyeOffIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-off';
+import { EyeOpenIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-open';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { signUpAnswered } from '@/entities/sign-up';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { PATHS } from '@/shared/routes';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { emailAdvice, passwordAdvice } from '../model/advice';
+import { AdvisedField } from './AdvisedField';
+import styles from './AccountStep.module.css';
+import { StepFrame } from './StepFrame';
+import type { StepProps } from './SignUpSteps';
+
+/** Step 1: e-mail and password; neither may be empty, nothing else is asked of them (B §5). */
+export function AccountStep(props: StepProps) {
+  const dispatch = useAppDispatch();
+  const email = useAppSelector((state) => state.signUp.email);
+  // Here and nowhere else: not in the store, not in the browser's storage. It is gone with this step.
+  const [password, setPassword] = useState('');
+  const id = useId();
+
+  return (
+    <StepFrame
+      {...props}
+      step={1}
+      title="Create your account"
+      lead="Your e-mail address will be your user id."
+      button="Sign Up"
+      isReady={email !== '' && password !== ''}
+    >
+      {() => (
+        <>
+          <AdvisedField
+            id={`${id}-email`}
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onValueChange={(value) => dispatch(signUpAnswered({ email: value }))}
+            advice={emailAdvice(email)}
+          />
+          <PasswordField id={`${id}-password`} advice={passwordAdvice(password, email)} onChange={setPassword} />
+          <p className={styles.notice}>
+            By going on you agree to our terms of service, and to our use of your details to set up your account.
+          </p>
+          <p className={styles.notice}>
+            Already have an account? <Link to={PATHS.signIn}>Sign in</Link>
+          </p>
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+interface PasswordFieldProps {
+  id: string;
+  advice: string | null;
+  onChange: (password: string) => void;
+}
+
+/** The field holds its text itself: as a value of React's it would stand in the page's markup too. */
+function PasswordField({ id, advice, onChange }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <AdvisedField
+      id={id}
+      label="Password"
+      type={isShown ? 'text' : 'password'}
+      name="password"
+      autoComplete="new-password"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onValueChange={onChange}
+      hint="Three random words make a password that is long, and easy to remember."
+      advice={advice}
+      rightElement={
+        <Button
+          variant="minimal"
+          aria-pressed={isShown}
+          icon={isShown ? <EyeOffIcon /> : <EyeOpenIcon />}
+          onClick={() => setIsShown(!isShown)}
+        >
+          Show<VisuallyHidden> what you type</VisuallyHidden>
+        </Button>
+      }
+    />
+  );
+}

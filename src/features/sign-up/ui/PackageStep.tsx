@@ -1,0 +1,36 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { PackageOffer, signUpAnswered } from '@/entities/sign-up';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { StepProps } from './SignUpSteps';
+import { StepFrame } from './StepFrame';
+
+/** Step 8: the package. Its contracts item can be removed, and restored (B §2, decision 20). */
+export function PackageStep(props: StepProps) {
+  const dispatch = useAppDispatch();
+  const isRemoved = useAppSelector((state) => state.signUp.isReviewRemoved);
+  const [news, setNews] = useState('');
+
+  const handlePress = () => {
+    dispatch(signUpAnswered({ isReviewRemoved: !isRemoved }));
+    setNews(
+      `Contracts and handbooks review ${isRemoved ? 'restored' : 'removed'}. The total stays £220 per month plus VAT.`,
+    );
+  };
+  return (
+    <StepFrame {...props} step={8} title="Your package" lead="One fixed fee each month." button="Finish">
+      {() => (
+        <>
+          <PackageOffer
+            isReviewRemoved={isRemoved}
+            reviewAction={<Button text={isRemoved ? 'Restore' : 'Remove'} variant="outlined" onClick={handlePress} />}
+          />
+          <div role="status">
+            <VisuallyHidden>{news}</VisuallyHidden>
+          </div>
+        </>
+      )}
+    </StepFrame>
+  );
+}

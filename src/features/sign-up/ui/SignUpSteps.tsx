@@ -1,0 +1,52 @@
+import { useState, type ComponentType } from 'react';
+import { LAST_STEP, signUpStepDone } from '@/entities/sign-up';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { AccountStep } from './AccountStep';
+import { BusinessStep, ContractsStep, HrSoftwareStep, RoleStep } from './BusinessSteps';
+import { FinishedView } from './FinishedView';
+import { PackageStep } from './PackageStep';
+import { ConfirmationStep, OverviewStep } from './SetUpSteps';
+import styles from './SignUpSteps.module.css';
+
+/** What every step is given. */
+export interface StepProps {
+  /** It takes the place of another step, whose focus is gone. */
+  takesFocus: boolean;
+  onDone: () => void;
+}
+
+const STEPS: readonly ComponentType<StepProps>[] = [
+  AccountStep,
+  ConfirmationStep,
+  OverviewStep,
+  BusinessStep,
+  RoleStep,
+  HrSoftwareStep,
+  ContractsStep,
+  PackageStep,
+];
+
+interface SignUpStepsProps {
+  /** They take the place of the landing, whose focus is gone. */
+  followsLanding?: boolean;
+}
+
+/** The eight steps of the sign-up in their order, and the end behind them (B §2, §4). No step leads back. */
+export function SignUpSteps({ followsLanding = false }: SignUpStepsProps) {
+  const dispatch = useAppDispatch();
+  const step = useAppSelector((state) => Math.max(1, state.signUp.step));
+  const [firstStep] = useState(step);
+  const [hasMoved, setHasMoved] = useState(followsLanding);
+  if (!hasMoved && step !== firstStep) setHasMoved(true);
+
+  const Step = STEPS[step - 1];
+  return (
+    <div className={styles.page}>
+      {Step && step <= LAST_STEP ? (
+        <Step key={step} takesFocus={hasMoved} onDone={() => dispatch(signUpStepDone(step))} />
+      ) : (
+        <FinishedView takesFocus={hasMoved} />
+      )}
+    </div>
+  );
+}

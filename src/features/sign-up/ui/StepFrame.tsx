@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { LAST_STEP } from '@/entities/sign-up';
+import { usePageTitle } from '@/shared/lib/page-title';
+import styles from './StepFrame.module.css';
+
+const SEGMENTS = Array.from({ length: LAST_STEP }, (_, index) => index + 1);
+
+interface StepFrameProps {
+  /** 1 to 8. */
+  step: number;
+  title: string;
+  lead?: ReactNode;
+  /** Name of the one button (decision 18). */
+  button: string;
+  /** What the step needs is there. */
+  isReady?: boolean;
+  /** It takes the place of another step, whose focus is gone. */
+  takesFocus: boolean;
+  onDone: () => void;
+  /** The question's controls; they may refer to the heading by its id. */
+  children: (headingId: string) => ReactNode;
+}
+
+/** One step: where it stands among the eight, its heading, its controls, and the only way on. Enter goes on as well. */
+export function StepFrame(props: StepFrameProps) {
+  const { step, title, lead, button, isReady = true, takesFocus, onDone, children } = props;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const position = `Step ${step} of ${LAST_STEP}`;
+  usePageTitle(`${position}: ${title}`);
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isReady) onDone();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // The heading has the focus when a step comes up. A key that is held down would run through several steps.
+    if (event.key === 'Enter' && !event.repeat && event.target === heading.current && isReady) onDone();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter is a shortcut for a button that is there
+    <form className={styles.step} noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+      <div className={styles.segments} aria-hidden>
+        {SEGMENTS.map((segment) => (
+          <span key={segment} className={segment <= step ? styles.passed : undefined} />
+        ))}
+      </div>
+      <div className={styles.arriving}>
+        <p id={`${id}-position`} className={styles.position}>
+          {position}
+        </p>
+        <h1
+          ref={heading}
+          id={`${id}-heading`}
+          aria-describedby={`${id}-position`}
+          className={styles.heading}
+          tabIndex={-1}
+        >
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.work}>{children(`${id}-heading`)}</div>
+        <Button
+          className={styles.button}
+          disabled={!isReady}
+          intent="primary"
+          size="large"
+          text={button}
+          type="submit"
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { SalesProtoPage } from './ui/SalesProtoPage';

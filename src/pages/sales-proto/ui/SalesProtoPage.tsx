@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { fetchedComponent } from '@/shared/lib/fetched-component';
+import { useAppSelector } from '@/shared/redux';
+import { Landing } from './Landing';
+
+// They come once somebody is about to begin: the landing stands without them.
+const steps = fetchedComponent(async () => (await import('@/features/sign-up')).SignUpSteps);
+
+/** `/sales-proto`: the landing, then the steps of the sign-up in its place (decision 16). */
+export function SalesProtoPage() {
+  const hasBegun = useAppSelector((state) => state.signUp.step > 0);
+  const [hadBegun, setHadBegun] = useState(hasBegun);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (hasBegun !== hadBegun) {
+    setHadBegun(hasBegun);
+    setHasChanged(true);
+  }
+  return hasBegun ? (
+    <steps.Component followsLanding={hasChanged} />
+  ) : (
+    <Landing takesFocus={hasChanged} fetchSteps={steps.fetch} />
+  );
+}

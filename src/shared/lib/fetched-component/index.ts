@@ -1,0 +1,1 @@
+export { fetchedComponent } from './fetched-component';
