@@ -1,0 +1,167 @@
+import type { SectionSummary } from '@contract/template';
+import type { TemplateAnswers } from '@contract/template-answers';
+import { valueAt, type ResolvedAnswers, type SectionTable } from './section-answers';
+import type { Inclusion } from './section-inclusion';
+import { asText, type Piece, type TemplateText } from './template-text';
+import type { WizardProblem } from './wizard-problem';
+
+/** The texts that stand where a section has none yet (B §2). */
+export const LOADING_TEXT = 'LOADING';
+export const MULTI_CHOICE_TEXT = 'MULTI CHOICE';
+const FAILED_TEXT = 'This text could not be fetched.';
+
+/** More sections than a document can sensibly have: sections that contain each other again and again end here. */
+const MOST_RENDERED = 5_000;
+
+export interface WalkSource {
+  table: SectionTable;
+  answers: TemplateAnswers;
+  resolved: ResolvedAnswers;
+  inclusion: Inclusion;
+  /** A section's text taken apart; undefined while it is not there. */
+  textOf: (sectionId: string) => TemplateText | undefined;
+  failed: ReadonlySet<string>;
+  placeholders: { has(key: string): boolean };
+}
+
+/** What stands in one section's place. */
+export interface Spot {
+  kind: 'section' | 'loading' | 'failed' | 'multi-choice' | 'unknown';
+  sectionId: string | null;
+  html: string;
+}
+
+/** Something that is asked about, in the order of the document. */
+export interface Asked {
+  kind: 'section' | 'placeholder';
+  key: string;
+}
+
+/** How the sections of a key are answered, as far as they are visible. */
+export interface ChoiceState {
+  visible: readonly SectionSummary[];
+  /** A visible option. */
+  chosen: SectionSummary | null;
+  /** Every visible option is answered No. */
+  isNone: boolean;
+}
+
+export function choiceState({ table, resolved, inclusion }: WalkSource, key: string): ChoiceState {
+  const options = table.optionsOf.get(key) ?? [];
+  const visible = options.filter((section) => inclusion.isVisible(section));
+  const answerOf = ({ sectionId }: SectionSummary) => resolved.isYes.get(table.variableOf.get(sectionId) ?? '');
+  const chosen = visible.find(answerOf) ?? null;
+  // A choice that is hidden now is remembered; what is left has to be chosen from anew.
+  const isNone = visible.every((option) => answerOf(option) === false) && !options.some(answerOf);
+  return { visible, chosen, isNone };
+}
+
+/**
+ * One reading of a template's text with everything that its sections bring along. `live` keeps the marks around values and
+ * nested sections, by which a screen finds them; without it, nothing but the document's own words is left.
+ */
+export class DocumentWalk {
+  readonly asked: Asked[] = [];
+  readonly problems: WizardProblem[] = [];
+  readonly included = new Set<string>();
+  /** Ids of included sections whose text is not there yet. */
+  readonly wanted = new Set<string>();
+  private readonly seen = new Set<string>();
+  private rendered = 0;
+
+  constructor(
+    private readonly source: WalkSource,
+    private readonly live: boolean,
+  ) {}
+
+  /** What stands in the place of a key's sections; nothing where they are left out. */
+  spotsAt(key: string, within: readonly string[] = []): Spot[] {
+    const { table, inclusion } = this.source;
+    const sections = table.byKey.get(key);
+    if (!sections) {
+      this.tell('unknown-section', key, `There is no section “${key}”.`);
+      return [{ kind: 'unknown', sectionId: null, html: '' }];
+    }
+    this.ask('section', key);
+    const spots = sections
+      .filter(({ sectionId }) => inclusion.isIncluded(sectionId))
+      .map(({ sectionId }) => this.spotOf(sectionId, key, within));
+    const { visible, chosen, isNone } = choiceState(this.source, key);
+    if (visible.length > 1 && !chosen && !isNone) {
+      spots.push({ kind: 'multi-choice', sectionId: null, html: `<p>${MULTI_CHOICE_TEXT}</p>` });
+    }
+    return spots;
+  }
+
+  render(pieces: readonly Piece[], within: readonly string[] = []): string {
+    let html = '';
+    for (const piece of pieces) {
+      if (typeof piece === 'string') html += piece;
+      else if (piece.kind === 'placeholder') html += this.value(piece.key);
+      else if (piece.kind === 'section') html += this.nested(piece.key, within);
+      else html += this.unknown(piece.key);
+    }
+    return html;
+  }
+
+  private spotOf(sectionId: string, key: string, within: readonly string[]): Spot {
+    this.included.add(sectionId);
+    if (within.includes(sectionId) || this.rendered >= MOST_RENDERED) {
+      this.tell('nested-circle', key, `“${key}” contains itself.`);
+      return { kind: 'section', sectionId, html: '' };
+    }
+    const text = this.source.textOf(sectionId);
+    if (text) {
+      this.rendered += 1;
+      return { kind: 'section', sectionId, html: this.render(text.pieces, [...within, sectionId]) };
+    }
+    if (this.source.failed.has(sectionId)) {
+      this.tell('section-failed', key, `The text of “${key}” could not be fetched.`);
+      return { kind: 'failed', sectionId, html: `<p>${FAILED_TEXT}</p>` };
+    }
+    this.wanted.add(sectionId);
+    return { kind: 'loading', sectionId, html: `<p>${LOADING_TEXT}</p>` };
+  }
+
+  private nested(key: string, within: readonly string[]): string {
+    const html = this.spotsAt(key, within)
+      .map((spot) => spot.html)
+      .join('');
+    return this.live && html !== '' ? `<div data-section="${asText(key)}">${html}</div>` : html;
+  }
+
+  private value(key: string): string {
+    this.ask('placeholder', key);
+    if (!this.source.placeholders.has(key)) {
+      this.tell('unknown-placeholder', key, `“${key}” is not among the placeholders.`);
+    }
+    const value = placeholderValue(this.source.answers, key);
+    const html = value === '' ? `[${asText(key)}]` : asText(value);
+    return this.live ? `<span data-placeholder="${asText(key)}">${html}</span>` : html;
+  }
+
+  private unknown(key: string): string {
+    this.tell('unknown-key', key, `“{{${key}}}” is neither a placeholder nor a section in a line of its own.`);
+    return `{{${asText(key)}}}`;
+  }
+
+  private ask(kind: Asked['kind'], key: string): void {
+    const name = `${kind} ${key}`;
+    if (this.seen.has(name)) return;
+    this.seen.add(name);
+    this.asked.push({ kind, key });
+  }
+
+  private tell(kind: WizardProblem['kind'], key: string, message: string): void {
+    const name = `! ${kind} ${key}`;
+    if (this.seen.has(name)) return;
+    this.seen.add(name);
+    this.problems.push({ kind, key, message });
+  }
+}
+
+/** The value of a placeholder; `''` where there is none. */
+export function placeholderValue(answers: TemplateAnswers, key: string): string {
+  const value = valueAt(answers, key);
+  return typeof value === 'string' ? value.trim() : value.join(', ');
+}

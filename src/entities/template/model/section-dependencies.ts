@@ -1,0 +1,95 @@
+import type { SectionSummary } from '@contract/template';
+import type { Asked } from './document-walk';
+import type { SectionTable } from './section-answers';
+import { parentIdOf } from './section-inclusion';
+import type { PlacedAsked } from './wizard-cards';
+import type { WizardProblem } from './wizard-problem';
+
+interface Dependency {
+  /** What a section depends on, the farthest first; no section twice. */
+  ancestors: readonly SectionSummary[];
+  problem: WizardProblem | null;
+}
+
+/** What sections depend on, which no answer changes: looked up once. */
+export class SectionDependencies {
+  private readonly known = new Map<string, Dependency>();
+
+  constructor(private readonly table: SectionTable) {}
+
+  /** With the questions that decide about others and have no place of their own, each before the first that it decides about. */
+  withParents(asked: readonly Asked[]): PlacedAsked[] {
+    const keys = new Set(asked.filter(({ kind }) => kind === 'section').map(({ key }) => key));
+    const all: PlacedAsked[] = [];
+    for (const item of asked) {
+      for (const { key, isMandatory } of item.kind === 'section' ? this.ancestorsOfKey(item.key) : []) {
+        if (isMandatory || keys.has(key)) continue;
+        keys.add(key);
+        all.push({ kind: 'section', key, isPlaced: false });
+      }
+      all.push({ ...item, isPlaced: true });
+    }
+    return all;
+  }
+
+  /** Dependencies that lead nowhere, of what is asked and of what that depends on. */
+  problemsOf(asked: readonly PlacedAsked[]): WizardProblem[] {
+    const problems = new Map<string, WizardProblem>();
+    for (const { kind, key, isPlaced } of asked) {
+      if (kind !== 'section') continue;
+      if (!isPlaced) problems.set(`left out ${key}`, leftOut(key));
+      for (const section of this.table.byKey.get(key) ?? []) {
+        for (const { sectionId } of [...this.of(section).ancestors, section]) {
+          const problem = this.known.get(sectionId)?.problem ?? null;
+          if (problem) problems.set(sectionId, problem);
+        }
+      }
+    }
+    return [...problems.values()];
+  }
+
+  private ancestorsOfKey(key: string): SectionSummary[] {
+    return (this.table.byKey.get(key) ?? []).flatMap((section) => this.of(section).ancestors);
+  }
+
+  private of(section: SectionSummary): Dependency {
+    const known = this.known.get(section.sectionId);
+    if (known) return known;
+    const ancestors: SectionSummary[] = [];
+    let problem: WizardProblem | null = null;
+    const seen = new Set([section.sectionId]);
+    for (let id = parentIdOf(section); id !== null;) {
+      const parent = this.table.byId.get(id);
+      if (!parent && ancestors.length === 0) problem = lostParent(section.key);
+      if (id === section.sectionId) problem = circle(section.key);
+      if (!parent || seen.has(id)) break;
+      seen.add(id);
+      ancestors.unshift(parent);
+      id = parentIdOf(parent);
+    }
+    const dependency = { ancestors, problem };
+    this.known.set(section.sectionId, dependency);
+    for (const ancestor of ancestors) this.of(ancestor);
+    return dependency;
+  }
+}
+
+function lostParent(key: string): WizardProblem {
+  return {
+    kind: 'lost-parent',
+    key,
+    message: `“${key}” depends on a section that does not exist any more, so it stays out of the document.`,
+  };
+}
+
+function circle(key: string): WizardProblem {
+  return { kind: 'circle', key, message: `“${key}” depends on itself in the end, so it stays out of the document.` };
+}
+
+function leftOut(key: string): WizardProblem {
+  return {
+    kind: 'parent-left-out',
+    key,
+    message: `“${key}” has no place in this template; it is asked because other sections depend on it.`,
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * A text of a template or section, taken apart once at its marks (decision 106) so that a document can be put together
+ * from its pieces as fast as somebody answers.
+ */
+
+/** A place within a text: of a section, of a placeholder, or of a `{{Key}}` that is neither. */
+export type Mark =
+  { kind: 'section'; key: string } | { kind: 'placeholder'; key: string } | { kind: 'unknown'; key: string };
+
+export type Piece = string | Mark;
+
+/** What stands between two sections at the top of a text, or one of these sections. */
+export type Chunk = { kind: 'text'; pieces: Piece[] } | { kind: 'section'; key: string };
+
+export interface TemplateText {
+  chunks: Chunk[];
+  /** All pieces in their order, those of sections among them. */
+  pieces: Piece[];
+  /** True when another section stands in it. */
+  hasSections: boolean;
+}
+
+/** Which keys there are; `{{Key}}` does not say what it names. */
+export interface KnownKeys {
+  sections: { has(key: string): boolean };
+  placeholders: { has(key: string): boolean };
+}
+
+const TAG_OR_CURLY = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}/gi;
+
+/** `{{Key}}` alone in its paragraph, whose place a section takes. */
+const CURLY_PARAGRAPH = /<p\b[^<>]*>\s*\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}\s*<\/p>/gi;
+
+const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+/** Takes `html` apart. Marks that are nested in others are part of them; what is not balanced is left as it is. */
+export function parseTemplateText(html: string, known: KnownKeys): TemplateText {
+  const source = html.includes('{{')
+    ? html.replaceAll(CURLY_PARAGRAPH, (all, key: string) => asBlock(all, key, known))
+    : html;
+  const reader = new PieceReader();
+  let from = 0;
+  let depth = 0;
+  /** The mark whose content is being passed over, and how many elements of its name are open in it. */
+  let passing: { tag: string; open: number } | null = null;
+  for (const match of source.matchAll(TAG_OR_CURLY)) {
+    const [all, slash = '', name = '', attributes = '', curly] = match;
+    const tag = name.toLowerCase();
+    if (passing) {
+      if (tag === passing.tag) passing.open += slash ? -1 : 1;
+      if (passing.open > 0) continue;
+      passing = null;
+      from = match.index + all.length;
+      continue;
+    }
+    const mark = curly === undefined ? markOf(tag, slash, attributes) : curlyMark(unescaped(curly), known);
+    if (mark) {
+      reader.text(source.slice(from, match.index));
+      reader.mark(mark, depth);
+      from = match.index + all.length;
+      if (curly === undefined && !attributes.endsWith('/')) passing = { tag, open: 1 };
+    } else if (curly === undefined && !VOID.has(tag) && !attributes.endsWith('/')) {
+      depth = Math.max(0, depth + (slash ? -1 : 1));
+    }
+  }
+  if (!passing) reader.text(source.slice(from));
+  return reader.done();
+}
+
+class PieceReader {
+  private readonly chunks: Chunk[] = [];
+  private readonly pieces: Piece[] = [];
+  private hasSections = false;
+
+  text(html: string): void {
+    if (html === '') return;
+    this.add(html);
+  }
+
+  mark(mark: Mark, depth: number): void {
+    if (mark.kind !== 'section') {
+      this.add(mark);
+      return;
+    }
+    this.hasSections = true;
+    if (depth > 0) {
+      this.add(mark);
+      return;
+    }
+    this.pieces.push(mark);
+    this.chunks.push({ kind: 'section', key: mark.key });
+  }
+
+  done(): TemplateText {
+    return { chunks: this.chunks, pieces: this.pieces, hasSections: this.hasSections };
+  }
+
+  private add(piece: Piece): void {
+    this.pieces.push(piece);
+    const last = this.chunks.at(-1);
+    if (last?.kind === 'text') last.pieces.push(piece);
+    else this.chunks.push({ kind: 'text', pieces: [piece] });
+  }
+}
+
+const SECTION_KEY = /\sdata-section\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
+const PLACEHOLDER_KEY = /\sdata-placeholder\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
+
+function markOf(tag: string, slash: string, attributes: string): Mark | null {
+  if (slash || (tag !== 'div' && tag !== 'span')) return null;
+  const [, double, single, bare] = (tag === 'div' ? SECTION_KEY : PLACEHOLDER_KEY).exec(attributes) ?? [];
+  const key = unescaped(double ?? single ?? bare ?? '');
+  if (key === '') return null;
+  return { kind: tag === 'div' ? 'section' : 'placeholder', key };
+}
+
+function asBlock(paragraph: string, key: string, { sections }: KnownKeys): string {
+  return sections.has(unescaped(key)) ? `<div data-section="${key}"></div>` : paragraph;
+}
+
+function curlyMark(key: string, { placeholders }: KnownKeys): Mark {
+  return { kind: placeholders.has(key) ? 'placeholder' : 'unknown', key };
+}
+
+/** What a text says, without its elements, at most `length` characters. */
+export function plainExcerpt(html: string, length: number): string {
+  const bare = html
+    .slice(0, 20_000)
+    .replaceAll(/<(?:h[1-6])\b[^<>]*>[\s\S]*?<\/h[1-6]>/gi, ' ')
+    .replaceAll(/<\/?(?:span|strong|em|u|s|a|sub|sup)\b[^<>]*>/gi, '')
+    .replaceAll(/<[^<>]*>/g, ' ');
+  const text = unescaped(bare).replaceAll(/\s+/g, ' ').trim();
+  return text.length > length
+    ? `${text
+        .slice(0, length - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+    : text;
+}
+
+/** `value` as text within markup: never markup itself (B §4). Its lines stay lines. */
+export function asText(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/\r\n?|\n/g, '<br>');
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+}

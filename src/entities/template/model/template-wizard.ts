@@ -1,0 +1,223 @@
+import type { TemplateInfo } from '@contract/template';
+import type { AnswerChanges, TemplateAnswers } from '@contract/template-answers';
+import { DocumentWalk, type Spot, type WalkSource } from './document-walk';
+import { choiceChanges, resolveAnswers, sectionTable, type SectionTable } from './section-answers';
+import { SectionDependencies } from './section-dependencies';
+import { inclusionOf } from './section-inclusion';
+import { parseTemplateText, plainExcerpt, type KnownKeys, type TemplateText } from './template-text';
+import { wizardCards, type PlacedAsked, type WizardCard } from './wizard-cards';
+import type { WizardProblem } from './wizard-problem';
+
+/** A piece of the document that stands on its own: the template's words between two sections, or one section. */
+export interface DocumentPart {
+  /** The same piece keeps its id; as long as nothing in it changes, it is the same object, too. */
+  id: string;
+  kind: 'text' | Spot['kind'];
+  /** Not cleaned: whoever shows it does. Values stand in it as text, within `<span data-placeholder="Key">`. */
+  html: string;
+  /** The section's key, and its id where one stands there. */
+  key: string | null;
+  sectionId: string | null;
+  /** The card that decides whether it is there. */
+  cardId: string | null;
+}
+
+/** What the wizard knows at one moment. */
+export interface WizardInput {
+  answers: TemplateAnswers;
+  /** Texts of sections by their ids, as far as they have come. */
+  texts: Readonly<Record<string, string>>;
+  /** Ids of sections whose texts could not be fetched. */
+  failed: ReadonlySet<string>;
+}
+
+export interface WizardState {
+  cards: readonly WizardCard[];
+  parts: readonly DocumentPart[];
+  /** `percent` is whole, and 100 only when everything is done. */
+  progress: { done: number; total: number; percent: number };
+  problems: readonly WizardProblem[];
+  /** Ids of the sections in the document. */
+  included: ReadonlySet<string>;
+  /** Ids of the sections in the document whose texts are still to come: as long as there are any, Next waits. */
+  wanted: readonly string[];
+  /** Ids of the sections that an answer could bring in, to be fetched ahead. */
+  ahead: readonly string[];
+}
+
+type Info = Pick<TemplateInfo, 'sections' | 'placeholders'>;
+
+/**
+ * A template's way to a document (B §4, decisions 105 to 110): the rules that the wizard and the trial of a template share.
+ * One is made for each template; it takes every text apart once, so that an answer costs what it changes.
+ */
+export class TemplateWizard {
+  private readonly table: SectionTable;
+  private readonly known: KnownKeys;
+  private readonly template: TemplateText;
+  private readonly dependencies: SectionDependencies;
+  private readonly texts = new Map<string, ReadText>();
+  private parts = new Map<string, DocumentPart>();
+  private cards = new Map<string, WizardCard>();
+
+  constructor(html: string, { sections, placeholders }: Info) {
+    this.table = sectionTable(sections);
+    this.known = { sections: this.table.byKey, placeholders: new Set(placeholders.map(({ key }) => key)) };
+    this.template = parseTemplateText(html, this.known);
+    this.dependencies = new SectionDependencies(this.table);
+  }
+
+  /** Cards and document as they stand with these answers and texts. */
+  state(input: WizardInput): WizardState {
+    const source = this.sourceOf(input);
+    const walk = new DocumentWalk(source, true);
+    const spots = this.partsOf(walk);
+    const asked = this.dependencies.withParents(walk.asked);
+    const cards = this.keptCards(wizardCards(source, asked, (id) => this.labelOf(id, input)));
+    const cardOf = new Map(cards.flatMap(({ id, sectionIds }) => sectionIds.map((section) => [section, id])));
+    const keys = new Set(asked.map(({ key }) => key));
+    return {
+      cards,
+      parts: this.keptParts(spots, cardOf),
+      progress: progressOf(cards),
+      problems: [
+        ...walk.problems,
+        ...this.dependencies.problemsOf(asked),
+        ...source.resolved.repairs.filter(({ key }) => keys.has(key)),
+      ],
+      included: walk.included,
+      wanted: [...walk.wanted],
+      ahead: this.aheadOf(asked, walk, input),
+    };
+  }
+
+  /** The document's own words, to be published: without any mark. */
+  finalHtml(input: WizardInput): string {
+    return this.partsOf(new DocumentWalk(this.sourceOf(input), false))
+      .map(({ html }) => html)
+      .join('');
+  }
+
+  /** What is to be written when `card` is answered by `value`; `''` takes an answer back. */
+  changes({ kind, key }: WizardCard, value: string, answers: TemplateAnswers): AnswerChanges {
+    if (kind === 'mandatory') return {};
+    return kind === 'placeholder' ? { [key]: value } : choiceChanges(this.table, key, value, answers);
+  }
+
+  private sourceOf(input: WizardInput): WalkSource {
+    const resolved = resolveAnswers(this.table, input.answers);
+    return {
+      table: this.table,
+      answers: input.answers,
+      resolved,
+      inclusion: inclusionOf(this.table, resolved),
+      textOf: (id) => this.textOf(id, input),
+      failed: input.failed,
+      placeholders: this.known.placeholders,
+    };
+  }
+
+  private partsOf(walk: DocumentWalk): DocumentPart[] {
+    const parts: DocumentPart[] = [];
+    for (const [index, chunk] of this.template.chunks.entries()) {
+      if (chunk.kind === 'text') {
+        const html = walk.render(chunk.pieces);
+        parts.push({ id: String(index), kind: 'text', html, key: null, sectionId: null, cardId: null });
+      } else {
+        for (const spot of walk.spotsAt(chunk.key)) {
+          parts.push({ id: `${index}:${spot.sectionId ?? spot.kind}`, key: chunk.key, cardId: null, ...spot });
+        }
+      }
+    }
+    return parts;
+  }
+
+  /** Parts that have not changed are the objects they were. */
+  private keptParts(parts: readonly DocumentPart[], cardOf: ReadonlyMap<string, string>): DocumentPart[] {
+    const kept = parts.map((part) => {
+      const cardId = this.cardIdOf(part, cardOf);
+      const before = this.parts.get(part.id);
+      const isSame = before && before.kind === part.kind && before.cardId === cardId && before.html === part.html;
+      return isSame ? before : { ...part, cardId };
+    });
+    this.parts = new Map(kept.map((part) => [part.id, part]));
+    return kept;
+  }
+
+  private cardIdOf({ key, sectionId }: DocumentPart, cardOf: ReadonlyMap<string, string>): string | null {
+    if (key === null) return null;
+    if (sectionId !== null) return cardOf.get(sectionId) ?? null;
+    const options = this.table.optionsOf.get(key) ?? [];
+    return options.map((option) => cardOf.get(option.sectionId)).find((id) => id !== undefined) ?? null;
+  }
+
+  private keptCards(cards: readonly WizardCard[]): WizardCard[] {
+    const kept = cards.map((card) => {
+      const before = this.cards.get(card.id);
+      return before && isSameCard(before, card) ? before : card;
+    });
+    this.cards = new Map(kept.map((card) => [card.id, card]));
+    return kept;
+  }
+
+  private aheadOf(asked: readonly PlacedAsked[], { wanted }: DocumentWalk, { texts, failed }: WizardInput): string[] {
+    return asked
+      .filter(({ kind, isPlaced }) => kind === 'section' && isPlaced)
+      .flatMap(({ key }) => this.table.byKey.get(key) ?? [])
+      .map(({ sectionId }) => sectionId)
+      .filter((id) => !Object.hasOwn(texts, id) && !wanted.has(id) && !failed.has(id));
+  }
+
+  private textOf(sectionId: string, input: WizardInput): TemplateText | undefined {
+    const read = this.read(sectionId, input);
+    if (read) read.text ??= parseTemplateText(read.html, this.known);
+    return read?.text;
+  }
+
+  private labelOf(sectionId: string, input: WizardInput): string {
+    const read = this.read(sectionId, input);
+    if (read) read.label ??= plainExcerpt(read.html, LABEL_LENGTH);
+    return read?.label ?? '';
+  }
+
+  private read(sectionId: string, { texts }: WizardInput): ReadText | undefined {
+    if (!Object.hasOwn(texts, sectionId)) return undefined;
+    const html = texts[sectionId] ?? '';
+    const before = this.texts.get(sectionId);
+    if (before?.html === html) return before;
+    const read: ReadText = { html };
+    this.texts.set(sectionId, read);
+    return read;
+  }
+}
+
+interface ReadText {
+  html: string;
+  text?: TemplateText;
+  label?: string;
+}
+
+const LABEL_LENGTH = 140;
+
+function progressOf(cards: readonly WizardCard[]): WizardState['progress'] {
+  const counted = cards.filter(({ status }) => status !== 'Mandatory');
+  const done = counted.filter(({ status }) => status === 'Done').length;
+  const total = counted.length;
+  return { done, total, percent: total === 0 ? 100 : Math.floor((done / total) * 100) };
+}
+
+function isSameCard(left: WizardCard, right: WizardCard): boolean {
+  return (
+    left.value === right.value &&
+    left.status === right.status &&
+    left.question === right.question &&
+    left.key === right.key &&
+    left.depth === right.depth &&
+    left.sectionIds.length === right.sectionIds.length &&
+    left.sectionIds.every((id, index) => id === right.sectionIds[index]) &&
+    left.options.length === right.options.length &&
+    left.options.every(({ value, label }, index) => {
+      return value === right.options[index]?.value && label === right.options[index]?.label;
+    })
+  );
+}

@@ -1,0 +1,160 @@
+import type { SectionSummary } from '@contract/template';
+import { ANSWER_NO, ANSWER_YES } from '@contract/template-answers';
+import { choiceState, placeholderValue, type Asked, type WalkSource } from './document-walk';
+import { questionOf } from './section-answers';
+import { parentIdOf } from './section-inclusion';
+
+export type CardStatus = 'Mandatory' | 'Done' | 'Pending';
+
+/** One of several sections that a key stands for. */
+export interface CardOption {
+  /** The section's id, which is the answer. */
+  value: string;
+  /** Its own question, or how its text begins where all ask the same. */
+  label: string;
+}
+
+/** One question of the wizard (B §2). */
+export interface WizardCard {
+  /** The same for the same question, whatever is answered. */
+  id: string;
+  kind: 'mandatory' | 'yes-no' | 'choice' | 'placeholder';
+  question: string;
+  /** The section's or placeholder's key; of several that share the question, the first in the document. */
+  key: string;
+  status: CardStatus;
+  /** 'Yes', 'No', the id of the chosen option, or a placeholder's value; `''` without an answer. */
+  value: string;
+  /** Of a choice alone. */
+  options: readonly CardOption[];
+  /** The visible sections that the answer decides about. */
+  sectionIds: readonly string[];
+  /** On how many sections it depends, one through the other: how far it stands in. */
+  depth: number;
+  /** How a placeholder's value is best asked for. */
+  input: 'text' | 'lines' | 'date' | 'contact';
+}
+
+/** The cards of everything that the document asks for, in its order. Of hidden sections there are none. */
+export function wizardCards(
+  source: WalkSource,
+  asked: readonly PlacedAsked[],
+  labelOf: (id: string) => string,
+): WizardCard[] {
+  const cards = new Map<string, WizardCard>();
+  for (const { kind, key, isPlaced } of asked) {
+    const made =
+      kind === 'placeholder'
+        ? [placeholderCard(source, key)]
+        : [...(isPlaced ? mandatoryCards(source, key) : []), ...askedCards(source, key, labelOf)];
+    for (const card of made) {
+      const same = cards.get(card.id);
+      cards.set(card.id, same ? { ...same, sectionIds: [...same.sectionIds, ...card.sectionIds] } : card);
+    }
+  }
+  return [...cards.values()];
+}
+
+/** A section without a place in the document may be asked about, because others depend on it. */
+export interface PlacedAsked extends Asked {
+  isPlaced: boolean;
+}
+
+const NO_OPTIONS: readonly CardOption[] = [];
+
+function mandatoryCards({ table }: WalkSource, key: string): WizardCard[] {
+  const sections = (table.byKey.get(key) ?? []).filter(({ isMandatory }) => isMandatory);
+  const [first] = sections;
+  if (!first) return [];
+  return [
+    {
+      id: `mandatory:${key}`,
+      kind: 'mandatory',
+      question: questionOf(first) || key,
+      key,
+      status: 'Mandatory',
+      value: '',
+      options: NO_OPTIONS,
+      sectionIds: sections.map(({ sectionId }) => sectionId),
+      depth: 0,
+      input: 'text',
+    },
+  ];
+}
+
+function askedCards(source: WalkSource, key: string, labelOf: (id: string) => string): WizardCard[] {
+  const { table, resolved } = source;
+  const { visible, chosen, isNone } = choiceState(source, key);
+  const [first] = visible;
+  if (!first) return [];
+  const sectionIds = visible.map(({ sectionId }) => sectionId);
+  const depth = depthOf(source, first);
+  const variables = (table.optionsOf.get(key) ?? []).map(({ sectionId }) => table.variableOf.get(sectionId) ?? '');
+  const shared = { key, sectionIds, depth, input: 'text' } as const;
+  if (variables.length === 1) {
+    const answer = resolved.isYes.get(variables[0] ?? '');
+    const value = answer === undefined ? '' : yesOrNo(answer);
+    const question = questionOf(first) || `Is “${key}” in the document?`;
+    return [
+      {
+        ...shared,
+        id: `ask:${variables[0]}`,
+        kind: 'yes-no',
+        question,
+        status: statusOf(value),
+        value,
+        options: NO_OPTIONS,
+      },
+    ];
+  }
+  const value = chosen?.sectionId ?? (isNone ? ANSWER_NO : '');
+  const questions = new Set((table.optionsOf.get(key) ?? []).map(questionOf));
+  const [only] = questions;
+  const options = visible.map(({ sectionId }, index): CardOption => {
+    const own = questions.size > 1 ? questionOf(visible[index] ?? first) : labelOf(sectionId);
+    return { value: sectionId, label: own || `Choice ${index + 1}` };
+  });
+  const question = (questions.size === 1 && only) || key;
+  const id = `choice:${variables.toSorted().join('|')}`;
+  return [{ ...shared, id, kind: 'choice', question, status: statusOf(value), value, options }];
+}
+
+function placeholderCard({ answers }: WalkSource, key: string): WizardCard {
+  const value = placeholderValue(answers, key);
+  return {
+    id: `placeholder:${key}`,
+    kind: 'placeholder',
+    question: key,
+    key,
+    status: statusOf(value),
+    value,
+    options: NO_OPTIONS,
+    sectionIds: [],
+    depth: 0,
+    input: inputFor(key),
+  };
+}
+
+/** Which placeholders ask for a person at the client (decision 107), a date, or several lines. */
+export function inputFor(key: string): WizardCard['input'] {
+  if (/\b(?:e-?mail|phone|telephone|mobile|title|role)\b/i.test(key)) return 'text';
+  if (/\b(?:contact|manager|named person|responsible person|signatory)\b/i.test(key)) return 'contact';
+  if (/\b(?:date|day of)\b/i.test(key)) return 'date';
+  return /\b(?:address|reasons?|details|description|notes?|duties)\b/i.test(key) ? 'lines' : 'text';
+}
+
+const DEEPEST = 8;
+
+function depthOf({ table }: WalkSource, section: SectionSummary): number {
+  let depth = 0;
+  for (let id = parentIdOf(section); id !== null && depth < DEEPEST; id = parentIdOf(table.byId.get(id))) depth += 1;
+  return depth;
+}
+
+function yesOrNo(answer: boolean): string {
+  return answer ? ANSWER_YES : ANSWER_NO;
+}
+
+function statusOf(value: string): CardStatus {
+  return value === '' ? 'Pending' : 'Done';
+}
