@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { ByteRange } from '../http/byte-range';
 import type { StoredBlob } from './file-store';
 
@@ -21,15 +20,6 @@ export interface BlobShelf {
   olderThan(moment: Date): Promise<string[]>;
   /** Removes what `olderThan` has named unless it has been put again since; whether it did. */
   removeAbandoned(name: string, moment: Date): Promise<boolean>;
-}
-
-/**
- * A stream of Node's as a web stream that reads ahead by one chunk. Left to itself it would read ahead by as many chunks as
- * Node means bytes, 65,536: all of a large file, however slowly it is taken.
- */
-export function webStreamOf(stream: Readable): ReadableStream<Uint8Array> {
-  const strategy = new CountQueuingStrategy({ highWaterMark: 1 });
-  return Readable.toWeb(stream, { strategy }) as ReadableStream<Uint8Array>;
 }
 
 /** A hash as blobs are named: SHA-256 in hex. */

@@ -1,9 +1,10 @@
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import type { ByteRange } from '../http/byte-range';
-import { keyOfBlob, webStreamOf, type ArrivingBlob, type BlobShelf } from './blob-shelf';
+import { keyOfBlob, type ArrivingBlob, type BlobShelf } from './blob-shelf';
 import { DurableFSDriver } from './durable-drive';
 import type { StoredBlob } from './file-store';
 
@@ -31,8 +32,10 @@ export class DiskShelf implements BlobShelf {
 
   async open(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {
     // flydrive reads whole files alone.
-    if (part) return webStreamOf(createReadStream(join(this.folder, keyOfBlob(hash)), part));
-    return webStreamOf(await this.disk.getStream(keyOfBlob(hash)));
+    const stream = part
+      ? createReadStream(join(this.folder, keyOfBlob(hash)), part)
+      : await this.disk.getStream(keyOfBlob(hash));
+    return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
   }
 
   has(hash: string): Promise<boolean> {

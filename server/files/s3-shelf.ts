@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '../config';
 import type { ByteRange } from '../http/byte-range';
-import { isBlobHash, keyOfBlob, webStreamOf, type ArrivingBlob, type BlobShelf } from './blob-shelf';
+import { isBlobHash, keyOfBlob, type ArrivingBlob, type BlobShelf } from './blob-shelf';
 import type { StoredBlob } from './file-store';
 
 /**
@@ -48,12 +48,8 @@ export class S3Shelf implements BlobShelf {
   }
 
   async open(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {
-    if (!part) return webStreamOf(await this.driver.getStream(keyOfBlob(hash)));
-    // flydrive reads whole files alone.
-    const Range = `bytes=${part.start}-${part.end}`;
-    const command = new GetObjectCommand({ Bucket: this.config.bucket, Key: keyOfBlob(hash), Range });
-    const { Body } = await this.client.send(command);
-    return webStreamOf(Body as Readable);
+    const stream = part ? await this.openPart(hash, part) : await this.driver.getStream(keyOfBlob(hash));
+    return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
   }
 
   has(hash: string): Promise<boolean> {
@@ -85,6 +81,13 @@ export class S3Shelf implements BlobShelf {
     if (lastModified >= moment) return false;
     await this.driver.delete(key);
     return true;
+  }
+
+  /** flydrive reads whole objects alone. */
+  private async openPart(hash: string, { start, end }: ByteRange): Promise<Readable> {
+    const range = { Bucket: this.config.bucket, Key: keyOfBlob(hash), Range: `bytes=${start}-${end}` };
+    const { Body } = await this.client.send(new GetObjectCommand(range));
+    return Body as Readable;
   }
 }
 
