@@ -44,6 +44,9 @@ interface StartOptions {
 
 const HOUR_MS = 3_600_000;
 
+/** Longer than the minute after which proxies drop what is idle, so that none sends on a connection that is just closed here. */
+const KEEP_ALIVE_MS = 65_000;
+
 /** How long running requests may take once the server has been asked to stop. */
 const DRAIN_MS = 10_000;
 
@@ -98,7 +101,7 @@ async function start(
     isDraining: () => draining,
   };
 
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const pages = development ? await developmentPages(REPOSITORY_ROOT, server) : null;
   if (pages) closers.push(() => pages.close());
   const source = pages ?? (await builtPages(join(REPOSITORY_ROOT, 'dist', 'portal')));

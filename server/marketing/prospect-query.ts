@@ -56,6 +56,8 @@ export async function writtenGroups(
   if (formId !== null) conditions.push(sql`${prospects.formIds} @> array[${formId}::text]`);
   if (listId !== null) conditions.push(sql`${prospects.listIds} @> array[${listId}::text]`);
   if (keys !== null) conditions.push(sql`${prospects.groupKey} = any(${sql.param(keys)}::text[])`);
+  // The texts of 100,000 prospects are put in order in memory: through files it takes half as long again.
+  await tx.execute(sql`set local work_mem = '64MB'`);
   const { rows } = await tx.execute<{ key: string; json: string; score: number | null; activity: string | null }>(sql`
     select key, '{"id":' || to_json(key)::text || ',"prospects":[' || string_agg(wire, ','
         order by is_open desc, score desc nulls last, activity desc nulls last, id collate "C") || ']}' as json,
