@@ -11,29 +11,65 @@ thead { display: table-header-group; }
 [data-page-break] { break-after: page; height: 0; }
 `;
 
-/** Whatever names an address in a style sheet; ours have none, and a document of strangers gets none. */
-const ADDRESS = /@import[^;]*;?|url\s*\([^)]*\)?|image-set\s*\([^)]*\)?|expression\s*\(|@font-face\s*\{[^}]*\}?/gi;
+/** Whatever names an address in a style sheet, or a paper of its own; ours have none, and a document of strangers gets none. */
+const ADDRESS =
+  /@import[^;]*;?|url\s*\([^)]*\)?|(?:-webkit-)?(?:image-set|cross-fade|image)\s*\([^)]*\)?|expression\s*\(|@font-face\s*\{[^}]*\}?|@page\b[^{]*/gi;
+
+/** A number of a declaration; those of colours and names are none. */
+const NUMBER = /(?<![#\w.-])\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
+
+/** The largest number that a style sheet may say: twice a sheet of paper, in points. */
+const NUMBER_MAX = 1500;
 
 /** A style sheet that cannot end its element, load anything or hide what it loads behind escapes. */
 export function inertStyle(css: string): string {
   return css
     .replaceAll(/\\[\da-f]{1,6}\s?/gi, '')
+    .replaceAll('\\', '')
+    .replaceAll(/\/\*[^*]*(?:\*(?!\/)[^*]*)*(?:\*\/)?/g, ' ')
     .replaceAll(ADDRESS, '')
-    .replaceAll(/<\/?\w*/g, '');
+    .replaceAll(/<\/?\w*/g, '')
+    .replaceAll(NUMBER, (number) => (Number(number) > NUMBER_MAX ? String(NUMBER_MAX) : number));
 }
 
 /** A whole page of cleaned HTML for the browser that prints it. */
 export function documentPage(cleanHtml: string, css: string): string {
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Document</title><style>${BASE_STYLE}${inertStyle(css)}</style></head><body>${cleanHtml}</body></html>`;
+  const body = withRepeatedHeaders(cleanHtml);
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Document</title><style>${BASE_STYLE}${inertStyle(css)}</style></head><body>${body}</body></html>`;
 }
 
-/** The footer as the browser's own: `{page}` and `{pages}` become numbers. It has no style sheet but its own. */
-export function footerTemplate(footer: string, { left, right }: Conversion['options']['margins']): string {
+/** Header cells and what they hold, up to the next piece of a table. */
+const HEADER_CELLS = '(?:<th\\b[^>]*>[^<]*(?:<(?!/?(?:table|tbody|tr|td|th)\\b)[^<]*)*</th>)+';
+
+const HEADER_ROW = `<tr\\b[^>]*>${HEADER_CELLS}</tr>`;
+
+/** The rows of headers alone at the beginning of a table, with other rows below them. */
+const HEADER_ROWS = new RegExp(`<tbody>((?:${HEADER_ROW})+)(?!${HEADER_ROW})(?=<tr\\b)`, 'g');
+
+/**
+ * Tables of the editor have one body: rows of headers that begin one become its head, which stands on each of its pages, as
+ * it does in Word. One that reaches into the rows below stays, because a head would cut it off.
+ */
+function withRepeatedHeaders(html: string): string {
+  return html.replaceAll(HEADER_ROWS, (all, rows: string) => {
+    const each = rows.split('</tr>').slice(0, -1);
+    const reaches = each.some((row, index) =>
+      [...row.matchAll(/\srowspan="(\d+)"/g)].some(([, span]) => index + Number(span) > each.length),
+    );
+    return reaches ? all : `<thead>${rows}</thead><tbody>`;
+  });
+}
+
+/**
+ * The footer as the browser's own, half-way between text and edge as in Word: `{page}` and `{pages}` become numbers. It has
+ * no style sheet but its own.
+ */
+export function footerTemplate(footer: string, { left, right, bottom }: Conversion['options']['margins']): string {
   const text = footer
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('{page}', '<span class="pageNumber"></span>')
     .replaceAll('{pages}', '<span class="totalPages"></span>');
-  const style = `width: 100%; margin: 0 ${right}mm 0 ${left}mm; text-align: center; font: 8pt Arial, 'Liberation Sans', sans-serif; color: #444`;
+  const style = `width: 100%; margin: 0 ${right}mm ${bottom / 2}mm ${left}mm; text-align: center; font: 8pt Arial, 'Liberation Sans', sans-serif; color: #444`;
   return `<div style="${style}">${text}</div>`;
 }

@@ -7,7 +7,7 @@ const TIME_OUT_MS = 15_000;
 /** A printer that has a Gotenberg 8 at `baseUrl` print: the way past one machine. It must not be let out to the internet. */
 export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
   return {
-    async print({ html, css, options: { margins, footer } }) {
+    async print({ html, css, options: { margins, footer } }, signal) {
       const form = new FormData();
       const page = (name: string, content: string) =>
         form.append('files', new Blob([content], { type: 'text/html' }), name);
@@ -21,9 +21,13 @@ export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
       form.append('printBackground', 'true');
       form.append('generateTaggedPdf', 'true');
       const url = `${baseUrl.replace(/\/+$/, '')}/forms/chromium/convert/html`;
-      const answer = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(TIME_OUT_MS) }).catch(
-        () => null,
-      );
+      const answer = await fetch(url, {
+        method: 'POST',
+        body: form,
+        // The document goes where the configuration says, and nowhere else.
+        redirect: 'error',
+        signal: AbortSignal.any([AbortSignal.timeout(TIME_OUT_MS), ...(signal ? [signal] : [])]),
+      }).catch(() => null);
       if (!answer?.ok) throw new ApiFailure(503, 'no-pdf-service', 'The PDF service does not answer.');
       return new Uint8Array(await answer.arrayBuffer());
     },

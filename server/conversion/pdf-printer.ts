@@ -1,8 +1,9 @@
 import type { Conversion } from '@contract/conversion';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { ApiFailure } from '../http/api-failure';
+import { conversionsBusy, tooMuchToLayOut } from './conversion-threads';
 import { documentPage, footerTemplate } from './document-page';
 
 /** Documents printed at once; each takes a core. */
@@ -11,13 +12,16 @@ const AT_ONCE = 2;
 /** Documents that may wait; who comes later is asked to come back. */
 const MAX_WAITING = 20;
 
-/** Longer than any honest document takes (traps: conversions). */
-const TIME_OUT_MS = 15_000;
+/** Longer than any honest document takes; with what comes before and after it, an answer is there within 15 s. */
+const TIME_OUT_MS = 10_000;
+
+/** A page that does not hear within this time that it is not wanted any more goes with its browser. */
+const CLOSE_WITHIN_MS = 2_000;
 
 /** A browser that nobody needs is closed after this long. */
 const IDLE_MS = 5 * 60_000;
 
-/** No sandbox in containers, nothing sent home, nothing left on disk. */
+/** No sandbox in containers, nothing sent home, nothing left on disk, and no name or address that leads anywhere. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,20 +30,21 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
 
 export interface PdfPrinter {
   /**
-   * Prints cleaned HTML on A4, its text selectable and tagged.
-   * @throws ApiFailure 503 when it takes over 15 s, when too many wait, or when the browser does not start
+   * Prints cleaned HTML on A4, its text selectable and tagged. Once `signal` says so, nobody waits for it any more.
+   * @throws ApiFailure 422 when it takes over 10 s; 503 when too many wait, or when the browser does not start
    */
-  print(document: Conversion): Promise<Uint8Array>;
+  print(document: Conversion, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 /**
  * A printer that keeps one headless Chromium warm. Documents are offline and cannot run scripts; every request that one
- * still makes is cut (traps: conversions).
+ * still makes is cut (traps: conversions). A browser that breaks, or that has to go because of another document, is replaced.
  */
 export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinter {
   const limit = pLimit(AT_ONCE);
@@ -53,12 +58,12 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
     await browser?.then((running) => running.close()).catch(() => undefined);
   };
 
-  const browser = () => {
-    starting ??= chromium
+  const wakeBrowser = () => {
+    const waking = (starting ??= chromium
       .launch({ executablePath, args: ARGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
       .then((running) => {
         running.once('disconnected', () => {
-          starting = null;
+          if (starting === waking) starting = null;
         });
         return running;
       })
@@ -66,16 +71,59 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
         starting = null;
         log.error({ err: error }, 'the browser that prints documents does not start');
         throw new ApiFailure(503, 'no-pdf-service', 'The PDF service cannot be started.');
+      }));
+    return waking;
+  };
+
+  const printOnce = async (document: Conversion, signal: AbortSignal): Promise<Uint8Array> => {
+    const browser = await wakeBrowser();
+    let context: BrowserContext | undefined;
+    const ended = endOf(signal);
+    const printed = (async () => {
+      context = await browser.newContext({ javaScriptEnabled: false, offline: true });
+      await context.route('**', (route) => route.abort());
+      return printPage(context, document);
+    })();
+    try {
+      return await Promise.race([printed, ended.promise]);
+    } finally {
+      ended.forget();
+      printed.catch(() => undefined);
+      const isClosed = await Promise.race([
+        Promise.resolve(context?.close()).then(
+          () => true,
+          () => true,
+        ),
+        pause(CLOSE_WITHIN_MS),
+      ]);
+      if (isClosed !== true && starting !== null && (await starting) === browser) await closeBrowser();
+    }
+  };
+
+  const printWithin = async (document: Conversion, signal: AbortSignal): Promise<Uint8Array> => {
+    const late = AbortSignal.timeout(TIME_OUT_MS);
+    const over = AbortSignal.any([signal, late]);
+    try {
+      return await printOnce(document, over).catch((error: unknown) => {
+        if (over.aborted || error instanceof ApiFailure) throw error;
+        log.warn({ err: error }, 'the browser that prints documents broke; another one tries');
+        return printOnce(document, over);
       });
-    return starting;
+    } catch (error) {
+      if (late.aborted && !signal.aborted) throw tooMuchToLayOut();
+      throw error;
+    }
   };
 
   return {
-    async print(document) {
-      if (limit.pendingCount >= MAX_WAITING) throw busy();
+    async print(document, signal = new AbortController().signal) {
+      if (limit.pendingCount >= MAX_WAITING) throw conversionsBusy();
       clearTimeout(idle);
       try {
-        return await limit(() => printOnce(browser, closeBrowser, document));
+        return await limit(() => {
+          signal.throwIfAborted();
+          return printWithin(document, signal);
+        });
       } finally {
         clearTimeout(idle);
         if (limit.activeCount + limit.pendingCount === 0) idle = setTimeout(() => void closeBrowser(), IDLE_MS).unref();
@@ -88,23 +136,15 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   };
 }
 
-async function printOnce(
-  browser: () => Promise<Browser>,
-  closeBrowser: () => Promise<void>,
+async function printPage(
+  context: BrowserContext,
   { html, css, options: { margins, footer } }: Conversion,
 ): Promise<Uint8Array> {
-  const context = await (await browser()).newContext({ javaScriptEnabled: false, offline: true });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      // A page that hangs does not hear that its context closes: the whole browser has to go.
-      void closeBrowser();
-      reject(new ApiFailure(503, 'conversion-too-slow', 'The document takes too long to lay out. Make it smaller.'));
-    }, TIME_OUT_MS);
+  const page = await context.newPage();
+  const crashed = new Promise<never>((_resolve, reject) => {
+    page.once('crash', () => reject(new Error('The page broke.')));
   });
   const printed = (async () => {
-    await context.route('**', (route) => route.abort());
-    const page = await context.newPage();
     await page.setContent(documentPage(html, css ?? ''), { waitUntil: 'load' });
     return page.pdf({
       format: 'A4',
@@ -121,17 +161,23 @@ async function printOnce(
       tagged: true,
     });
   })();
-  try {
-    return await Promise.race([printed, late]);
-  } finally {
-    clearTimeout(timer);
-    printed.catch(() => undefined);
-    await context.close().catch(() => undefined);
-  }
+  printed.catch(() => undefined);
+  return Promise.race([printed, crashed]);
 }
 
-function busy(): ApiFailure {
-  return new ApiFailure(503, 'conversions-busy', 'Many documents are being made. Try again in a moment.', {
-    'Retry-After': '5',
+/** Fails as soon as `signal` says that it is over. */
+function endOf(signal: AbortSignal): { promise: Promise<never>; forget: () => void } {
+  let forget = () => {};
+  const promise = new Promise<never>((_resolve, reject) => {
+    const end = () => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    forget = () => signal.removeEventListener('abort', end);
   });
+  promise.catch(() => undefined);
+  return { promise, forget };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

@@ -1,11 +1,10 @@
-import { conversionSchema, PDF_CONTENT_TYPE, WORD_CONTENT_TYPE, type Conversion } from '@contract/conversion';
+import { conversionSchema, PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
 import { Hono, type Context } from 'hono';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { ApiFailure } from '../http/api-failure';
 import { readJson } from '../http/api-payload';
-import { cleanRichText } from '../rich-text/clean-rich-text';
-import { wordDocument } from './word-document';
+import { cleanedDocument, wordFile } from './conversion-threads';
 
 /**
  * The two conversion services (B §7, decision 111), each at its own base; nothing is stored:
@@ -16,20 +15,18 @@ export function conversionRoutes({ pdfPrinter }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.post('/word/v1/convert', async (c) => {
-    return fileAnswer(c, WORD_CONTENT_TYPE, await wordDocument(await readDocument(c)));
+    const { value } = await readJson(c, conversionSchema);
+    return fileAnswer(c, WORD_CONTENT_TYPE, await wordFile(value, c.req.raw.signal));
   });
 
   routes.post('/pdf/v1/convert', async (c) => {
     if (!pdfPrinter) throw new ApiFailure(503, 'no-pdf-service', 'This server has no PDF service.');
-    return fileAnswer(c, PDF_CONTENT_TYPE, await pdfPrinter.print(await readDocument(c)));
+    const { value } = await readJson(c, conversionSchema);
+    const { signal } = c.req.raw;
+    return fileAnswer(c, PDF_CONTENT_TYPE, await pdfPrinter.print(await cleanedDocument(value, signal), signal));
   });
 
   return routes;
-}
-
-async function readDocument(c: Context<ApiEnv>): Promise<Conversion> {
-  const { value } = await readJson(c, conversionSchema);
-  return { ...value, html: cleanRichText(value.html) };
 }
 
 function fileAnswer(c: Context<ApiEnv>, contentType: string, file: Uint8Array): Response {

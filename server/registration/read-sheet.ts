@@ -1,7 +1,5 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { ApiFailure, unprocessable } from '../http/api-failure';
+import { startThread } from '../start-thread';
 import type { SheetMessage } from './sheet-worker';
 
 /** What a thread may use. A sheet of 100,000 members needs a third of it. */
@@ -55,12 +53,9 @@ export async function readSheetInThread(bytes: Uint8Array, limits: SheetLimits =
 }
 
 async function rowsOf(bytes: Uint8Array, { memoryMb, timeMs }: SheetLimits): Promise<SheetRows> {
-  const worker = startWorker({
+  const worker = startThread('registration/sheet-worker', {
     workerData: { bytes },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
-    // What it might print is not ours to log.
-    stdout: true,
-    stderr: true,
   });
   const rows: SheetRows = { batches: [], count: 0 };
   try {
@@ -97,17 +92,3 @@ const tooMuch = () =>
     'The spreadsheet takes too long or too much memory to read. Split it into smaller ones.',
     'sheet-refused',
   );
-
-/** The bundle puts the worker beside the server; from source, tsx has to be registered in the new thread first. */
-function startWorker(options: WorkerOptions): Worker {
-  // Paths, not `new URL(…, import.meta.url)`: the portal's tests would take that for a file of the browser.
-  const here = fileURLToPath(import.meta.url);
-  if (here.endsWith('.js')) return new Worker(join(dirname(here), 'sheet-worker.js'), options);
-  const source = pathToFileURL(join(dirname(here), 'sheet-worker.ts')).href;
-  const tsconfig = join(dirname(here), '..', '..', 'tsconfig.server.json');
-  const script = `import('tsx/esm/api').then(({ register }) => {
-    register({ tsconfig: ${JSON.stringify(tsconfig)} });
-    return import(${JSON.stringify(source)});
-  })`;
-  return new Worker(script, { ...options, eval: true });
-}

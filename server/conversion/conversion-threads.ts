@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import type { Conversion } from '@contract/conversion';
+import pLimit from 'p-limit';
+import { ApiFailure, unprocessable } from '../http/api-failure';
+import { startThread } from '../start-thread';
+import type { ThreadAnswer, ThreadTask } from './conversion-worker';
+
+/** Threads at once, each a core's work, and documents that may wait for one. */
+const AT_ONCE = 2;
+const MAX_WAITING = 20;
+
+/** What one document may take. A handbook of 60 pages needs a tenth of it. */
+const TIME_OUT_MS = 10_000;
+const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
+
+/** A thread that nobody needs ends after this long. */
+const IDLE_MS = 5 * 60_000;
+
+const limit = pLimit(AT_ONCE);
+/** Threads without work, and what ends them. */
+const resting = new Map<Worker, NodeJS.Timeout>();
+
+/**
+ * The document with what the contract allows and nothing else, cleaned beside the API's own thread.
+ * @throws ApiFailure 422 that says why it is refused; 503 while too many others wait
+ */
+export async function cleanedDocument(document: Conversion, signal: AbortSignal): Promise<Conversion> {
+  const answer = await inThread({ to: 'cleaned', document }, signal);
+  if (answer.kind !== 'cleaned') throw failureOf(answer);
+  return answer.document;
+}
+
+/**
+ * The document as a Word file, made beside the API's own thread.
+ * @throws ApiFailure 422 that says why it is refused, which takes 10 s at most; 503 while too many others wait
+ */
+export async function wordFile(document: Conversion, signal: AbortSignal): Promise<Uint8Array> {
+  const answer = await inThread({ to: 'word', document }, signal);
+  if (answer.kind !== 'word') throw failureOf(answer);
+  return answer.file;
+}
+
+export const conversionsBusy = () =>
+  new ApiFailure(503, 'conversions-busy', 'Many documents are being made. Try again in a moment.', {
+    'Retry-After': '5',
+  });
+
+export const tooMuchToLayOut = () =>
+  unprocessable('The document takes too long to lay out. Make it smaller.', 'conversion-too-slow');
+
+function failureOf(answer: ThreadAnswer): Error {
+  if (answer.kind === 'refused') return unprocessable(answer.title, answer.code);
+  return new Error(`A document could not be converted: ${answer.kind === 'broken' ? answer.stack : answer.kind}`);
+}
+
+async function inThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
+  if (limit.pendingCount >= MAX_WAITING) throw conversionsBusy();
+  return limit(async () => {
+    signal.throwIfAborted();
+    const worker = wakeThread();
+    try {
+      const answer = await answerOf(worker, task, signal);
+      restThread(worker);
+      return answer;
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+  });
+}
+
+/** Rejects with the thread's end as well, after which it cannot be used any more. */
+async function answerOf(worker: Worker, task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
+  const over = new AbortController();
+  const time = AbortSignal.timeout(TIME_OUT_MS);
+  const listening = { signal: AbortSignal.any([over.signal, signal, time]) };
+  // Ends the waiting for the others, whichever comes first.
+  const ended = once(worker, 'exit', listening).then(() => null);
+  const message = once(worker, 'message', listening) as Promise<[ThreadAnswer]>;
+  worker.postMessage(task);
+  try {
+    const answered = await Promise.race([message, ended]);
+    if (answered === null) throw tooMuchToLayOut();
+    return answered[0];
+  } catch (error) {
+    // Nobody waits for it any more.
+    signal.throwIfAborted();
+    const isTooMuch = time.aborted || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw isTooMuch ? tooMuchToLayOut() : error;
+  } finally {
+    over.abort();
+    message.catch(() => undefined);
+    ended.catch(() => undefined);
+  }
+}
+
+function wakeThread(): Worker {
+  const [worker = newThread()] = resting.keys();
+  forget(worker);
+  worker.ref();
+  return worker;
+}
+
+function newThread(): Worker {
+  const worker = startThread('conversion/conversion-worker', { resourceLimits: LIMITS });
+  // One that ends at rest is not missed; who waits for an answer hears of it.
+  worker.on('error', () => undefined);
+  worker.on('exit', () => forget(worker));
+  return worker;
+}
+
+function restThread(worker: Worker): void {
+  // Neither it nor its timer keeps the process alive.
+  worker.unref();
+  const timer = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
+  resting.set(worker, timer);
+}
+
+function forget(worker: Worker): void {
+  clearTimeout(resting.get(worker));
+  resting.delete(worker);
+}

@@ -1,0 +1,21 @@
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/**
+ * A thread that runs `module`, a path below `server/` without its ending. The bundle puts it beside the server; from source,
+ * tsx has to be registered in the new thread first. What it might print is not ours to log.
+ */
+export function startThread(module: string, limits: Omit<WorkerOptions, 'eval' | 'stdout' | 'stderr'>): Worker {
+  const options: WorkerOptions = { ...limits, stdout: true, stderr: true };
+  // Paths, not `new URL(…, import.meta.url)`: the portal's tests would take that for a file of the browser.
+  const here = fileURLToPath(import.meta.url);
+  if (here.endsWith('.js')) return new Worker(join(dirname(here), `${basename(module)}.js`), options);
+  const source = pathToFileURL(join(dirname(here), `${module}.ts`)).href;
+  const tsconfig = join(dirname(here), '..', 'tsconfig.server.json');
+  const script = `import('tsx/esm/api').then(({ register }) => {
+    register({ tsconfig: ${JSON.stringify(tsconfig)} });
+    return import(${JSON.stringify(source)});
+  })`;
+  return new Worker(script, { ...options, eval: true });
+}
