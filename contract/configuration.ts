@@ -44,6 +44,12 @@ export const configurationSchema = object({
   documentVersions: boolean().optional(),
   /** The server says how loud recordings are, `GET /recordingpeaks/{id}`. */
   recordingPeaks: boolean().optional(),
+  /** The server merges saved template answers key by key, so that changes alone may be sent. */
+  templateAnswerMerge: boolean().optional(),
+  /** The server says who gave each template answer and when, `GET /gettemplateanswerdates/{externalId}`. */
+  templateAnswerDates: boolean().optional(),
+  /** The server keeps the texts of published documents, `GET /getpublishedtext/{accountId}?fileName={uri}`. */
+  publishedTexts: boolean().optional(),
   /** The server knows `taskDueDate` in the updates of `{prefix}/updateprospect`, by which an undo gives tasks back. */
   taskDueDates: boolean().optional(),
   /** Base of the completion service (decision 113): an address, or a path below the API; '/ai' without one. */

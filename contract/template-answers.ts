@@ -1,6 +1,8 @@
 import { mixed, object, string, type InferType } from 'yup';
+import { DOCUMENT_PATH_MAX_LENGTH } from './document-path';
+import { RICH_TEXT_LIMITS } from './rich-text';
 import { isKey } from './template';
-import { isStorableText } from './text';
+import { isStorableText, plainText, recordId } from './text';
 
 /** Longest answer, in characters: what somebody types in for a placeholder. */
 export const ANSWER_MAX_LENGTH = 5_000;
@@ -100,6 +102,9 @@ function isOrigin(value: unknown): boolean {
   return typeof answeredOn === 'string' && typeof answeredBy === 'string';
 }
 
+/** A path of a document and the account's id. */
+const PUBLISHED_URI_MAX_LENGTH = DOCUMENT_PATH_MAX_LENGTH + 100;
+
 /**
  * What was published as a file, beyond the specification, where `/vars` announces `publishedTexts`. Answer of
  * `GET /getpublishedtext/{accountId}?fileName={uri}` for the file as it now is; 404 where its text is not known, because
@@ -117,3 +122,13 @@ export const publishedTextSchema = object({
 }).strict();
 
 export type PublishedText = InferType<typeof publishedTextSchema>;
+
+/** Body of `POST /savepublishedtext/{accountId}`: what the file of that version says. Refused with 409 once it has changed. */
+export const publishedTextInputSchema = object({
+  uri: plainText(PUBLISHED_URI_MAX_LENGTH).required(),
+  version: string().strict().max(40).required(),
+  templateId: recordId().nullable().optional(),
+  html: plainText(RICH_TEXT_LIMITS.length).label('The text').defined(),
+});
+
+export type PublishedTextInput = InferType<typeof publishedTextInputSchema>;

@@ -3,6 +3,7 @@ import { leadAnswersForgotten } from '@/entities/lead';
 import { assignmentsForgotten } from '@/entities/prospect';
 import { signedOut } from '@/entities/session';
 import { signUpForgotten } from '@/entities/sign-up';
+import { templateWizardForgotten } from '@/entities/template';
 import { baseApi } from '@/shared/api';
 import { pendingChangesForgotten } from '@/shared/lib/pending-change';
 import type { StartAppListening } from '@/shared/redux';
@@ -23,6 +24,7 @@ export function forgetUser(startListening: StartAppListening): void {
       dispatch(forgetUploads());
       dispatch(pendingChangesForgotten());
       dispatch(assignmentsForgotten());
+      dispatch(templateWizardForgotten());
       getState().notifications.forEach(({ id }) => dispatch(notificationDismissed(id)));
     },
   });

@@ -6,6 +6,7 @@ import { assignmentReducer } from '@/entities/prospect';
 import { sessionReducer } from '@/entities/session';
 import { signUpReducer, storeSignUp } from '@/entities/sign-up';
 import { targetSelectionReducer } from '@/entities/target';
+import { templateWizardReducer } from '@/entities/template';
 import { draftsReducer, storeDrafts } from '@/features/keep-draft';
 import { baseApi } from '@/shared/api';
 import { pendingChangeReducer } from '@/shared/lib/pending-change';
@@ -26,6 +27,7 @@ export const rootReducer = combineReducers({
   session: sessionReducer,
   signUp: signUpReducer,
   targetSelection: targetSelectionReducer,
+  templateWizard: templateWizardReducer,
 });
 
 type State = ReturnType<typeof rootReducer>;

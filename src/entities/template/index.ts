@@ -10,6 +10,16 @@ export {
 export { A4_PAGE, PAGE_FOOTER } from './config/a4-page';
 export { documentConversion } from './config/document-conversion';
 export { DOCUMENT_STYLE } from './config/document-style';
+export { useGetPublishedTextQuery, useSavePublishedTextMutation } from './api/template-answers-api';
 export { TemplateWizard, type DocumentPart, type WizardInput, type WizardState } from './model/template-wizard';
+export {
+  selectWizardPlace,
+  templateWizardForgotten,
+  templateWizardReducer,
+  wizardPlaceChanged,
+  type WizardAccount,
+} from './model/template-wizard-slice';
+export { useSectionTexts } from './model/use-section-texts';
+export { useTemplateAnswers, type ClientAnswers } from './model/use-template-answers';
 export type { WizardCard } from './model/wizard-cards';
 export type { WizardProblem } from './model/wizard-problem';

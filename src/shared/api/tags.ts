@@ -20,6 +20,7 @@ export const TAG_TYPES = [
   'MarketingMetric',
   'Template',
   'Section',
+  'TemplateAnswers',
   'RegistrationSubmission',
   'InsurerMember',
 ] as const;

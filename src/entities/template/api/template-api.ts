@@ -15,6 +15,9 @@ import type { FileRef } from '@/shared/lib/file-registry';
 /** Long documents take longer than other calls: milliseconds. */
 const CONVERSION_TIMEOUT = 60_000;
 
+/** Milliseconds from the failure of a section's call to its one retry. */
+const RETRIED_AFTER = 1_000;
+
 const templateApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Placeholders, templates and sections, without texts. */
@@ -30,8 +33,14 @@ const templateApi = baseApi.injectEndpoints({
       providesTags: (_template, _error, templateId) => [idTag('Template', templateId)],
       ...shownInPlace(),
     }),
+    /** One section with its text; asked for once more, a second later, when that fails (B §7). */
     getSection: build.query<Section, string>({
-      query: (sectionId) => `/getsection/${encodeURIComponent(sectionId)}`,
+      queryFn: async (sectionId, { signal }, _options, fetchOnce) => {
+        const call = `/getsection/${encodeURIComponent(sectionId)}`;
+        const first = await fetchOnce(call);
+        if (first.error) await pause(RETRIED_AFTER, signal);
+        return (first.error && !signal.aborted ? await fetchOnce(call) : first) as { data: Section };
+      },
       responseSchema: sectionSchema,
       providesTags: (_section, _error, sectionId) => [idTag('Section', sectionId)],
       ...shownInPlace(),
@@ -79,10 +88,18 @@ const templateApi = baseApi.injectEndpoints({
   }),
 });
 
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
 function conversionUrl(base: string): string {
   return `${base.replace(/\/+$/, '')}/v1/convert`;
 }
 
+export const { getSection } = templateApi.endpoints;
 export const {
   useConvertDocumentMutation,
   useGetSectionQuery,

@@ -1,0 +1,78 @@
+import {
+  answerOriginsSchema,
+  publishedTextSchema,
+  readAnswers,
+  templateAnswersSchema,
+  type AnswerOrigin,
+  type PublishedText,
+  type PublishedTextInput,
+  type TemplateAnswers,
+} from '@contract/template-answers';
+import { baseApi, idTag, shownInPlace } from '@/shared/api';
+
+const templateAnswersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a client has answered, in every template. */
+    getTemplateAnswers: build.query<TemplateAnswers, string>({
+      query: (externalId) => `/gettemplateanswers/${encodeURIComponent(externalId)}`,
+      rawResponseSchema: templateAnswersSchema,
+      transformResponse: (wire: Readonly<Record<string, unknown>> | null) => readAnswers(wire),
+      ...shownInPlace(),
+      providesTags: (_answers, _error, externalId) => [idTag('TemplateAnswers', externalId)],
+    }),
+    /**
+     * Saves answers; what the server says to it is not specified (B §7). The screen shows whether it has worked, and what
+     * was answered is not fetched again: others' answers come with the server's.
+     */
+    saveTemplateAnswers: build.mutation<unknown, { externalId: string; answers: TemplateAnswers }>({
+      query: ({ externalId, answers }) => ({
+        url: `/savetemplateanswers/${encodeURIComponent(externalId)}`,
+        method: 'POST',
+        body: answers,
+        isRepeatable: true,
+      }),
+      ...shownInPlace(),
+      invalidatesTags: (_result, error, { externalId }) =>
+        error ? [] : [idTag('TemplateAnswers', originsOf(externalId))],
+    }),
+    /** Who has given each answer, and when; where `/vars` announces `templateAnswerDates`. */
+    getTemplateAnswerOrigins: build.query<Readonly<Record<string, AnswerOrigin>>, string>({
+      query: (externalId) => `/gettemplateanswerdates/${encodeURIComponent(externalId)}`,
+      responseSchema: answerOriginsSchema,
+      ...shownInPlace(),
+      providesTags: (_origins, _error, externalId) => [idTag('TemplateAnswers', originsOf(externalId))],
+    }),
+    /** The text that a file of a client was published from, where `/vars` announces `publishedTexts`; 404 where it is not known. */
+    getPublishedText: build.query<PublishedText, { accountId: string; uri: string }>({
+      query: ({ accountId, uri }) =>
+        `/getpublishedtext/${encodeURIComponent(accountId)}?fileName=${encodeURIComponent(uri)}`,
+      responseSchema: publishedTextSchema,
+      ...shownInPlace(),
+      providesTags: (_text, _error, { accountId }) => [idTag('Document', accountId)],
+    }),
+    /** Keeps the text of a file that has just been published. */
+    savePublishedText: build.mutation<unknown, { accountId: string; text: PublishedTextInput }>({
+      query: ({ accountId, text }) => ({
+        url: `/savepublishedtext/${encodeURIComponent(accountId)}`,
+        method: 'POST',
+        body: text,
+        isRepeatable: true,
+      }),
+      ...shownInPlace(),
+      invalidatesTags: (_result, error, { accountId }) => (error ? [] : [idTag('Document', accountId)]),
+    }),
+  }),
+});
+
+function originsOf(externalId: string): string {
+  return `origins ${externalId}`;
+}
+
+export const { getTemplateAnswers, saveTemplateAnswers } = templateAnswersApi.endpoints;
+export const patchTemplateAnswers = templateAnswersApi.util.updateQueryData;
+export const {
+  useGetPublishedTextQuery,
+  useGetTemplateAnswerOriginsQuery,
+  useGetTemplateAnswersQuery,
+  useSavePublishedTextMutation,
+} = templateAnswersApi;

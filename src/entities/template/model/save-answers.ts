@@ -1,0 +1,69 @@
+import { ANSWERS_MAX_COUNT, readAnswers, type AnswerChanges, type TemplateAnswers } from '@contract/template-answers';
+import { selectConfiguration } from '@/shared/api';
+import { clock } from '@/shared/lib/clock';
+import { getTemplateAnswers, patchTemplateAnswers, saveTemplateAnswers } from '../api/template-answers-api';
+import { keepUnsavedAnswers } from '../lib/unsaved-storage';
+import { answersChanged, answersSaved, answersSaveFailed, answersSaveStarted } from './template-wizard-slice';
+
+/** Answers some of a client's questions: kept at once, to be saved in a moment. */
+export function changeAnswers(externalId: string, changes: AnswerChanges) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { owner } = getState().templateWizard;
+    if (owner === null || Object.keys(changes).length === 0) return;
+    dispatch(answersChanged({ owner, externalId, changes }));
+    keep(getState(), owner, externalId);
+  };
+}
+
+/**
+ * Sends what has been answered and not been saved; one call a client at a time, and what is answered meanwhile goes with the
+ * next. A server that merges is sent the changes alone, so that two people do not lose each other's answers; one that is
+ * not known to is sent everything, and nothing before its own answers are here.
+ * @returns false when it has failed or could not be tried: the answers are kept
+ */
+export function saveAnswers(externalId: string) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> => {
+    const { owner, unsaved, saves } = getState().templateWizard;
+    const sent = firstOf(unsaved[externalId] ?? {});
+    if (owner === null || saves[externalId] === 'saving') return false;
+    if (Object.keys(sent).length === 0) return true;
+
+    const stored = getTemplateAnswers.select(externalId)(getState()).data;
+    const merges = selectConfiguration(getState()).templateAnswerMerge ?? false;
+    if (!merges && !stored) return false;
+    dispatch(answersSaveStarted({ owner, externalId }));
+    const answers = merges ? sent : mergedAnswers(stored ?? {}, sent);
+    const { data, error } = await dispatch(saveTemplateAnswers.initiate({ externalId, answers }, { track: false }));
+    if (error) {
+      dispatch(answersSaveFailed({ owner, externalId }));
+      return false;
+    }
+    const theirs = merges && isMap(data) ? readAnswers(data) : null;
+    dispatch(patchTemplateAnswers('getTemplateAnswers', externalId, (before) => theirs ?? mergedAnswers(before, sent)));
+    dispatch(answersSaved({ owner, externalId, sent }));
+    keep(getState(), owner, externalId);
+    return true;
+  };
+}
+
+/** Stored answers with those that somebody has given since; `''` takes one out. */
+export function mergedAnswers(stored: TemplateAnswers, changes: AnswerChanges): TemplateAnswers {
+  const kept = Object.entries(stored).filter(([key]) => !Object.hasOwn(changes, key));
+  return Object.fromEntries([...kept, ...Object.entries(changes).filter(([, value]) => value !== '')]);
+}
+
+/** No more than one save may carry. */
+function firstOf(changes: AnswerChanges): AnswerChanges {
+  const entries = Object.entries(changes);
+  return entries.length > ANSWERS_MAX_COUNT ? Object.fromEntries(entries.slice(0, ANSWERS_MAX_COUNT)) : changes;
+}
+
+/** Nobody's answers are written once their user has gone. */
+function keep({ templateWizard }: RootState, owner: string, externalId: string): void {
+  if (templateWizard.owner !== owner) return;
+  keepUnsavedAnswers(owner, externalId, templateWizard.unsaved[externalId] ?? {}, clock.millis());
+}
+
+function isMap(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}

@@ -1,0 +1,98 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import type { AnswerChanges, AnswerOrigin, TemplateAnswers } from '@contract/template-answers';
+import { selectConfiguration } from '@/shared/api';
+import { clock } from '@/shared/lib/clock';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useGetTemplateAnswerOriginsQuery, useGetTemplateAnswersQuery } from '../api/template-answers-api';
+import { readUnsavedAnswers } from '../lib/unsaved-storage';
+import { changeAnswers, mergedAnswers, saveAnswers } from './save-answers';
+import { selectAnswersSave, selectUnsavedAnswers, wizardOpened } from './template-wizard-slice';
+
+/** Milliseconds without an answer until they are saved (decision 110). */
+const SAVED_AFTER = 1_000;
+
+const NO_ANSWERS: TemplateAnswers = {};
+const NO_ORIGINS: Readonly<Record<string, AnswerOrigin>> = {};
+
+/** A client's answers, and what becomes of new ones. */
+export interface ClientAnswers {
+  /** The server's, with those over them that it has not confirmed. */
+  answers: TemplateAnswers;
+  /** `failed`: 'Could not fetch answers'; what is answered is kept all the same. */
+  status: 'loading' | 'ready' | 'failed';
+  refetch: () => void;
+  answer: (changes: AnswerChanges) => void;
+  /** `failed` until the next answer or the next try. */
+  save: 'saved' | 'waiting' | 'saving' | 'failed';
+  /** Saves now, as Next does. False when it has not worked. */
+  saveNow: () => Promise<boolean>;
+  /** Who gave the saved answers, and when, by their keys; empty where the server does not say. */
+  origins: Readonly<Record<string, AnswerOrigin>>;
+}
+
+/**
+ * The answers of the client that `externalId` names; null while none is chosen. They are saved a second after the last
+ * one, and when the screen or the client is left. Those on their way outlive a reload.
+ */
+export function useTemplateAnswers(externalId: string | null): ClientAnswers {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(({ session }) => session.user?.userId ?? null);
+  const isOpen = useAppSelector(({ templateWizard }) => userId !== null && templateWizard.owner === userId);
+  const hasOrigins = useAppSelector((state) => selectConfiguration(state).templateAnswerDates ?? false);
+  const unsaved = useAppSelector((state) => selectUnsavedAnswers(state, externalId ?? ''));
+  const running = useAppSelector((state) => selectAnswersSave(state, externalId ?? ''));
+  const asked = externalId ?? skipToken;
+  const { currentData, isError, isFetching, refetch } = useGetTemplateAnswersQuery(asked, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { currentData: origins } = useGetTemplateAnswerOriginsQuery(hasOrigins ? asked : skipToken);
+  const isUnsaved = Object.keys(unsaved).length > 0;
+  const isReady = currentData !== undefined;
+
+  useLayoutEffect(() => {
+    if (userId !== null && !isOpen) {
+      dispatch(wizardOpened({ owner: userId, unsaved: readUnsavedAnswers(userId, clock.millis()) }));
+    }
+  }, [dispatch, isOpen, userId]);
+
+  useEffect(() => {
+    if (externalId === null || !isUnsaved || running !== null || !isReady) return undefined;
+    const timer = setTimeout(() => void dispatch(saveAnswers(externalId)), SAVED_AFTER);
+    return () => clearTimeout(timer);
+  }, [dispatch, externalId, isReady, isUnsaved, running, unsaved]);
+
+  useEffect(() => {
+    if (externalId === null) return undefined;
+    return () => void dispatch(saveAnswers(externalId));
+  }, [dispatch, externalId]);
+
+  const answer = useCallback(
+    (changes: AnswerChanges) => {
+      if (externalId !== null) dispatch(changeAnswers(externalId, changes));
+    },
+    [dispatch, externalId],
+  );
+  const saveNow = useCallback(
+    async () => externalId === null || dispatch(saveAnswers(externalId)),
+    [dispatch, externalId],
+  );
+  const answers = useMemo(
+    () => (isUnsaved ? mergedAnswers(currentData ?? NO_ANSWERS, unsaved) : (currentData ?? NO_ANSWERS)),
+    [currentData, isUnsaved, unsaved],
+  );
+  return {
+    answers,
+    status: statusOf(isReady && isOpen, isError && !isFetching),
+    refetch: () => void refetch(),
+    answer,
+    save: running ?? (isUnsaved ? 'waiting' : 'saved'),
+    saveNow,
+    origins: origins ?? NO_ORIGINS,
+  };
+}
+
+function statusOf(isReady: boolean, isFailed: boolean): ClientAnswers['status'] {
+  if (isReady) return 'ready';
+  return isFailed ? 'failed' : 'loading';
+}
