@@ -95,7 +95,11 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/templates').then((page) => page.TemplatesPage)),
   },
-  templateDocument: notBuilt('Template Document'),
+  templateDocument: {
+    title: 'Template Document',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/template-document').then((page) => page.TemplateDocumentPage)),
+  },
   ai: { ...notBuilt('AI Playground'), role: 'AI' },
   recordingPlayer: notBuilt('Recording Player'),
   meetingPlayer: notBuilt('Meeting Player'),

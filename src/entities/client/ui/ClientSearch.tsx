@@ -11,6 +11,7 @@ interface ClientSearchProps {
   onChange: (client: SearchItem | null) => void;
   /** Clients that were chosen lately, offered before anything is typed. */
   recent?: readonly SearchItem[];
+  searchingText?: string;
   disabled?: boolean;
 }
 

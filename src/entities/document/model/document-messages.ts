@@ -10,7 +10,12 @@ export const DOCUMENT_FAILURE = {
 } as const;
 
 /** What is said once it is done (B §8). */
-export const DOCUMENT_SUCCESS = { add: 'File added', update: 'File updated', remove: 'File removed' } as const;
+export const DOCUMENT_SUCCESS = {
+  add: 'File added',
+  update: 'File updated',
+  remove: 'File removed',
+  publish: 'File published',
+} as const;
 
 /**
  * The server's message when present, else the catalogue's for what was tried (B §8). A server that answers without a word,

@@ -16,6 +16,8 @@ interface SearchSelectProps {
   things: string;
   /** Offered before anything is typed, the likeliest first: what was chosen lately. */
   recent?: readonly SearchItem[];
+  /** What is said while the answer is on its way. */
+  searchingText?: string;
   disabled?: boolean;
 }
 
@@ -27,7 +29,16 @@ const NO_ITEMS: readonly SearchItem[] = [];
  * the chosen item.
  */
 export function SearchSelect(props: SearchSelectProps) {
-  const { control, value, onChange, start, things, recent = NO_ITEMS, disabled } = props;
+  const {
+    control,
+    value,
+    onChange,
+    start,
+    things,
+    recent = NO_ITEMS,
+    searchingText = 'Searching ...',
+    disabled,
+  } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [wantedIndex, setWantedIndex] = useState(0);
   const search = useSearch(typed ?? '', start);
@@ -129,7 +140,7 @@ export function SearchSelect(props: SearchSelectProps) {
           {offersRecent ? (
             <p className={styles.status}>Lately chosen. Type {SEARCH_THRESHOLD} or more characters for all.</p>
           ) : (
-            <SearchStatus search={search} things={things} />
+            <SearchStatus search={search} things={things} searchingText={searchingText} />
           )}
         </div>
       )}
@@ -137,10 +148,16 @@ export function SearchSelect(props: SearchSelectProps) {
   );
 }
 
-function SearchStatus({ search: { status, items, retry }, things }: { search: SearchState; things: string }) {
+interface SearchStatusProps {
+  search: SearchState;
+  things: string;
+  searchingText: string;
+}
+
+function SearchStatus({ search: { status, items, retry }, things, searchingText }: SearchStatusProps) {
   const texts: Record<SearchState['status'], string> = {
     'too-short': `Type ${SEARCH_THRESHOLD} or more characters`,
-    searching: 'Searching ...',
+    searching: searchingText,
     failed: `The search for ${things} failed.`,
     found: items.length === 0 ? `No ${things} found` : `${items.length} found`,
   };

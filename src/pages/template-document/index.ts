@@ -1,0 +1,1 @@
+export { TemplateDocumentPage } from './ui/TemplateDocumentPage';

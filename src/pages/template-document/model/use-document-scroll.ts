@@ -1,0 +1,53 @@
+import { useCallback, useEffect, type RefObject } from 'react';
+import type { DocumentPart } from '@/entities/template';
+
+/** How much of the desk stays free above and below what is shown, px. */
+const ROOM = 48;
+
+/**
+ * Keeps what the active card decides about in sight: when another card becomes active, and when an answer brings its part
+ * in. Gives a function that puts the focus there.
+ */
+export function useDocumentScroll(
+  desk: RefObject<HTMLElement | null>,
+  activeCardId: string | null,
+  parts: readonly DocumentPart[],
+) {
+  const isThere = activeCardId !== null && parts.some(({ cardId }) => cardId === activeCardId);
+  useEffect(() => {
+    const element = activeCardId === null ? null : placeOf(desk.current, activeCardId);
+    if (element && desk.current) bringIntoSight(desk.current, element);
+  }, [desk, activeCardId, isThere]);
+
+  return useCallback(
+    (cardId: string) => {
+      // The document may have to come into view first.
+      requestAnimationFrame(() => {
+        const place = placeOf(desk.current, cardId);
+        const stop = place?.closest<HTMLElement>('[data-clause]') ?? place;
+        if (place && desk.current) bringIntoSight(desk.current, place);
+        stop?.focus({ preventScroll: true });
+      });
+    },
+    [desk],
+  );
+}
+
+function placeOf(desk: HTMLElement | null, cardId: string): HTMLElement | null {
+  const clause = desk?.querySelector<HTMLElement>(`[data-clause="${CSS.escape(cardId)}"]`);
+  if (clause) return clause;
+  const [, key] = /^placeholder:(.*)$/s.exec(cardId) ?? [];
+  return key === undefined ? null : (desk?.querySelector(`[data-placeholder="${CSS.escape(key)}"]`) ?? null);
+}
+
+/** Scrolls the desk, and only the desk, as far as it needs. */
+function bringIntoSight(desk: HTMLElement, element: HTMLElement): void {
+  const frame = desk.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  const isInSight = box.top >= frame.top + 8 && box.bottom <= frame.bottom - 8;
+  if (isInSight || frame.height === 0) return;
+  const isTall = box.height > frame.height - 2 * ROOM;
+  const above = box.top - frame.top - ROOM;
+  const below = box.bottom - frame.bottom + ROOM;
+  desk.scrollBy?.({ top: isTall || above < 0 ? above : below });
+}

@@ -1,0 +1,118 @@
+import { SegmentedControl } from '@blueprintjs/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SearchItem } from '@contract/lookup';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { keptCard } from '../model/kept-card';
+import { useCardFocus } from '../model/use-card-focus';
+import { useDocumentScroll } from '../model/use-document-scroll';
+import { usePrintedDocument } from '../model/use-printed-document';
+import type { Wizard } from '../model/use-wizard';
+import { DocumentDesk } from './DocumentDesk';
+import { KeysDialog } from './KeysDialog';
+import { LiveDocument } from './LiveDocument';
+import { QuestionPane } from './QuestionPane';
+import styles from './Steps.module.css';
+
+interface AnswerStepProps {
+  wizard: Wizard;
+  account: SearchItem;
+  /** A card to begin at, which a check has led to. */
+  startAt: string | null;
+  onAccount: (account: SearchItem | null) => void;
+}
+
+type View = 'questions' | 'document';
+
+const VIEWS = [
+  { label: 'Questions', value: 'questions' },
+  { label: 'Document', value: 'document' },
+];
+
+/** Step 1 (B §2): the questions, with the document as their answers make it beside them; on narrow screens one of them. */
+export function AnswerStep({ wizard, account, startAt, onAccount }: AnswerStepProps) {
+  const { state, place } = wizard;
+  const isNarrow = useIsNarrow(960);
+  const [view, setView] = useState<View>('questions');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [activeCardId, setActiveCardId] = useState(() => startAt ?? keptCard.read(place));
+  const list = useRef<HTMLOListElement>(null);
+  const desk = useRef<HTMLElement>(null);
+  const focus = useCardFocus(list, state.cards);
+  const { goTo: focusCard } = focus;
+  usePrintedDocument(desk);
+  const showInDocument = useDocumentScroll(desk, activeCardId, state.parts);
+  useStart(list, startAt ?? activeCardId, startAt === null ? null : focusCard);
+
+  const activate = useCallback(
+    (cardId: string) => {
+      setActiveCardId(cardId);
+      keptCard.keep(place, cardId);
+    },
+    [place],
+  );
+  const open = useCallback(
+    (cardId: string) => {
+      setView('questions');
+      activate(cardId);
+      focusCard(cardId);
+    },
+    [activate, focusCard],
+  );
+  const show = (cardId: string) => {
+    setView('document');
+    activate(cardId);
+    showInDocument(cardId);
+  };
+
+  return (
+    <>
+      {isNarrow && (
+        <SegmentedControl
+          aria-label="What is shown"
+          className={styles.views}
+          fill
+          options={VIEWS}
+          value={view}
+          onValueChange={(value) => setView(value === 'document' ? 'document' : 'questions')}
+        />
+      )}
+      <div className={styles.work} data-view={isNarrow ? view : 'both'}>
+        <QuestionPane
+          listRef={list}
+          wizard={wizard}
+          account={account}
+          activeCardId={activeCardId}
+          goTo={open}
+          goToPending={focus.goToPending}
+          onAccount={onAccount}
+          onActivate={activate}
+          onHelp={() => setIsHelpOpen(true)}
+          onShow={show}
+        />
+        <DocumentDesk
+          ref={desk}
+          isBusy={wizard.isLoadingSections}
+          isFocusable={!state.parts.some(({ cardId }) => cardId !== null)}
+          label="The document so far"
+        >
+          <LiveDocument activeCardId={activeCardId} parts={state.parts} onOpen={open} />
+        </DocumentDesk>
+      </div>
+      {isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
+    </>
+  );
+}
+
+/** Shows the card that somebody was at; one that a check has led to gets the focus as well. */
+function useStart(
+  list: { current: HTMLElement | null },
+  cardId: string | null,
+  focusCard: ((cardId: string) => void) | null,
+): void {
+  useEffect(() => {
+    if (cardId === null) return;
+    if (focusCard) focusCard(cardId);
+    else list.current?.querySelector(`[data-card="${CSS.escape(cardId)}"]`)?.scrollIntoView?.({ block: 'center' });
+    // oxlint-disable-next-line react/exhaustive-deps -- where the step begins, once
+  }, []);
+}

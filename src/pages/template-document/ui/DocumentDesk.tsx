@@ -1,0 +1,27 @@
+import type { ReactNode, RefObject } from 'react';
+import styles from './DocumentDesk.module.css';
+
+interface DocumentDeskProps {
+  ref: RefObject<HTMLElement | null>;
+  label: string;
+  /** Nothing within can have the focus, so that keys can scroll it only if it has it itself. */
+  isFocusable: boolean;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** What the document's page lies on; it scrolls by itself. */
+export function DocumentDesk({ ref, label, isFocusable, isBusy = false, children }: DocumentDeskProps) {
+  return (
+    <section
+      ref={ref}
+      className={styles.desk}
+      aria-busy={isBusy}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard only if it can have the focus
+      tabIndex={isFocusable ? 0 : undefined}
+    >
+      {children}
+    </section>
+  );
+}

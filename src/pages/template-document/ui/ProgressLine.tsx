@@ -1,0 +1,24 @@
+import { ProgressBar } from '@blueprintjs/core';
+import { useId } from 'react';
+import type { WizardState } from '@/entities/template';
+import styles from './QuestionPane.module.css';
+
+/** How much is answered (B §2). */
+export function ProgressLine({ progress: { done, total, percent } }: { progress: WizardState['progress'] }) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <div className={styles.count}>
+        <span id={id}>{total === 0 ? 'Nothing to answer' : `${done} of ${total} answered`}</span>
+        <strong>{percent} %</strong>
+      </div>
+      <ProgressBar
+        animate={false}
+        aria-labelledby={id}
+        intent={percent === 100 ? 'success' : 'primary'}
+        stripes={false}
+        value={percent / 100}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@blueprintjs/core';
+import { memo, useId, type CSSProperties } from 'react';
+import type { AnswerOrigin } from '@contract/template-answers';
+import type { WizardCard } from '@/entities/template';
+import { formatWallClock } from '@/shared/lib/wall-clock';
+import { choicesOf } from '../model/choices';
+import { PlaceholderField } from './PlaceholderField';
+import styles from './QuestionCard.module.css';
+import { StatusChip } from './StatusChip';
+
+interface QuestionCardProps {
+  card: WizardCard;
+  isActive: boolean;
+  /** Whose contacts a placeholder offers. */
+  accountId: string;
+  /** Who gave the answer in an earlier document, and when; nothing where nobody knows. */
+  origin: AnswerOrigin | undefined;
+  onAnswer: (card: WizardCard, value: string) => void;
+  /** The card has the focus, or something in it. */
+  onActivate: (cardId: string) => void;
+  /** Enter in a field: on to what is still pending. */
+  onFieldDone: (cardId: string) => void;
+}
+
+/** One question with its status and its answer (B §2). Only what changes is drawn again. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { card, isActive, origin, onAnswer, onActivate } = props;
+  const titleId = useId();
+  const canClear = card.status === 'Done' && card.kind !== 'placeholder';
+  return (
+    <li
+      className={styles.card}
+      aria-current={isActive ? 'step' : undefined}
+      aria-labelledby={titleId}
+      data-card={card.id}
+      data-kind={card.kind}
+      data-status={card.status}
+      style={{ '--depth': card.depth } as CSSProperties}
+      tabIndex={-1}
+      onFocus={() => onActivate(card.id)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its keys are the pane's; what it holds has keys of its own
+      onClick={() => onActivate(card.id)}
+    >
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.question}>
+          {card.question}
+        </h3>
+        <StatusChip status={card.status} />
+      </div>
+      <Answer {...props} titleId={titleId} />
+      {(origin || canClear) && (
+        <div className={styles.foot}>
+          {origin && card.status === 'Done' && (
+            <span className={styles.origin} title={origin.answeredBy ? `Answered by ${origin.answeredBy}` : undefined}>
+              From an earlier document, {formatWallClock(origin.answeredOn, 'dd/MM/yyyy')}
+            </span>
+          )}
+          {canClear && (
+            <Button
+              aria-label={`Clear the answer to ${card.question}`}
+              size="small"
+              text="Clear"
+              variant="minimal"
+              onClick={() => onAnswer(card, '')}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+});
+
+function Answer({ card, accountId, titleId, onAnswer, onFieldDone }: QuestionCardProps & { titleId: string }) {
+  if (card.kind === 'mandatory') return null;
+  if (card.kind === 'placeholder') {
+    return (
+      <PlaceholderField
+        card={card}
+        accountId={accountId}
+        titleId={titleId}
+        onChange={(value) => onAnswer(card, value)}
+        onDone={() => onFieldDone(card.id)}
+      />
+    );
+  }
+  return <Choices card={card} titleId={titleId} onChoose={(value) => onAnswer(card, value)} />;
+}
+
+function Choices({
+  card,
+  titleId,
+  onChoose,
+}: {
+  card: WizardCard;
+  titleId: string;
+  onChoose: (value: string) => void;
+}) {
+  const choices = choicesOf(card);
+  return (
+    <div className={styles.choices} data-kind={card.kind} role="radiogroup" aria-labelledby={titleId}>
+      {choices.map(({ value, label }, index) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={card.id}
+            value={value}
+            checked={card.value === value}
+            onChange={() => onChoose(value)}
+          />
+          <span>{label}</span>
+          {index < 9 && (
+            <kbd className={styles.key} aria-hidden>
+              {keyOf(card, value, index)}
+            </kbd>
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function keyOf({ kind }: WizardCard, value: string, index: number): string {
+  return kind === 'yes-no' ? value.slice(0, 1).toLowerCase() : String(index + 1);
+}

@@ -1,0 +1,101 @@
+import { Button, Classes } from '@blueprintjs/core';
+import { useNavigate } from 'react-router-dom';
+import { hasRole } from '@contract/role';
+import { selectUser } from '@/entities/session';
+import { selectWizardPlace, useGetTemplateInfoQuery, useGetTemplateQuery } from '@/entities/template';
+import { isApiError, messageOf } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+import { PATHS } from '@/shared/routes';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { screenTitle } from '../model/screen-title';
+import { useWizardAddress } from '../model/use-wizard-address';
+import { CardSkeletons } from './NobodyChosen';
+import styles from './Steps.module.css';
+import { WizardScreen } from './WizardScreen';
+
+/** `/template-document` (B §2): a template becomes a client's document. The address names it, or the store (decision 26). */
+export function TemplateDocumentPage() {
+  const [address, change] = useWizardAddress();
+  const selected = useAppSelector(selectWizardPlace);
+  const templateId = address.templateId || selected.templateId || '';
+  if (templateId === '') return <NoTemplate />;
+  const isSelected = address.templateId === '';
+  const here = isSelected ? { ...address, templateId, account: address.account ?? accountOf(selected) } : address;
+  return <OpenedTemplate key={templateId} address={here} onAddress={(patch) => change({ ...here, ...patch })} />;
+}
+
+type Address = ReturnType<typeof useWizardAddress>[0];
+
+function accountOf({ account }: ReturnType<typeof selectWizardPlace>): Address['account'] {
+  return account && { value: account.accountId, text: account.accountName };
+}
+
+interface OpenedTemplateProps {
+  address: Address;
+  onAddress: (patch: Partial<Address>) => void;
+}
+
+function OpenedTemplate({ address, onAddress }: OpenedTemplateProps) {
+  const fresh = { refetchOnMountOrArgChange: true };
+  const template = useGetTemplateQuery(address.templateId, fresh);
+  const info = useGetTemplateInfoQuery(undefined, fresh);
+
+  if (isMissing(template.error)) return <NoTemplate />;
+  const failed = [template, info].find(({ data, isError }) => isError && !data);
+  if (failed) {
+    const retry = () => [template, info].forEach(({ isError, refetch }) => isError && void refetch());
+    return (
+      <PageFrame title={screenTitle()}>
+        <FailureNote message={messageOf(failed.error)} isRetrying={failed.isFetching} onRetry={retry} />
+      </PageFrame>
+    );
+  }
+  if (!template.data || !info.data) return <Opening />;
+  return (
+    <WizardScreen
+      address={address}
+      info={info.data}
+      template={template.data}
+      templateId={address.templateId}
+      onAddress={onAddress}
+      onLost={() => void info.refetch()}
+    />
+  );
+}
+
+/** No such template: unknown, deleted, or an id that cannot be one. */
+function isMissing(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 400 || error.status === 422);
+}
+
+function NoTemplate() {
+  const mayChoose = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'Templates'));
+  const navigate = useNavigate();
+  return (
+    <PageFrame title={screenTitle()}>
+      <EmptyState
+        title="No template found ..."
+        action={
+          mayChoose && (
+            <Button intent="primary" text="Choose a template" onClick={() => void navigate(PATHS.templates)} />
+          )
+        }
+      >
+        {mayChoose ? 'Use one of the templates, and its document is made here.' : 'Ask for a link to the template.'}
+      </EmptyState>
+    </PageFrame>
+  );
+}
+
+function Opening() {
+  return (
+    <PageFrame title={screenTitle()} purpose="Step 1 of 2: answer the questions, and the document writes itself.">
+      <div className={styles.work} data-view="questions" aria-busy>
+        <CardSkeletons />
+        <div className={Classes.SKELETON} />
+      </div>
+    </PageFrame>
+  );
+}

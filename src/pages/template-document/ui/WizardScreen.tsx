@@ -1,0 +1,179 @@
+import { Button } from '@blueprintjs/core';
+import { ArrowLeftIcon, ArrowRightIcon, SendToIcon } from '@blueprintjs/icons';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SearchItem } from '@contract/lookup';
+import type { Template, TemplateInfo } from '@contract/template';
+import { wizardPlaceChanged } from '@/entities/template';
+import { DownloadButtons } from '@/features/download-document';
+import { useAppDispatch } from '@/shared/redux';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { publishedName } from '../model/publish-check';
+import { screenTitle } from '../model/screen-title';
+import { NEXT_BUTTON_ID } from '../model/use-card-focus';
+import { useWizard, type Wizard } from '../model/use-wizard';
+import type { WizardAddress } from '../model/use-wizard-address';
+import { AnswerStep } from './AnswerStep';
+import { NobodyChosen } from './NobodyChosen';
+import { PublishDialog } from './PublishDialog';
+import { ReviewStep } from './ReviewStep';
+import styles from './WizardScreen.module.css';
+
+interface WizardScreenProps {
+  templateId: string;
+  template: Template;
+  info: TemplateInfo;
+  onLost: () => void;
+  address: WizardAddress;
+  onAddress: (patch: Partial<WizardAddress>) => void;
+}
+
+/** One template on its way to one client's document: step 1 answers, step 2 looks and publishes (B §2, §4). */
+export function WizardScreen({ templateId, template, info, onLost, address, onAddress }: WizardScreenProps) {
+  const { account } = address;
+  const wizard = useWizard({ templateId, template, info, onLost, accountId: account?.value ?? null });
+  const { state, finalHtml } = wizard;
+  const isReview = address.step === 2 && account !== null && isComplete(wizard);
+  const [startAt, setStartAt] = useState<string | null>(null);
+  // oxlint-disable-next-line react/exhaustive-deps -- it changes with every answer and text, as the state does
+  const html = useMemo(() => (isReview ? finalHtml() : ''), [isReview, state]);
+  useKeptPlace(templateId, account, isReview ? 2 : 1);
+  useTitleFocus(isReview);
+
+  const openCard = (cardId: string) => {
+    setStartAt(cardId);
+    onAddress({ step: 1 });
+  };
+  const handleNext = () => {
+    setStartAt(null);
+    wizard.save();
+    onAddress({ step: 2 });
+  };
+  const handleAccount = (chosen: SearchItem | null) => {
+    setStartAt(null);
+    onAddress({ account: chosen, step: 1 });
+  };
+
+  if (account && isReview) {
+    return (
+      <PageFrame
+        title={screenTitle(template.name)}
+        purpose="Step 2 of 2: read the document through, then publish it."
+        actions={
+          <>
+            <Button icon={<ArrowLeftIcon />} text="Back" onClick={() => onAddress({ step: 1 })} />
+            <DownloadButtons disabled={!isReady(wizard)} getHtml={() => html} name={template.name} />
+            <PublishButton account={account} html={html} templateId={templateId} wizard={wizard} />
+          </>
+        }
+      >
+        <LostTexts wizard={wizard} />
+        <ReviewStep account={account} html={html} wizard={wizard} onOpen={openCard} />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame
+      title={screenTitle(template.name)}
+      purpose="Step 1 of 2: answer the questions, and the document writes itself."
+      actions={
+        account && wizard.status === 'ready' && isComplete(wizard) && <Next wizard={wizard} onNext={handleNext} />
+      }
+    >
+      <LostTexts wizard={wizard} />
+      {account && wizard.status === 'ready' ? (
+        <AnswerStep key={wizard.place} account={account} startAt={startAt} wizard={wizard} onAccount={handleAccount} />
+      ) : (
+        <NobodyChosen account={account} wizard={wizard} onAccount={handleAccount} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Everything is answered, as far as is known. */
+function isComplete({ status, state }: Wizard): boolean {
+  return status === 'ready' && state.progress.percent === 100;
+}
+
+/** The document is whole. */
+function isReady({ isLoadingSections, hasLostSections }: Wizard): boolean {
+  return !isLoadingSections && !hasLostSections;
+}
+
+function Next({ wizard, onNext }: { wizard: Wizard; onNext: () => void }) {
+  return (
+    <>
+      <span className={styles.waiting} role="status">
+        {wizard.isLoadingSections && 'Sections are loading …'}
+      </span>
+      <Button
+        id={NEXT_BUTTON_ID}
+        disabled={!isReady(wizard)}
+        endIcon={<ArrowRightIcon />}
+        intent="primary"
+        text="Next"
+        onClick={onNext}
+      />
+    </>
+  );
+}
+
+function LostTexts({ wizard: { hasLostSections, retrySections } }: { wizard: Wizard }) {
+  return (
+    <div className={styles.lost} role="status">
+      {hasLostSections && (
+        <>
+          Texts of the document could not be fetched, so it is not whole.{' '}
+          <Button size="small" text="Retry" variant="minimal" onClick={retrySections} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PublishButtonProps {
+  account: SearchItem;
+  html: string;
+  templateId: string;
+  wizard: Wizard;
+}
+
+function PublishButton({ account, html, templateId, wizard }: PublishButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const name = publishedName(wizard.name);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        disabled={!isReady(wizard)}
+        icon={<SendToIcon />}
+        intent="primary"
+        text="Publish"
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <PublishDialog publication={{ account, name, html, templateId }} onClose={close} onPublished={close} />
+      )}
+    </>
+  );
+}
+
+/** The selection in the store, by which the screen opens again without an address (decision 26). */
+function useKeptPlace(templateId: string, account: SearchItem | null, step: 1 | 2): void {
+  const dispatch = useAppDispatch();
+  const { value, text } = account ?? {};
+  useEffect(() => {
+    const kept =
+      value === undefined || text === undefined ? null : { accountId: value, accountName: text, externalId: value };
+    dispatch(wizardPlaceChanged({ templateId, account: kept, step }));
+  }, [dispatch, templateId, value, text, step]);
+}
+
+/** A step that comes takes the focus: what had it is gone. */
+function useTitleFocus(isReview: boolean): void {
+  const before = useRef(isReview);
+  useEffect(() => {
+    if (before.current === isReview) return;
+    before.current = isReview;
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
+  }, [isReview]);
+}
