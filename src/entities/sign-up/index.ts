@@ -9,4 +9,5 @@ export {
 export type { SignUpAnswers, SignUpState } from './model/sign-up-slice';
 export { storeSignUp } from './model/store-sign-up';
 export { RoleBoxes, YesNoBoxes } from './ui/ChoiceBoxes';
+export { HarbourMouth } from './ui/HarbourMouth';
 export { PackageOffer } from './ui/PackageOffer';

@@ -37,21 +37,23 @@ export function YesNoBoxes({ yes, no, ...question }: YesNoBoxesProps) {
     { value: true, label: 'Yes', detail: yes },
     { value: false, label: 'No', detail: no },
   ];
-  return <ChoiceBoxes {...question} choices={choices} />;
+  return <ChoiceBoxes {...question} isPair choices={choices} />;
 }
 
 interface ChoiceBoxesProps<Value> extends Question<Value> {
   choices: readonly Choice<Value>[];
+  /** Side by side on narrow screens, too. */
+  isPair?: boolean;
 }
 
 /** One choice out of a few, as boxes: radio buttons, so arrows move the choice and one Tab passes them. */
-function ChoiceBoxes<Value>({ question, choices, value, onChange }: ChoiceBoxesProps<Value>) {
+function ChoiceBoxes<Value>({ question, choices, isPair = false, value, onChange }: ChoiceBoxesProps<Value>) {
   const name = useId();
   const hasLegend = 'legend' in question;
   return (
     <fieldset className={styles.group} aria-labelledby={hasLegend ? undefined : question.labelledBy}>
       {hasLegend && <legend className={styles.legend}>{question.legend}</legend>}
-      <div className={styles.boxes}>
+      <div className={isPair ? styles.boxes : `${styles.boxes} ${styles.list}`}>
         {choices.map((choice) => (
           <label key={choice.label} className={styles.box}>
             {choice.icon}

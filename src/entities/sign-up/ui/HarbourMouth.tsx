@@ -1,35 +1,48 @@
 import styles from './HarbourMouth.module.css';
 
-/** The landing's picture: two breakwaters, a lighthouse on one of them, a boat coming in. Decoration, by day and by night. */
-export function HarbourMouth({ className }: { className?: string }) {
+interface HarbourMouthProps {
+  className?: string;
+  /** A low strip shows the whole of it, small, and the sea goes on to the left; else it fills its place. */
+  isStrip?: boolean;
+}
+
+/** The picture of the sign-up: breakwaters, a lighthouse, a boat coming in. Decoration, by day and by night. */
+export function HarbourMouth({ className, isStrip = false }: HarbourMouthProps) {
   return (
     <svg
       className={className}
       viewBox="0 0 1440 400"
-      preserveAspectRatio="xMaxYMax slice"
+      preserveAspectRatio={isStrip ? 'xMaxYMax meet' : 'xMaxYMax slice'}
       aria-hidden
       focusable="false"
     >
-      <circle className={styles.sun} cx="1010" cy="196" r="58" />
-      <path className={styles.far} d="M560 290c90-34 150-20 230-48s150-26 224 2 130 6 200-14 150-18 226 12v70H560z" />
-      <path className={styles.sea} d="M0 296h1440v104H0z" />
-      <path className={styles.glitter} d="M962 306h96v3h-96zM936 320h120v3H936zM980 336h84v3h-84zM950 354h70v3h-70z" />
+      <linearGradient id="harbour-beam" x1="1" x2="0">
+        <stop className={styles.bright} offset="0" />
+        <stop className={styles.faded} offset="1" />
+      </linearGradient>
+      <circle className={styles.sun} cx="1020" cy="206" r="46" />
+      <path className={styles.far} d="M640 300c80-6 120-34 200-42s120 10 190 12 120-26 190-26 130 20 220 14v50H640z" />
+      <path className={styles.sea} d="M-4000 298h5440v102h-5440z" />
+      <path className={styles.glitter} d="M978 308h84v3h-84zM956 321h108v3H956zM992 336h76v3h-76zM966 353h64v3h-64z" />
       {/* the breakwaters */}
-      <path className={styles.stone} d="M1146 286h294v42h-318z" />
-      <path className={styles.stone} d="M520 292h288l22 34H480z" />
+      <path className={styles.stone} d="M1120 286h320v44h-346z" />
+      <path className={styles.stone} d="M-4000 300h4690l22 28h-4712z" />
       {/* the lighthouse */}
-      <path className={styles.beam} d="M1186 118 560 40v132z" />
-      <path className={styles.tower} d="M1170 140h34l9 146h-52z" />
-      <path className={styles.band} d="m1168 176h38l2 30h-42zM1165 234h44l2 30h-48z" />
-      <path className={styles.lantern} d="M1174 106h26v26h-26z" />
-      <path className={styles.roof} d="M1164 130h46v10h-46zM1170 106l17-24 17 24z" />
+      <path className={styles.beam} d="M1187 105 360-30v270z" fill="url(#harbour-beam)" />
+      <path className={styles.tower} d="M1172 124h30l9 162h-48z" />
+      <path className={styles.band} d="m1170 162h34l2 32h-38zM1166 226h42l2 32h-46z" />
+      <path className={styles.lantern} d="M1176 94h22v22h-22z" />
+      <path className={styles.roof} d="M1166 114h42v10h-42zM1171 94l16-22 16 22z" />
       {/* the boat */}
-      <path className={styles.sail} d="M912 212v72h-46zM920 228l34 56h-34z" />
-      <path className={styles.hull} d="M856 292h108l-16 22h-78z" />
+      <path className={styles.sail} d="M880 232v58h-38zM888 245l28 45h-28z" />
+      <path className={styles.hull} d="M832 296h94l-14 19h-68z" />
       <path
+        id="harbour-wave"
         className={styles.wave}
-        d="M0 372c60-14 110 10 180 2s120-16 190-4 120 12 190 2 120-16 190-4 130 12 200 2 120-14 190-4 130 10 200 2 120-12 300-2v40H0z"
+        d="M0 374c60-12 110 8 180 2s120-14 190-4 120 10 190 2 120-14 190-4 130 10 200 2 120-12 190-4 130 8 200 2 120-10 300 4v26H0z"
       />
+      <use href="#harbour-wave" x="-1640" />
+      <use href="#harbour-wave" x="-3280" />
     </svg>
   );
 }

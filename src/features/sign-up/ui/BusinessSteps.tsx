@@ -107,7 +107,7 @@ export function HrSoftwareStep(props: StepProps) {
           <YesNoBoxes
             question={{ labelledBy }}
             yes="We use it today"
-            no="We use spreadsheets, or paper"
+            no="Spreadsheets or paper"
             value={answers.hasHrSoftware}
             onChange={(hasHrSoftware) => answer({ hasHrSoftware })}
           />
@@ -135,7 +135,7 @@ export function ContractsStep(props: StepProps) {
           <YesNoBoxes
             question={{ labelledBy }}
             yes="All of them"
-            no="Not all, or I am not sure"
+            no="Not all, or not sure"
             value={answers.hasCompliantContracts}
             onChange={(hasCompliantContracts) => answer({ hasCompliantContracts })}
           />

@@ -31,7 +31,9 @@ export function FinishedView({ takesFocus }: { takesFocus: boolean }) {
         That was the last step. This is a preview of our sign-up: nothing has been sent, no account was made, and
         nothing will be charged.
       </p>
-      <p className={styles.text}>To go ahead, or to ask anything first, call {phone}.</p>
+      <p className={styles.text}>
+        To go ahead, or to ask anything first, call <span className={styles.phone}>{phone}</span>.
+      </p>
       <Button size="large" variant="outlined" text="Start again" onClick={() => dispatch(signUpForgotten())} />
     </div>
   );

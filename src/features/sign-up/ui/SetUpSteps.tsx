@@ -33,7 +33,7 @@ const PARTS = [
 /** Step 3: what the set-up consists of, and what it needs (B §2). */
 export function OverviewStep(props: StepProps) {
   return (
-    <StepFrame {...props} step={3} title="Three parts, a few minutes" button="Start Set Up">
+    <StepFrame {...props} step={3} title="Your set-up, in three parts" button="Start Set Up">
       {() => (
         <>
           <ol className={styles.parts}>

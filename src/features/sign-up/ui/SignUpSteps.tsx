@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { LAST_STEP, signUpStepDone } from '@/entities/sign-up';
+import { HarbourMouth, LAST_STEP, signUpStepDone } from '@/entities/sign-up';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { AccountStep } from './AccountStep';
 import { BusinessStep, ContractsStep, HrSoftwareStep, RoleStep } from './BusinessSteps';
@@ -42,11 +42,16 @@ export function SignUpSteps({ followsLanding = false }: SignUpStepsProps) {
   const Step = STEPS[step - 1];
   return (
     <div className={styles.page}>
-      {Step && step <= LAST_STEP ? (
-        <Step key={step} takesFocus={hasMoved} onDone={() => dispatch(signUpStepDone(step))} />
-      ) : (
-        <FinishedView takesFocus={hasMoved} />
-      )}
+      <div className={styles.strip}>
+        <HarbourMouth className={styles.picture} isStrip />
+      </div>
+      <div className={styles.card}>
+        {Step && step <= LAST_STEP ? (
+          <Step key={step} takesFocus={hasMoved} onDone={() => dispatch(signUpStepDone(step))} />
+        ) : (
+          <FinishedView takesFocus={hasMoved} />
+        )}
+      </div>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function StepFrame(props: StepFrameProps) {
           <span key={segment} className={segment <= step ? styles.passed : undefined} />
         ))}
       </div>
-      <div className={styles.arriving}>
+      <div>
         <p id={`${id}-position`} className={styles.position}>
           {position}
         </p>

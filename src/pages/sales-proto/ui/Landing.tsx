@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import {
+  HarbourMouth,
   PackageOffer,
   RoleBoxes,
   signUpAnswered,
@@ -11,7 +12,6 @@ import {
 import { log } from '@/shared/lib/log';
 import { useProductName } from '@/shared/product';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { HarbourMouth } from './HarbourMouth';
 import styles from './Landing.module.css';
 
 interface LandingProps {
@@ -43,7 +43,6 @@ export function Landing({ takesFocus, fetchSteps }: LandingProps) {
   return (
     <div className={styles.page}>
       <div className={styles.hero}>
-        <HarbourMouth className={styles.picture} />
         <div className={styles.pitch}>
           <p className={styles.eyebrow}>{productName} for your business</p>
           <h1 ref={heading} className={styles.heading} tabIndex={-1}>
@@ -54,6 +53,7 @@ export function Landing({ takesFocus, fetchSteps }: LandingProps) {
             stand today.
           </p>
         </div>
+        <HarbourMouth className={styles.picture} />
       </div>
       <form className={styles.work} onSubmit={handleSubmit}>
         <div className={styles.questions}>
@@ -71,7 +71,7 @@ export function Landing({ takesFocus, fetchSteps }: LandingProps) {
           />
           <YesNoBoxes
             question={{ legend: 'Were your contracts and policies reviewed recently?' }}
-            yes="They are up to date"
+            yes="All up to date"
             no="Not for a while"
             value={hasCompliantContracts}
             onChange={(value) => answer({ hasCompliantContracts: value })}
