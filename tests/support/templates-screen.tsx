@@ -7,6 +7,7 @@ import { TemplatesPage } from '@/pages/templates';
 import { setClock } from '@/shared/lib/clock';
 import { renderScreen, serveApi } from './render-screen';
 import { ADA, createTestApi, type TestApi } from './test-api';
+import { stubTextLayout } from './text-without-layout';
 
 const SAVED = { updatedById: 'staff-ada-lindqvist' };
 
@@ -30,14 +31,7 @@ export function stageTemplates() {
   beforeEach(async () => {
     setClock(() => api.deps.clock.now().getTime());
     localStorage.clear();
-    // Nothing is laid out here, so nothing changes its size.
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
+    stubTextLayout();
     const { db } = api.deps;
     await db.delete(templates);
     await db.delete(sections);

@@ -1,5 +1,6 @@
 import { BlueprintProvider } from '@blueprintjs/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { stubTextLayout } from '@tests/support/text-without-layout';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -11,19 +12,7 @@ const KEYS = { sections: ['Pay'], placeholders: ['Job title'] };
 // The editor is a part of its own, which is read when it is shown first.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** jsdom lays nothing out. */
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  document.elementFromPoint = () => null;
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-});
+beforeEach(stubTextLayout);
 
 async function openEditor(html: string) {
   const handle = createRef<RichTextHandle>();

@@ -1,5 +1,6 @@
 import { Editor, getSchema, type Extensions, type JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/extensions';
+import { BlockGroups } from './extensions/block-groups';
 import { DOCUMENT_EXTENSIONS } from './extensions/document-extensions';
 import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
 import { FindText } from './extensions/find-text';
@@ -28,6 +29,7 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { mount, html, label, className, textWidth, keys, onChange, onRequest, onRefused } = config;
   const extensions: Extensions = [
     ...DOCUMENT_EXTENSIONS,
+    BlockGroups,
     EditorKeys.configure({ onRequest }),
     FindText,
     Selection.configure({ className: 'kept-selection' }),

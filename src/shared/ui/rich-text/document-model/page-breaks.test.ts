@@ -5,7 +5,7 @@ const block = (top: number, bottom: number, cuts: number[] = []): LaidBlock => (
   top,
   bottom,
   isPageBreak: false,
-  cuts: () => cuts,
+  cuts,
 });
 const pageBreak = (top: number, bottom: number): LaidBlock => ({ ...block(top, bottom), isPageBreak: true });
 

@@ -4,8 +4,8 @@ export interface LaidBlock {
   bottom: number;
   /** A page ends here because somebody wants it. */
   isPageBreak: boolean;
-  /** Where the block may be cut, in order; asked only of a block across a page's end. */
-  cuts: () => readonly number[];
+  /** Where the block may be cut, in order. */
+  cuts: readonly number[];
 }
 
 /** Where pages end by themselves: the line, and the number of the page that begins there (2 for the first). */
@@ -36,7 +36,7 @@ export function pagesOf(blocks: Iterable<LaidBlock>, height: number): Pages {
     }
     for (let end = start + height; bottom > end; end = start + height) {
       const above = Math.max(start, top);
-      const cut = cuts().findLast((at) => at > above && at <= end);
+      const cut = cuts.findLast((at) => at > above && at <= end);
       start = cut ?? (top > start ? top : end);
       count += 1;
       lines.push({ at: start, page: count });

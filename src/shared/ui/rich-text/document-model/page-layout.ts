@@ -1,4 +1,6 @@
+import type { Node } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
+import { blockGroups, showGroups, type BlockGroup } from '../extensions/block-groups';
 import { pagesOf, type LaidBlock, type PageLine } from './page-breaks';
 
 /** What is known of a document once somebody pauses. */
@@ -12,67 +14,77 @@ export interface DocumentFacts {
 /** Milliseconds without a change until pages and words are counted. */
 const PAUSE = 400;
 
-/** Blocks that are laid out at a time: a few milliseconds' work. */
-const BATCH = 150;
+/** Groups that are laid out at a time: a few milliseconds' work. */
+const BATCH = 4;
 
-const wordsOf = new WeakMap<object, number>();
+const wordsOf = new WeakMap<Node, number>();
+
+/** A group as it was measured: it holds as long as it consists of the same nodes, which never change. */
+interface LaidGroup {
+  nodes: readonly Node[];
+  height: number;
+  /** From the group's top. */
+  blocks: readonly LaidBlock[];
+}
 
 /**
- * Keeps a document's pages and words up to date, never on the way of a key: once typing pauses, and in small pieces.
- * Blocks out of sight are not laid out by the browser (`content-visibility`); what was never seen is shown for the moment
- * of one frame, from when on the browser remembers its size.
+ * Keeps a document's pages and words up to date, never on the way of a key: once typing pauses, in small pieces, and only
+ * of groups that have changed. Groups out of sight are not laid out by the browser: they are for one frame.
  * @returns what to call after each change, and to end it
  */
 export function watchPages(view: EditorView, pageHeight: () => number | null, onFacts: (facts: DocumentFacts) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
-  let seen = 0;
-  const sheet = 'adoptedStyleSheets' in document ? new CSSStyleSheet() : null;
-  const scope = `measured-${(watched += 1)}`;
-  view.dom.parentElement?.setAttribute('data-measured', scope);
-  if (sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  let measured = new WeakMap<HTMLElement, LaidGroup>();
 
-  const lookAt = (first: number) => {
-    const range = `:nth-child(n+${first + 1}):nth-child(-n+${first + BATCH})`;
-    sheet?.replaceSync(`[data-measured='${scope}'] > .ProseMirror > ${range} { content-visibility: visible; }`);
-  };
-  const measure = () => {
-    const total = view.dom.childElementCount;
-    if (sheet && seen < total && pageHeight() !== null) {
-      lookAt(seen);
-      seen += BATCH;
-      frame = requestAnimationFrame(() => {
-        timer = setTimeout(measure);
-      });
+  const countPages = () => {
+    const height = pageHeight();
+    if (height === null) {
+      onFacts({ words: countWords(view), pages: null, lines: [] });
       return;
     }
-    sheet?.replaceSync('');
-    const height = pageHeight();
-    const { count: pages, lines } = height === null ? { count: null, lines: [] } : pagesOf(laidBlocks(view), height);
-    onFacts({ words: countWords(view), pages, lines });
+    const groups = groupsWithNodes(view);
+    const changed = groups.filter(({ box, nodes }) => !isSame(measured.get(box)?.nodes, nodes)).slice(0, BATCH);
+    if (changed.length === 0) {
+      const { count: pages, lines } = pagesOf(laidBlocks(groups.map(({ box }) => measured.get(box))), height);
+      onFacts({ words: countWords(view), pages, lines });
+      return;
+    }
+    showGroups(changed, true);
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        for (const { box, blocks, nodes } of changed) measured.set(box, laidGroup(box, blocks, nodes));
+        showGroups(changed, false);
+        countPages();
+      });
+    });
   };
   const schedule = () => {
+    stop();
+    timer = setTimeout(countPages, PAUSE);
+  };
+  const stop = () => {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    timer = setTimeout(measure, PAUSE);
+    showGroups(blockGroups(view.dom), false);
   };
+  /** Everything may have another size now. */
+  const forget = () => {
+    measured = new WeakMap();
+    schedule();
+  };
+  // A picture has its height once it is read.
+  view.dom.addEventListener('load', forget, { capture: true });
   schedule();
   return {
     schedule,
-    /** Everything may have another size now. */
-    forget: () => {
-      seen = 0;
-      schedule();
-    },
+    forget,
     end: () => {
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-      document.adoptedStyleSheets = document.adoptedStyleSheets?.filter((one) => one !== sheet) ?? [];
+      stop();
+      view.dom.removeEventListener('load', forget, { capture: true });
     },
   };
 }
-
-let watched = 0;
 
 function countWords({ state }: EditorView): number {
   let words = 0;
@@ -87,26 +99,48 @@ function countWords({ state }: EditorView): number {
   return words;
 }
 
-/** All from the document's first line, in the page's own pixels. */
-function* laidBlocks(view: EditorView): Generator<LaidBlock> {
-  for (const element of view.dom.children) {
-    if (!(element instanceof HTMLElement) || element.classList.contains('ProseMirror-gapcursor')) continue;
-    const top = element.offsetTop - firstLine(view);
-    yield {
-      top,
-      bottom: top + element.offsetHeight,
-      isPageBreak: element.hasAttribute('data-page-break'),
-      cuts: () => cutsOf(element).map((at) => at - element.getBoundingClientRect().top + top),
+function groupsWithNodes(view: EditorView) {
+  let index = 0;
+  return blockGroups(view.dom).map(({ box, blocks }) => {
+    const own = blocks.filter((block) => !block.classList.contains('ProseMirror-gapcursor'));
+    const nodes = view.state.doc.children.slice(index, (index += own.length));
+    return { box, blocks: own, nodes };
+  });
+}
+
+function isSame(before: readonly Node[] | undefined, now: readonly Node[]): boolean {
+  return before?.length === now.length && before.every((node, index) => node === now[index]);
+}
+
+function laidGroup(box: HTMLElement, blocks: BlockGroup['blocks'], nodes: readonly Node[]): LaidGroup {
+  const { top: start, height } = box.getBoundingClientRect();
+  const padding = Number.parseFloat(getComputedStyle(box).paddingTop) || 0;
+  const laid = blocks.map((block): LaidBlock => {
+    const { top, bottom } = block.getBoundingClientRect();
+    return {
+      top: top - start - padding,
+      bottom: bottom - start - padding,
+      isPageBreak: block.hasAttribute('data-page-break'),
+      cuts: cutsOf(block).map((at) => at - start - padding),
     };
+  });
+  return { nodes, height, blocks: laid };
+}
+
+/** All from the document's first line, in the page's own pixels. */
+function* laidBlocks(groups: readonly (LaidGroup | undefined)[]): Generator<LaidBlock> {
+  let start = 0;
+  for (const group of groups) {
+    if (!group) continue;
+    for (const { top, bottom, isPageBreak, cuts } of group.blocks) {
+      yield { top: top + start, bottom: bottom + start, isPageBreak, cuts: cuts.map((at) => at + start) };
+    }
+    start += group.height;
   }
 }
 
-function firstLine(view: EditorView): number {
-  return Number.parseFloat(getComputedStyle(view.dom).paddingTop) || 0;
-}
-
 /** Where printing may cut a block: between rows and items, and between lines but for the first and the last. */
-function cutsOf(block: HTMLElement): number[] {
+function cutsOf(block: Element): number[] {
   if (/^H\d$/.test(block.nodeName)) return [];
   const parts = block.querySelectorAll<HTMLElement>('tr, li, p');
   if (parts.length === 0) return linesOf(block);
@@ -118,7 +152,7 @@ function cutsOf(block: HTMLElement): number[] {
   return cuts.toSorted((a, b) => a - b).slice(1);
 }
 
-function linesOf(paragraph: HTMLElement): number[] {
+function linesOf(paragraph: Element): number[] {
   const { top, height } = paragraph.getBoundingClientRect();
   const line = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
   const count = Math.round(height / line);

@@ -1,0 +1,169 @@
+import { Extension } from '@tiptap/core';
+import { Plugin, type EditorState } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+
+/** Blocks of a group at first; one that has grown to twice as many is divided. */
+const GROUP = 24;
+
+/** Marks a group that has to be laid out although nobody sees it: to be measured, or for the cursor's sake. */
+const SHOWN = 'data-shown';
+const HELD = 'data-held';
+
+/**
+ * Each group is skipped as a whole while it is out of sight and remembers the size it had. It has the page's margins
+ * inside, because what stands out of a skipped box is cut off.
+ */
+const GROUP_STYLE = `
+  :host { padding-inline: 0 !important; }
+  slot {
+    display: block;
+    padding: 0 var(--text-right) 0 var(--text-left);
+    content-visibility: auto;
+    contain-intrinsic-size: auto 1200px;
+    overflow-clip-margin: 4px;
+  }
+  slot[${SHOWN}], slot[${HELD}] { content-visibility: visible; }
+`;
+
+/**
+ * Lays blocks out in groups, so that a key costs what its group costs and not what the document does: with thousands of
+ * siblings the browser visits each of them for every key, and twice as long if each is skipped by itself. The document's
+ * own nodes stay one flat list, as the editor needs them; only the tree that is drawn has groups, as slots of a shadow
+ * root. Blink alone is known to write across slots as if they were not there: other browsers draw the plain list.
+ */
+export const BlockGroups = Extension.create({
+  name: 'blockGroups',
+  addProseMirrorPlugins: () => (canGroup() ? [new Plugin({ view: groupBlocks })] : []),
+});
+
+const roots = new WeakMap<HTMLElement, ShadowRoot>();
+
+function canGroup(): boolean {
+  // Blink's own, on https and localhost.
+  return 'userAgentData' in navigator && 'assign' in HTMLSlotElement.prototype;
+}
+
+/** The blocks of a text as they are laid out together, in order: one group of all where they are not grouped. */
+export function blockGroups(text: HTMLElement): readonly BlockGroup[] {
+  const root = roots.get(text);
+  if (!root) return [{ box: text, blocks: [...text.children] }];
+  return slotsOf(root).map((slot) => ({ box: slot, blocks: slot.assignedElements() }));
+}
+
+export interface BlockGroup {
+  /** Around the group's blocks. */
+  box: HTMLElement;
+  blocks: readonly Element[];
+}
+
+/** Has groups laid out wherever they are, or leaves that to the browser again. */
+export function showGroups(groups: readonly BlockGroup[], isShown: boolean): void {
+  for (const { box } of groups) if (box instanceof HTMLSlotElement) box.toggleAttribute(SHOWN, isShown);
+}
+
+function groupBlocks({ dom: text }: EditorView) {
+  // Plugins are started anew, with the same element, whenever one is added to them. Closed: nobody else has to know.
+  const root = roots.get(text) ?? text.attachShadow({ mode: 'closed', slotAssignment: 'manual' });
+  roots.set(text, root);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(GROUP_STYLE);
+  root.adoptedStyleSheets = [sheet];
+  root.replaceChildren();
+  const groupOf = new WeakMap<Element, HTMLSlotElement>();
+  const give = (slot: HTMLSlotElement, blocks: readonly Element[]) => {
+    for (const block of blocks) groupOf.set(block, slot);
+    slot.assign(...blocks);
+  };
+  divide(document.createElement('slot'), [...text.children], null);
+
+  const observer = new MutationObserver(regroup);
+  observer.observe(text, { childList: true });
+  let held = new Set<Element>();
+  return {
+    // At once, not only when the observer is called: the editor scrolls to its cursor next.
+    update: (view: EditorView, before?: EditorState) => {
+      regroup(observer.takeRecords());
+      if (before?.selection !== view.state.selection) hold(view);
+    },
+    destroy: () => observer.disconnect(),
+  };
+
+  /**
+   * Keys lead only to where something is laid out: around the cursor, which may have been scrolled out of sight, at the
+   * other end of the selection, and at both ends of the text.
+   */
+  function hold(view: EditorView): void {
+    const { anchor, head } = view.state.selection;
+    const cursor = groupAt(view, head);
+    const wanted = [
+      root.firstElementChild,
+      root.lastElementChild,
+      groupAt(view, anchor),
+      cursor?.previousElementSibling,
+      cursor,
+      cursor?.nextElementSibling,
+    ];
+    const now = new Set(wanted.filter((slot) => slot instanceof Element));
+    for (const slot of held) if (!now.has(slot)) slot.removeAttribute(HELD);
+    for (const slot of now) if (!held.has(slot)) slot.setAttribute(HELD, '');
+    held = now;
+  }
+
+  function groupAt(view: EditorView, position: number): Element | undefined {
+    const { node, offset } = view.domAtPos(position);
+    let at: Node | null = node === text ? (text.childNodes[offset] ?? text.lastChild) : node;
+    while (at && at.parentNode !== text) at = at.parentNode;
+    return at instanceof Element ? groupOf.get(at) : undefined;
+  }
+
+  function regroup(records: readonly MutationRecord[]): void {
+    if (records.length === 0) return;
+    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
+    const touched = new Map<HTMLSlotElement, Element[]>();
+    for (const { removedNodes } of records) {
+      for (const node of removedNodes) touch(node instanceof Element ? groupOf.get(node) : undefined);
+    }
+    let last = slotsOf(root)[0];
+    for (const block of text.children) {
+      if (added.has(block)) touch(last);
+      else last = groupOf.get(block) ?? last;
+      if (added.has(block) && last) groupOf.set(block, last);
+    }
+    for (const block of text.children) touched.get(groupOf.get(block) as HTMLSlotElement)?.push(block);
+    for (const [slot, blocks] of touched) {
+      if (blocks.length > 0) divide(slot, blocks, slot);
+      else if (root.childElementCount > 1) slot.remove();
+      else slot.assign();
+    }
+
+    function touch(slot: HTMLSlotElement | undefined): void {
+      if (slot && !touched.has(slot)) touched.set(slot, []);
+    }
+  }
+
+  /** Gives `slot` the first of the blocks, and further slots behind it the others. */
+  function divide(slot: HTMLSlotElement, blocks: readonly Element[], before: HTMLSlotElement | null): void {
+    if (!before) root.append(slot);
+    let at = slot;
+    let rest = blocks;
+    while (rest.length > 2 * GROUP) {
+      const end = endOfGroup(rest);
+      give(at, rest.slice(0, end));
+      rest = rest.slice(end);
+      const next = document.createElement('slot');
+      at.after(next);
+      at = next;
+    }
+    give(at, rest);
+  }
+}
+
+/** Where a group may end: before a block without a margin above, which would else no longer fall together with the last. */
+function endOfGroup(blocks: readonly Element[]): number {
+  const end = blocks.findIndex((block, index) => index >= GROUP && !/^H\d$/.test(block.nodeName));
+  return end < 0 ? blocks.length : end;
+}
+
+function slotsOf(root: ShadowRoot): HTMLSlotElement[] {
+  return [...root.children].filter((child) => child instanceof HTMLSlotElement);
+}
