@@ -100,7 +100,12 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/template-document').then((page) => page.TemplateDocumentPage)),
   },
-  ai: { ...notBuilt('AI Playground'), role: 'AI' },
+  ai: {
+    title: 'AI Playground',
+    role: 'AI',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/ai-playground').then((page) => page.AiPlaygroundPage)),
+  },
   recordingPlayer: notBuilt('Recording Player'),
   meetingPlayer: notBuilt('Meeting Player'),
   registrations: {

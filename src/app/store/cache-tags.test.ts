@@ -36,7 +36,13 @@ const ANYTHING: unknown = new Proxy(() => undefined, {
 });
 
 /** Nothing that the portal has fetched changes with them. */
-const OF_NO_CONSEQUENCE = new Set(['submitSurvey', 'submitLead', 'convertDocument', 'makeDocumentFile']);
+const OF_NO_CONSEQUENCE = new Set([
+  'submitSurvey',
+  'submitLead',
+  'convertDocument',
+  'makeDocumentFile',
+  'completeChat',
+]);
 
 describe('a write', () => {
   it('is one of several', () => {

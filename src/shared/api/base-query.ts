@@ -25,9 +25,10 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
   /** FormData is sent as multipart, everything else as JSON. */
   body?: unknown;
   /**
-   * What a good answer is: JSON, or a file, whose content is handed on as an object URL. Whoever asked for it revokes it.
+   * What a good answer is: JSON, a file, whose content is handed on as an object URL that whoever asked for it revokes, or
+   * text as it stands.
    */
-  answer?: 'json' | 'file';
+  answer?: 'json' | 'file' | 'text';
   /** The type that a file is taken for, whatever the answer says of it. */
   fileType?: string;
   /**
@@ -44,6 +45,8 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
   isRevalidated?: boolean;
   /** Is told how far this call is with its files, instead of the listener of its endpoint. */
   onSent?: SentListener;
+  /** Is told each piece of a good answer's text as it arrives; what came of one that breaks off was told here. */
+  onText?: (piece: string) => void;
 }
 
 /** What the base query reads from the store; the slices that own it live above this layer. */
@@ -56,7 +59,7 @@ export interface CallContext {
 const DEFAULT_TIMEOUT = 30_000;
 const NOT_MODIFIED = 304;
 
-const ACCEPTED = { json: 'application/json', file: '*/*' };
+const ACCEPTED = { json: 'application/json', file: '*/*', text: '*/*' };
 
 /**
  * The one way to the tools API: bearer token, `X-Requested-With`, an `Idempotency-Key` on writes where the server
@@ -77,6 +80,7 @@ export function createBaseQuery(
       isRepeatable = false,
       isRevalidated = false,
       onSent,
+      onText,
     }: Call = typeof call === 'string' ? { url: call } : call;
     const shownInPlace = options?.shownInPlace ?? false;
     const context = contextOf(api.getState());
@@ -96,7 +100,7 @@ export function createBaseQuery(
     const answer = await send(
       isOurs ? startUpConfig.apiHost + url : url,
       { method, headers, body: bodyOf(body) },
-      wanted,
+      { wanted, onText },
       api,
       onSent ? { ...options, onSent } : options,
     );
@@ -104,6 +108,7 @@ export function createBaseQuery(
     if (fingerprint && isSettled(answer)) idempotencyKeys.answered(fingerprint, clock.millis());
     if (known && answer.status === NOT_MODIFIED) return { data: known.answer };
     if (!answer.ok) return { error: errorOfResponse(answer.status, answer.text, shownInPlace) };
+    if (wanted === 'text') return { data: answer.text };
     if (!answer.file) {
       const read = readJson(answer, shownInPlace);
       if (isRevalidated && 'data' in read) knownAnswers.keep(url, answer.etag, read.data);
@@ -137,7 +142,7 @@ interface Answer {
 async function send(
   url: string,
   init: RequestInit,
-  wanted: 'json' | 'file',
+  { wanted, onText }: { wanted: Call['answer'] } & Pick<Call, 'onText'>,
   api: BaseQueryApi,
   { timeout = DEFAULT_TIMEOUT, onSent }: CallOptions = {},
 ): Promise<Answer | null> {
@@ -150,10 +155,21 @@ async function send(
     const type = response.headers.get('Content-Type');
     const etag = response.headers.get('ETag');
     if (ok && wanted === 'file') return { ok, status, type, etag, text: '', file: await response.blob() };
-    return { ok, status, type, etag, text: await response.text(), file: null };
+    const text = ok && onText ? await readPieces(response, onText) : await response.text();
+    return { ok, status, type, etag, text, file: null };
   } catch {
     return null; // they all reject for one reason: no complete answer
   }
+}
+
+async function readPieces({ body }: Response, onText: (piece: string) => void): Promise<string> {
+  let text = '';
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    text += read.value;
+    onText(read.value);
+  }
+  return text;
 }
 
 function hasFiles(body: unknown): boolean {

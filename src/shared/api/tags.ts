@@ -18,6 +18,7 @@ export const TAG_TYPES = [
   'JobTitle',
   'MarketingStats',
   'MarketingMetric',
+  'AiModel',
   'Template',
   'Section',
   'TemplateAnswers',

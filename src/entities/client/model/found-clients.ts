@@ -1,0 +1,11 @@
+/** The names of all clients that searches have found lately, as far as their answers are still kept. */
+export function selectFoundClients({ api }: RootState): string[] {
+  return Object.values(api.queries).flatMap((query) =>
+    query?.endpointName === 'searchClients' && Array.isArray(query.data) ? query.data.flatMap(nameOf) : [],
+  );
+}
+
+function nameOf(item: unknown): string[] {
+  const { text } = (item ?? {}) as { text?: unknown };
+  return typeof text === 'string' ? [text] : [];
+}

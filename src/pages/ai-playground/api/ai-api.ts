@@ -1,0 +1,41 @@
+import { aiModelsSchema, type AiModel, type ChatRequest } from '@contract/ai';
+import { baseApi, listTag, shownInPlace } from '@/shared/api';
+
+/** A question for a model, and who is told of each piece of the answer. */
+export interface ChatQuestion {
+  /** Of the completion service (decision 113). */
+  base: string;
+  request: ChatRequest;
+  onText: (piece: string) => void;
+}
+
+/** Longer than any answer takes; silence is noticed much earlier. */
+const TIMEOUT = 30 * 60_000;
+
+const aiApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAiModels: build.query<AiModel[], void>({
+      query: () => '/ai/getmodels',
+      responseSchema: aiModelsSchema,
+      providesTags: [listTag('AiModel')],
+      ...shownInPlace(),
+    }),
+    /** Asks a model, once: answers cost money. What came is told piece by piece, whatever becomes of the rest. */
+    completeChat: build.mutation<null, ChatQuestion>({
+      query: ({ base, request, onText }) => ({
+        url: `${base.replace(/\/+$/, '')}/v1/chat/completions`,
+        method: 'POST',
+        body: request,
+        answer: 'text',
+        onText,
+        // No key that a server would store the answer under.
+        isRepeatable: true,
+      }),
+      transformResponse: () => null,
+      extraOptions: { shownInPlace: true, timeout: TIMEOUT },
+    }),
+  }),
+});
+
+export const { completeChat } = aiApi.endpoints;
+export const { useListAiModelsQuery } = aiApi;

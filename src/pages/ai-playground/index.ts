@@ -1,0 +1,1 @@
+export { AiPlaygroundPage } from './ui/AiPlaygroundPage';

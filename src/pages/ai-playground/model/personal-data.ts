@@ -1,0 +1,153 @@
+/** What is looked for. */
+export type PersonalDataKind = 'client' | 'e-mail' | 'NI number' | 'phone number' | 'postcode';
+
+/** Something that may be personal data, in one of the texts. */
+export interface Finding {
+  kind: PersonalDataKind;
+  /** As it stands there. */
+  text: string;
+  /** Index of the text. */
+  at: number;
+  start: number;
+  end: number;
+}
+
+/** Every pattern begins at the beginning of a word and is bounded, so that long texts take their length and no more. */
+const E_MAIL =
+  /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/giu;
+
+/** Two letters, six figures, one letter A to D. QQ is nobody's, but people who try this out write it. */
+const NI_NUMBER =
+  /(?<![a-z0-9])(?!BG|GB|KN|NK|NT|TN|ZZ)(?:QQ|[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z])[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D](?![a-z0-9])/gi;
+
+/** 0 or +44 and ten figures in groups. */
+const PHONE = /(?<![\w.£$€#+/-])(?:(?:\+|00)44[ .-]?(?:\(0\)[ .-]?)?|\(?0)((?:\d[ ().-]{0,2}){9}\d)(?!\w|[ .-]?\d{2})/g;
+
+/** Places and mobiles. Numbers in 03, 08 and 09 belong to organisations: helplines are no personal data. */
+const PERSONAL_NUMBER = /^(?:1[1-9]|2[03489]|5[56]|7)/;
+
+const POSTCODE = /(?<![a-z0-9])([a-z]{1,2})(?:\d{1,2}|\d[a-z])( ?)(\d[ABD-HJLNP-UW-Z]{2})(?![a-z0-9])/gi;
+
+const POSTCODE_AREAS = new Set(
+  (
+    'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G ' +
+    'GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW ' +
+    'OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD ' +
+    'WF WN WR WS WV YO ZE'
+  ).split(' '),
+);
+
+/** Words at the end of a company's name that people leave out. */
+const COMPANY_FORM = /[\s,]+(?:ltd|limited|plc|llp|cic|group|holdings|uk|\(uk\)|& co|and co|co)\.?$/iu;
+
+const SHORTEST_NAME = 4;
+
+/** Looks through texts for what may be personal data, in their order. `clients` are the names of clients to look for. */
+export function findPersonalData(texts: readonly string[], clients: readonly string[]): Finding[] {
+  const names = clientPatterns(clients);
+  return texts.flatMap((text, at) =>
+    withoutOverlaps([
+      ...matches(text, E_MAIL).map((found) => ({ ...found, kind: 'e-mail' as const, at })),
+      ...matches(text, NI_NUMBER).map((found) => ({ ...found, kind: 'NI number' as const, at })),
+      ...matches(text, PHONE, isPersonalNumber).map((found) => ({ ...found, kind: 'phone number' as const, at })),
+      ...matches(text, POSTCODE, isPostcode).map((found) => ({ ...found, kind: 'postcode' as const, at })),
+      ...names.flatMap((name) => matches(text, name)).map((found) => ({ ...found, kind: 'client' as const, at })),
+    ]),
+  );
+}
+
+/**
+ * The texts with `[client 1]`, `[e-mail 2]` … in the place of all that is found; the same thing has the same mark in all of
+ * them, so that an answer can still tell people apart.
+ */
+export function maskPersonalData(texts: readonly string[], clients: readonly string[]): string[] {
+  const marks = new Map<string, string>();
+  const counts = new Map<PersonalDataKind, number>();
+  const markOf = ({ kind, text }: Finding) => {
+    const key = `${kind} ${kind === 'client' ? baseName(text).toLowerCase() : sameWriting(text)}`;
+    const known = marks.get(key);
+    if (known) return known;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    marks.set(key, `[${kind} ${count}]`);
+    return `[${kind} ${count}]`;
+  };
+
+  let masked = [...texts];
+  // Where two overlapped, the second may come to light once the first is gone.
+  for (let found = findPersonalData(masked, clients); found.length > 0; found = findPersonalData(masked, clients)) {
+    masked = masked.map((text, index) => {
+      let end = 0;
+      const parts = found
+        .filter(({ at }) => at === index)
+        .map((finding) => {
+          const part = text.slice(end, finding.start) + markOf(finding);
+          end = finding.end;
+          return part;
+        });
+      return parts.join('') + text.slice(end);
+    });
+  }
+  return masked;
+}
+
+function matches(text: string, pattern: RegExp, isOne: (match: RegExpMatchArray) => boolean = () => true) {
+  return [...text.matchAll(pattern)]
+    .filter(isOne)
+    .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }));
+}
+
+function isPersonalNumber([, number = '']: RegExpMatchArray): boolean {
+  const groups = number.split(/\D+/);
+  // Figures one by one, or a group of one, are a list or a sum.
+  return PERSONAL_NUMBER.test(number.replaceAll(/\D/g, '')) && groups.every(({ length }) => length >= 2);
+}
+
+function isPostcode([whole, area = '', gap, inward = '']: RegExpMatchArray): boolean {
+  if (!POSTCODE_AREAS.has(area.toUpperCase())) return false;
+  if (whole === whole.toUpperCase()) return true;
+  // In small letters only as people type them: apart, and not "s1 1st" or "w2 3rd".
+  return whole === whole.toLowerCase() && gap === ' ' && !/^(?:1st|2nd|3rd|\dth)$/.test(inward);
+}
+
+/** One word may be a word of the language: it has to be written as the client writes it. Of several, the case is free. */
+function clientPatterns(clients: readonly string[]): RegExp[] {
+  const names = [...new Set(clients.map((name) => name.trim()))].filter(({ length }) => length >= SHORTEST_NAME);
+  const short = names.map(baseName).filter((name) => name.includes(' ') && name.length >= 6);
+  const all = [...new Set([...names, ...short])].toSorted((a, b) => b.length - a.length);
+  const [several, single] = [all.filter((name) => name.includes(' ')), all.filter((name) => !name.includes(' '))];
+  return [patternOf(several, 'giu'), patternOf(single, 'gu')].filter((pattern) => pattern !== null);
+}
+
+function patternOf(names: readonly string[], flags: string): RegExp | null {
+  if (names.length === 0) return null;
+  const choices = names.map((name) => name.split(/\s+/).map(escaped).join('\\s+')).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices})(?![\\p{L}\\p{N}])`, flags);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+function baseName(name: string): string {
+  return name.replaceAll(/\s+/g, ' ').replace(COMPANY_FORM, '').trim();
+}
+
+function sameWriting(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s().-]/g, '')
+    .replace(/^(?:\+|00)44(?:0)?/, '0');
+}
+
+/** Of two that overlap the one that begins first stays, the longer one of two that begin together. */
+function withoutOverlaps(findings: readonly Finding[]): Finding[] {
+  let end = 0;
+  return findings
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((finding) => {
+      if (finding.start < end) return false;
+      end = finding.end;
+      return true;
+    });
+}

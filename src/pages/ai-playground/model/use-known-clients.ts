@@ -1,0 +1,32 @@
+import { selectFoundClients } from '@/entities/client';
+import { useRecents } from '@/entities/preference';
+import { useAppStore } from '@/shared/redux';
+
+/**
+ * Reads the names of the clients that this user has lately chosen or searched for in this browser: nothing is fetched, and
+ * nobody else's are read.
+ */
+export function useKnownClients(): () => string[] {
+  const store = useAppStore();
+  // What other screens keep.
+  const [chosen] = useRecents('documents.account', isNamed);
+  const [answered] = useRecents('survey.clients', isNamed);
+  const [worked] = useRecents('time-sheet.work', isWorkForNamed);
+  return () => [
+    ...[...chosen, ...answered].map(({ text }) => text),
+    ...worked.map(({ account }) => account.text),
+    ...selectFoundClients(store.getState()),
+  ];
+}
+
+interface Named {
+  text: string;
+}
+
+function isNamed(value: unknown): value is Named {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<Named>).text === 'string';
+}
+
+function isWorkForNamed(value: unknown): value is { account: Named } {
+  return typeof value === 'object' && value !== null && isNamed((value as { account?: unknown }).account);
+}

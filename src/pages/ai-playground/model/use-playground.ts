@@ -1,0 +1,195 @@
+import { useEffect, useState } from 'react';
+import type { AiModel, ChatMessage, ChatRole } from '@contract/ai';
+import { useDraft } from '@/features/keep-draft';
+import { sizeProblem } from './ask-model';
+import {
+  conversationProblem,
+  duplicated,
+  messagesToSend,
+  moved,
+  newConversation,
+  nextRole,
+  tableMessage,
+  type TableMessage,
+} from './conversation';
+import { isKeptPlayground, newPlayground, restoredPlayground, type KeptPlayground } from './kept-playground';
+import { findPersonalData, maskPersonalData, type Finding } from './personal-data';
+import { filledIn, missingVariables, variablesOf } from './prompt-variables';
+import { useKnownClients } from './use-known-clients';
+import { stoppedRun, useRuns } from './use-runs';
+
+/** A question that waits for an answer to what was found in it. */
+export interface AskedBack {
+  messages: ChatMessage[];
+  findings: readonly Finding[];
+}
+
+/** What can be taken back. */
+interface Undo {
+  text: string;
+  apply: () => void;
+  /** The whole conversation is put back: typing into the new one forbids it. */
+  isWhole: boolean;
+}
+
+/** Where the focus goes once the table has changed. */
+export interface FocusWish {
+  id: string;
+  part: 'content' | 'handle' | 'up' | 'down';
+}
+
+/** The state of the playground, and all that can be done with it. `models` are those that can be asked. */
+export function usePlayground(models: readonly AiModel[]) {
+  const draft = useDraft('ai-playground', isKeptPlayground);
+  const [initial] = useState(() => (draft.restored ? restoredPlayground(draft.restored.values) : newPlayground()));
+  const [messages, setMessages] = useState(initial.messages);
+  const [values, setValues] = useState(initial.values);
+  const [chosen, setChosen] = useState(initial.models);
+  const [isComparing, setIsComparing] = useState(initial.isComparing);
+  const { runs, isRunning, start, stop, show } = useRuns(initial.runs);
+  const [askedBack, setAskedBack] = useState<AskedBack | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [focusWish, setFocusWish] = useState<FocusWish | null>(null);
+  const knownClients = useKnownClients();
+
+  const { keep } = draft;
+  useEffect(() => {
+    const present: KeptPlayground = { messages, values, models: chosen, isComparing, runs };
+    keep(present);
+  }, [keep, messages, values, chosen, isComparing, runs]);
+
+  const first = models.find(({ model }) => model === chosen[0]) ?? models[0];
+  const second = models.find(({ model }) => model === chosen[1]) ?? models.find((model) => model !== first) ?? first;
+  const asked = [first, ...(isComparing ? [second] : [])].filter((model) => model !== undefined);
+  const variables = variablesOf(messages.map(({ content }) => content));
+  const [missing] = missingVariables(variables, values);
+  const problem =
+    (asked.length === 0 ? 'There is no model to ask.' : conversationProblem(messages)) ??
+    (missing === undefined ? null : `Fill in the variable ${missing}.`);
+
+  const change = (next: readonly TableMessage[], focus?: FocusWish) => {
+    setMessages(next);
+    setRefusal(null);
+    if (focus) setFocusWish(focus);
+  };
+  const replaceAll = (next: readonly TableMessage[], text: string, nextRuns = runs) => {
+    const before = { messages, values, runs: runs.map(stoppedRun) };
+    stop();
+    change(next);
+    setValues({});
+    show(nextRuns);
+    setUndo({
+      text,
+      isWhole: true,
+      apply: () => {
+        change(before.messages);
+        setValues(before.values);
+        show(before.runs);
+      },
+    });
+  };
+
+  const send = (toSend: ChatMessage[]) => {
+    setAskedBack(null);
+    const tooLarge = asked[0] ? sizeProblem({ model: asked[0].model, messages: toSend, stream: true }) : null;
+    setRefusal(tooLarge);
+    if (tooLarge !== null) return;
+    setUndo(null);
+    start(asked, toSend);
+  };
+
+  return {
+    messages,
+    variables,
+    values,
+    runs,
+    isRunning,
+    problem,
+    refusal,
+    askedBack,
+    undo,
+    focusWish,
+    isKept: draft.isStored,
+    choice: { first, second, isComparing },
+
+    chooseModel: (place: 0 | 1, model: string) => setChosen(place === 0 ? [model, chosen[1]] : [chosen[0], model]),
+    compare: setIsComparing,
+    setValue: (name: string, value: string) => setValues({ ...values, [name]: value }),
+
+    edit: (id: string, part: Partial<Pick<TableMessage, 'role' | 'content'>>) => {
+      change(messages.map((message) => (message.id === id ? { ...message, ...part } : message)));
+      if (undo?.isWhole) setUndo(null);
+    },
+    add: () => {
+      const added = tableMessage(nextRole(messages));
+      change([...messages, added], { id: added.id, part: 'content' });
+    },
+    duplicate: (index: number) => {
+      const next = duplicated(messages, index);
+      const copy = next[index + 1];
+      change(next, copy && { id: copy.id, part: 'content' });
+    },
+    move: (from: number, to: number, part?: FocusWish['part']) => {
+      const id = messages[from]?.id;
+      change(moved(messages, from, to), id !== undefined && part ? { id, part } : undefined);
+    },
+    remove: (index: number) => {
+      const removed = messages[index];
+      if (!removed) return;
+      const rest = messages.toSpliced(index, 1);
+      const next = rest.length > 0 ? rest : [tableMessage('user')];
+      const neighbour = next[Math.min(index, next.length - 1)];
+      change(next, neighbour && { id: neighbour.id, part: 'content' });
+      setUndo({
+        text: `Message ${index + 1} was removed.`,
+        isWhole: false,
+        apply: () => {
+          setMessages((present) => present.toSpliced(index, 0, removed));
+          setFocusWish({ id: removed.id, part: 'content' });
+        },
+      });
+    },
+    startAgain: () => replaceAll(newConversation(), 'A new conversation was begun.', []),
+    takePrompt: (name: string, prompt: readonly ChatMessage[]) =>
+      replaceAll(
+        prompt.map(({ role, content }) => tableMessage(role, content)),
+        `${name} was taken over.`,
+      ),
+    takeBack: () => {
+      undo?.apply();
+      setUndo(null);
+    },
+    addAnswer: (text: string) => {
+      const question = tableMessage('user');
+      const answer = tableMessage('assistant' satisfies ChatRole, text);
+      const isOpen = messages.at(-1)?.role === 'user' && messages.at(-1)?.content.trim() === '';
+      const before = isOpen ? messages.slice(0, -1) : messages;
+      change([...before, answer, question], { id: question.id, part: 'content' });
+    },
+
+    submit: () => {
+      if (isRunning || problem !== null) return;
+      const toSend = messagesToSend(
+        messages.map(({ role, content }) => ({ role, content: filledIn(content, values) })),
+      );
+      const findings = findPersonalData(textsOf(toSend), knownClients());
+      if (findings.length > 0) setAskedBack({ messages: toSend, findings });
+      else send(toSend);
+    },
+    sendAnyway: () => askedBack && send(askedBack.messages),
+    sendMasked: () => {
+      if (!askedBack) return;
+      const masked = maskPersonalData(textsOf(askedBack.messages), knownClients());
+      send(askedBack.messages.map(({ role }, index) => ({ role, content: masked[index] ?? '' })));
+    },
+    sendNothing: () => setAskedBack(null),
+    stop,
+  };
+}
+
+export type Playground = ReturnType<typeof usePlayground>;
+
+function textsOf(messages: readonly ChatMessage[]): string[] {
+  return messages.map(({ content }) => content);
+}

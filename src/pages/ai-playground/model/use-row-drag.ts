@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import type { TableMessage } from './conversation';
+
+/**
+ * Moves a line with the pointer that holds its handle. Lines change places while it moves; Esc puts the line back. The
+ * window listens, because a line that is put elsewhere loses the pointer that was captured by it.
+ */
+export function useRowDrag(
+  body: RefObject<HTMLTableSectionElement | null>,
+  messages: readonly TableMessage[],
+  onMove: (from: number, to: number) => void,
+) {
+  const [drag, setDrag] = useState<{ id: string; pointer: number; from: number } | null>(null);
+
+  const indexOf = (id: string) => messages.findIndex((message) => message.id === id);
+  const handleMove = useEffectEvent((event: PointerEvent) => {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const from = indexOf(drag.id);
+    const to = placeAt(body.current, event.clientY, from);
+    if (to !== from) onMove(from, to);
+  });
+  const handleEnd = useEffectEvent((event: PointerEvent) => {
+    if (event.pointerId === drag?.pointer) setDrag(null);
+  });
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!drag || event.key !== 'Escape') return;
+    event.preventDefault();
+    onMove(indexOf(drag.id), drag.from);
+    setDrag(null);
+  });
+
+  const isDragging = drag !== null;
+  useEffect(() => {
+    if (!isDragging) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointermove', (event) => handleMove(event), { signal });
+    window.addEventListener('pointerup', (event) => handleEnd(event), { signal });
+    window.addEventListener('pointercancel', (event) => handleEnd(event), { signal });
+    window.addEventListener('keydown', (event) => handleKey(event), { signal, capture: true });
+    return () => listening.abort();
+  }, [isDragging]);
+
+  return {
+    /** The id of the line that is held. */
+    dragged: drag?.id ?? null,
+    begin: (event: ReactPointerEvent, id: string) => {
+      if (event.button === 0) setDrag({ id, pointer: event.pointerId, from: indexOf(id) });
+    },
+  };
+}
+
+/** Where the line belongs: another's place once the pointer is past its middle, so that unequal ones do not flicker. */
+function placeAt(body: HTMLElement | null, y: number, from: number): number {
+  const middles = [...(body?.children ?? [])].map((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2;
+  });
+  const below = middles.findLastIndex((middle, index) => index > from && y > middle);
+  if (below > from) return below;
+  const above = middles.findIndex((middle, index) => index < from && y < middle);
+  return above >= 0 ? above : from;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AiModel, ChatMessage } from '@contract/ai';
+import { selectConfiguration } from '@/shared/api';
+import { useAppDispatch, useAppStore } from '@/shared/redux';
+import { askModel, type Run } from './ask-model';
+
+/** Where completions are asked for when the server names no base (decision 113). */
+const OWN_SERVICE = '/ai';
+
+/**
+ * The answers on the screen, one a model, asked side by side.
+ * @param restored those that were there when the screen was left
+ */
+export function useRuns(restored: readonly Run[]) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [runs, setRuns] = useState<readonly Run[]>(restored);
+  const stops = useRef<(() => void)[]>([]);
+
+  // Nobody would see the rest of the answers, and they cost money.
+  useEffect(() => () => stops.current.forEach((stop) => stop()), []);
+
+  const start = (models: readonly AiModel[], messages: ChatMessage[]) => {
+    stops.current.forEach((stop) => stop());
+    const { aiCompletionUrl: base = OWN_SERVICE, aiStreaming } = selectConfiguration(store.getState());
+    const asked = models.map((model, index) =>
+      askModel(
+        dispatch,
+        { base, model, request: { model: model.model, messages, ...(aiStreaming && { stream: true }) } },
+        (run) => setRuns((present) => (present[index]?.id === run.id ? present.with(index, run) : present)),
+      ),
+    );
+    stops.current = asked.map(({ stop }) => stop);
+    setRuns(asked.map(({ run }) => run));
+  };
+
+  return {
+    runs,
+    isRunning: runs.some(({ status }) => status === 'running'),
+    start,
+    stop: () => stops.current.forEach((stop) => stop()),
+    /** Others in their place; what runs should have been stopped. */
+    show: setRuns,
+  };
+}
+
+/** Runs as they were kept: what was under way then is so no more. */
+export function restoredRuns(runs: readonly Run[]): readonly Run[] {
+  return runs.map((run) =>
+    run.status === 'running'
+      ? {
+          ...run,
+          status: run.text === '' ? 'failed' : 'incomplete',
+          problem: 'The screen was left before the answer had come.',
+        }
+      : run,
+  );
+}
+
+/** A run as it is once it is stopped. */
+export function stoppedRun(run: Run): Run {
+  return run.status === 'running' ? { ...run, status: 'stopped' } : run;
+}

@@ -1,0 +1,96 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { BookmarkIcon } from '@blueprintjs/icons/lib/esm/generated/components/bookmark';
+import { useState, type KeyboardEvent } from 'react';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { messageOf } from '@/shared/api';
+import { useListAiModelsQuery } from '../api/ai-api';
+import { messagesToSend } from '../model/conversation';
+import { usePlayground } from '../model/use-playground';
+import styles from './AiPlaygroundPage.module.css';
+import { MessageTable } from './MessageTable';
+import { ModelBar } from './ModelBar';
+import { PersonalDataDialog } from './PersonalDataDialog';
+import { PromptsDialog } from './PromptsDialog';
+import { ResultPanel } from './ResultPanel';
+import { SubmitBar } from './SubmitBar';
+import { UndoNote } from './UndoNote';
+import { VariableFields } from './VariableFields';
+
+const NONE: readonly never[] = [];
+
+/** `/ai`: a conversation as a table, asked of one model or two (B §2). */
+export function AiPlaygroundPage() {
+  const { data: models = NONE, error, isLoading, isFetching, refetch } = useListAiModelsQuery();
+  const playground = usePlayground(models);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { askedBack, choice, runs } = playground;
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      playground.submit();
+    }
+    if (event.key === 'Escape' && playground.isRunning && !event.defaultPrevented) playground.stop();
+  };
+
+  return (
+    <PageFrame
+      title="AI Playground"
+      purpose="Write a conversation, ask a model, and judge what it makes of it."
+      actions={
+        <>
+          <Button icon={<BookmarkIcon />} text="Saved prompts" variant="outlined" onClick={() => setIsChoosing(true)} />
+          <Button icon={<AddIcon />} text="New conversation" variant="outlined" onClick={playground.startAgain} />
+        </>
+      }
+      filters={<ModelBar models={models} isLoading={isLoading} playground={playground} />}
+    >
+      {error && (
+        <FailureNote
+          isRetrying={isFetching}
+          message={`The models could not be fetched. ${messageOf(error)}`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isLoading && !error && models.length === 0 && <NotConfigured />}
+
+      {/* The keys work wherever the focus is in the work itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls in it are what is interactive */}
+      <div className={styles.work} data-wide={choice.isComparing || runs.length > 1} onKeyDown={handleKey}>
+        <section className={styles.conversation} aria-labelledby="ai-conversation">
+          <h2 id="ai-conversation" className={styles.heading}>
+            Conversation
+          </h2>
+          <MessageTable playground={playground} />
+          {playground.undo && <UndoNote text={playground.undo.text} onUndo={playground.takeBack} />}
+          <VariableFields playground={playground} />
+          <SubmitBar playground={playground} />
+        </section>
+        <ResultPanel runs={runs} onAdd={playground.addAnswer} />
+      </div>
+
+      {askedBack && <PersonalDataDialog findings={askedBack.findings} playground={playground} />}
+      {isChoosing && (
+        <PromptsDialog
+          present={messagesToSend(playground.messages)}
+          onChoose={({ name, messages }) => {
+            setIsChoosing(false);
+            playground.takePrompt(name, messages);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function NotConfigured() {
+  return (
+    <Callout compact intent="warning" title="No AI service is configured" role="status">
+      Nothing can be submitted until whoever runs this server names one with <code>AI_SERVICE_URL</code>, and its key
+      with <code>AI_SERVICE_KEY</code>. Conversations and prompts can be written and kept meanwhile.
+    </Callout>
+  );
+}

@@ -1,0 +1,194 @@
+import { Button, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
+import { ArrowUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-up';
+import { DragHandleVerticalIcon } from '@blueprintjs/icons/lib/esm/generated/components/drag-handle-vertical';
+import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
+import { PlusIcon } from '@blueprintjs/icons/lib/esm/generated/components/plus';
+import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { CHAT_ROLES, type ChatRole } from '@contract/ai';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { TableMessage } from '../model/conversation';
+import type { FocusWish, Playground } from '../model/use-playground';
+import { useRowDrag } from '../model/use-row-drag';
+import styles from './MessageTable.module.css';
+
+const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
+
+/** The messages in their order: each can be edited, moved by handle, button or key, doubled and removed. */
+export function MessageTable({ playground }: { playground: Playground }) {
+  const { messages, focusWish } = playground;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const drag = useRowDrag(body, messages, playground.move);
+
+  // After the lines have moved: a browser takes the focus from what is put elsewhere.
+  useLayoutEffect(() => {
+    if (focusWish) focusPart(body.current, focusWish);
+  }, [focusWish]);
+
+  const step = (from: number, by: number) => Math.max(0, Math.min(messages.length - 1, from + by));
+  const handleKey = (event: KeyboardEvent, index: number) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    playground.move(index, step(index, by), 'handle');
+  };
+
+  return (
+    <>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>Messages of the conversation, in the order in which they are sent</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.grip}>
+                <VisuallyHidden>Order</VisuallyHidden>
+              </th>
+              <th scope="col" className={styles.role}>
+                Role
+              </th>
+              <th scope="col">Content</th>
+              <th scope="col" className={styles.actions}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {messages.map((message, index) => (
+              <tr
+                key={message.id}
+                className={styles.row}
+                data-dragged={drag.dragged === message.id}
+                data-message={message.id}
+                data-role={message.role}
+              >
+                <td className={styles.grip}>
+                  <Button
+                    aria-describedby="ai-order-hint"
+                    aria-label={`Move message ${index + 1}`}
+                    className={styles.handle}
+                    data-part="handle"
+                    icon={<DragHandleVerticalIcon />}
+                    title="Drag, or press the arrow keys"
+                    variant="minimal"
+                    onKeyDown={(event) => handleKey(event, index)}
+                    onPointerDown={(event) => drag.begin(event, message.id)}
+                  />
+                </td>
+                <MessageCells index={index} message={message} playground={playground} />
+                <td className={styles.actions}>
+                  <div className={styles.buttons}>
+                    <Button
+                      aria-label={`Move message ${index + 1} up`}
+                      data-part="up"
+                      disabled={index === 0}
+                      icon={<ArrowUpIcon />}
+                      size="small"
+                      title="Move up"
+                      variant="minimal"
+                      onClick={() => playground.move(index, index - 1, 'up')}
+                    />
+                    <Button
+                      aria-label={`Duplicate message ${index + 1}`}
+                      icon={<DuplicateIcon />}
+                      size="small"
+                      title="Duplicate"
+                      variant="minimal"
+                      onClick={() => playground.duplicate(index)}
+                    />
+                    <Button
+                      aria-label={`Move message ${index + 1} down`}
+                      data-part="down"
+                      disabled={index === messages.length - 1}
+                      icon={<ArrowDownIcon />}
+                      size="small"
+                      title="Move down"
+                      variant="minimal"
+                      onClick={() => playground.move(index, index + 1, 'down')}
+                    />
+                    <Button
+                      aria-label={`Remove message ${index + 1}`}
+                      icon={<TrashIcon />}
+                      size="small"
+                      title="Remove"
+                      variant="minimal"
+                      onClick={() => playground.remove(index)}
+                    />
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Button
+          className={styles.add}
+          icon={<PlusIcon />}
+          text="Add message"
+          variant="minimal"
+          onClick={playground.add}
+        />
+      </div>
+      <VisuallyHidden>
+        <span id="ai-order-hint">Arrow up and down move the message.</span>
+        <span role="status">{focusWish && focusWish.part !== 'content' ? placeOf(messages, focusWish) : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+interface MessageCellsProps {
+  index: number;
+  message: TableMessage;
+  playground: Playground;
+}
+
+function MessageCells({ index, message: { id, role, content }, playground }: MessageCellsProps) {
+  return (
+    <>
+      <td className={styles.role}>
+        <HTMLSelect
+          aria-label={`Role of message ${index + 1}`}
+          fill
+          value={role}
+          onChange={({ currentTarget }) => playground.edit(id, { role: currentTarget.value as ChatRole })}
+        >
+          {CHAT_ROLES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </HTMLSelect>
+      </td>
+      <td className={styles.content}>
+        <TextArea
+          aria-label={`Message ${index + 1}`}
+          className={styles.text}
+          data-part="content"
+          fill
+          placeholder={PLACEHOLDERS[role]}
+          rows={3}
+          value={content}
+          onChange={({ currentTarget }) => playground.edit(id, { content: currentTarget.value })}
+        />
+      </td>
+    </>
+  );
+}
+
+const PLACEHOLDERS: Record<ChatRole, string> = {
+  system: 'How the model shall behave',
+  user: 'What you ask',
+  assistant: 'What the model answered',
+};
+
+/** A button that cannot be pressed any more leaves the focus to its line's handle. */
+function focusPart(body: HTMLElement | null, { id, part }: FocusWish): void {
+  const row = body?.querySelector(`[data-message="${CSS.escape(id)}"]`);
+  const target = row?.querySelector<HTMLElement>(`[data-part="${part}"]:not(:disabled)`);
+  (target ?? row?.querySelector<HTMLElement>('[data-part="handle"]'))?.focus();
+}
+
+function placeOf(messages: readonly TableMessage[], { id }: FocusWish): string {
+  const index = messages.findIndex((message) => message.id === id);
+  return index < 0 ? '' : `Message ${index + 1} of ${messages.length}`;
+}

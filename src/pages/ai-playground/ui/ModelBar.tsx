@@ -1,0 +1,76 @@
+import { HTMLSelect, Switch } from '@blueprintjs/core';
+import type { AiModel } from '@contract/ai';
+import { FormField } from '@/shared/ui/form-field';
+import type { Playground } from '../model/use-playground';
+import styles from './ModelBar.module.css';
+
+interface ModelBarProps {
+  models: readonly AiModel[];
+  isLoading: boolean;
+  playground: Playground;
+}
+
+/** Which model is asked, and which other one beside it. */
+export function ModelBar({ models, isLoading, playground: { choice, chooseModel, compare } }: ModelBarProps) {
+  return (
+    <>
+      <ModelField
+        id="ai-model"
+        label="Model"
+        models={models}
+        none={isLoading ? 'Loading …' : 'None'}
+        value={choice.first}
+        onChange={(model) => chooseModel(0, model)}
+      />
+      {choice.isComparing && (
+        <ModelField
+          id="ai-second-model"
+          label="Second model"
+          models={models}
+          none={isLoading ? 'Loading …' : 'None'}
+          value={choice.second}
+          onChange={(model) => chooseModel(1, model)}
+        />
+      )}
+      <Switch
+        checked={choice.isComparing}
+        className={styles.compare}
+        label="Compare two models"
+        onChange={({ currentTarget }) => compare(currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+interface ModelFieldProps {
+  id: string;
+  label: string;
+  models: readonly AiModel[];
+  /** What stands there while there are no models. */
+  none: string;
+  value: AiModel | undefined;
+  onChange: (model: string) => void;
+}
+
+function ModelField({ id, label, models, none, value, onChange }: ModelFieldProps) {
+  return (
+    <FormField id={id} label={label} className={styles.model}>
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          disabled={models.length === 0}
+          fill
+          value={value?.model ?? ''}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {models.length === 0 && <option value="">{none}</option>}
+          {models.map(({ model, name }) => (
+            <option key={model} value={model}>
+              {name || model}
+            </option>
+          ))}
+        </HTMLSelect>
+      )}
+    </FormField>
+  );
+}

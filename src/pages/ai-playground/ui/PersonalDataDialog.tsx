@@ -1,0 +1,73 @@
+import { Button, Dialog, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
+import type { Finding } from '../model/personal-data';
+import type { Playground } from '../model/use-playground';
+import styles from './PersonalDataDialog.module.css';
+
+interface PersonalDataDialogProps {
+  findings: readonly Finding[];
+  playground: Playground;
+}
+
+/** So many are listed; the rest is counted. */
+const LISTED = 50;
+
+/** Before a question leaves the browser: what in it may be personal data, and what shall become of it. */
+export function PersonalDataDialog({ findings, playground }: PersonalDataDialogProps) {
+  const { sendMasked, sendAnyway, sendNothing } = playground;
+  const found = differentOnes(findings);
+  return (
+    <Dialog
+      className={styles.dialog}
+      isOpen
+      title="This may be personal data"
+      transitionDuration={100}
+      onClose={sendNothing}
+    >
+      <DialogBody>
+        <p className={styles.lead}>
+          Nothing has been sent yet. Mask puts marks such as <code>[client 1]</code> in the places of what was found;
+          your conversation stays as it is.
+        </p>
+        <ul className={styles.found} aria-label="What was found">
+          {found.slice(0, LISTED).map(({ kind, text, places }) => (
+            <li key={`${kind} ${text}`} className={styles.finding}>
+              <Tag minimal>{kind}</Tag>
+              <span className={styles.text}>{text}</span>
+              <span className={styles.places}>{placesText(places)}</span>
+            </li>
+          ))}
+        </ul>
+        {found.length > LISTED && <p className={styles.more}>And {found.length - LISTED} more.</p>}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={sendNothing} />
+            <Button text="Send anyway" onClick={sendAnyway} />
+            <Button autoFocus intent="primary" text="Mask" onClick={sendMasked} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+interface FoundText extends Pick<Finding, 'kind' | 'text'> {
+  /** Indexes of the messages that hold it. */
+  places: number[];
+}
+
+function differentOnes(findings: readonly Finding[]): FoundText[] {
+  const found = new Map<string, FoundText>();
+  for (const { kind, text, at } of findings) {
+    const known = found.get(`${kind} ${text}`);
+    if (!known) found.set(`${kind} ${text}`, { kind, text, places: [at] });
+    else if (!known.places.includes(at)) known.places.push(at);
+  }
+  return [...found.values()];
+}
+
+function placesText(places: readonly number[]): string {
+  const numbers = places.map((at) => at + 1);
+  return `${numbers.length === 1 ? 'message' : 'messages'} ${numbers.join(', ')}`;
+}

@@ -1,0 +1,177 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { ExportIcon } from '@blueprintjs/icons/lib/esm/generated/components/export';
+import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { CHAT_LIMITS, type ChatMessage } from '@contract/ai';
+import { useRecents } from '@/entities/preference';
+import { saveFile } from '@/shared/lib/save-file';
+import { FileArea } from '@/shared/ui/file-drop';
+import { FormField } from '@/shared/ui/form-field';
+import {
+  isSavedPrompt,
+  PROMPT_LIMITS,
+  promptFile,
+  readPromptFile,
+  withPrompts,
+  type SavedPrompt,
+} from '../model/prompt-file';
+import { variablesOf } from '../model/prompt-variables';
+import styles from './PromptsDialog.module.css';
+
+interface PromptsDialogProps {
+  /** The conversation as it stands, without blank messages. */
+  present: ChatMessage[];
+  onChoose: (prompt: SavedPrompt) => void;
+  onClose: () => void;
+}
+
+const FULL = `There is no room for more: ${PROMPT_LIMITS.count} prompts of a million characters together are the most.`;
+
+/** The user's prompts in this browser: taken over, added, removed, written to a file and read from one. */
+export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps) {
+  const [prompts, keep] = useRecents('ai.prompts', isSavedPrompt);
+  const [said, setSaid] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+
+  const add = (added: readonly SavedPrompt[], what: (count: number) => string) => {
+    const next = withPrompts(prompts, added);
+    setProblems(next ? [] : [FULL]);
+    setSaid(next ? what(next.length - prompts.length) : '');
+    if (next) keep(next);
+    return next !== null;
+  };
+  const handleImport = async ([file]: File[]) => {
+    if (!file) return;
+    if (file.size > CHAT_LIMITS.bytes) {
+      setProblems(['The file is larger than 2 MB.']);
+      return;
+    }
+    const read = readPromptFile(await file.text());
+    if ('problems' in read) {
+      setProblems(read.problems);
+      setSaid('');
+    } else {
+      add(read.prompts, (count) => `${count} of ${read.prompts.length} prompts were new and are imported.`);
+    }
+  };
+  const handleExport = () => {
+    saveFile(URL.createObjectURL(new Blob([promptFile(prompts)], { type: 'application/json' })), 'prompts.json');
+  };
+  const handleRemove = ({ id, name }: SavedPrompt) => {
+    keep(prompts.filter((prompt) => prompt.id !== id));
+    setSaid(`${name} was removed.`);
+    list.current?.focus();
+  };
+
+  return (
+    <Dialog className={styles.dialog} isOpen title="Saved prompts" transitionDuration={100} onClose={onClose}>
+      <DialogBody className={styles.body}>
+        <KeepForm
+          canKeep={present.length > 0}
+          onKeep={(name) => add([{ id: nanoid(), name, messages: present }], () => `${name} is kept.`)}
+        />
+        {prompts.length === 0 ? (
+          <p className={styles.none}>
+            No prompts yet. Keep the present conversation under a name; <code>{'{{name}}'}</code> in a message becomes a
+            field to fill in.
+          </p>
+        ) : (
+          <ul ref={list} aria-label="Prompts" className={styles.prompts} tabIndex={-1}>
+            {prompts.map((prompt) => (
+              <li key={prompt.id} className={styles.prompt}>
+                <div className={styles.about}>
+                  <strong className={styles.name}>{prompt.name}</strong>
+                  <span className={styles.note}>{noteOf(prompt)}</span>
+                </div>
+                <Button
+                  aria-label={`Use ${prompt.name}`}
+                  text="Use"
+                  variant="outlined"
+                  onClick={() => onChoose(prompt)}
+                />
+                <Button
+                  aria-label={`Remove ${prompt.name}`}
+                  icon={<TrashIcon />}
+                  variant="minimal"
+                  onClick={() => handleRemove(prompt)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <FileArea
+          accept=".json,application/json"
+          aria-label="Import prompts from a file"
+          choose="choose one"
+          drop="Drop a file of prompts here"
+          onChoose={(files) => void handleImport(files)}
+        />
+        {problems.length > 0 && (
+          <Callout compact intent="danger" role="alert" title="Nothing was added">
+            <ul className={styles.problems}>
+              {problems.slice(0, 5).map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Callout>
+        )}
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button
+              disabled={prompts.length === 0}
+              icon={<ExportIcon />}
+              text="Export all"
+              variant="outlined"
+              onClick={handleExport}
+            />
+            <Button text="Close" onClick={onClose} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+function KeepForm({ canKeep, onKeep }: { canKeep: boolean; onKeep: (name: string) => boolean }) {
+  const [name, setName] = useState('');
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (canKeep && name.trim() !== '' && onKeep(name.trim())) setName('');
+  };
+  return (
+    <form className={styles.keep} onSubmit={handleSubmit}>
+      <FormField
+        id="ai-prompt-name"
+        className={styles.keepName}
+        hint={canKeep ? undefined : 'The conversation is empty.'}
+        label="Keep the present conversation as"
+      >
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            autoFocus
+            disabled={!canKeep}
+            maxLength={PROMPT_LIMITS.nameLength}
+            value={name}
+            onValueChange={setName}
+          />
+        )}
+      </FormField>
+      <Button disabled={!canKeep || name.trim() === ''} intent="primary" text="Keep" type="submit" />
+    </form>
+  );
+}
+
+function noteOf({ messages }: SavedPrompt): string {
+  const count = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`;
+  const variables = variablesOf(messages.map(({ content }) => content));
+  return variables.length === 0 ? count : `${count} · ${variables.join(', ')}`;
+}

@@ -1,0 +1,123 @@
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { AddToArtifactIcon } from '@blueprintjs/icons/lib/esm/generated/components/add-to-artifact';
+import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
+import { useState } from 'react';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { Run } from '../model/ask-model';
+import { formatSeconds, useElapsed } from '../model/elapsed';
+import { AnswerText } from './AnswerText';
+import styles from './ResultPanel.module.css';
+
+interface ResultPanelProps {
+  runs: readonly Run[];
+  /** Adds an answer to the conversation. */
+  onAdd: (text: string) => void;
+}
+
+/** What came of the last question: one answer, or two beside each other. */
+export function ResultPanel({ runs, onAdd }: ResultPanelProps) {
+  return (
+    <section className={styles.result} aria-labelledby="ai-result">
+      <h2 id="ai-result" className={styles.heading}>
+        Result
+      </h2>
+      {runs.length === 0 ? (
+        <EmptyState title="Nothing asked yet">The answer will stand here while it is being written.</EmptyState>
+      ) : (
+        <div className={styles.runs} data-count={runs.length}>
+          {runs.map((run) => (
+            <RunCard key={run.id} run={run} onAdd={onAdd} />
+          ))}
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{runs.map(announcementOf).join(' ')}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+const COPY_TEXTS = { idle: '', done: 'Copied', failed: 'This browser does not allow copying' } as const;
+
+function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
+  const { model, status, text, problem } = run;
+  const [copying, setCopying] = useState<keyof typeof COPY_TEXTS>('idle');
+  const isRunning = status === 'running';
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopying('done');
+    } catch {
+      setCopying('failed');
+    }
+  };
+  return (
+    <article className={styles.card} aria-busy={isRunning} aria-label={`Answer of ${model.name || model.model}`}>
+      <header className={styles.head}>
+        <h3 className={styles.model}>{model.name || model.model}</h3>
+        <Figures run={run} />
+      </header>
+      {text !== '' && (
+        <div className={styles.text}>
+          <AnswerText text={text} />
+        </div>
+      )}
+      {isRunning && text === '' && (
+        <p className={styles.waiting}>
+          <Spinner size={16} /> Waiting for the first words …
+        </p>
+      )}
+      {NOTES[status] && (
+        <Callout compact intent={status === 'failed' ? 'danger' : 'warning'} title={NOTES[status]}>
+          {problem}
+        </Callout>
+      )}
+      {!isRunning && text !== '' && (
+        <footer className={styles.actions}>
+          <Button
+            icon={<AddToArtifactIcon />}
+            text="Add to conversation"
+            variant="outlined"
+            onClick={() => onAdd(text)}
+          />
+          <Button icon={<DuplicateIcon />} text="Copy" variant="minimal" onClick={() => void copy()} />
+          <span className={styles.copied} role="status">
+            {COPY_TEXTS[copying]}
+          </span>
+        </footer>
+      )}
+    </article>
+  );
+}
+
+const NOTES: Partial<Record<Run['status'], string>> = {
+  incomplete: 'This answer is not complete.',
+  stopped: 'Stopped.',
+  failed: 'There is no answer.',
+};
+
+/** Time and tokens; how many tokens is known at the end, where the service says so. */
+function Figures({ run }: { run: Run }) {
+  const { usage, status } = run;
+  const elapsed = useElapsed(run);
+  return (
+    <p className={styles.figures}>
+      <span>{elapsed === null ? '' : formatSeconds(elapsed)}</span>
+      {status !== 'running' && usage && (
+        <span>
+          {usage.prompt_tokens} + {usage.completion_tokens} tokens
+        </span>
+      )}
+      {status === 'done' && !usage && <span>tokens not told</span>}
+    </p>
+  );
+}
+
+function announcementOf({ model, status, problem }: Run): string {
+  const name = model.name || model.model;
+  if (status === 'running') return `${name} is answering.`;
+  if (status === 'done') return `${name} has answered.`;
+  return `${name}: ${NOTES[status] ?? ''} ${problem ?? ''}`;
+}

@@ -1,0 +1,251 @@
+import { CHAT_LIMITS, chatCompletionSchema } from '@contract/ai';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '@server/app';
+import { pageHeaders } from '@server/web/page-headers';
+import { AI_BEHAVIOURS, startAiService, type AiServiceStage } from '@tests/support/ai-service';
+import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const KEY = 'sk-very-secret-0123456789';
+const messages = [
+  { role: 'system', content: 'Be brief.' },
+  { role: 'user', content: 'What is garden leave?' },
+];
+
+describe('the AI service behind the server', () => {
+  let service: AiServiceStage;
+  let api: TestApi;
+  let logged = '';
+
+  beforeAll(async () => {
+    service = await startAiService();
+    const log = pino(
+      { level: 'debug' },
+      new Writable({
+        write: (line: Buffer, _encoding, done) => {
+          logged += line.toString();
+          done();
+        },
+      }),
+    );
+    api = await createTestApi({
+      environment: { AI_SERVICE_URL: service.url, AI_SERVICE_KEY: KEY, AI_SILENCE_SECONDS: '1' },
+      deps: { log },
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    await service.close();
+  });
+
+  const ask = (body: object, as = GRACE) => api.request('POST', '/ai/v1/chat/completions', { as, body });
+
+  it('is for the role AI', async () => {
+    expect((await api.request('GET', '/ai/getmodels', { as: OWEN })).status).toBe(403);
+    expect((await ask({ model: 'echo', messages }, OWEN)).status).toBe(403);
+  });
+
+  it('lists its models', async () => {
+    const answer = await api.request('GET', '/ai/getmodels', { as: GRACE });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(
+      Object.keys(AI_BEHAVIOURS)
+        .toSorted()
+        .map((model) => ({ model, name: model })),
+    );
+  });
+
+  it('is asked with this server’s key, and with nothing but model and messages', async () => {
+    const answer = await ask({ model: 'whole', messages, temperature: 2, stream: false });
+    expect(await chatCompletionSchema.validate(await answer.json())).toEqual({
+      choices: [{ message: { content: 'You asked: What is garden leave?' }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 12, completion_tokens: 34 },
+    });
+    expect(service.asked.at(-1)).toEqual({
+      authorization: `Bearer ${KEY}`,
+      body: { model: 'whole', messages },
+    });
+  });
+
+  it('streams its answer on as it came', async () => {
+    const answer = await ask({ model: 'echo', messages, stream: true });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const text = await answer.text();
+    expect(text).toContain('"content":"garden "');
+    expect(text).toContain('"completion_tokens":34');
+    expect(text).toMatch(/data: \[DONE\]\s*$/);
+  });
+
+  it('answers whole where it cannot stream', async () => {
+    const answer = await ask({ model: 'whole', messages, stream: true });
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(await answer.json()).toMatchObject({ choices: [{ finish_reason: 'stop' }] });
+  });
+
+  it.each([
+    ['html', 503, 'ai-unreadable', 'The AI service answered with something unreadable.'],
+    ['wrong-json', 503, 'ai-unreadable', 'The AI service answered with something unreadable.'],
+    ['broken', 503, 'ai-failed', 'The AI service failed (502).'],
+    ['hang', 503, 'ai-too-slow', 'The AI service did not answer within 1 seconds.'],
+    ['locked', 503, 'ai-key-refused', 'The AI service refused this server. Its key has to be looked at.'],
+    ['busy', 429, 'ai-busy', 'The AI service has too much to do. Try again in 7 seconds.'],
+  ])('says what is wrong when it is %s', async (model, status, code, title) => {
+    for (const stream of [true, false]) {
+      const answer = await ask({ model, messages, stream });
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toEqual({ title, code });
+    }
+  });
+
+  it('passes on how long to wait', async () => {
+    expect((await ask({ model: 'busy', messages })).headers.get('Retry-After')).toBe('7');
+  });
+
+  it('passes on what it says about a question, without the key', async () => {
+    const answer = await ask({ model: 'refuses', messages });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toBe('The AI service refused the question: Context length exceeded for …');
+  });
+
+  it.each([
+    ['half', 'ai-broken-off', 'The AI service broke off.'],
+    ['silent', 'ai-too-slow', 'The AI service fell silent for 1 seconds.'],
+  ])('keeps what came when it goes %s, and says that it is not all', async (model, code, message) => {
+    const text = await (await ask({ model, messages, stream: true })).text();
+    expect(text).toContain('"content":" this"');
+    expect(text).toContain(`data: ${JSON.stringify({ error: { message, code } })}`);
+    expect(text).not.toContain('[DONE]');
+  });
+
+  it.each([
+    ['no messages', { model: 'echo', messages: [] }, 422],
+    ['no model', { messages }, 422],
+    ['a role that there is not', { model: 'echo', messages: [{ role: 'tool', content: 'x' }] }, 422],
+    ['content that is no text', { model: 'echo', messages: [{ role: 'user', content: [{ type: 'text' }] }] }, 422],
+    ['501 messages', { model: 'echo', messages: Array.from({ length: 501 }, () => messages[1]) }, 422],
+    ['2 MB and a bit', { model: 'echo', messages: [{ role: 'user', content: 'x'.repeat(CHAT_LIMITS.bytes) }] }, 413],
+  ])('is not asked with %s', async (_what, body, status) => {
+    const before = service.asked.length;
+    expect((await ask(body)).status).toBe(status);
+    expect(service.asked).toHaveLength(before);
+  });
+
+  it('is asked with a conversation of nearly 2 MB', async () => {
+    const content = 'x'.repeat(CHAT_LIMITS.bytes - 100);
+    expect((await ask({ model: 'whole', messages: [{ role: 'user', content }] })).status).toBe(200);
+  });
+
+  it('is asked once for each question, also when it fails', async () => {
+    const before = service.asked.length;
+    await ask({ model: 'broken', messages });
+    expect(service.asked).toHaveLength(before + 1);
+  });
+
+  it('never shows key, question or answer in the log', () => {
+    expect(logged).toContain('/ai/v1/chat/completions');
+    expect(logged).not.toMatch(/sk-very-secret|garden leave|You asked/);
+  });
+
+  describe('over a network', () => {
+    let server: ReturnType<typeof createServer>;
+    let url: string;
+
+    beforeAll(async () => {
+      const listener = getRequestListener(createApp(api.deps).fetch);
+      server = createServer((request, response) => void listener(request, response));
+      server.listen(0, 'localhost');
+      await once(server, 'listening');
+      url = `http://localhost:${(server.address() as AddressInfo).port}/ai/v1/chat/completions`;
+    });
+    afterAll(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+
+    const askBy = async (model: string, signal: AbortSignal) =>
+      fetch(url, {
+        method: 'POST',
+        signal,
+        headers: { Authorization: `Bearer ${await api.signedInAs(GRACE)}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ model, messages, stream: true }),
+      });
+
+    it.each(['endless', 'silent'])('lets a service that is %s go when the browser goes', async (model) => {
+      const stop = new AbortController();
+      const answer = await askBy(model, stop.signal);
+      await answer.body?.getReader().read();
+      expect(service.open()).toBe(1);
+      stop.abort();
+      await vi.waitFor(() => expect(service.open()).toBe(0), { timeout: 900 });
+    });
+
+    it('lets a service that has not answered yet go when the browser goes', async () => {
+      const stop = new AbortController();
+      const answer = askBy('hang', stop.signal).catch(() => 'gone');
+      await vi.waitFor(() => expect(service.open()).toBe(1));
+      stop.abort();
+      await vi.waitFor(() => expect(service.open()).toBe(0), { timeout: 900 });
+      expect(await answer).toBe('gone');
+    });
+  });
+
+  it('is read no faster than the browser reads', async () => {
+    const answer = await ask({ model: 'endless', messages, stream: true });
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    const before = service.written();
+    // What the sockets hold at most; without a brake it would be a hundred times that.
+    await vi.waitFor(() => expect(service.isPaused()).toBe(true), { timeout: 8000, interval: 200 });
+    expect(service.written() - before).toBeLessThan(8_000_000);
+    await reader?.cancel();
+    await vi.waitFor(() => expect(service.open()).toBe(0));
+  });
+});
+
+describe('without an AI service', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  it('there are no models, and a question is told so', async () => {
+    expect(await (await api.request('GET', '/ai/getmodels', { as: GRACE })).json()).toEqual([]);
+    const answer = await api.request('POST', '/ai/v1/chat/completions', { as: GRACE, body: { model: 'x', messages } });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      title: 'No AI service is configured on this server.',
+      code: 'no-ai-service',
+    });
+  });
+});
+
+describe('an AI service elsewhere', () => {
+  it('is named to browsers, which may call it, with the models of the configuration', async () => {
+    const api = await createTestApi({
+      environment: { AI_COMPLETION_URL: 'https://ai.example/gate', AI_MODELS: 'a-1=Model A; b=2 ;' },
+    });
+    try {
+      expect(await (await api.request('GET', '/vars', { as: GRACE })).json()).toMatchObject({
+        aiCompletionUrl: 'https://ai.example/gate',
+      });
+      expect(await (await api.request('GET', '/ai/getmodels', { as: GRACE })).json()).toEqual([
+        { model: 'a-1', name: 'Model A' },
+        { model: 'b', name: '2' },
+      ]);
+      expect(pageHeaders(api.config, 'none')['Content-Security-Policy']).toMatch(
+        /connect-src [^;]*https:\/\/ai\.example(?=[ ;])/,
+      );
+    } finally {
+      await api.close();
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What the service was asked. */
+export interface AskedOfAi {
+  authorization: string | undefined;
+  body: { model: string; messages: { role: string; content: string }[]; stream?: boolean };
+}
+
+/** How the service behaves is chosen by the model that it is asked for. */
+export const AI_BEHAVIOURS = {
+  /** Streams 'You asked: …' word by word, with what it used up. */
+  echo: streamEcho,
+  /** The same, and each word takes a while. */
+  slow: (asked: AskedOfAi, response: ServerResponse) => streamEcho(asked, response, 150),
+  /** Answers whole, whether a stream was asked for or not. */
+  whole: answerWhole,
+  /** Streams two words and hangs up. */
+  half: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => response.destroy()),
+  /** Streams two words and ends as if all were said. */
+  unended: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => response.end()),
+  /** Streams two words and falls silent. */
+  silent: (_asked: AskedOfAi, response: ServerResponse) => streamStart(response, () => undefined),
+  /** Streams an event that is no JSON. */
+  garbled: (_asked: AskedOfAi, response: ServerResponse) =>
+    streamStart(response, () => response.end('data: {"choices":[{"de\n\ndata: [DONE]\n\n')),
+  /** Streams without end, as fast as it is read. */
+  endless: streamEndless,
+  /** Never answers. */
+  hang: () => undefined,
+  html: (_asked: AskedOfAi, response: ServerResponse) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome to the gateway</h1>'),
+  'wrong-json': (_asked: AskedOfAi, response: ServerResponse) => answerJson(response, 200, { choices: 'none' }),
+  busy: (_asked: AskedOfAi, response: ServerResponse) =>
+    answerJson(response, 429, { error: { message: 'Slow down' } }, { 'Retry-After': '7' }),
+  locked: (_asked: AskedOfAi, response: ServerResponse) =>
+    answerJson(response, 401, { error: { message: 'Incorrect API key provided' } }),
+  refuses: (asked: AskedOfAi, response: ServerResponse) =>
+    answerJson(response, 400, {
+      error: { message: `Context length exceeded for ${asked.authorization?.replace('Bearer ', '')}` },
+    }),
+  broken: (_asked: AskedOfAi, response: ServerResponse) =>
+    response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+} as const;
+
+/** A small OpenAI-compatible service on a port of its own. */
+export async function startAiService() {
+  const asked: AskedOfAi[] = [];
+  const running = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      if (request.url === '/v1/models') {
+        const ids = Object.keys(AI_BEHAVIOURS);
+        answerJson(response, 200, { object: 'list', data: ids.map((id) => ({ id, object: 'model' })) });
+        return;
+      }
+      const call = { authorization: request.headers.authorization, body: await bodyOf(request) };
+      asked.push(call);
+      running.add(response);
+      response.once('close', () => running.delete(response));
+      await AI_BEHAVIOURS[call.body.model as keyof typeof AI_BEHAVIOURS](call, response);
+    })();
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    /** As AI_SERVICE_URL takes it. */
+    url: `http://localhost:${(server.address() as AddressInfo).port}/v1`,
+    /** Every completion that was asked for. */
+    asked,
+    /** Completions that are under way. */
+    open: () => running.size,
+    /** True while what is under way waits for its reader. */
+    isPaused: () => [...running].every((response) => response.writableNeedDrain),
+    /** Bytes that those under way have sent. */
+    written: () => [...running].reduce((sum, { socket }) => sum + (socket?.bytesWritten ?? 0), 0),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type AiServiceStage = Awaited<ReturnType<typeof startAiService>>;
+
+function answerJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
+
+function answerWhole({ body }: AskedOfAi, response: ServerResponse) {
+  answerJson(response, 200, {
+    id: 'x',
+    object: 'chat.completion',
+    choices: [{ index: 0, message: { role: 'assistant', content: echoOf(body.messages) }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 12, completion_tokens: 34, total_tokens: 46 },
+  });
+}
+
+async function streamEcho(asked: AskedOfAi, response: ServerResponse, wait = 0) {
+  if (!asked.body.stream) {
+    answerWhole(asked, response);
+    return;
+  }
+  beginStream(response);
+  response.write(': a comment, as some send to keep the line open\n\n');
+  for (const word of echoOf(asked.body.messages).split(/(?<=\s)/)) {
+    if (wait > 0) await pause(wait);
+    if (response.destroyed) return;
+    response.write(eventOf({ choices: [{ index: 0, delta: { content: word }, finish_reason: null }] }));
+  }
+  response.write(eventOf({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }));
+  response.write(eventOf({ choices: [], usage: { prompt_tokens: 12, completion_tokens: 34, total_tokens: 46 } }));
+  response.end('data: [DONE]\n\n');
+}
+
+function streamStart(response: ServerResponse, andThen: () => void) {
+  beginStream(response);
+  const words = ['Only', ' this'].map((content) => eventOf({ choices: [{ index: 0, delta: { content } }] })).join('');
+  response.write(words, andThen);
+}
+
+async function streamEndless(_asked: AskedOfAi, response: ServerResponse) {
+  beginStream(response);
+  const piece = eventOf({ choices: [{ index: 0, delta: { content: 'more and '.repeat(400) } }] });
+  while (!response.destroyed) {
+    if (!response.write(piece)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    else await pause(0);
+  }
+}
+
+function beginStream(response: ServerResponse) {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
+}
+
+function eventOf(chunk: object): string {
+  return `data: ${JSON.stringify(chunk)}\n\n`;
+}
+
+function echoOf(messages: AskedOfAi['body']['messages']): string {
+  return `You asked: ${messages.findLast(({ role }) => role === 'user')?.content ?? ''}`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<AskedOfAi['body']> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return JSON.parse(Buffer.concat(pieces).toString()) as AskedOfAi['body'];
+}
