@@ -93,6 +93,10 @@ export const RICH_TEXT_LIMITS = {
   elements: 60_000,
   nesting: 100,
   tableRows: 5000,
+  /** cells of all tables, counted as the grids that they lie on: a row of one cell has as many as the widest */
+  tableCells: 100_000,
+  /** characters of one element's `style` */
+  style: 2000,
   /** columns or rows that one cell may span */
   span: 100,
 } as const;

@@ -21,8 +21,25 @@ const NUMBER = /(?<![#\w.-])\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 /** The largest number that a style sheet may say: twice a sheet of paper, in points. */
 const NUMBER_MAX = 1500;
 
+/** Blocks within blocks of a style sheet: some, for media and layers. */
+const NESTING_MAX = 10;
+
 /** A style sheet that cannot end its element, load anything or hide what it loads behind escapes. */
 export function inertStyle(css: string): string {
+  return deepest(css) > NESTING_MAX ? '' : withoutAddresses(css);
+}
+
+function deepest(css: string): number {
+  let level = 0;
+  let most = 0;
+  for (const [bracket] of css.matchAll(/[{}()]/g)) {
+    level = Math.max(0, level + ('{('.includes(bracket) ? 1 : -1));
+    most = Math.max(most, level);
+  }
+  return most;
+}
+
+function withoutAddresses(css: string): string {
   return css
     .replaceAll(/\\[\da-f]{1,6}\s?/gi, '')
     .replaceAll('\\', '')

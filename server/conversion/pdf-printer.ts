@@ -86,6 +86,9 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
     })();
     try {
       return await Promise.race([printed, ended.promise]);
+    } catch (error) {
+      if (signal.aborted || browser.isConnected()) throw error;
+      throw new BrowserBroke(error);
     } finally {
       ended.forget();
       printed.catch(() => undefined);
@@ -105,12 +108,14 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
     const over = AbortSignal.any([signal, late]);
     try {
       return await printOnce(document, over).catch((error: unknown) => {
-        if (over.aborted || error instanceof ApiFailure) throw error;
-        log.warn({ err: error }, 'the browser that prints documents broke; another one tries');
+        if (over.aborted || !(error instanceof BrowserBroke)) throw error;
+        log.warn({ err: error.cause }, 'the browser that prints documents broke; another one tries');
         return printOnce(document, over);
       });
     } catch (error) {
-      if (late.aborted && !signal.aborted) throw tooMuchToLayOut();
+      signal.throwIfAborted();
+      // What breaks two browsers is too much for any.
+      if (late.aborted || error instanceof BrowserBroke) throw tooMuchToLayOut();
       throw error;
     }
   };
@@ -142,7 +147,7 @@ async function printPage(
 ): Promise<Uint8Array> {
   const page = await context.newPage();
   const crashed = new Promise<never>((_resolve, reject) => {
-    page.once('crash', () => reject(new Error('The page broke.')));
+    page.once('crash', () => reject(new BrowserBroke(new Error('The page crashed.'))));
   });
   const printed = (async () => {
     await page.setContent(documentPage(html, css ?? ''), { waitUntil: 'load' });
@@ -163,6 +168,13 @@ async function printPage(
   })();
   printed.catch(() => undefined);
   return Promise.race([printed, crashed]);
+}
+
+/** The browser ended, or the page within it, perhaps because of another document. */
+class BrowserBroke extends Error {
+  constructor(cause: unknown) {
+    super('The browser broke.', { cause });
+  }
 }
 
 /** Fails as soon as `signal` says that it is over. */

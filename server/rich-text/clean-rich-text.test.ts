@@ -34,6 +34,11 @@ describe('a cleaned text', () => {
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
     ['<td colspan="1000000">x</td>', '<td>x</td>'],
     ['<meta http-equiv="refresh" content="0;url=//x"><style>@import "//x"</style><p>x</p>', '<p>x</p>'],
+    [`<p style="${'color:red;'.repeat(201)}">x</p>`, '<p>x</p>'],
+    [
+      `<p>${PIXEL}</p><img src="${PIXEL}xyz"><img src="data:image/png;base64,P0P==">`,
+      `<p>${PIXEL}</p><img src="data:image/png;base64,P0P==" />`,
+    ],
     ['<iframe src="file:///etc/passwd"></iframe><object data="x"></object><p>x</p>', '<p>x</p>'],
   ])('makes of %s: %s', (html, expected) => {
     expect(cleanRichText(html)).toBe(expected);
@@ -63,9 +68,25 @@ describe('a cleaned text', () => {
     ['too many rows', `<table>${'<tr></tr>'.repeat(RICH_TEXT_LIMITS.tableRows + 1)}</table>`],
     ['nested without end', '<div>'.repeat(30_000)],
     ['too many elements', '<p></p>'.repeat(RICH_TEXT_LIMITS.elements + 1)],
+    ['wide tables', `<table>${'<tr><td colspan="100">x</td></tr>'.repeat(1001)}</table>`],
+    ['cells that reach down', `<table>${`<tr>${'<td rowspan="100">x</td>'.repeat(10)}</tr>`.repeat(400)}</table>`],
+    [
+      'tables in tables',
+      `<table>${`<tr><td><table>${'<tr><td colspan="100"></td></tr>'.repeat(51)}</table></td></tr>`.repeat(20)}</table>`,
+    ],
     ['too long', 'x'.repeat(RICH_TEXT_LIMITS.length + 1)],
   ])('is refused with words when it is %s', (_what, html) => {
     expect(() => cleanRichText(html)).toThrow(ApiFailure);
+  });
+
+  it.each([
+    ['many rows of a few cells', `<table>${'<tr><td>x</td><td>y</td></tr>'.repeat(5000)}</table>`],
+    [
+      'many cells that reach down by a row',
+      `<table>${'<tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr>'.repeat(2000)}</table>`,
+    ],
+  ])('is taken with %s', (_what, html) => {
+    expect(cleanRichText(html)).toContain('<td');
   });
 
   it('is what it was for a text at the limits', () => {

@@ -10,6 +10,7 @@ import {
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { unprocessable } from '../http/api-failure';
+import { TableGrids } from './table-grids';
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: Object.keys(RICH_TEXT_ELEMENTS),
@@ -24,6 +25,7 @@ const OPTIONS: sanitize.IOptions = {
     ...Object.fromEntries(
       Object.entries(RICH_TEXT_SYNONYMS).map(([old, today]) => [old, sanitize.simpleTransform(today, {})]),
     ),
+    '*': withBoundedStyle,
     th: withBoundedNumbers,
     td: withBoundedNumbers,
     col: withBoundedNumbers,
@@ -32,6 +34,11 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !RICH_TEXT_PICTURE.test(attribs.src ?? ''),
 };
 
+/** Embedded pictures wherever they are named, and what stands for one: a picture itself, so that none can be forged. */
+const PICTURE = /data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/]+={0,2}/g;
+const STAND_IN = 'data:image/png;base64,P';
+const STAND_INS = /data:image\/png;base64,P(\d+)P==/g;
+
 /**
  * The text of a template or section with what the table of the contract allows and nothing else: no scripts, no forms,
  * no addresses that load by themselves, pictures only as embedded content (decision 106 names the marks it keeps).
@@ -39,7 +46,10 @@ const OPTIONS: sanitize.IOptions = {
  */
 export function cleanRichText(html: string): string {
   refuseBeyondLimits(html);
-  return sanitize(html, OPTIONS);
+  // Megabytes of pictures would be searched for addresses and entities a dozen times.
+  const pictures: string[] = [];
+  const light = html.replaceAll(PICTURE, (picture) => `${STAND_IN}${pictures.push(picture) - 1}P==`);
+  return sanitize(light, OPTIONS).replaceAll(STAND_INS, (_all, at: string) => pictures[Number(at)] ?? '');
 }
 
 function attributesByElement(): Record<string, string[]> {
@@ -59,13 +69,21 @@ function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sani
   return { tagName, attribs: Object.fromEntries(kept) };
 }
 
+/** A `style` that nobody could have written by hand is none. */
+function withBoundedStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  if ((attribs.style ?? '').length <= RICH_TEXT_LIMITS.style) return { tagName, attribs };
+  const { style: _style, ...kept } = attribs;
+  return { tagName, attribs: kept };
+}
+
 /** One pass without a tree, ended by the first limit: a hostile text costs what reading up to there costs. */
 function refuseBeyondLimits(html: string): void {
-  const { length, elements: mostElements, tableRows, nesting } = RICH_TEXT_LIMITS;
+  const { length, elements: mostElements, tableRows, tableCells, nesting } = RICH_TEXT_LIMITS;
   if (html.length > length) throw unprocessable('The text is too long.', 'text-too-long');
   let elements = 0;
   let rows = 0;
   let level = 0;
+  const grids = new TableGrids();
   new Parser({
     onopentagname(name) {
       elements += 1;
@@ -75,8 +93,13 @@ function refuseBeyondLimits(html: string): void {
       if (rows > tableRows) throw unprocessable(`Tables can have ${tableRows} rows in all.`, 'text-too-large');
       if (level > nesting) throw unprocessable('The text is nested too deeply.', 'text-too-deep');
     },
-    onclosetag() {
+    onopentag(name, attribs) {
+      if (grids.open(name, attribs) <= tableCells) return;
+      throw unprocessable('The tables have too many cells to lay out.', 'text-too-large');
+    },
+    onclosetag(name) {
       level -= 1;
+      grids.close(name);
     },
   }).end(html);
 }
