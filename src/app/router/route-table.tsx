@@ -106,8 +106,16 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/ai-playground').then((page) => page.AiPlaygroundPage)),
   },
-  recordingPlayer: notBuilt('Recording Player'),
-  meetingPlayer: notBuilt('Meeting Player'),
+  recordingPlayer: {
+    title: 'Recording Player',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/recording-player').then((page) => page.RecordingPlayerPage)),
+  },
+  meetingPlayer: {
+    title: 'Meeting Player',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/meeting-player').then((page) => page.MeetingPlayerPage)),
+  },
   registrations: {
     title: 'Registrations',
     role: 'Registrations',

@@ -1,0 +1,1 @@
+export { MeetingPlayerPage } from './ui/MeetingPlayerPage';

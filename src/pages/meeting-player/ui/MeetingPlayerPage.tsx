@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { RecordingPlayer } from '@/widgets/media-player';
+
+const TEXTS = {
+  title: 'Meeting Player',
+  purpose: 'Plays a recorded meeting.',
+  looking: 'Looking for meeting',
+  notFound: 'Meeting not found',
+};
+
+/** `/meeting-player/{recordingId}`: plays a recorded meeting (A §2.1, B §2). */
+export function MeetingPlayerPage() {
+  const { recordingId = '' } = useParams();
+  return <RecordingPlayer key={recordingId} id={recordingId} kind="meeting" texts={TEXTS} />;
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { RecordingPlayer } from '@/widgets/media-player';
+
+/** `/recording-player/{recordingSid}`: plays a recorded call (A §2.1, B §2). */
+export function RecordingPlayerPage() {
+  const { recordingSid = '' } = useParams();
+  const texts = {
+    title: 'Recording Player',
+    purpose: 'Plays a recorded call.',
+    looking: `Looking for recording ${recordingSid}`,
+    notFound: `Recording ${recordingSid} not found`,
+  };
+  return <RecordingPlayer key={recordingSid} id={recordingSid} kind="call" texts={texts} />;
+}

@@ -1,0 +1,1 @@
+export { RecordingPlayer } from './ui/RecordingPlayer';

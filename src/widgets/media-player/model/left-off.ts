@@ -1,0 +1,34 @@
+import { useRecents } from '@/entities/preference';
+
+/** Where somebody stopped listening, seconds. */
+interface LeftOff {
+  recording: string;
+  time: number;
+}
+
+/** How many recordings are remembered. */
+const MOST_RECORDINGS = 100;
+
+/** Whoever has heard less starts anew, as does whoever has nearly heard the end. */
+const WORTH_RESUMING = 5;
+
+/** Where the present user stopped listening to a recording, 0 when there is nothing to resume, and how to keep a place. */
+export function useLeftOff(recording: string): [number, (time: number, duration: number) => void] {
+  const [places, keep] = useRecents('player.places', isLeftOff);
+  const time = places.find((place) => place.recording === recording)?.time ?? 0;
+
+  const leaveOff = (now: number, duration: number) => {
+    const others = places.filter((place) => place.recording !== recording);
+    const isWorthIt = now > WORTH_RESUMING && now < duration - WORTH_RESUMING;
+    if (!isWorthIt && others.length === places.length) return;
+    const place = { recording, time: Math.floor(now) };
+    keep((isWorthIt ? [place, ...others] : others).slice(0, MOST_RECORDINGS));
+  };
+  return [time, leaveOff];
+}
+
+function isLeftOff(value: unknown): value is LeftOff {
+  if (typeof value !== 'object' || value === null) return false;
+  const { recording, time } = value as Partial<Record<keyof LeftOff, unknown>>;
+  return typeof recording === 'string' && typeof time === 'number' && time >= 0;
+}

@@ -1,0 +1,30 @@
+import { formatMoment } from './moment';
+
+/** Why a recording does not play on, and what to say of it. */
+export interface PlaybackFailure {
+  kind: 'connection' | 'damaged' | 'not-playable' | 'cut-off' | 'no-address';
+  message: string;
+}
+
+/** `MediaError.code` */
+const NETWORK = 2;
+const DECODE = 3;
+
+/**
+ * What to say of a media element's error, or of a content that ended early.
+ * @param time seconds; null when nothing of it has come
+ */
+export function failureOf(code: number | 'cut-off', time: number | null, duration = 0): PlaybackFailure {
+  const place = formatMoment(time ?? 0);
+  if (code === 'cut-off') {
+    const message = `The recording ends at ${place} of ${formatMoment(duration)}: the rest of it is missing.`;
+    return { kind: 'cut-off', message };
+  }
+  if (code === DECODE) {
+    return { kind: 'damaged', message: `The recording is damaged at ${place} and cannot be played on from there.` };
+  }
+  if (code === NETWORK || time !== null) {
+    return { kind: 'connection', message: `The connection broke off at ${place}. Your place is kept.` };
+  }
+  return { kind: 'not-playable', message: 'The recording could not be loaded, or this browser cannot play it.' };
+}

@@ -1,0 +1,300 @@
+import type { Span } from './loudness';
+import { afterSilence } from './loudness';
+import { failureOf, type PlaybackFailure } from './playback-failure';
+
+/** What the player needs of an audio or video element. */
+export type MediaElement = Pick<
+  HTMLMediaElement,
+  | 'addEventListener'
+  | 'buffered'
+  | 'currentTime'
+  | 'duration'
+  | 'ended'
+  | 'error'
+  | 'load'
+  | 'muted'
+  | 'pause'
+  | 'paused'
+  | 'play'
+  | 'playbackRate'
+  | 'removeAttribute'
+  | 'seeking'
+  | 'src'
+  | 'volume'
+>;
+
+/** All that the player shows; times are seconds. */
+export interface PlaybackState {
+  /** It is known how long it is, and any place can be gone to. */
+  isReady: boolean;
+  isPlaying: boolean;
+  /** It should play and cannot yet. */
+  isWaiting: boolean;
+  time: number;
+  duration: number;
+  buffered: readonly Span[];
+  /** Seconds of listening that skipped silence has saved. */
+  saved: number;
+  failure: PlaybackFailure | null;
+}
+
+/** A new address of the same recording, or why there is none. */
+export type Renewal = { url: string } | { message: string };
+
+interface PlaybackOptions {
+  url: string;
+  /** Where to begin. */
+  startAt: number;
+  /** How long it should be, as the server says; 0 when it does not. */
+  knownDuration: number;
+  /** Asks for a new address: the old one may have expired. */
+  renew: () => Promise<Renewal>;
+}
+
+interface Sound {
+  rate: number;
+  volume: number;
+  isMuted: boolean;
+}
+
+/** How often the place is read while it plays: often enough to skip silence in time. */
+const TICK_MS = 100;
+
+/** A content that ends this much early has lost its end. */
+const MISSING_END = 3;
+
+/**
+ * Plays one recording on a media element that may come and go. When the address has expired or the connection breaks, it
+ * asks once for a new address and goes on at the same place; only when that brings no sound does it fail, and keeps the place.
+ */
+export class Playback {
+  private state: PlaybackState;
+  private readonly listeners = new Set<() => void>();
+  private element: MediaElement | null = null;
+  private url: string;
+  private sound: Sound = { rate: 1, volume: 1, isMuted: false };
+  private silences: readonly Span[] = [];
+  /** Where the next content begins, and whether it plays then. */
+  private place: number;
+  private shallPlay = false;
+  /** Nothing was heard since the last new address: another one would not help. */
+  private hasRenewed = false;
+  private hasBeenReady = false;
+
+  constructor(private readonly options: PlaybackOptions) {
+    this.url = options.url;
+    this.place = options.startAt;
+    this.state = {
+      isReady: false,
+      isPlaying: false,
+      isWaiting: false,
+      time: options.startAt,
+      duration: options.knownDuration,
+      buffered: [],
+      saved: 0,
+      failure: null,
+    };
+  }
+
+  readonly getState = (): PlaybackState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Takes an element as its own, as a `ref`; the answer lets go of it. */
+  readonly attach = (element: MediaElement): (() => void) => {
+    const leaving = new AbortController();
+    const on = (type: string, handle: () => void) => element.addEventListener(type, handle, { signal: leaving.signal });
+    this.element = element;
+    on('loadedmetadata', () => this.handleMetadata());
+    on('durationchange', () => this.publish({ duration: this.durationOf(element) }));
+    on('timeupdate', () => this.tick());
+    on('seeked', () => this.tick());
+    on('progress', () => this.publish({ buffered: spansOf(element.buffered) }));
+    on('play', () => this.publish({ isPlaying: true }));
+    on('playing', () => this.publish({ isPlaying: true, isWaiting: false, failure: null }));
+    on('waiting', () => this.publish({ isWaiting: this.shallPlay }));
+    on('pause', () => this.handlePause());
+    on('ended', () => this.handleEnd());
+    on('error', () => void this.handleError());
+    globalThis.addEventListener('online', () => this.handleOnline(), { signal: leaving.signal });
+    const timer = setInterval(() => {
+      if (this.state.isPlaying) this.tick();
+    }, TICK_MS);
+    this.open(this.url, this.place);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+      this.place = this.state.time;
+      this.shallPlay = false;
+      element.pause();
+      // Whatever is still under way ends with its address.
+      element.removeAttribute('src');
+      element.load();
+      this.element = null;
+      this.publish({ isPlaying: false, isReady: false });
+    };
+  };
+
+  toggle(): void {
+    if (this.shallPlay && !this.state.failure) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    this.shallPlay = true;
+    if (this.state.failure) return void this.retry();
+    this.publish({ isWaiting: !this.state.isReady });
+    this.start();
+  }
+
+  pause(): void {
+    this.shallPlay = false;
+    this.publish({ isPlaying: false, isWaiting: false });
+    this.element?.pause();
+  }
+
+  seekTo(seconds: number): void {
+    const { duration, isReady } = this.state;
+    const time = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds);
+    this.place = time;
+    if (isReady && this.element) this.element.currentTime = time;
+    this.publish({ time });
+  }
+
+  seekBy(seconds: number): void {
+    this.seekTo(this.state.time + seconds);
+  }
+
+  setSound(sound: Sound): void {
+    this.sound = sound;
+    this.applySound();
+  }
+
+  /** What of the recording is skipped while it plays. */
+  skip(silences: readonly Span[]): void {
+    this.silences = silences;
+  }
+
+  /** After a failure: once more from the same place. */
+  async retry(): Promise<void> {
+    this.hasRenewed = true;
+    this.place = this.state.time;
+    this.publish({ failure: null, isWaiting: true });
+    await this.renew();
+  }
+
+  private open(url: string, place: number): void {
+    const { element } = this;
+    if (!element) return;
+    this.url = url;
+    this.place = place;
+    this.publish({ isReady: false, buffered: [] });
+    element.src = url;
+    element.load();
+    this.applySound();
+  }
+
+  private start(): void {
+    this.element?.play().catch((error: unknown) => {
+      // Refused until somebody presses a button here; anything else comes as an event of its own.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') this.pause();
+    });
+  }
+
+  private applySound(): void {
+    if (!this.element) return;
+    const { rate, volume, isMuted } = this.sound;
+    this.element.playbackRate = rate;
+    this.element.volume = volume;
+    this.element.muted = isMuted;
+  }
+
+  private handleMetadata(): void {
+    const { element } = this;
+    if (!element) return;
+    this.hasBeenReady = true;
+    const duration = this.durationOf(element);
+    if (this.place > 0) element.currentTime = Math.min(this.place, duration);
+    this.applySound();
+    this.publish({ isReady: true, duration, time: Math.min(this.place, duration), failure: null });
+    if (this.shallPlay) this.start();
+    else this.publish({ isWaiting: false });
+  }
+
+  /** A browser that paused by itself, for example because the headphones were pulled out, means it. */
+  private handlePause(): void {
+    if (!this.element?.paused || this.element.error || this.element.ended) return;
+    this.shallPlay = false;
+    this.publish({ isPlaying: false, isWaiting: false });
+  }
+
+  private handleEnd(): void {
+    const time = this.element?.currentTime ?? this.state.time;
+    this.shallPlay = false;
+    const isCutOff = time < this.options.knownDuration - MISSING_END;
+    const failure = isCutOff ? failureOf('cut-off', time, this.options.knownDuration) : null;
+    this.publish({ isPlaying: false, isWaiting: false, time, failure });
+  }
+
+  private async handleError(): Promise<void> {
+    const error = this.element?.error;
+    if (!error || error.code === error.MEDIA_ERR_ABORTED) return;
+    this.place = this.state.time;
+    if (this.hasRenewed) {
+      const failure = failureOf(error.code, this.hasBeenReady ? this.place : null);
+      this.publish({ isPlaying: false, isWaiting: false, failure });
+      return;
+    }
+    this.hasRenewed = true;
+    this.publish({ isWaiting: true });
+    await this.renew();
+  }
+
+  private async renew(): Promise<void> {
+    const renewed = await this.options.renew();
+    if ('url' in renewed) {
+      this.open(renewed.url, this.place);
+      return;
+    }
+    const failure: PlaybackFailure = { kind: 'no-address', message: renewed.message };
+    this.publish({ isPlaying: false, isWaiting: false, failure });
+  }
+
+  private handleOnline(): void {
+    const { failure } = this.state;
+    if (failure && failure.kind !== 'damaged' && failure.kind !== 'cut-off') void this.retry();
+  }
+
+  private tick(): void {
+    const { element } = this;
+    if (!element || !this.state.isReady) return;
+    const time = element.currentTime;
+    // Heard or gone to: this address works.
+    if (this.state.isPlaying && time > this.state.time) this.hasRenewed = false;
+    const next = this.state.isPlaying && !element.seeking ? afterSilence(this.silences, time) : null;
+    if (next === null) {
+      this.publish({ time });
+      return;
+    }
+    element.currentTime = next;
+    this.publish({ time: next, saved: this.state.saved + (next - time) / this.sound.rate });
+  }
+
+  private durationOf({ duration }: MediaElement): number {
+    return Number.isFinite(duration) && duration > 0 ? duration : this.options.knownDuration;
+  }
+
+  private publish(changes: Partial<PlaybackState>): void {
+    const isNews = Object.entries(changes).some(([name, value]) => this.state[name as keyof PlaybackState] !== value);
+    if (!isNews) return;
+    this.state = { ...this.state, ...changes };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function spansOf(ranges: TimeRanges): Span[] {
+  return Array.from({ length: ranges.length }, (_, index) => ({ start: ranges.start(index), end: ranges.end(index) }));
+}

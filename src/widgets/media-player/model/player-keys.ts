@@ -1,0 +1,73 @@
+/** What a key of the player does. */
+export type PlayerCommand =
+  | { kind: 'toggle' | 'mute' | 'full-screen' | 'skip-silence' | 'note' | 'copy-link' | 'help' }
+  | { kind: 'seek-by'; seconds: number }
+  | { kind: 'seek-to'; share: number }
+  | { kind: 'speed'; step: 1 | -1 }
+  | { kind: 'volume'; step: 1 | -1 };
+
+const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
+  ' ': { kind: 'toggle' },
+  k: { kind: 'toggle' },
+  j: { kind: 'seek-by', seconds: -10 },
+  l: { kind: 'seek-by', seconds: 10 },
+  ArrowLeft: { kind: 'seek-by', seconds: -5 },
+  ArrowRight: { kind: 'seek-by', seconds: 5 },
+  m: { kind: 'mute' },
+  f: { kind: 'full-screen' },
+  s: { kind: 'skip-silence' },
+  n: { kind: 'note' },
+  c: { kind: 'copy-link' },
+  '<': { kind: 'speed', step: -1 },
+  '>': { kind: 'speed', step: 1 },
+  '?': { kind: 'help' },
+};
+
+/** These scroll the page unless the focus is in the player. */
+const COMMANDS_INSIDE: Readonly<Record<string, PlayerCommand>> = {
+  ArrowUp: { kind: 'volume', step: 1 },
+  ArrowDown: { kind: 'volume', step: -1 },
+  Home: { kind: 'seek-to', share: 0 },
+  End: { kind: 'seek-to', share: 1 },
+};
+
+const TYPING = 'input:not([type=range], [type=checkbox]), textarea, select, [contenteditable=true]';
+const PRESSED_BY_SPACE = 'button, a, summary, input[type=checkbox]';
+const MOVED_BY_ARROWS = 'input[type=range], [role=slider]';
+const OTHER_WINDOWS = '[role=dialog], [role=menu], [role=listbox]';
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
+
+/**
+ * What a key press means to the player; nothing where it belongs to what has the focus: text, a button, a slider, a dialog.
+ * @param player what the focus has to be in for some keys, and for all when `isEverywhere` is off
+ */
+export function commandOf(press: KeyPress, player: Element | null, isEverywhere: boolean): PlayerCommand | null {
+  const { key, ctrlKey, altKey, metaKey, defaultPrevented, target } = press;
+  if (defaultPrevented || ctrlKey || altKey || metaKey || !(target instanceof Element)) return null;
+  const isInside = player?.contains(target) ?? false;
+  if (!isInside && !isEverywhere) return null;
+  if (target.closest(`${TYPING}, ${OTHER_WINDOWS}`)) return null;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  if (name === ' ' && target.closest(PRESSED_BY_SPACE)) return null;
+  if (/^(Arrow|Home|End)/.test(name) && target.closest(MOVED_BY_ARROWS)) return null;
+  if (/^\d$/.test(name)) return { kind: 'seek-to', share: Number(name) / 10 };
+  return COMMANDS[name] ?? (isInside ? (COMMANDS_INSIDE[name] ?? null) : null);
+}
+
+/** The list that `?` shows. */
+export const KEY_LIST: readonly { keys: string; what: string; isOfMeetings?: boolean }[] = [
+  { keys: 'Space or K', what: 'Play, pause' },
+  { keys: 'J, L', what: '10 seconds back, on' },
+  { keys: '← →', what: '5 seconds back, on' },
+  { keys: '0 to 9', what: 'To the start, 10 %, … 90 %' },
+  { keys: 'Home, End', what: 'To the start, the end, with the focus in the player' },
+  { keys: '< >', what: 'Slower, faster' },
+  { keys: '↑ ↓', what: 'Louder, quieter, with the focus in the player' },
+  { keys: 'M', what: 'Sound off, on' },
+  { keys: 'S', what: 'Skip silence' },
+  { keys: 'N', what: 'Write a note at this moment' },
+  { keys: 'C', what: 'Copy a link to this moment' },
+  { keys: 'F', what: 'Full screen', isOfMeetings: true },
+  { keys: '?', what: 'This list' },
+];

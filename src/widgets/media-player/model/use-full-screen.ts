@@ -1,0 +1,16 @@
+import { useSyncExternalStore, type RefObject } from 'react';
+
+/** Whether an element fills the screen, and how to change that. Browsers that refuse leave it as it is. */
+export function useFullScreen(element: RefObject<HTMLElement | null>): { isOn: boolean; toggle: () => void } {
+  const isOn = useSyncExternalStore(watch, () => (document.fullscreenElement ?? null) !== null);
+  const toggle = () => {
+    const change = document.fullscreenElement ? document.exitFullscreen() : element.current?.requestFullscreen();
+    change?.catch(() => undefined);
+  };
+  return { isOn, toggle };
+}
+
+function watch(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Playback } from './playback';
+
+/** How often the place is kept while it plays: a browser that is killed forgets no more than this. */
+const KEEP_MS = 5_000;
+
+/** Keeps the place now and then while a recording plays, when it pauses, and when the page is left. */
+export function useKeepingPlace(playback: Playback, leaveOff: (time: number, duration: number) => void): void {
+  const keep = useEffectEvent(() => {
+    const { time, duration, isReady } = playback.getState();
+    if (isReady) leaveOff(time, duration);
+  });
+
+  useEffect(() => {
+    let wasPlaying = false;
+    const timer = setInterval(() => {
+      if (playback.getState().isPlaying) keep();
+    }, KEEP_MS);
+    const stop = playback.subscribe(() => {
+      const { isPlaying } = playback.getState();
+      if (wasPlaying && !isPlaying) keep();
+      wasPlaying = isPlaying;
+    });
+    const handleLeaving = () => keep();
+    globalThis.addEventListener('pagehide', handleLeaving);
+    return () => {
+      clearInterval(timer);
+      stop();
+      globalThis.removeEventListener('pagehide', handleLeaving);
+    };
+  }, [playback]);
+}

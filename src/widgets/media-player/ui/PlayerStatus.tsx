@@ -1,0 +1,61 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { FailureNote } from '@/shared/ui/failure-note';
+import type { Copied } from '../model/use-copying';
+import { formatMoment } from '../model/moment';
+import type { Playback, PlaybackState } from '../model/playback';
+import styles from './PlayerStatus.module.css';
+
+interface PlayerStatusProps {
+  playback: Playback;
+  state: PlaybackState;
+  /** Where the last visit ended, 0 for nowhere. */
+  resumedAt: number;
+  copied: Copied | null;
+}
+
+/** Waiting this long is worth a word. */
+const SLOW_MS = 6_000;
+
+/** One line beneath the controls: what went wrong, what is waited for, where it goes on, what was copied. */
+export function PlayerStatus({ playback, state, resumedAt, copied }: PlayerStatusProps) {
+  const isSlow = useIsSlow(state.isWaiting);
+  if (state.failure) {
+    return (
+      <div className={styles.status} role="alert">
+        <FailureNote message={state.failure.message} onRetry={() => void playback.retry()} />
+      </div>
+    );
+  }
+  const isAtResumed = resumedAt > 0 && Math.abs(state.time - resumedAt) < 3;
+  return (
+    <div className={styles.status} role="status">
+      {state.isWaiting && (isSlow ? 'Still loading: the connection is slow …' : 'Loading …')}
+      {!state.isWaiting && copied && (
+        <>
+          <span>{copied.message}</span>
+          {copied.text !== null && <code className={styles.text}>{copied.text}</code>}
+        </>
+      )}
+      {!state.isWaiting && !copied && isAtResumed && (
+        <>
+          <span>Goes on at {formatMoment(resumedAt)}, where you stopped.</span>
+          <Button size="small" text="From the start" variant="minimal" onClick={() => playback.seekTo(0)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow;
+}

@@ -1,0 +1,116 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import type { Loudness, Span } from '../model/loudness';
+import { formatMoment, spokenMoment } from '../model/moment';
+import styles from './SeekBar.module.css';
+import { Waveform } from './Waveform';
+
+interface SeekBarProps {
+  time: number;
+  duration: number;
+  buffered: readonly Span[];
+  /** Drawn as a waveform; without it a plain bar stands there. */
+  loudness: Loudness | null;
+  /** Stretches that are skipped. */
+  skipped: readonly Span[];
+  /** Moments that have a note. */
+  marks: readonly number[];
+  onSeek: (seconds: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -60,
+  PageUp: 60,
+};
+
+/** Where the recording is, and the way to any other place: by arrows, or by a press or drag whose end counts. */
+export function SeekBar({ time, duration, buffered, loudness, skipped, marks, onSeek }: SeekBarProps) {
+  const bars = useBars();
+  const [pointed, setPointed] = useState<{ share: number; isDragged: boolean } | null>(null);
+  const isKnown = duration > 0;
+  const shown = pointed?.isDragged ? pointed.share * duration : time;
+  const share = (seconds: number) => `${isKnown ? Math.min(100, (seconds / duration) * 100) : 0}%`;
+  const place = ({ start, end }: Span) => ({ left: share(start), width: share(end - start) });
+
+  const shareAt = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return width > 0 ? Math.min(1, Math.max(0, (clientX - left) / width)) : 0;
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const isEnd = event.key === 'Home' || event.key === 'End';
+    if ((step === undefined && !isEnd) || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    if (step !== undefined) onSeek(time + step);
+    else onSeek(event.key === 'Home' ? 0 : duration);
+  };
+
+  return (
+    <div
+      aria-disabled={!isKnown}
+      aria-label="Seek"
+      aria-valuemax={Math.round(duration)}
+      aria-valuemin={0}
+      aria-valuenow={Math.round(shown)}
+      aria-valuetext={isKnown ? `${spokenMoment(shown)} of ${spokenMoment(duration)}` : spokenMoment(shown)}
+      className={loudness ? styles.wave : styles.plain}
+      role="slider"
+      tabIndex={0}
+      onKeyDown={handleKey}
+      onPointerCancel={() => setPointed(null)}
+      onPointerDown={(event) => {
+        if (!isKnown || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setPointed({ share: shareAt(event), isDragged: true });
+      }}
+      onPointerLeave={() => setPointed((before) => (before?.isDragged ? before : null))}
+      onPointerMove={(event) => {
+        if (isKnown) setPointed({ share: shareAt(event), isDragged: pointed?.isDragged ?? false });
+      }}
+      onPointerUp={(event) => {
+        if (pointed?.isDragged) onSeek(shareAt(event) * duration);
+        setPointed(null);
+      }}
+    >
+      <div className={styles.track}>
+        {loudness && <Waveform bars={bars} className={styles.bars} loudness={loudness} />}
+        {skipped.map((span) => (
+          <div key={span.start} className={styles.skipped} style={place(span)} />
+        ))}
+        {loudness ? (
+          <div className={styles.played} style={{ clipPath: `inset(0 ${100 - parseFloat(share(shown))}% 0 0)` }}>
+            <Waveform bars={bars} className={styles.bars} loudness={loudness} />
+          </div>
+        ) : (
+          <div className={styles.filled} style={{ width: share(shown) }} />
+        )}
+      </div>
+      <div className={styles.buffer}>
+        {buffered.map((span) => (
+          <div key={span.start} className={styles.buffered} style={place(span)} />
+        ))}
+      </div>
+      {marks.map((mark) => (
+        <div key={mark} className={styles.mark} style={{ left: share(mark) }} />
+      ))}
+      <div className={styles.head} style={{ left: share(shown) }} />
+      {pointed && (
+        <div aria-hidden className={styles.pointed} style={{ left: `${pointed.share * 100}%` }}>
+          {formatMoment(pointed.share * duration)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As many bars as the waveform has room for. */
+function useBars(): number {
+  const isNarrow = useIsNarrow(600);
+  const isMedium = useIsNarrow(1280);
+  if (isNarrow) return 90;
+  return isMedium ? 170 : 230;
+}
