@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHAT_LIMITS } from '@contract/ai';
+import {
+  conversationProblem,
+  duplicated,
+  messagesToSend,
+  moved,
+  newConversation,
+  nextRole,
+  tableMessage,
+} from './conversation';
+import { filledIn, missingVariables, variablesOf } from './prompt-variables';
+import { PROMPT_LIMITS, promptFile, readPromptFile, withPrompts, type SavedPrompt } from './prompt-file';
+
+const user = (content: string) => tableMessage('user', content);
+
+describe('a conversation', () => {
+  it('begins with the adviser and room for a question, and cannot be sent so', () => {
+    const messages = newConversation();
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(messages[0]?.content).toMatch(/UK employment law adviser/);
+    expect(conversationProblem(messages)).toMatch(/Write a question/);
+    expect(conversationProblem([...messages, user('Well?')])).toBeNull();
+  });
+
+  it('is sent without its blank lines, and not with too many', () => {
+    expect(messagesToSend([user(' \n'), user('a')])).toEqual([{ role: 'user', content: 'a' }]);
+    const many = Array.from({ length: CHAT_LIMITS.messages + 1 }, () => user('a'));
+    expect(conversationProblem(many)).toMatch(/500 messages at most/);
+  });
+
+  it('goes on with the other side', () => {
+    expect(nextRole([])).toBe('user');
+    expect(nextRole([user('a')])).toBe('assistant');
+    expect(nextRole([user('a'), tableMessage('assistant')])).toBe('user');
+  });
+
+  it('loses and doubles nothing when lines move, and moving back undoes it', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat()), fc.integer(), fc.integer(), (items, from, to) => {
+        const next = moved(items, from, to);
+        expect(next.toSorted()).toEqual(items.toSorted());
+        if (next !== items) expect(moved(next, to, from)).toEqual(items);
+      }),
+    );
+  });
+
+  it('has a doubled line below its own, with an id of its own', () => {
+    const messages = [user('a'), user('b')];
+    const next = duplicated(messages, 0);
+    expect(next.map(({ content }) => content)).toEqual(['a', 'a', 'b']);
+    expect(new Set(next.map(({ id }) => id)).size).toBe(3);
+  });
+});
+
+describe('variables', () => {
+  it('are named once, in their order', () => {
+    expect(variablesOf(['Dear {{name}}, {{ start date }}', '{{name}} {{}} {name} {{a\nb}} {{Name}}'])).toEqual([
+      'name',
+      'start date',
+      'Name',
+    ]);
+  });
+
+  it('are filled in once, and are missed while they are blank', () => {
+    const values = { name: '{{role}} $& ', role: ' ' };
+    expect(filledIn('{{name}}/{{role}}/{{ other }}/{{toString}}', values)).toBe(
+      '{{role}} $& / /{{ other }}/{{toString}}',
+    );
+    expect(missingVariables(['name', 'role', 'constructor'], values)).toEqual(['role', 'constructor']);
+  });
+});
+
+describe('prompts in a file', () => {
+  const prompt = (name: string, content = 'x'): SavedPrompt => ({
+    id: name,
+    name,
+    messages: [{ role: 'user', content }],
+  });
+
+  it('come back as they went', () => {
+    const read = readPromptFile(promptFile([prompt('Letter', 'Dear {{name}} "ü" 𝔘')]));
+    expect(read).toMatchObject({
+      prompts: [{ name: 'Letter', messages: [{ role: 'user', content: 'Dear {{name}} "ü" 𝔘' }] }],
+    });
+  });
+
+  it.each([
+    ['not JSON', '{', ['The file is not JSON.']],
+    ['a list', '[]', ['The file holds no prompts.']],
+    ['null', 'null', ['The file holds no prompts.']],
+    [
+      'of another kind',
+      '{"format":"other","version":1,"prompts":[]}',
+      ['format must be "harbour-prompts"', 'prompts field must have at least 1 items'],
+    ],
+    ['newer', promptFile([prompt('a')]).replace('"version": 1', '"version": 2'), ['version must be 1']],
+    [
+      'with another role',
+      promptFile([prompt('a')]).replace('"user"', '"tool"'),
+      ['prompts[0].messages[0].role must be one of the following values: system, user, assistant'],
+    ],
+    ['with content that is no text', promptFile([prompt('a')]).replace('"x"', '7'), [/must be a `string` type/]],
+    ['without a name', promptFile([prompt('  ')]), [/prompts\[0\]\.name/]],
+  ])('are refused when the file is %s', (_what, text, problems) => {
+    const read = readPromptFile(text) as { problems: string[] };
+    problems.forEach((problem, index) => expect(read.problems[index]).toMatch(problem));
+  });
+
+  it('join those that are there: the same once, another of a name with a number', () => {
+    const kept = [prompt('a'), prompt('b')];
+    const next = withPrompts(kept, [prompt('a'), prompt('a', 'y'), prompt('c')]);
+    expect(next?.map(({ name }) => name)).toEqual(['a', 'a (2)', 'b', 'c']);
+    expect(withPrompts(next ?? [], [prompt('a', 'y')])).toHaveLength(4);
+  });
+
+  it('are no more than there is room for', () => {
+    const many = Array.from({ length: PROMPT_LIMITS.count + 1 }, (_, index) => prompt(`p ${index}`));
+    expect(withPrompts([], many)).toBeNull();
+    expect(withPrompts([], [prompt('a', 'x'.repeat(PROMPT_LIMITS.characters + 1))])).toBeNull();
+  });
+});
