@@ -28,6 +28,7 @@ import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
 import { targetRoutes } from './target/routes';
 import { templateRoutes } from './template/routes';
+import { templateAnswerRoutes } from './template-answers/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
 import { SURVEY_UPLOAD, surveyRoutes } from './survey/routes';
 import { timeEntryRoutes } from './time-entry/routes';
@@ -48,6 +49,7 @@ const UPLOADS: Readonly<Record<string, number>> = {
 const DOCUMENTS: Readonly<Record<string, number>> = {
   'POST /savetemplate': DOCUMENT_BODY_MAX_BYTES,
   'POST /savesection': DOCUMENT_BODY_MAX_BYTES,
+  'POST /savepublishedtext/:accountId': DOCUMENT_BODY_MAX_BYTES,
   'POST /word/v1/convert': DOCUMENT_BODY_MAX_BYTES,
   'POST /pdf/v1/convert': DOCUMENT_BODY_MAX_BYTES,
   'POST /ai/v1/chat/completions': CHAT_LIMITS.bytes,
@@ -71,6 +73,7 @@ const ROUTES = [
   targetRoutes,
   marketingRoutes,
   templateRoutes,
+  templateAnswerRoutes,
   conversionRoutes,
   registrationRoutes,
   recordingRoutes,

@@ -46,6 +46,11 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /getsection/:id': 'signed-in',
   'POST /savetemplate': 'TemplatesAdmin',
   'POST /savesection': 'TemplatesAdmin',
+  'GET /gettemplateanswers/:externalId': 'signed-in',
+  'GET /gettemplateanswerdates/:externalId': 'signed-in',
+  'POST /savetemplateanswers/:externalId': 'signed-in',
+  'GET /getpublishedtext/:accountId': 'signed-in',
+  'POST /savepublishedtext/:accountId': 'signed-in',
   'POST /word/v1/convert': 'signed-in',
   'POST /pdf/v1/convert': 'signed-in',
 

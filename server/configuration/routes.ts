@@ -30,6 +30,9 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     documentVersions: true,
     recordingPeaks: true,
     taskDueDates: true,
+    templateAnswerMerge: true,
+    templateAnswerDates: true,
+    publishedTexts: true,
     aiCompletionUrl: config.ai.completionUrl ?? '/ai',
     aiStreaming: true,
   };

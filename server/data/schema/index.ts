@@ -10,6 +10,7 @@ export * from './registration';
 export * from './requests';
 export * from './surveys';
 export * from './targets';
+export * from './template-answers';
 export * from './templates';
 export * from './time';
 export * from './visits';

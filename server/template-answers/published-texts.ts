@@ -1,0 +1,71 @@
+import type { PublishedText, PublishedTextInput } from '@contract/template-answers';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { publishedTexts, staff } from '../data/schema';
+import { versionOf } from '../document/account-files';
+import { addressOf, documentAt, gone, lockAccount, requireAccount } from '../document/document-address';
+import { conflict, notFound } from '../http/api-failure';
+import { cleanRichText } from '../rich-text/clean-rich-text';
+import { londonMoment } from '../visit/london-clock';
+
+/**
+ * The text that a client's file was published from.
+ * @throws ApiFailure 404 for an unknown client or file, and where the text of the file as it now is is not known
+ */
+export async function publishedTextOf(db: Database, accountId: string, fileName: string): Promise<PublishedText> {
+  await requireAccount(db, accountId);
+  const document = await documentAt(db, await addressOf(db, fileName, accountId));
+  if (!document) throw gone(fileName);
+  const [row] = await db
+    .select({
+      version: publishedTexts.version,
+      templateId: publishedTexts.templateId,
+      html: publishedTexts.html,
+      publishedAt: publishedTexts.publishedAt,
+      firstName: staff.firstName,
+      lastName: staff.lastName,
+    })
+    .from(publishedTexts)
+    .leftJoin(staff, eq(staff.id, publishedTexts.publishedById))
+    .where(eq(publishedTexts.documentId, document.id));
+  if (!row || row.version !== document.version) throw notFound('The text of this file');
+  return {
+    uri: fileName,
+    version: versionOf(document),
+    templateId: row.templateId,
+    html: row.html,
+    publishedOn: londonMoment(row.publishedAt),
+    publishedBy: [row.firstName, row.lastName].filter(Boolean).join(' '),
+  };
+}
+
+/**
+ * Keeps the text of a file that has just been published, cleaned.
+ * @throws ApiFailure 404 for an unknown client or file, 409 when another content is there than that of `version`, 422 for a
+ *   text beyond limits
+ */
+export async function keepPublishedText(
+  tx: Transaction,
+  accountId: string,
+  { uri, version, templateId, html }: PublishedTextInput,
+  { staffId, now }: { staffId: string; now: Date },
+): Promise<null> {
+  await lockAccount(tx, accountId);
+  const document = await documentAt(tx, await addressOf(tx, uri, accountId));
+  if (!document) throw gone(uri);
+  if (versionOf(document) !== version) {
+    throw conflict('Somebody else has replaced the file meanwhile. Its text was not kept.', 'document-changed');
+  }
+  const text = {
+    version: document.version,
+    templateId: templateId || null,
+    html: cleanRichText(html),
+    publishedAt: now,
+    publishedById: staffId,
+  };
+  await tx
+    .insert(publishedTexts)
+    .values({ documentId: document.id, ...text })
+    .onConflictDoUpdate({ target: publishedTexts.documentId, set: text });
+  return null;
+}

@@ -1,0 +1,66 @@
+import { DOCUMENT_PATH_MAX_LENGTH } from '@contract/document-path';
+import { publishedTextInputSchema, templateAnswersInputSchema } from '@contract/template-answers';
+import { plainText, recordId } from '@contract/text';
+import { Hono } from 'hono';
+import type { AppDeps } from '../deps';
+import { requireAccount } from '../document/document-address';
+import type { ApiEnv } from '../http/api-env';
+import { readJson } from '../http/api-payload';
+import { idempotent } from '../http/idempotency';
+import { validParam } from '../http/validate';
+import { answersOf, mergeAnswers, originsOf } from './client-answers';
+import { keepPublishedText, publishedTextOf } from './published-texts';
+
+const clientParam = recordId().label('The client').required();
+const fileParam = plainText(DOCUMENT_PATH_MAX_LENGTH + 100)
+  .label('The file')
+  .required();
+
+/**
+ * What clients have answered and what was published for them, for every signed-in member of staff (B §6). A client's
+ * external id is its id here.
+ * - `GET /gettemplateanswers/{externalId}` → the map of answers (B §7)
+ * - `POST /savetemplateanswers/{externalId}`, a map of answers → merged key by key; the map as it is now
+ *
+ * Beyond the specification:
+ * - `GET /gettemplateanswerdates/{externalId}` → who gave each answer and when
+ * - `GET /getpublishedtext/{accountId}?fileName=`, `POST /savepublishedtext/{accountId}` → the text behind a published file
+ */
+export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, clock } = deps;
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/gettemplateanswers/:externalId', async (c) => {
+    const clientId = await validParam(clientParam, c.req.param('externalId'));
+    await requireAccount(db, clientId);
+    return c.json(await answersOf(db, clientId));
+  });
+
+  routes.get('/gettemplateanswerdates/:externalId', async (c) => {
+    const clientId = await validParam(clientParam, c.req.param('externalId'));
+    await requireAccount(db, clientId);
+    return c.json(await originsOf(db, clientId));
+  });
+
+  routes.post('/savetemplateanswers/:externalId', async (c) => {
+    const clientId = await validParam(clientParam, c.req.param('externalId'));
+    const payload = await readJson(c, templateAnswersInputSchema);
+    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    return idempotent(c, deps, payload, (tx) => mergeAnswers(tx, clientId, payload.value, saver));
+  });
+
+  routes.get('/getpublishedtext/:accountId', async (c) => {
+    const accountId = await validParam(clientParam, c.req.param('accountId'));
+    const fileName = await validParam(fileParam, c.req.query('fileName'));
+    return c.json(await publishedTextOf(db, accountId, fileName));
+  });
+
+  routes.post('/savepublishedtext/:accountId', async (c) => {
+    const accountId = await validParam(clientParam, c.req.param('accountId'));
+    const payload = await readJson(c, publishedTextInputSchema);
+    const sender = { staffId: c.get('principal').staffId, now: clock.now() };
+    return idempotent(c, deps, payload, (tx) => keepPublishedText(tx, accountId, payload.value, sender));
+  });
+
+  return routes;
+}
