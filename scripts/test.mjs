@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { buildIfChanged } from './build.mjs';
 import { check } from './check.mjs';
 import { requireChromium } from './chromium.mjs';
-import { outcomeOf } from './end-to-end-report.mjs';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
 import { requirePostgres } from './postgres.mjs';
 import { run, say, secondsSince } from './process.mjs';
+import { endToEndOutcome, unitOutcome } from './test-reports.mjs';
 
 /** @typedef {{ passed: number, failed: number, onSecondTry?: string[] }} Count `onSecondTry`: tests among the passed ones */
 
@@ -87,6 +87,8 @@ async function vitest(projects, env = {}) {
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...projects.map((name) => `--project=${name}`),
+      // As with Playwright: what passes only then is named at the end and stays a defect.
+      '--retry=1',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -94,11 +96,7 @@ async function vitest(projects, env = {}) {
     { cwd: ROOT, env: { ...process.env, ...env } },
   );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} */
-  const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  // A file that cannot be loaded has no tests to fail.
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-  return withExitCode({ passed, failed: numFailedTests + broken }, code);
+  return withExitCode(unitOutcome(JSON.parse(readFileSync(report, 'utf8'))), code);
 }
 
 /**
@@ -112,7 +110,7 @@ async function playwright(env) {
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  return withExitCode(outcomeOf(JSON.parse(readFileSync(report, 'utf8'))), code);
+  return withExitCode(endToEndOutcome(JSON.parse(readFileSync(report, 'utf8'))), code);
 }
 
 /**
