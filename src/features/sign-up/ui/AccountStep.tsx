@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { signUpAnswered } from '@/entities/sign-up';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { emailAdvice, passwordAdvice } from '../model/advice';
 import { AdvisedField } from './AdvisedField';
 import styles from './AccountStep.module.css';
@@ -82,11 +81,12 @@ function PasswordField({ id, advice, onChange }: PasswordFieldProps) {
       rightElement={
         <Button
           variant="minimal"
+          aria-label="Show what you type"
           aria-pressed={isShown}
           icon={isShown ? <EyeOffIcon /> : <EyeOpenIcon />}
           onClick={() => setIsShown(!isShown)}
         >
-          Show<VisuallyHidden> what you type</VisuallyHidden>
+          Show
         </Button>
       }
     />

@@ -1,0 +1,59 @@
+import { renderApp } from '@tests/support/render-app';
+import { createTestApi, type TestApi } from '@tests/support/test-api';
+import { cleanup, screen } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+// Lazily loaded by the app; read here, so that no test's time goes into it.
+import '@/features/sign-up';
+import '@/pages/sales-proto';
+import '@/pages/sign-up';
+
+/** The public screens without any server: a call that they made would fail the test. Registers the suite's hooks. */
+export function signUpScreen() {
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+  let api: TestApi;
+  const server = setupServer();
+  let leave = () => undefined as void;
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    api = await createTestApi();
+  });
+  afterAll(async () => {
+    server.close();
+    await api.close();
+  });
+  afterEach(() => {
+    leave();
+    server.resetHandlers();
+  });
+
+  const open = async (path: string, as?: string) => {
+    const app = await renderApp({ api, path, as });
+    ({ leave } = app);
+    return app;
+  };
+  return {
+    server,
+    get api() {
+      return api;
+    },
+    open,
+    /** As a browser does it: what the tab has kept is all that is left. */
+    reload: async () => {
+      leave();
+      cleanup();
+      return open(window.location.pathname);
+    },
+  };
+}
+
+export const step = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+
+export const onward = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** As if the steps before it had been gone through in this tab, nothing being chosen yet. */
+export function standAtStep(number: number): void {
+  const answers = { step: number, email: 'jo@harbourside.example' };
+  sessionStorage.setItem('harbour.signUp', JSON.stringify(answers));
+}
