@@ -6,6 +6,7 @@ export {
   openDocument,
   removeDocument,
   useListDocumentsQuery,
+  useListManualAndHandbookItemsQuery,
 } from './api/document-api';
 export { cancelUpload, sendUploads } from './api/send-uploads';
 export { DOCUMENT_FAILURE, DOCUMENT_SUCCESS, documentFailureOf, refusalCodeOf } from './model/document-messages';

@@ -153,4 +153,4 @@ export const {
   openDocument,
   removeDocument,
 } = documentApi.endpoints;
-export const { useListDocumentsQuery } = documentApi;
+export const { useListDocumentsQuery, useListManualAndHandbookItemsQuery } = documentApi;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { WizardCard } from '@/entities/template';
+import { findMarked } from './find-marked';
 
 /** Where the focus is wanted: on a card, or on what is pending after one (`''` for the first). */
 type Wanted = { kind: 'card' | 'pending'; cardId: string };
@@ -37,7 +38,7 @@ export function pendingAfter(cards: readonly WizardCard[], cardId: string): Wiza
 
 /** Gives a card the focus: what it is answered with, or itself. False when it is not there. */
 export function focusCard(list: HTMLElement | null, cardId: string): boolean {
-  const card = list?.querySelector<HTMLElement>(`[data-card="${CSS.escape(cardId)}"]`);
+  const card = findMarked(list, 'card', cardId);
   if (!card) return false;
   card.scrollIntoView?.({ block: 'nearest' });
   const control = card.querySelector<HTMLElement>('input:checked, input, textarea');

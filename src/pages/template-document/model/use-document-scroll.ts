@@ -1,5 +1,7 @@
 import { useCallback, useEffect, type RefObject } from 'react';
 import type { DocumentPart } from '@/entities/template';
+import { findMarked } from './find-marked';
+import { placeholderOfCard } from './placeholder-card';
 
 /** How much of the desk stays free above and below what is shown, px. */
 const ROOM = 48;
@@ -34,10 +36,8 @@ export function useDocumentScroll(
 }
 
 function placeOf(desk: HTMLElement | null, cardId: string): HTMLElement | null {
-  const clause = desk?.querySelector<HTMLElement>(`[data-clause="${CSS.escape(cardId)}"]`);
-  if (clause) return clause;
-  const [, key] = /^placeholder:(.*)$/s.exec(cardId) ?? [];
-  return key === undefined ? null : (desk?.querySelector(`[data-placeholder="${CSS.escape(key)}"]`) ?? null);
+  const key = placeholderOfCard(cardId);
+  return key === null ? findMarked(desk, 'clause', cardId) : findMarked(desk, 'placeholder', key);
 }
 
 /** Scrolls the desk, and only the desk, as far as it needs. */

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@blueprintjs/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { useIsNarrow } from '@/shared/lib/media-query';
+import { findMarked } from '../model/find-marked';
 import { keptCard } from '../model/kept-card';
 import { useCardFocus } from '../model/use-card-focus';
 import { useDocumentScroll } from '../model/use-document-scroll';
@@ -112,7 +113,7 @@ function useStart(
   useEffect(() => {
     if (cardId === null) return;
     if (focusCard) focusCard(cardId);
-    else list.current?.querySelector(`[data-card="${CSS.escape(cardId)}"]`)?.scrollIntoView?.({ block: 'center' });
+    else findMarked(list.current, 'card', cardId)?.scrollIntoView?.({ block: 'center' });
     // oxlint-disable-next-line react/exhaustive-deps -- where the step begins, once
   }, []);
 }

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
 import { adoptDocumentStyle, documentFragment } from '@/shared/ui/rich-text';
+import { cardOfPlaceholder, placeholderOfCard } from '../model/placeholder-card';
 import styles from './LiveDocument.module.css';
 
 interface LiveDocumentProps {
@@ -19,7 +20,7 @@ const LARGE = 60;
  * leads there, by a click or by Enter; arrows walk from one to the next.
  */
 export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, onOpen }: LiveDocumentProps) {
-  const activeKey = activeCardId === null ? null : placeholderKeyOf(activeCardId);
+  const activeKey = activeCardId === null ? null : placeholderOfCard(activeCardId);
   const stop = parts.find((part) => part.cardId !== null && part.cardId === activeCardId) ?? parts.find(hasCard);
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -41,7 +42,8 @@ export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, on
     const target = event.target as HTMLElement;
     if (target.closest('a')) return;
     const key = target.closest<HTMLElement>('[data-placeholder]')?.dataset['placeholder'];
-    const cardId = key === undefined ? target.closest<HTMLElement>('[data-clause]')?.dataset['clause'] : cardIdOf(key);
+    const cardId =
+      key === undefined ? target.closest<HTMLElement>('[data-clause]')?.dataset['clause'] : cardOfPlaceholder(key);
     if (cardId !== undefined && document.getSelection()?.isCollapsed !== false) onOpen(cardId);
   };
 
@@ -111,14 +113,4 @@ const Part = memo(function Part({ part, isActive, isStop, activeKey }: PartProps
 
 function hasCard({ cardId }: DocumentPart): boolean {
   return cardId !== null;
-}
-
-const PLACEHOLDER_CARD = 'placeholder:';
-
-function placeholderKeyOf(cardId: string): string | null {
-  return cardId.startsWith(PLACEHOLDER_CARD) ? cardId.slice(PLACEHOLDER_CARD.length) : null;
-}
-
-function cardIdOf(placeholder: string): string {
-  return PLACEHOLDER_CARD + placeholder;
 }

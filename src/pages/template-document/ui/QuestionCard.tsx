@@ -47,24 +47,24 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </h3>
         <StatusChip status={card.status} />
       </div>
-      <Answer {...props} titleId={titleId} />
-      {(origin || canClear) && (
-        <div className={styles.foot}>
-          {origin && card.status === 'Done' && (
-            <span className={styles.origin} title={origin.answeredBy ? `Answered by ${origin.answeredBy}` : undefined}>
-              From an earlier document, {formatWallClock(origin.answeredOn, 'dd/MM/yyyy')}
-            </span>
-          )}
-          {canClear && (
-            <Button
-              aria-label={`Clear the answer to ${card.question}`}
-              size="small"
-              text="Clear"
-              variant="minimal"
-              onClick={() => onAnswer(card, '')}
-            />
-          )}
-        </div>
+      <div className={styles.answer}>
+        <Answer {...props} titleId={titleId} />
+        {canClear && (
+          <Button
+            aria-label={`Clear the answer to ${card.question}`}
+            className={styles.clear}
+            size="small"
+            text="Clear"
+            variant="minimal"
+            onClick={() => onAnswer(card, '')}
+          />
+        )}
+      </div>
+      {origin && card.status === 'Done' && (
+        <span className={styles.origin}>
+          Answered on {formatWallClock(origin.answeredOn, 'dd/MM/yyyy')}
+          {origin.answeredBy && ` by ${origin.answeredBy}`}
+        </span>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { KeyCommandIcon, StepForwardIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { EndorsedIcon, KeyCommandIcon, StepForwardIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useState, type Ref } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import type { WizardCard } from '@/entities/template';
@@ -31,7 +31,9 @@ interface QuestionPaneProps {
 export function QuestionPane(props: QuestionPaneProps) {
   const { listRef, wizard, account, activeCardId, onAccount, onActivate, goTo, goToPending, onShow, onHelp } = props;
   const { state, origins, answer } = wizard;
-  const [isChecking, setIsChecking] = useState(false);
+  // What is wrong shows itself; what is only open waits to be asked for.
+  const [wantsChecks, setWantsChecks] = useState<boolean | null>(null);
+  const isChecking = wantsChecks ?? state.problems.length > 0;
   const handleKey = useCardKeys({ cards: state.cards, onAnswer: answer, goTo, goToPending, onShow, onHelp });
   const isPending = state.progress.done < state.progress.total;
 
@@ -48,7 +50,7 @@ export function QuestionPane(props: QuestionPaneProps) {
               text="Next pending"
               onClick={() => goToPending(activeCardId ?? '')}
             />
-            <ChecksButton wizard={wizard} isOpen={isChecking} onToggle={() => setIsChecking((open) => !open)} />
+            <ChecksButton wizard={wizard} isOpen={isChecking} onToggle={() => setWantsChecks(!isChecking)} />
             <Button aria-keyshortcuts="?" icon={<KeyCommandIcon />} text="Keys" onClick={onHelp} />
           </ButtonGroup>
           <SavingNote wizard={wizard} />
@@ -94,7 +96,7 @@ function ChecksButton({ wizard: { state }, isOpen, onToggle }: ChecksButtonProps
       active={isOpen}
       aria-controls={isOpen ? 'template-document-checks' : undefined}
       aria-expanded={isOpen}
-      icon={length === 0 ? <TickIcon /> : <WarningSignIcon />}
+      icon={state.problems.length > 0 ? <WarningSignIcon /> : <EndorsedIcon />}
       text={length === 0 ? 'Checks' : `Checks (${length})`}
       onClick={onToggle}
     />

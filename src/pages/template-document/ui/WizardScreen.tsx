@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { ArrowLeftIcon, ArrowRightIcon, SendToIcon } from '@blueprintjs/icons';
+import { ArrowLeftIcon, ArrowRightIcon, CloudUploadIcon } from '@blueprintjs/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import type { Template, TemplateInfo } from '@contract/template';
@@ -60,9 +60,14 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
         purpose="Step 2 of 2: read the document through, then publish it."
         actions={
           <>
-            <Button icon={<ArrowLeftIcon />} text="Back" onClick={() => onAddress({ step: 1 })} />
-            <DownloadButtons disabled={!isReady(wizard)} getHtml={() => html} name={template.name} />
+            <Button
+              className={styles.action}
+              icon={<ArrowLeftIcon />}
+              text="Back"
+              onClick={() => onAddress({ step: 1 })}
+            />
             <PublishButton account={account} html={html} templateId={templateId} wizard={wizard} />
+            <DownloadButtons disabled={!isReady(wizard)} getHtml={() => html} name={template.name} />
           </>
         }
       >
@@ -107,6 +112,7 @@ function Next({ wizard, onNext }: { wizard: Wizard; onNext: () => void }) {
       </span>
       <Button
         id={NEXT_BUTTON_ID}
+        className={styles.action}
         disabled={!isReady(wizard)}
         endIcon={<ArrowRightIcon />}
         intent="primary"
@@ -144,8 +150,9 @@ function PublishButton({ account, html, templateId, wizard }: PublishButtonProps
   return (
     <>
       <Button
+        className={styles.action}
         disabled={!isReady(wizard)}
-        icon={<SendToIcon />}
+        icon={<CloudUploadIcon />}
         intent="primary"
         text="Publish"
         onClick={() => setIsOpen(true)}

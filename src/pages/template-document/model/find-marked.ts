@@ -1,0 +1,5 @@
+/** The first element below `root` whose `data-` attribute of that name has exactly this value. */
+export function findMarked(root: ParentNode | null, name: 'card' | 'clause' | 'placeholder', value: string) {
+  const marked = root?.querySelectorAll<HTMLElement>(`[data-${name}]`) ?? [];
+  return [...marked].find((element) => element.dataset[name] === value) ?? null;
+}

@@ -1,0 +1,174 @@
+import { documents, sections, templateAnswers, templates } from '@server/data/schema';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { and, eq } from 'drizzle-orm';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { TemplateDocumentPage } from '@/pages/template-document';
+import { setClock } from '@/shared/lib/clock';
+import { SnackBar } from '@/shared/ui/snack-bar';
+import { renderScreen, serveApi } from './render-screen';
+import { ADA, createTestApi, type TestApi } from './test-api';
+
+export const JOINERY = 'client-0001';
+export const JOINERY_NAME = 'Harbourside Joinery Ltd';
+export const BAKERY = 'client-0002';
+
+/** What a template's text and its sections are made of. */
+export const filled = (key: string) => `<span data-placeholder="${key}">${key}</span>`;
+export const place = (key: string) => `<div data-section="${key}">${key}</div>`;
+
+const TEXT = `<h1>Contract</h1><p>For ${filled('Employee name')}</p>${['Parties', 'Holiday', 'Overtime', 'Sundays'].map(place).join('')}<p>The end</p>`;
+
+type SectionRow = typeof sections.$inferInsert;
+const SAVED = { updatedAt: new Date('2026-11-01T10:00:00Z'), updatedById: 'staff-ada-lindqvist' };
+
+/** A row of a section; asked about by Yes and No unless it is said otherwise. */
+export function section(id: string, key: string, html: string, more: Partial<SectionRow> = {}): SectionRow {
+  return { id, key, html, question: `Is there ${key.toLowerCase()}?`, isMandatory: false, ...SAVED, ...more };
+}
+
+const SECTIONS: SectionRow[] = [
+  section('s-parties', 'Parties', `<h2>Parties</h2><p>Signed by ${filled('Manager name')}</p>`, {
+    isMandatory: true,
+    question: '',
+  }),
+  section('s-25', 'Holiday', '<h2>Holiday</h2><p>You have 25 days</p>', { question: 'How much holiday?' }),
+  section('s-28', 'Holiday', '<h2>Holiday</h2><p>You have 28 days</p>', { question: 'How much holiday?' }),
+  section('s-overtime', 'Overtime', '<p>Overtime is paid</p>'),
+  section('s-sundays', 'Sundays', `<p>On Sundays ${filled('Weekly hours')}</p>`, { dependsOnSectionId: 's-overtime' }),
+];
+
+/** Every answer that the contract's document needs, without Sundays. */
+export const ANSWERS = {
+  'Employee name': 'Sam Taylor',
+  'Manager name': 'Alex Morgan',
+  Holiday: 's-28',
+  Overtime: 'No',
+} as const;
+
+/** The wizard on the real API, with one template and its sections before each test; call it once, at the top. */
+export function stageWizard() {
+  configure({ asyncUtilTimeout: 20_000 });
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+  let api: TestApi;
+  const server = serveApi(() => api);
+  /** What was printed as PDF files, the newest last. */
+  const printed: string[] = [];
+  const print = ({ html }: { html: string }) => {
+    printed.push(html);
+    return Promise.resolve(new TextEncoder().encode(`%PDF-1.7\n${html}`));
+  };
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    api = await createTestApi({ deps: { pdfPrinter: { print, close: () => Promise.resolve() } } });
+  });
+  afterAll(async () => {
+    server.close();
+    await api.close();
+  });
+  beforeEach(async () => {
+    setClock(() => api.deps.clock.now().getTime());
+    await restage(TEXT, SECTIONS);
+    const { db } = api.deps;
+    await db.delete(templateAnswers);
+    await db.delete(documents).where(eq(documents.pathKey, 'manual and handbook/contract.pdf'));
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    printed.length = 0;
+    setClock();
+  });
+
+  /** Another text with other sections in the template's place. */
+  async function restage(html: string, rows: readonly SectionRow[]) {
+    const { db } = api.deps;
+    await db.delete(templates);
+    await db.delete(sections);
+    await db.insert(templates).values([{ id: 't-1', name: 'Contract', html, sectionKeys: [], ...SAVED }]);
+    if (rows.length > 0) await db.insert(sections).values([...rows]);
+  }
+
+  const render = (search: string, as = ADA) =>
+    renderScreen(
+      <>
+        <TemplateDocumentPage />
+        <SnackBar />
+      </>,
+      { api, as, at: `/template-document${search}` },
+    );
+  const searchOf = (account: string, step = 1) =>
+    `?templateId=t-1&account=${account}&accountName=${encodeURIComponent(JOINERY_NAME)}${step === 2 ? '&step=2' : ''}`;
+
+  return {
+    server,
+    printed,
+    restage,
+    render,
+    api: () => api,
+    /** Opens the template for a client; ends when its cards are there. */
+    open: async (account = JOINERY) => {
+      const view = await render(searchOf(account));
+      await cards();
+      return view;
+    },
+    /** Opens step 2 of the answered template. */
+    review: async (answers: Readonly<Record<string, string>> = ANSWERS) => {
+      await answerAside(api, answers);
+      const view = await render(searchOf(JOINERY, 2));
+      await publishButton();
+      return view;
+    },
+    /** A colleague's answers, or those of an earlier document. */
+    answerAside: (answers: Readonly<Record<string, string>>, account = JOINERY) => answerAside(api, answers, account),
+    /** What the server has of a client. */
+    stored: async (account = JOINERY) =>
+      (await (await api.request('GET', `/gettemplateanswers/${account}`, { as: ADA })).json()) as object,
+    /** A colleague puts a file in the place of the contract, or changes it. */
+    addAside: async (content: string, name = 'Contract.pdf') => {
+      const body = new FormData();
+      body.append('file', new File([content], name));
+      body.append('fileName', name);
+      const answer = await api.request('POST', `/adddocument/1/3/?accountId=${JOINERY}`, { as: ADA, body });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    /** The rows of the published file: one, or none. */
+    published: () =>
+      api.deps.db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.clientId, JOINERY), eq(documents.pathKey, 'manual and handbook/contract.pdf'))),
+    /** A server that knows the specified calls alone (rule 1). */
+    makePlain: (vars: object) => server.use(http.get('*/api/vars', () => HttpResponse.json(vars))),
+  };
+}
+
+async function answerAside(api: TestApi, answers: Readonly<Record<string, string>>, account = JOINERY) {
+  const answer = await api.request('POST', `/savetemplateanswers/${account}`, { as: ADA, body: answers });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+const publishButton = () => screen.findByRole('button', { name: 'Publish' });
+
+/** The cards, from top to bottom. */
+export async function cards(): Promise<HTMLElement[]> {
+  const list = await screen.findByRole('list', { name: 'Question cards' });
+  return within(list).getAllByRole('listitem');
+}
+
+/** A card by its question. */
+export function card(question: string | RegExp): Promise<HTMLElement> {
+  return screen.findByRole('listitem', { name: question });
+}
+
+/** What the document says. */
+export function paper(): string {
+  return document.querySelector('.document')?.textContent ?? '';
+}
+
+/** Waits until the document says it. */
+export function saysInDocument(text: string) {
+  return waitFor(() => {
+    if (!paper().includes(text)) throw new Error(`The document does not say “${text}” but “${paper()}”.`);
+  });
+}
