@@ -1,0 +1,63 @@
+import { cleanRichText } from '@server/rich-text/clean-rich-text';
+import { createPdfPrinter, type PdfPrinter } from '@server/conversion/pdf-printer';
+import { documentConversion } from '@/entities/template/config/document-conversion';
+import { CORPUS } from '@tests/corpus/documents';
+import { firstMissing, htmlParagraphs, readPdf, readWord, withoutSpaces, wordParagraphs } from '@tests/support/convert';
+import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../scripts/chromium.mjs';
+
+const FOOTER = /Page(\d+)of(\d+)$/;
+
+/** That pages agree with those of Word's own layout, and with the editor's, is what `npm run corpus` looks at. */
+describe('documents as staff write them', () => {
+  let api: TestApi;
+  let printer: PdfPrinter;
+
+  beforeAll(async () => {
+    const chromium = findChromium();
+    if (chromium === null)
+      throw new Error('These tests print with Chromium: install one, or name it in CHROMIUM_PATH.');
+    printer = createPdfPrinter(chromium, pino({ level: 'silent' }));
+    api = await createTestApi({ deps: { pdfPrinter: printer } });
+  });
+  afterAll(async () => {
+    await printer.close();
+    await api.close();
+  });
+
+  const convert = async (to: 'word' | 'pdf', html: string) => {
+    const answer = await api.request('POST', `/${to}/v1/convert`, { as: OWEN, body: documentConversion(html) });
+    expect(answer.status).toBe(200);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+
+  it.each(Object.entries(CORPUS))('say the same in the same order as Word file and PDF: %s', async (_name, html) => {
+    expect(cleanRichText(html)).toBe(html);
+    const [word, pdf] = await Promise.all([convert('word', html), convert('pdf', html)]);
+    const paragraphs = htmlParagraphs(html);
+
+    const parts = readWord(word);
+    expect(wordParagraphs(parts).map(withoutSpaces)).toEqual(paragraphs.map(withoutSpaces));
+    expect(parts['word/document.xml']).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
+    const pictures = Object.keys(parts).filter((name) => name.startsWith('word/media/'));
+    expect(pictures).toHaveLength(new Set(html.match(/data:image[^"]+/g)).size);
+
+    const { pages, width, height } = await readPdf(pdf);
+    const texts = pages.map(withoutSpaces);
+    expect([width, height].map(Math.round)).toEqual([596, 843]);
+    expect(texts.map((text) => FOOTER.exec(text)?.slice(1).map(Number))).toEqual(
+      texts.map((_text, index) => [index + 1, texts.length]),
+    );
+    expect(firstMissing(paragraphs, texts.map((text) => text.replace(FOOTER, '')).join(''))).toBeNull();
+  });
+
+  it('repeat a table’s header rows on each page of a PDF and of a Word file', async () => {
+    const html = CORPUS['long table with column widths'] ?? '';
+    const { pages } = await readPdf(await convert('pdf', html));
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.every((page) => page.includes('Last check'))).toBe(true);
+    expect(readWord(await convert('word', html))['word/document.xml']?.match(/<w:tblHeader/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,141 @@
+/**
+ * Each document of the corpus as the editor shows it, as PDF, and as a Word file that LibreOffice lays out: whether text, order
+ * and paper are the same, and how many pages each has. `npm run corpus -- tables` looks at those whose name says so.
+ */
+import { chromium } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pino } from 'pino';
+import { build, preview, type InlineConfig } from 'vite';
+import { documentConversion } from '@/entities/template/config/document-conversion';
+import { createPdfPrinter } from '@server/conversion/pdf-printer';
+import { wordDocument } from '@server/conversion/word-document';
+import { blueprintStyles } from '../../scripts/blueprint-styles';
+import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
+import { ROOT } from '../../scripts/machine.mjs';
+import { firstMissing, htmlParagraphs, readPdf, withoutSpaces } from '../support/convert';
+import { CORPUS } from './documents';
+
+/** Pages by which two may differ (issue: within one page). */
+const TOLERANCE = 1;
+const FOOTER = /Page\d+of\d+$/;
+const REPORT = join(ROOT, 'docs', 'conversion-corpus.md');
+
+const { CHROMIUM_PATH: browserPath = '', SOFFICE_PATH: soffice = '' } = process.env;
+const [part = ''] = process.argv.slice(2);
+const documents = Object.entries(CORPUS).filter(([name]) => name.includes(part));
+
+interface Found {
+  name: string;
+  editor: number;
+  pdf: number;
+  word: number;
+  problems: string[];
+}
+
+const EDITOR: InlineConfig = {
+  configFile: false,
+  root: join(ROOT, 'tests', 'corpus', 'editor-page'),
+  logLevel: 'error',
+  plugins: [react(), blueprintStyles()],
+  resolve: { tsconfigPaths: true },
+  define: { __BUILD_LABEL__: JSON.stringify('corpus') },
+  build: { outDir: join(ROOT, 'node_modules', '.cache', 'corpus-editor'), emptyOutDir: true, target: 'es2022' },
+};
+
+/** Pages of each document as the editor counts them. */
+async function editorPages(): Promise<Map<string, number>> {
+  await build(EDITOR);
+  const server = await preview({ ...EDITOR, preview: { port: 0, host: '127.0.0.1' } });
+  const browser = await chromium.launch({ executablePath: browserPath, args: CHROMIUM_ARGS });
+  const pages = new Map<string, number>();
+  try {
+    for (const [name, html] of documents) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.addInitScript((content) => Object.assign(window, { corpusDocument: content }), html);
+      await page.goto(server.resolvedUrls?.local[0] ?? '');
+      const said = await page.getByText(/^(?:about )?\d+ pages?$/).textContent({ timeout: 60_000 });
+      pages.set(name, Number(/\d+/.exec(said ?? '')?.[0]));
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return pages;
+}
+
+/** Everything that a PDF of ours, or of LibreOffice, has in another way than the document. */
+function problemsOf(kind: string, html: string, pages: readonly string[], width: number, height: number): string[] {
+  const text = pages.map((page) => withoutSpaces(page).replace(FOOTER, '')).join('');
+  const missing = firstMissing(htmlParagraphs(html), text);
+  const isA4 = Math.abs(width - 595.3) < 1 && Math.abs(height - 841.9) < 1;
+  return [
+    ...(missing === null ? [] : [`${kind} lacks “${missing.slice(0, 40)}”`]),
+    ...(isA4 ? [] : [`${kind} is ${width} × ${height} points`]),
+  ];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'harbour-corpus-'));
+const printer = createPdfPrinter(browserPath, pino({ level: 'warn' }));
+const found: Found[] = [];
+try {
+  const pagesInEditor = await editorPages();
+  const wordPath = (index: number, ending: string) => join(folder, `${index}.${ending}`);
+  for (const [index, [, html]] of documents.entries()) {
+    writeFileSync(wordPath(index, 'docx'), await wordDocument(documentConversion(html)));
+  }
+  const profile = `-env:UserInstallation=file://${folder}/profile`;
+  const all = documents.map((_document, index) => wordPath(index, 'docx'));
+  await promisify(execFile)(soffice, ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, ...all]);
+  for (const [index, [name, html]] of documents.entries()) {
+    const pdf = await readPdf(await printer.print(documentConversion(html)));
+    const word = await readPdf(readFileSync(wordPath(index, 'pdf')));
+    const counts = { editor: pagesInEditor.get(name) ?? 0, pdf: pdf.pages.length, word: word.pages.length };
+    const spread = Math.max(...Object.values(counts)) - Math.min(...Object.values(counts));
+    const problems = [
+      ...problemsOf('the PDF', html, pdf.pages, pdf.width, pdf.height),
+      ...problemsOf('the Word file', html, word.pages, word.width, word.height),
+      ...(spread > TOLERANCE ? [`the pages differ by ${spread}`] : []),
+    ];
+    found.push({ name, ...counts, problems });
+    console.log(`${name}: ${counts.editor} · ${counts.pdf} · ${counts.word} ${problems.join('; ')}`);
+  }
+} finally {
+  await printer.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const bad = found.filter(({ problems }) => problems.length > 0);
+console.log(`${found.length} documents, ${bad.length} of them differ`);
+if (part === '') writeFileSync(REPORT, reportOf(found));
+process.exitCode = bad.length === 0 ? 0 : 1;
+
+function reportOf(all: readonly Found[]): string {
+  const rows = [
+    ['Document', 'Editor', 'PDF', 'Word', 'Text, order, paper'],
+    ...all.map(({ name, editor, pdf, word, problems }) => [
+      name,
+      ...[editor, pdf, word].map(String),
+      problems.join('; ') || 'the same',
+    ]),
+  ];
+  const widths = (rows[0] ?? []).map((_head, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const isNumber = (column: number) => column > 0 && column < 4;
+  const line = (row: readonly string[]) =>
+    `| ${row.map((text, column) => (isNumber(column) ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, column) => (isNumber(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return `# Documents in the editor, as PDF and in Word
+
+What \`npm run corpus\` found on ${new Date().toISOString().slice(0, 10)}: pages of each document of \`tests/corpus\` as the editor counts
+them, in the PDF, and in the Word file as LibreOffice lays it out. They may differ by ${TOLERANCE}. Text and its order are those of
+the editor's document, paper is A4.
+
+${[line(head), rule, ...body.map(line)].join('\n')}
+`;
+}

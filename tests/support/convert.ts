@@ -1,0 +1,83 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { ElementType, parseDocument } from 'htmlparser2';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** What a PDF says, page by page. */
+export interface PdfText {
+  pages: string[];
+  /** Of the first page, in points. */
+  width: number;
+  height: number;
+}
+
+export async function readPdf(file: Uint8Array): Promise<PdfText> {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const { text: pages } = await extractText(document);
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  return { pages, width, height };
+}
+
+/** The files of a Word file, by path. */
+export function readWord(file: Uint8Array): Record<string, string> {
+  return Object.fromEntries(Object.entries(unzipSync(file)).map(([name, content]) => [name, strFromU8(content)]));
+}
+
+/** The text of Word's paragraphs in their order. */
+export function wordParagraphs(parts: Record<string, string>): string[] {
+  const document = parseDocument(parts['word/document.xml'] ?? '', { xmlMode: true });
+  return textsOf(document.children, (name) => name === 'w:p', 'w:t');
+}
+
+/** The text of a document's paragraphs and headings in their order; marks of sections and placeholders included. */
+export function htmlParagraphs(html: string): string[] {
+  return textsOf(parseDocument(html).children, (name) => /^(?:p|h\d)$/.test(name));
+}
+
+type Nodes = ReturnType<typeof parseDocument>['children'];
+
+/** The texts of all elements that `isParagraph` says, the empty ones left out; only what stands in `within` elements, if given. */
+function textsOf(nodes: Nodes, isParagraph: (name: string) => boolean, within?: string): string[] {
+  const textOf = (inner: Nodes, counts: boolean): string =>
+    inner
+      .map((node) => {
+        if ('children' in node) return textOf(node.children, counts || ('name' in node && node.name === within));
+        return counts && 'data' in node && node.type === ElementType.Text ? node.data : '';
+      })
+      .join('');
+  const walk = (inner: Nodes): string[] =>
+    inner.flatMap((node) => {
+      if (!('children' in node)) return [];
+      const isOne = 'name' in node && isParagraph(node.name);
+      return isOne ? [textOf(node.children, within === undefined)] : walk(node.children);
+    });
+  return walk(nodes).filter((text) => withoutSpaces(text) !== '');
+}
+
+export const withoutSpaces = (text: string) => text.replaceAll(/[\s\u00a0\u00ad\u200b]+/g, '');
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
+
+/** What may stand between two paragraphs: the mark of a list. */
+const MARK = 4;
+
+/**
+ * The first of `paragraphs` that does not stand in `text` behind those before it; null when all do, in their order. `text`
+ * is a PDF's, without spaces: in lines from right to left, it has the words as they lie on the paper.
+ */
+export function firstMissing(paragraphs: readonly string[], text: string): string | null {
+  let at = 0;
+  for (const paragraph of paragraphs) {
+    const wanted = withoutSpaces(paragraph);
+    if (RIGHT_TO_LEFT.test(paragraph)) {
+      const line = text.slice(at, at + wanted.length + MARK);
+      if (!paragraph.split(/[\s.]+/).every((word) => line.includes(word))) return paragraph;
+      at += wanted.length;
+      continue;
+    }
+    const found = text.indexOf(wanted, at);
+    if (found < 0) return paragraph;
+    at = found + wanted.length;
+  }
+  return null;
+}
