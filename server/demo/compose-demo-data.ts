@@ -10,6 +10,7 @@ import { demoRegistrations } from './demo-registrations';
 import { demoStaff, demoTeams } from './demo-staff';
 import { demoSurveys } from './demo-surveys';
 import { demoTargets } from './demo-targets';
+import { demoTemplateAnswers } from './demo-template-answers';
 import { demoTemplates } from './demo-templates';
 import { demoTimeEntries, inOrderOfTime } from './demo-time-entries';
 import { demoVisits } from './demo-visits';
@@ -62,6 +63,7 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
     leadProducts: demoLeadProducts(),
     ...scorecard,
     ...demoTemplates(today),
+    templateAnswers: demoTemplateAnswers(today),
     ...registrations,
     ...marketing,
   };

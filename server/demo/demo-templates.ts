@@ -3,6 +3,7 @@ import { subDays, subMinutes } from 'date-fns';
 import type { placeholders, templates } from '../data/schema';
 import { filledIn, heading, PAGE_BREAK, paragraph, section, table } from './demo-template-markup';
 import { DEMO_SECTIONS } from './demo-template-sections';
+import { WIZARD_PLACEHOLDERS, WIZARD_SECTIONS, WIZARD_TEMPLATES } from './demo-wizard-templates';
 
 const ADA = 'staff-ada-lindqvist';
 
@@ -21,6 +22,7 @@ const PLACEHOLDER_KEYS = [
   'Named person',
   'Date of meeting',
   'Reason',
+  ...WIZARD_PLACEHOLDERS,
 ];
 
 const letterHead = paragraph(`${filledIn('Company name')}<br>${filledIn('Company address')}`);
@@ -131,6 +133,7 @@ const TEXTS: readonly { id: string; name: string; html: string }[] = [
     name: 'Rules for visitors (draft)',
     html: `<h1>Rules for visitors</h1>${section('Fire')}${section('Sign-in at reception')}`,
   },
+  ...WIZARD_TEMPLATES,
 ];
 
 /** Templates, sections and placeholders; the texts were changed on days before `today`, the contract most recently. */
@@ -143,8 +146,8 @@ export function demoTemplates(today: string) {
   const placeholderRows: (typeof placeholders.$inferInsert)[] = PLACEHOLDER_KEYS.map((key, position) => {
     return { key, position };
   });
-  const sectionRows = DEMO_SECTIONS.map((row, index) => ({ ...row, ...saved(index) }));
-  const known = new Set(DEMO_SECTIONS.map(({ key }) => key));
+  const sectionRows = [...DEMO_SECTIONS, ...WIZARD_SECTIONS].map((row, index) => ({ ...row, ...saved(index % 40) }));
+  const known = new Set(sectionRows.map(({ key }) => key));
   const templateRows: (typeof templates.$inferInsert)[] = TEXTS.map((row, index) => {
     const { sections, either } = keysIn(row.html);
     return { ...row, sectionKeys: [...sections, ...either.filter((key) => known.has(key))], ...saved(index) };

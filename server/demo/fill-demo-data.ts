@@ -35,6 +35,7 @@ import {
   targetMonths,
   targets,
   teams,
+  templateAnswers,
   templates,
   timeEntries,
   timeEntryFiles,
@@ -46,6 +47,7 @@ import { storeDemoDocuments } from './demo-document-files';
 import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
 import { demoRecordings } from './demo-recordings';
+import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
 import { insertRows } from './insert-rows';
 
 /**
@@ -57,6 +59,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
   const demo = composeDemoData(stored, options);
   const documentRows = demoDocuments(demo.clients, await storeDemoDocuments(files), options);
   const recordingRows = await demoRecordings(files, options.today);
+  const published = await storePublishedContract(files);
   await db.transaction(async (tx) => {
     await insertRows(tx, teams, demo.teams);
     await insertRows(tx, staff, demo.staff);
@@ -81,9 +84,11 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, placeholders, demo.placeholders);
     await insertRows(tx, sections, demo.sections);
     await insertRows(tx, templates, demo.templates);
+    await insertRows(tx, templateAnswers, demo.templateAnswers);
     await insertRows(tx, insurerMembers, demo.insurerMembers);
     await insertRows(tx, registrationSubmissions, demo.registrationSubmissions);
     await insertRows(tx, documents, documentRows);
+    await insertPublishedContract(tx, published, options.today);
     await insertRows(tx, salesUsers, demo.salesUsers);
     await insertRows(tx, salesIndustries, demo.salesIndustries);
     await insertRows(tx, employeeProfiles, demo.employeeProfiles);
