@@ -9,6 +9,8 @@ export default defineConfig({
   define: { __BUILD_LABEL__: JSON.stringify('test') },
   test: {
     maxWorkers: 2,
+    // What hangs is told; what is only slow beside other work is not.
+    testTimeout: 30_000,
     passWithNoTests: false,
     restoreMocks: true,
     unstubGlobals: true,
@@ -35,7 +37,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/template-global-setup.ts', 'tests/support/postgres-global-setup.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

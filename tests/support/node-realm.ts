@@ -31,10 +31,21 @@ function bytesOf(file: Blob): Promise<ArrayBuffer> {
   });
 }
 
-/** Lets the portal make its forms in the class that Node's `fetch` can send; jsdom's own becomes a text there. */
+/**
+ * Lets the portal make its forms in the class that Node's `fetch` can send; jsdom's own becomes a text there. React makes
+ * one of a form's fields where a submit falls into a transition, and that only jsdom's can read.
+ */
 export async function sendNodeForms(): Promise<void> {
-  const form = await new Response(new URLSearchParams()).formData();
-  Object.defineProperty(globalThis, 'FormData', { value: form.constructor, configurable: true, writable: true });
+  const NodeForm = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
+  if (globalThis.FormData.prototype instanceof NodeForm) return;
+  const FieldsForm = globalThis.FormData;
+  class SentForm extends NodeForm {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super();
+      if (form) for (const [name, value] of new FieldsForm(form, submitter)) this.append(name, value);
+    }
+  }
+  Object.defineProperty(globalThis, 'FormData', { value: SentForm, configurable: true, writable: true });
   Object.defineProperty(globalThis, 'File', { value: NodeFile, configurable: true, writable: true });
   Object.defineProperty(globalThis, 'Blob', { value: NodeBlob, configurable: true, writable: true });
 }
