@@ -1,27 +1,6 @@
-import type { Span } from './loudness';
-import { afterSilence } from './loudness';
+import { afterSilence, type Span } from './loudness';
+import { bufferedOf, type MediaElement } from './media-element';
 import { failureOf, type PlaybackFailure } from './playback-failure';
-
-/** What the player needs of an audio or video element. */
-export type MediaElement = Pick<
-  HTMLMediaElement,
-  | 'addEventListener'
-  | 'buffered'
-  | 'currentTime'
-  | 'duration'
-  | 'ended'
-  | 'error'
-  | 'load'
-  | 'muted'
-  | 'pause'
-  | 'paused'
-  | 'play'
-  | 'playbackRate'
-  | 'removeAttribute'
-  | 'seeking'
-  | 'src'
-  | 'volume'
->;
 
 /** All that the player shows; times are seconds. */
 export interface PlaybackState {
@@ -112,7 +91,7 @@ export class Playback {
     on('durationchange', () => this.publish({ duration: this.durationOf(element) }));
     on('timeupdate', () => this.tick());
     on('seeked', () => this.tick());
-    on('progress', () => this.publish({ buffered: spansOf(element.buffered) }));
+    on('progress', () => this.publish({ buffered: bufferedOf(element, this.state.buffered) }));
     on('play', () => this.publish({ isPlaying: true }));
     on('playing', () => this.publish({ isPlaying: true, isWaiting: false, failure: null }));
     on('waiting', () => this.publish({ isWaiting: this.shallPlay }));
@@ -274,13 +253,14 @@ export class Playback {
     const time = element.currentTime;
     // Heard or gone to: this address works.
     if (this.state.isPlaying && time > this.state.time) this.hasRenewed = false;
+    const buffered = bufferedOf(element, this.state.buffered);
     const next = this.state.isPlaying && !element.seeking ? afterSilence(this.silences, time) : null;
     if (next === null) {
-      this.publish({ time });
+      this.publish({ time, buffered });
       return;
     }
     element.currentTime = next;
-    this.publish({ time: next, saved: this.state.saved + (next - time) / this.sound.rate });
+    this.publish({ time: next, buffered, saved: this.state.saved + (next - time) / this.sound.rate });
   }
 
   private durationOf({ duration }: MediaElement): number {
@@ -293,8 +273,4 @@ export class Playback {
     this.state = { ...this.state, ...changes };
     for (const listener of this.listeners) listener();
   }
-}
-
-function spansOf(ranges: TimeRanges): Span[] {
-  return Array.from({ length: ranges.length }, (_, index) => ({ start: ranges.start(index), end: ranges.end(index) }));
 }

@@ -1,3 +1,5 @@
+import { Classes } from '@blueprintjs/core';
+
 /** What a key of the player does. */
 export type PlayerCommand =
   | { kind: 'toggle' | 'mute' | 'full-screen' | 'skip-silence' | 'note' | 'copy-link' | 'help' }
@@ -34,7 +36,7 @@ const COMMANDS_INSIDE: Readonly<Record<string, PlayerCommand>> = {
 const TYPING = 'input:not([type=range], [type=checkbox]), textarea, select, [contenteditable=true]';
 const PRESSED_BY_SPACE = 'button, a, summary, input[type=checkbox]';
 const MOVED_BY_ARROWS = 'input[type=range], [role=slider]';
-const OTHER_WINDOWS = '[role=dialog], [role=menu], [role=listbox]';
+const OTHER_WINDOWS = `.${Classes.OVERLAY}, [role=dialog], [role=menu], [role=listbox]`;
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
 

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { HelpIcon } from '@blueprintjs/icons/lib/esm/generated/components/help';
 import { LinkIcon } from '@blueprintjs/icons/lib/esm/generated/components/link';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { RecordingKind } from '@contract/recording';
 
 import { selectConfiguration } from '@/shared/api';
@@ -45,6 +45,7 @@ const NO_SPANS: readonly never[] = [];
 export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const name = `${kind}.${id}`;
   const linked = parseMoment(useSearchParams()[0].get('t'));
+  const { pathname } = useLocation();
   const [leftOff, leaveOff] = useLeftOff(name);
   // What later answers say of the address matters to `renew` alone.
   const [resumedAt] = useState(linked === null ? leftOff : 0);
@@ -82,9 +83,8 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const title = recording.title ?? texts.title;
   const facts = factsOf(recording, state.duration);
   const copyLink = () => {
-    const { origin, pathname } = window.location;
     const time = Math.floor(playback.getState().time);
-    void copy(`${origin}${pathname}?t=${time}`, `The link to ${formatMoment(time)} is copied.`);
+    void copy(`${window.location.origin}${pathname}?t=${time}`, `The link to ${formatMoment(time)} is copied.`);
   };
   const showKeys = () => {
     // Nothing beside the player is seen while it fills the screen.

@@ -30,6 +30,9 @@ export function PlayerStatus({ playback, state, resumedAt, copied }: PlayerStatu
   const isAtResumed = resumedAt > 0 && Math.abs(state.time - resumedAt) < 3;
   return (
     <div className={styles.status} role="status">
+      {!state.isWaiting && !copied && !isAtResumed && (
+        <span className={styles.hint}>Space plays and pauses, J and L jump 10 seconds, ? lists all keys.</span>
+      )}
       {state.isWaiting && (isSlow ? 'Still loading: the connection is slow …' : 'Loading …')}
       {!state.isWaiting && copied && (
         <>

@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import { FakeMedia } from '@tests/support/fake-media';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Playback, type Renewal } from './playback';
+
+let media: FakeMedia;
+let playback: Playback;
+let leave: () => void;
+let renewals: Renewal[];
+
+afterEach(() => leave());
+
+function open({ startAt = 0, knownDuration = 0 } = {}) {
+  renewals = [];
+  media = new FakeMedia();
+  playback = new Playback({
+    url: '/first',
+    startAt,
+    knownDuration,
+    renew: () => Promise.resolve(renewals.shift() ?? { message: 'No response from server' }),
+  });
+  leave = playback.attach(media);
+}
+
+const state = () => playback.getState();
+const failure = () => state().failure?.message;
+/** Until the answer to a renewal has been taken in. */
+const settled = () => vi.waitFor(() => expect(renewals).toEqual([]));
+
+describe('a recording', () => {
+  it('is loaded once, and plays when asked', () => {
+    open({ knownDuration: 90 });
+    expect([media.loads, state().isReady, state().duration]).toEqual([['/first'], false, 90]);
+    media.becomeReady(100);
+    expect([state().isReady, state().duration, state().isPlaying]).toEqual([true, 100, false]);
+    playback.toggle();
+    media.advance(7);
+    expect([state().isPlaying, state().time]).toEqual([true, 7]);
+    playback.toggle();
+    expect([media.paused, state().isPlaying]).toEqual([true, false]);
+  });
+
+  it('plays as soon as it can when it was asked to before', () => {
+    open();
+    playback.play();
+    expect(state().isWaiting).toBe(true);
+    media.becomeReady(100);
+    expect([media.paused, state().isPlaying, state().isWaiting]).toEqual([false, true, false]);
+  });
+
+  it('begins where it was left, never behind its end', () => {
+    open({ startAt: 42 });
+    media.becomeReady(100);
+    expect([media.currentTime, state().time]).toEqual([42, 42]);
+    leave();
+    open({ startAt: 400 });
+    media.becomeReady(100);
+    expect(media.currentTime).toBe(100);
+  });
+
+  it('goes where it is sent, also before it is ready', () => {
+    open({ knownDuration: 100 });
+    playback.seekTo(50);
+    playback.seekBy(-10);
+    expect(state().time).toBe(40);
+    media.becomeReady(100);
+    expect(media.currentTime).toBe(40);
+    playback.seekBy(-1000);
+    expect(media.currentTime).toBe(0);
+    playback.seekBy(1000);
+    expect(media.currentTime).toBe(100);
+  });
+
+  it('keeps speed and volume through every new address', async () => {
+    open();
+    playback.setSound({ rate: 2.5, volume: 0.4, isMuted: true });
+    media.becomeReady(100);
+    media.playbackRate = 1; // as a browser does when it loads
+    renewals = [{ url: '/second' }];
+    media.fail(2);
+    await settled();
+    media.becomeReady(100);
+    expect([media.playbackRate, media.volume, media.muted]).toEqual([2.5, 0.4, true]);
+  });
+
+  it('pauses for good when the browser pauses it, and when the browser refuses', async () => {
+    open();
+    media.becomeReady(100);
+    playback.play();
+    media.pause();
+    expect(state().isPlaying).toBe(false);
+    media.refusesToPlay = true;
+    playback.play();
+    await vi.waitFor(() => expect([state().isPlaying, state().isWaiting]).toEqual([false, false]));
+  });
+
+  it('shows what has come of it', () => {
+    open();
+    media.becomeReady(100);
+    media.hasBuffered([0, 10], [50, 60]);
+    expect(state().buffered).toEqual([
+      { start: 0, end: 10 },
+      { start: 50, end: 60 },
+    ]);
+  });
+
+  it('skips silence while it plays, and counts the time that this saves', () => {
+    open();
+    playback.setSound({ rate: 2, volume: 1, isMuted: false });
+    playback.skip([{ start: 10, end: 30 }]);
+    media.becomeReady(100);
+    playback.seekTo(15);
+    expect(media.currentTime).toBe(15); // whoever goes there on purpose looks at it
+    playback.seekTo(9);
+    playback.play();
+    media.advance(2);
+    expect(media.currentTime).toBe(29.75);
+    expect(state().saved).toBeCloseTo((29.75 - 11) / 2);
+    media.advance(1);
+    expect(media.currentTime).toBe(30.75);
+  });
+
+  it('lets go of its element, and goes on at its place on another', () => {
+    open();
+    media.becomeReady(100);
+    playback.play();
+    media.advance(33);
+    leave();
+    expect([media.paused, media.src, state().isPlaying]).toEqual([true, '', false]);
+    media = new FakeMedia();
+    leave = playback.attach(media);
+    media.becomeReady(100);
+    expect([media.currentTime, media.paused]).toEqual([33, true]);
+  });
+});
+
+describe('a recording whose address no longer works', () => {
+  it('gets another one and plays on at the same place', async () => {
+    open();
+    media.becomeReady(100);
+    playback.play();
+    media.advance(60);
+    renewals = [{ url: '/second' }];
+    media.fail(2);
+    await settled();
+    expect(media.loads).toEqual(['/first', '/second']);
+    media.becomeReady(100);
+    expect([media.currentTime, media.paused, failure()]).toEqual([60, false, undefined]);
+  });
+
+  it('does not begin to play by itself', async () => {
+    open();
+    renewals = [{ url: '/second' }];
+    media.fail(4);
+    await settled();
+    media.becomeReady(100);
+    expect([media.paused, state().isWaiting]).toEqual([true, false]);
+  });
+
+  it('gets a third one only after something was heard', async () => {
+    open();
+    media.becomeReady(100);
+    playback.play();
+    media.advance(20);
+    renewals = [{ url: '/second' }];
+    media.fail(2);
+    await settled();
+    media.becomeReady(100);
+    media.fail(2);
+    expect(failure()).toBe('The connection broke off at 0:20. Your place is kept.');
+    expect(media.loads).toHaveLength(2);
+
+    renewals = [{ url: '/third' }];
+    playback.toggle();
+    await settled();
+    media.becomeReady(100);
+    expect([media.currentTime, media.paused, failure()]).toEqual([20, false, undefined]);
+    media.advance(5);
+    renewals = [{ url: '/fourth' }];
+    media.fail(2);
+    await settled();
+    expect(media.loads.at(-1)).toBe('/fourth');
+  });
+
+  it('says why there is none, and tries again when the network is back', async () => {
+    open();
+    media.becomeReady(100);
+    playback.play();
+    media.advance(20);
+    media.fail(2);
+    await vi.waitFor(() => expect(failure()).toBe('No response from server'));
+    renewals = [{ url: '/second' }];
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    media.becomeReady(100);
+    expect([media.currentTime, media.paused]).toEqual([20, false]);
+  });
+});
+
+describe('a recording that fails', () => {
+  it.each([
+    [3, 'The recording is damaged at 0:20 and cannot be played on from there.'],
+    [2, 'The connection broke off at 0:20. Your place is kept.'],
+    [4, 'The connection broke off at 0:20. Your place is kept.'],
+  ] as const)('with %s says so', async (code, message) => {
+    open();
+    media.becomeReady(100);
+    playback.play();
+    media.advance(20);
+    renewals = [{ url: '/second' }];
+    media.fail(code);
+    await settled();
+    media.fail(code);
+    expect([failure(), state().time, state().isPlaying]).toEqual([message, 20, false]);
+  });
+
+  it('before anything of it has come says that it may be the browser', async () => {
+    open();
+    renewals = [{ url: '/second' }];
+    media.fail(4);
+    await settled();
+    media.fail(4);
+    expect(failure()).toBe('The recording could not be loaded, or this browser cannot play it.');
+  });
+
+  it('by ending early says what is missing', () => {
+    open({ knownDuration: 100 });
+    media.becomeReady(100);
+    playback.play();
+    media.advance(40);
+    media.endHere();
+    expect(failure()).toBe('The recording ends at 0:40 of 1:40: the rest of it is missing.');
+    leave();
+    open({ knownDuration: 100 });
+    media.becomeReady(98.5);
+    playback.play();
+    media.advance(100);
+    expect([failure(), state().isPlaying]).toEqual([undefined, false]);
+  });
+
+  it('does not when somebody else has stopped its loading', () => {
+    open();
+    media.fail(1);
+    expect([failure(), media.loads]).toEqual([undefined, ['/first']]);
+  });
+});

@@ -1,0 +1,305 @@
+import { CALL, MEETING } from '@tests/support/recording';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { fault } from '@tests/support/render-app';
+import { playerScreen } from '@tests/support/player-screen';
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+const { open, media, server, api } = playerScreen();
+
+const play = () => screen.findByRole('button', { name: 'Play' });
+const seekBar = () => screen.getByRole('slider', { name: 'Seek' });
+const place = () => Number(seekBar().getAttribute('aria-valuenow'));
+
+describe('a recording that is looked for', () => {
+  it.each([
+    ['/recording-player/RE1001', '/recording/RE1001', 'Looking for recording RE1001'],
+    ['/meeting-player/MT2001', '/teamsrecording/MT2001', 'Looking for meeting'],
+  ])('on %s says so until the answer comes', async (path, call, looking) => {
+    let answer = (_url: string) => {};
+    const coming = new Promise<string>((resolve) => (answer = resolve));
+    server.use(http.get(`*/api${call}`, async () => HttpResponse.json({ url: await coming })));
+    await open(path);
+    expect((await screen.findByRole('status')).textContent).toBe(looking);
+    answer('https://media.example/a');
+    await play();
+    expect(screen.queryByText(looking)).toBeNull();
+    expect(media().loads).toEqual(['https://media.example/a']);
+  });
+
+  it.each([
+    ['/recording-player/RE9999', 'Recording RE9999 not found'],
+    ['/recording-player/..%2F..%2Fvars', 'Recording ../../vars not found'],
+    ['/meeting-player/RE1001', 'Meeting not found'],
+  ])('on %s and is not there says so', async (path, text) => {
+    await open(path);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['an empty text', '""'],
+    ['an object without an address', '{"url":null}'],
+  ])('and answered with %s is not there', async (_what, body) => {
+    server.use(http.get('*/api/recording/RE1001', () => new HttpResponse(body)));
+    await open('/recording-player/RE1001');
+    expect(await screen.findByText('Recording RE1001 not found')).toBeTruthy();
+  });
+
+  it.each([
+    ['a text', '"https://media.example/a.mp3"', 'https://media.example/a.mp3'],
+    ['a path below the API', '{"url":"/elsewhere/a.mp3"}', '/api/elsewhere/a.mp3'],
+  ])('and answered with %s is played', async (_what, body, url) => {
+    server.use(http.get('*/api/recording/RE1001', () => new HttpResponse(body)));
+    await open('/recording-player/RE1001');
+    await play();
+    expect(media().loads).toEqual([url]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Recording Player');
+  });
+
+  it.each([
+    ['none', 'No response from server'],
+    ['wrong shape', 'Something went wrong.'],
+    [{ status: 401, body: { title: 'No.' } }, 'Access Denied'],
+  ] as const)('and fails with %s can be tried again', async (kind, text) => {
+    server.use(fault('get', '/recording/RE1001', kind === 'wrong shape' ? { status: 200, body: '[1]' } : kind));
+    const { user } = await open('/recording-player/RE1001');
+    expect(await screen.findByText(text)).toBeTruthy();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await play()).toBeTruthy();
+  });
+});
+
+describe('the player', () => {
+  it('shows what it plays, and fetches no more than it needs to know its length', async () => {
+    await open(`/recording-player/${CALL}`);
+    await play();
+    expect(screen.getByRole('heading', { name: 'Return to work after a fall from a ladder' })).toBeTruthy();
+    expect(screen.getByText('16/11/2026 10:42 · Owen Hughes, Harbourside Joinery Ltd · 1:14')).toBeTruthy();
+    expect(document.querySelector('audio')?.preload).toBe('metadata');
+    expect(media().loads).toEqual([expect.stringMatching(/^\/api\/recordingmedia\/RE1001\?expires=/)]);
+    await waitFor(() => expect(seekBar().querySelector('svg')).toBeTruthy());
+  });
+
+  it('has a plain bar and offers no skipping where the server knows nothing of loudness', async () => {
+    server.use(http.get('*/api/vars', () => HttpResponse.json({})));
+    await open(`/recording-player/${CALL}`);
+    await play();
+    expect(seekBar().querySelector('svg')).toBeNull();
+    expect(screen.queryByLabelText('Skip silence')).toBeNull();
+  });
+
+  it('does everything by keys', async () => {
+    const { user } = await open(`/recording-player/${CALL}`);
+    await play();
+    media().becomeReady(100);
+    await user.keyboard(' ');
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+    await user.keyboard('l');
+    await waitFor(() => expect(place()).toBe(10));
+    await user.keyboard('l{ArrowRight}j');
+    await waitFor(() => expect(place()).toBe(15));
+    await user.keyboard('5');
+    await waitFor(() => expect(place()).toBe(50));
+    await user.keyboard('>>');
+    await waitFor(() => expect(media().playbackRate).toBe(1.5));
+    await user.keyboard('m');
+    await waitFor(() => expect(media().muted).toBe(true));
+    await user.keyboard('k');
+    expect(await play()).toBeTruthy();
+    expect(media().paused).toBe(true);
+    await user.keyboard('?');
+    const dialog = await openedDialog('Keys of the player');
+    expect(within(dialog).queryByText('Full screen')).toBeNull();
+    await user.keyboard('l');
+    expect(place()).toBe(50); // the dialog has the keyboard
+  });
+
+  it('leaves keys alone that belong to what has the focus', async () => {
+    const { user } = await open(`/recording-player/${CALL}`);
+    await play();
+    media().becomeReady(100);
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'jkl mm');
+    expect([place(), media().muted, media().paused]).toEqual([0, false, true]);
+    seekBar().focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(place()).toBe(5));
+    await user.keyboard('{PageUp}');
+    await waitFor(() => expect(place()).toBe(65));
+    await user.keyboard('{End}');
+    await waitFor(() => expect(place()).toBe(100));
+    expect(seekBar().getAttribute('aria-valuetext')).toBe('1 minute 40 seconds of 1 minute 40 seconds');
+    screen.getByRole('button', { name: 'Play' }).focus();
+    await user.keyboard(' ');
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+  });
+
+  it('keeps its keys to itself when told to', async () => {
+    const { user } = await open(`/recording-player/${CALL}`);
+    await play();
+    media().becomeReady(100);
+    await user.keyboard('?');
+    await openedDialog('Keys of the player');
+    await user.click(screen.getByLabelText(/Keys work on the whole page/));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByRole('button', { name: /^Copy link/ }).focus();
+    await user.keyboard('l');
+    expect(place()).toBe(0);
+    seekBar().focus();
+    await user.keyboard('l');
+    await waitFor(() => expect(place()).toBe(10));
+  });
+
+  it('skips silence and says what that saves', async () => {
+    const { user } = await open(`/recording-player/${CALL}`);
+    await play();
+    media().becomeReady(74.6);
+    await user.click(await screen.findByLabelText('Skip silence'));
+    expect(screen.getByText('saves 0:08')).toBeTruthy();
+    await user.click(await play());
+    media().advance(36);
+    media().advance(1.5);
+    expect(await screen.findByText(/^0:0[5-8] saved so far$/)).toBeTruthy();
+    expect(media().currentTime).toBeGreaterThan(42);
+  });
+});
+
+describe('what somebody has chosen', () => {
+  it('is there with the next recording', async () => {
+    const { user, leave } = await open(`/recording-player/${CALL}`);
+    await user.selectOptions(await screen.findByLabelText('Speed'), '2.5');
+    leave();
+    await open(`/meeting-player/${MEETING}`);
+    await play();
+    expect(screen.getByLabelText<HTMLSelectElement>('Speed').value).toBe('2.5');
+    await waitFor(() => expect(media().playbackRate).toBe(2.5));
+  });
+
+  it('is where one stopped, with the way back to the start', async () => {
+    const first = await open(`/recording-player/${CALL}`);
+    await first.user.click(await play());
+    media().becomeReady(100);
+    media().advance(42);
+    await first.user.click(await screen.findByRole('button', { name: 'Pause' }));
+    first.leave();
+    const second = await open(`/recording-player/${CALL}`);
+    await play();
+    media().becomeReady(100);
+    expect(await screen.findByText('Goes on at 0:42, where you stopped.')).toBeTruthy();
+    expect(media().currentTime).toBe(42);
+    await second.user.click(screen.getByRole('button', { name: 'From the start' }));
+    await waitFor(() => expect(place()).toBe(0));
+    second.leave();
+    // A link says more than where one was.
+    await open(`/recording-player/${CALL}?t=1m5s`);
+    await play();
+    media().becomeReady(100);
+    expect(media().currentTime).toBe(65);
+  });
+
+  it('is a link to this moment', async () => {
+    const { user } = await open(`/recording-player/${CALL}`);
+    await play();
+    media().becomeReady(100);
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.keyboard('ll');
+    await user.click(await screen.findByRole('button', { name: 'Copy link at 0:20' }));
+    expect(await screen.findByText('The link to 0:20 is copied.')).toBeTruthy();
+    expect(write).toHaveBeenCalledWith(expect.stringMatching(/\/recording-player\/RE1001\?t=20$/));
+    write.mockRejectedValue(new DOMException('Not allowed.'));
+    await user.keyboard('c');
+    expect(await screen.findByText(/\?t=20$/)).toBeTruthy();
+  });
+});
+
+describe('notes', () => {
+  it('remember the moment at which they were begun, and are copied as text', async () => {
+    const { user, leave } = await open(`/recording-player/${CALL}`);
+    await play();
+    media().becomeReady(100);
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.keyboard('4n');
+    const field = screen.getByRole('textbox', { name: 'Note' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('Wants it in writing');
+    expect(screen.getByRole('button', { name: 'Add note at 0:40' })).toBeTruthy();
+    await user.keyboard('{Enter}{Escape}');
+    expect(await screen.findByText('Wants it in writing')).toBeTruthy();
+    await user.keyboard('1n');
+    await user.keyboard('Earlier{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Copy notes' }));
+    expect(write.mock.lastCall?.[0]).toBe(
+      'Return to work after a fall from a ladder · 16/11/2026 10:42 · Owen Hughes, Harbourside Joinery Ltd · 1:40\n0:10  Earlier\n0:40  Wants it in writing',
+    );
+    await user.click(screen.getByRole('button', { name: 'Go to 40 seconds' }));
+    await waitFor(() => expect(place()).toBe(40));
+
+    leave();
+    const again = await open(`/recording-player/${CALL}`);
+    await again.user.click(await screen.findByRole('button', { name: 'Remove the note at 0:10' }));
+    expect(screen.queryByText('Earlier')).toBeNull();
+    await again.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Earlier')).toBeTruthy();
+  });
+
+  it('that are half written are there after a reload', async () => {
+    const { user, leave } = await open(`/recording-player/${CALL}`);
+    await play();
+    media().becomeReady(100);
+    await user.keyboard('2n');
+    await user.keyboard('Half a');
+    leave();
+    await open(`/recording-player/${CALL}`);
+    await play();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Half a');
+    expect(screen.getByRole('button', { name: 'Add note at 0:20' })).toBeTruthy();
+  });
+});
+
+describe('an address that expires', () => {
+  it('is replaced without a word, at the same place', async () => {
+    const { user } = await open(`/recording-player/${CALL}`);
+    await user.click(await play());
+    media().becomeReady(100);
+    media().advance(33);
+    api().setNow('2026-11-18T10:31:00.000Z');
+    media().fail(2);
+    await waitFor(() => expect(media().loads).toHaveLength(2));
+    const [first = '', second = ''] = media().loads;
+    expect(second).not.toBe(first);
+    expect((await api().request('HEAD', first.replace('/api', ''))).status).toBe(403);
+    expect((await api().request('HEAD', second.replace('/api', ''))).status).toBe(200);
+    media().becomeReady(100);
+    expect([media().currentTime, media().paused]).toEqual([33, false]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('and of which there is no other says why, with the place kept', async () => {
+    const { user } = await open(`/recording-player/${CALL}`);
+    await user.click(await play());
+    media().becomeReady(100);
+    media().advance(33);
+    server.use(fault('get', '/recording/RE1001', 'none'));
+    media().fail(2);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No response from server');
+    server.resetHandlers();
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(media().loads).toHaveLength(2));
+    media().becomeReady(100);
+    expect([media().currentTime, media().paused]).toEqual([33, false]);
+  });
+
+  it('of a recording that is gone by now says so', async () => {
+    await open(`/recording-player/${CALL}`);
+    await play();
+    server.use(fault('get', '/recording/RE1001', { status: 404, body: { title: 'Gone' } }));
+    media().fail(4);
+    expect(await screen.findByText('Recording RE1001 not found')).toBeTruthy();
+  });
+});

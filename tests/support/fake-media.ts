@@ -1,0 +1,122 @@
+/**
+ * What a media element does, as far as a player can tell, without a picture or a sound: it knows its length once it has been
+ * told, plays when asked and moves on when the test says so. Seeking and loading take no time.
+ */
+export class FakeMedia extends EventTarget {
+  duration = NaN;
+  ended = false;
+  error: MediaError | null = null;
+  muted = false;
+  paused = true;
+  playbackRate = 1;
+  seeking = false;
+  volume = 1;
+  buffered = rangesOf([]);
+  /** How often it was told to load, and what. */
+  loads: string[] = [];
+  /** Browsers refuse to play before somebody has pressed anything. */
+  refusesToPlay = false;
+  private place = 0;
+  private source = '';
+
+  get src(): string {
+    return this.source;
+  }
+
+  set src(url: string) {
+    this.source = url;
+  }
+
+  get currentTime(): number {
+    return this.place;
+  }
+
+  set currentTime(seconds: number) {
+    this.place = Math.min(Math.max(0, seconds), Number.isNaN(this.duration) ? seconds : this.duration);
+    this.ended = false;
+    this.dispatch('seeked');
+  }
+
+  removeAttribute(name: string): void {
+    if (name === 'src') this.source = '';
+  }
+
+  load(): void {
+    this.paused = true;
+    this.ended = false;
+    this.error = null;
+    this.duration = NaN;
+    this.place = 0;
+    if (this.source) this.loads.push(this.source);
+  }
+
+  play(): Promise<void> {
+    if (this.refusesToPlay) return Promise.reject(new DOMException('Nobody has pressed anything.', 'NotAllowedError'));
+    this.paused = false;
+    this.dispatch('play');
+    if (!Number.isNaN(this.duration)) this.dispatch('playing');
+    return Promise.resolve();
+  }
+
+  pause(): void {
+    if (this.paused) return;
+    this.paused = true;
+    this.dispatch('pause');
+  }
+
+  /** The first bytes have come: it is known how long it is. */
+  becomeReady(duration: number): void {
+    this.duration = duration;
+    this.dispatch('loadedmetadata');
+    if (!this.paused) this.dispatch('playing');
+  }
+
+  /** Time passes. */
+  advance(seconds: number): void {
+    if (this.paused) return;
+    this.place = Math.min(this.place + seconds, this.duration);
+    this.ended = this.place === this.duration;
+    this.dispatch('timeupdate');
+    if (this.ended) {
+      this.paused = true;
+      this.dispatch('pause');
+      this.dispatch('ended');
+    }
+  }
+
+  /** It ends here, whatever it said before. */
+  endHere(): void {
+    this.duration = this.place;
+    this.advance(0);
+  }
+
+  /** `MediaError.code`: 2 network, 3 decoding, 4 nothing that can be played. */
+  fail(code: 1 | 2 | 3 | 4): void {
+    this.error = {
+      code,
+      message: '',
+      MEDIA_ERR_ABORTED: 1,
+      MEDIA_ERR_NETWORK: 2,
+      MEDIA_ERR_DECODE: 3,
+      MEDIA_ERR_SRC_NOT_SUPPORTED: 4,
+    };
+    this.dispatch('error');
+  }
+
+  hasBuffered(...spans: [start: number, end: number][]): void {
+    this.buffered = rangesOf(spans);
+    this.dispatch('progress');
+  }
+
+  dispatch(type: string): void {
+    this.dispatchEvent(new Event(type));
+  }
+}
+
+function rangesOf(spans: [start: number, end: number][]): TimeRanges {
+  return {
+    length: spans.length,
+    start: (index) => spans[index]?.[0] ?? 0,
+    end: (index) => spans[index]?.[1] ?? 0,
+  };
+}

@@ -1,0 +1,118 @@
+import { cleanup, configure } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { MeetingPlayerPage } from '@/pages/meeting-player';
+import { RecordingPlayerPage } from '@/pages/recording-player';
+import { setClock } from '@/shared/lib/clock';
+import { FakeMedia } from './fake-media';
+import { renderScreen, serveApi } from './render-screen';
+import { createTestApi, OWEN, TEST_NOW, type TestApi } from './test-api';
+
+/** The two players on the real API, their media element played by a `FakeMedia`; call it once at the top of a file. */
+export function playerScreen() {
+  configure({ asyncUtilTimeout: 20_000 });
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+  let started: TestApi | undefined;
+  const api = () => {
+    if (!started) throw new Error('The API is there in hooks and tests.');
+    return started;
+  };
+  const server = serveApi(api);
+  let current: FakeMedia | undefined;
+  let stopFakes = () => {};
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    started = await createTestApi();
+  });
+  afterAll(async () => {
+    server.close();
+    await api().close();
+  });
+  beforeEach(() => {
+    api().setNow(TEST_NOW);
+    setClock(() => api().deps.clock.now().getTime());
+    stopFakes = playFakes((fake) => {
+      current = fake;
+    });
+  });
+  afterEach(() => {
+    // After the screen has let go of its element.
+    cleanup();
+    stopFakes();
+    vi.restoreAllMocks();
+    server.resetHandlers();
+    setClock();
+  });
+
+  return {
+    api,
+    server,
+    /** The screen at an address, signed in as Owen. */
+    open: (at: string) =>
+      renderScreen(
+        <Routes>
+          <Route element={<RecordingPlayerPage />} path="/recording-player/:recordingSid" />
+          <Route element={<MeetingPlayerPage />} path="/meeting-player/:recordingId" />
+        </Routes>,
+        { api: api(), as: OWEN, at },
+      ),
+    /** What plays on the screen that stands. */
+    media: () => {
+      if (!current) throw new Error('Nothing plays here.');
+      return current;
+    },
+  };
+}
+
+const MEMBERS = [
+  'buffered',
+  'currentTime',
+  'duration',
+  'ended',
+  'error',
+  'load',
+  'muted',
+  'pause',
+  'paused',
+  'play',
+  'playbackRate',
+  'seeking',
+  'src',
+  'volume',
+] as const;
+
+/** jsdom's media elements do nothing at all: whatever is asked of one is done by a fake of its own. */
+function playFakes(onNew: (fake: FakeMedia) => void): () => void {
+  const { prototype } = window.HTMLMediaElement;
+  const before = MEMBERS.map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const);
+  const fakes = new WeakMap<HTMLMediaElement, FakeMedia>();
+  const fakeOf = (element: HTMLMediaElement) => {
+    const known = fakes.get(element);
+    if (known) return known;
+    const fake = new FakeMedia();
+    fake.dispatch = (type) => void element.dispatchEvent(new Event(type));
+    fakes.set(element, fake);
+    onNew(fake);
+    return fake;
+  };
+  for (const name of MEMBERS) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get(this: HTMLMediaElement) {
+        const fake = fakeOf(this);
+        const value: unknown = fake[name];
+        return typeof value === 'function' ? (value.bind(fake) as unknown) : value;
+      },
+      set(this: HTMLMediaElement, value: unknown) {
+        Object.assign(fakeOf(this), { [name]: value });
+      },
+    });
+  }
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(prototype, name, descriptor);
+      else Reflect.deleteProperty(prototype, name);
+    }
+  };
+}
