@@ -10,8 +10,8 @@ import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { withMultipart } from '../http/multipart';
+import { sheetUpload } from '../http/sheet-upload';
 import { validParam } from '../http/validate';
-import { sheetUpload } from '../registration/sheet-upload';
 import { londonMoment } from '../visit/london-clock';
 import { assignOwners } from './assign-owners';
 import {

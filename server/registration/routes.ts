@@ -5,10 +5,10 @@ import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
 import { idempotent } from '../http/idempotency';
 import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
+import { sheetUpload } from '../http/sheet-upload';
 import { importMembers } from './import-members';
 import { memberList } from './member-list';
 import { readSheetInThread } from './read-sheet';
-import { sheetUpload } from './sheet-upload';
 import { dismissSubmission, openSubmissions, restoreSubmission } from './submissions';
 
 /** One spreadsheet. */
