@@ -20,6 +20,7 @@ const BENCHES = [
   'editor',
   'lead',
   'registrations',
+  'conversions',
   'player',
   'upload-memory',
 ];

@@ -83,7 +83,7 @@ const languages = [
   p('Façade, naïve, £1,250.00, €99, ½ day, 20 °C, “quoted”, ‘single’ – dash — long… §5 ¶ © ® ™'),
   p('Zażółć gęślą jaźń. Příliš žluťoučký kůň. Ķēniņš. Şişli. Ångström.'),
   p('Ελληνικά και ελληνική γλώσσα. Русский текст договора. Україна.'),
-  p('Tick ✓ cross ✗ arrow → box ☐'),
+  ...['Tick ✓', 'Cross ✗', 'Arrow →', 'Box ☐'].map((text) => p(text)),
   ul(['Crème brûlée', 'Straße &amp; Größe <small>'.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), 'AT&amp;T']),
 ].join('');
 

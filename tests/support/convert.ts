@@ -53,7 +53,8 @@ function textsOf(nodes: Nodes, isParagraph: (name: string) => boolean, within?: 
   return walk(nodes).filter((text) => withoutSpaces(text) !== '');
 }
 
-export const withoutSpaces = (text: string) => text.replaceAll(/[\s\u00a0\u00ad\u200b]+/g, '');
+/** Arabic letters are the same whatever form they have between others. */
+export const withoutSpaces = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u00a0\u00ad\u200b]+/g, '');
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
@@ -71,7 +72,13 @@ export function firstMissing(paragraphs: readonly string[], text: string): strin
     const wanted = withoutSpaces(paragraph);
     if (RIGHT_TO_LEFT.test(paragraph)) {
       const line = text.slice(at, at + wanted.length + MARK);
-      if (!paragraph.split(/[\s.]+/).every((word) => line.includes(word))) return paragraph;
+      if (
+        !paragraph
+          .split(/[\s.]+/)
+          .map(withoutSpaces)
+          .every((word) => line.includes(word))
+      )
+        return paragraph;
       at += wanted.length;
       continue;
     }
