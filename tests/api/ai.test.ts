@@ -20,6 +20,8 @@ const messages = [
 describe('the AI service behind the server', () => {
   let service: AiServiceStage;
   let api: TestApi;
+  /** Waits a second. */
+  let impatient: TestApi;
   let logged = '';
 
   beforeAll(async () => {
@@ -34,12 +36,14 @@ describe('the AI service behind the server', () => {
       }),
     );
     api = await createTestApi({
-      environment: { AI_SERVICE_URL: service.url, AI_SERVICE_KEY: KEY, AI_SILENCE_SECONDS: '1' },
+      environment: { AI_SERVICE_URL: service.url, AI_SERVICE_KEY: KEY },
       deps: { log },
     });
+    impatient = await createTestApi({ environment: { AI_SERVICE_URL: service.url, AI_SILENCE_SECONDS: '1' } });
   });
   afterAll(async () => {
     await api.close();
+    await impatient.close();
     await service.close();
   });
 
@@ -93,7 +97,6 @@ describe('the AI service behind the server', () => {
     ['html', 503, 'ai-unreadable', 'The AI service answered with something unreadable.'],
     ['wrong-json', 503, 'ai-unreadable', 'The AI service answered with something unreadable.'],
     ['broken', 503, 'ai-failed', 'The AI service failed (502).'],
-    ['hang', 503, 'ai-too-slow', 'The AI service did not answer within 1 seconds.'],
     ['locked', 503, 'ai-key-refused', 'The AI service refused this server. Its key has to be looked at.'],
     ['busy', 429, 'ai-busy', 'The AI service has too much to do. Try again in 7 seconds.'],
   ])('says what is wrong when it is %s', async (model, status, code, title) => {
@@ -114,11 +117,23 @@ describe('the AI service behind the server', () => {
     expect(await answer.text()).toBe('The AI service refused the question: Context length exceeded for …');
   });
 
+  it('is not waited for without end', async () => {
+    const body = { model: 'hang', messages };
+    const answer = await impatient.request('POST', '/ai/v1/chat/completions', { as: GRACE, body });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      title: 'The AI service did not answer within 1 seconds.',
+      code: 'ai-too-slow',
+    });
+  });
+
   it.each([
     ['half', 'ai-broken-off', 'The AI service broke off.'],
     ['silent', 'ai-too-slow', 'The AI service fell silent for 1 seconds.'],
   ])('keeps what came when it goes %s, and says that it is not all', async (model, code, message) => {
-    const text = await (await ask({ model, messages, stream: true })).text();
+    const body = { model, messages, stream: true };
+    const asking = model === 'silent' ? impatient : api;
+    const text = await (await asking.request('POST', '/ai/v1/chat/completions', { as: GRACE, body })).text();
     expect(text).toContain('"content":" this"');
     expect(text).toContain(`data: ${JSON.stringify({ error: { message, code } })}`);
     expect(text).not.toContain('[DONE]');

@@ -25,8 +25,7 @@ function sketch(blocks: readonly Block[]): string {
 function line(parts: readonly Inline[]): string {
   return parts
     .map((part) => {
-      if (part.kind === 'text') return part.text;
-      if (part.kind === 'code') return `c(${part.text})`;
+      if (!('parts' in part)) return part.kind === 'text' ? part.text : `c(${part.text})`;
       if (part.kind === 'link') return `a(${line(part.parts)}→${part.href})`;
       return `${part.kind === 'strong' ? 'b' : 'i'}(${line(part.parts)})`;
     })

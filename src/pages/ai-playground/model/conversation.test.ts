@@ -38,12 +38,18 @@ describe('a conversation', () => {
 
   it('loses and doubles nothing when lines move, and moving back undoes it', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.nat()), fc.integer(), fc.integer(), (items, from, to) => {
+      fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), fc.nat(), (items, one, other) => {
+        const [from, to] = [one % items.length, other % items.length];
         const next = moved(items, from, to);
-        expect(next.toSorted()).toEqual(items.toSorted());
-        if (next !== items) expect(moved(next, to, from)).toEqual(items);
+        expect(next[to]).toBe(items[from]);
+        expect(moved(next, to, from)).toEqual(items);
       }),
     );
+  });
+
+  it('stays as it is when a line has nowhere to go', () => {
+    const items = ['a', 'b'];
+    expect([moved(items, 0, -1), moved(items, 1, 2), moved(items, 2, 0)].every((next) => next === items)).toBe(true);
   });
 
   it('has a doubled line below its own, with an id of its own', () => {

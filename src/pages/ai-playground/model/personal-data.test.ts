@@ -90,9 +90,8 @@ describe('masks', () => {
         const masked = maskPersonalData(texts, CLIENTS);
         expect(findPersonalData(masked, CLIENTS)).toEqual([]);
         expect(masked).toHaveLength(texts.length);
-        texts.forEach((text, at) => {
-          if (findPersonalData([text], CLIENTS).length === 0) expect(masked[at]).toBe(text);
-        });
+        const isHarmless = (_text: string, at: number) => findPersonalData([texts[at] ?? ''], CLIENTS).length === 0;
+        expect(masked.filter(isHarmless)).toEqual(texts.filter(isHarmless));
       }),
     );
   });
@@ -103,8 +102,8 @@ describe('masks', () => {
         personal,
         fc.constantFrom('Ask ', 'to: ', '“'),
         fc.constantFrom('.', ' please', ', and'),
-        (it, a, b) => {
-          expect(maskPersonalData([a + it + b], CLIENTS)[0]).not.toContain(it);
+        (secret, before, after) => {
+          expect(maskPersonalData([before + secret + after], CLIENTS)[0]).not.toContain(secret);
         },
       ),
     );

@@ -90,9 +90,11 @@ export function usePlayground(models: readonly AiModel[]) {
     });
   };
 
+  const tooLargeProblem = (toSend: ChatMessage[]) =>
+    asked[0] ? sizeProblem({ model: asked[0].model, messages: toSend, stream: true }) : null;
   const send = (toSend: ChatMessage[]) => {
     setAskedBack(null);
-    const tooLarge = asked[0] ? sizeProblem({ model: asked[0].model, messages: toSend, stream: true }) : null;
+    const tooLarge = tooLargeProblem(toSend);
     setRefusal(tooLarge);
     if (tooLarge !== null) return;
     setUndo(null);
@@ -173,7 +175,9 @@ export function usePlayground(models: readonly AiModel[]) {
       const toSend = messagesToSend(
         messages.map(({ role, content }) => ({ role, content: filledIn(content, values) })),
       );
-      const findings = findPersonalData(textsOf(toSend), knownClients());
+      // Before it is searched: that would take its time as well.
+      const tooLarge = tooLargeProblem(toSend);
+      const findings = tooLarge === null ? findPersonalData(textsOf(toSend), knownClients()) : [];
       if (findings.length > 0) setAskedBack({ messages: toSend, findings });
       else send(toSend);
     },

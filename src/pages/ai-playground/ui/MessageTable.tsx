@@ -91,14 +91,6 @@ export function MessageTable({ playground }: { playground: Playground }) {
                       onClick={() => playground.move(index, index - 1, 'up')}
                     />
                     <Button
-                      aria-label={`Duplicate message ${index + 1}`}
-                      icon={<DuplicateIcon />}
-                      size="small"
-                      title="Duplicate"
-                      variant="minimal"
-                      onClick={() => playground.duplicate(index)}
-                    />
-                    <Button
                       aria-label={`Move message ${index + 1} down`}
                       data-part="down"
                       disabled={index === messages.length - 1}
@@ -107,6 +99,14 @@ export function MessageTable({ playground }: { playground: Playground }) {
                       title="Move down"
                       variant="minimal"
                       onClick={() => playground.move(index, index + 1, 'down')}
+                    />
+                    <Button
+                      aria-label={`Duplicate message ${index + 1}`}
+                      icon={<DuplicateIcon />}
+                      size="small"
+                      title="Duplicate"
+                      variant="minimal"
+                      onClick={() => playground.duplicate(index)}
                     />
                     <Button
                       aria-label={`Remove message ${index + 1}`}
@@ -183,7 +183,8 @@ const PLACEHOLDERS: Record<ChatRole, string> = {
 
 /** A button that cannot be pressed any more leaves the focus to its line's handle. */
 function focusPart(body: HTMLElement | null, { id, part }: FocusWish): void {
-  const row = body?.querySelector(`[data-message="${CSS.escape(id)}"]`);
+  const rows = [...(body?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
+  const row = rows.find(({ dataset }) => dataset['message'] === id);
   const target = row?.querySelector<HTMLElement>(`[data-part="${part}"]:not(:disabled)`);
   (target ?? row?.querySelector<HTMLElement>('[data-part="handle"]'))?.focus();
 }

@@ -25,7 +25,7 @@ export function ModelBar({ models, isLoading, playground: { choice, chooseModel,
       {choice.isComparing && (
         <ModelField
           id="ai-second-model"
-          label="Second model"
+          label="Compared with"
           models={models}
           none={isLoading ? 'Loading …' : 'None'}
           value={choice.second}
@@ -35,7 +35,7 @@ export function ModelBar({ models, isLoading, playground: { choice, chooseModel,
       <Switch
         checked={choice.isComparing}
         className={styles.compare}
-        label="Compare two models"
+        label="Compare side by side"
         onChange={({ currentTarget }) => compare(currentTarget.checked)}
       />
     </>

@@ -65,9 +65,9 @@ function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
         </div>
       )}
       {isRunning && text === '' && (
-        <p className={styles.waiting}>
+        <div className={styles.waiting}>
           <Spinner size={16} /> Waiting for the first words …
-        </p>
+        </div>
       )}
       {NOTES[status] && (
         <Callout compact intent={status === 'failed' ? 'danger' : 'warning'} title={NOTES[status]}>
@@ -107,7 +107,7 @@ function Figures({ run }: { run: Run }) {
       <span>{elapsed === null ? '' : formatSeconds(elapsed)}</span>
       {status !== 'running' && usage && (
         <span>
-          {usage.prompt_tokens} + {usage.completion_tokens} tokens
+          {usage.prompt_tokens} tokens in, {usage.completion_tokens} out
         </span>
       )}
       {status === 'done' && !usage && <span>tokens not told</span>}

@@ -1,12 +1,14 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { StopIcon } from '@blueprintjs/icons/lib/esm/generated/components/stop';
 import { useLayoutEffect, useRef } from 'react';
+import { useIsNarrow } from '@/shared/lib/media-query';
 import type { Playground } from '../model/use-playground';
 import styles from './SubmitBar.module.css';
 
 /** Submits the conversation and stops the answers; says what is still needed, and what cannot be sent. */
 export function SubmitBar({ playground }: { playground: Playground }) {
   const { isRunning, problem, refusal, isKept, submit, stop } = playground;
+  const isNarrow = useIsNarrow();
   const submitButton = useRef<HTMLButtonElement>(null);
   const hasStopFocus = useRef(false);
 
@@ -50,7 +52,7 @@ export function SubmitBar({ playground }: { playground: Playground }) {
           />
         )}
         <p id="ai-submit-note" className={styles.note} role="status">
-          {noteOf(problem, isRunning)}
+          {noteOf(problem, isRunning, isNarrow)}
         </p>
         {!isKept && (
           <p className={styles.note}>
@@ -62,7 +64,8 @@ export function SubmitBar({ playground }: { playground: Playground }) {
   );
 }
 
-function noteOf(problem: string | null, isRunning: boolean): string {
-  if (isRunning) return 'Asking … Esc stops it, and what has come is kept.';
-  return problem ?? 'Ctrl+Enter does it from anywhere in the conversation.';
+/** Keys are not spoken of where there hardly are any. */
+function noteOf(problem: string | null, isRunning: boolean, isNarrow: boolean): string {
+  if (isRunning) return isNarrow ? 'Asking …' : 'Asking … Esc stops it, and what has come is kept.';
+  return problem ?? (isNarrow ? '' : 'Ctrl+Enter does it from anywhere in the conversation.');
 }

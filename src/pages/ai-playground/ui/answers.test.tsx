@@ -1,0 +1,97 @@
+import { contents, stageAi, submitButton } from '@tests/support/ai-screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+const { server, service, open } = stageAi();
+
+const result = () => within(screen.getByRole('region', { name: 'Result' }));
+
+async function ask(model: string) {
+  const view = await open();
+  await view.user.selectOptions(screen.getByLabelText('Model'), model);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Why?' } });
+  await view.user.click(submitButton());
+  return view;
+}
+
+describe('an answer that goes wrong', () => {
+  it.each([
+    ['html', 'The AI service answered with something unreadable.'],
+    ['wrong-json', 'The AI service answered with something unreadable.'],
+    ['broken', 'The AI service failed (502).'],
+    ['busy', 'The AI service has too much to do. Try again in 7 seconds.'],
+    ['locked', 'The AI service refused this server. Its key has to be looked at.'],
+    ['refuses', 'The AI service refused the question: Context length exceeded for …'],
+  ])('because the service is %s says so in its place, once asked, and nothing is lost', async (model, text) => {
+    const { store } = await ask(model);
+    expect(await result().findByText('There is no answer.')).toBeTruthy();
+    expect(result().getByText(text)).toBeTruthy();
+    expect(submitButton().getAttribute('aria-disabled')).toBeNull();
+    expect(contents()[1]).toBe('Why?');
+    expect(store.getState().notifications).toEqual([]);
+    expect(store.getState().session.status).toBe('signedIn');
+    expect(service().asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['half', 'The AI service broke off.'],
+    ['unended', 'The answer broke off.'],
+    ['garbled', 'The answer is not readable.'],
+  ])('halfway because the service is %s keeps what came and marks it', async (model, text) => {
+    await ask(model);
+    expect(await result().findByText('This answer is not complete.')).toBeTruthy();
+    expect(result().getByText(text)).toBeTruthy();
+    expect(result().getByText('Only this')).toBeTruthy();
+    expect(result().getByRole('button', { name: 'Add to conversation' })).toBeTruthy();
+  });
+
+  it('because the session ended is refused as everywhere', async () => {
+    server.use(http.post('*/api/ai/v1/chat/completions', () => HttpResponse.json({ title: 'No.' }, { status: 401 })));
+    await ask('echo');
+    expect(await result().findByText('Access Denied')).toBeTruthy();
+  });
+
+  it.each([
+    [404, 'There is no AI service at the address that this server names.'],
+    [429, 'The AI service has too much to do. Try again in a while.'],
+    [500, 'The AI service failed (500).'],
+  ])('at a service that is not ours with %d is told in words', async (status, text) => {
+    server.use(http.post('*/api/ai/v1/chat/completions', () => HttpResponse.json({ error: {} }, { status })));
+    await ask('echo');
+    expect(await result().findByText(text)).toBeTruthy();
+  });
+});
+
+describe('an answer that takes its time', () => {
+  it('is stopped at once, and what came is kept', async () => {
+    const { user } = await ask('endless');
+    await result().findByText(/more and/);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(result().getByText('Stopped.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    expect(document.activeElement).toBe(submitButton());
+    await user.click(submitButton());
+    await waitFor(() => expect(service().asked).toHaveLength(2));
+    await user.keyboard('{Escape}');
+    expect(result().getByText('Stopped.')).toBeTruthy();
+  });
+
+  it('is not asked for twice meanwhile', async () => {
+    const { user } = await ask('endless');
+    await result().findByText(/more and/);
+    await user.click(submitButton());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(service().asked).toHaveLength(1);
+    await user.keyboard('{Escape}');
+  });
+
+  it('is marked when the screen is left before its end', async () => {
+    const { leave } = await ask('endless');
+    await result().findByText(/more and/);
+    leave();
+    await open();
+    expect(result().getByText(/Stopped\.|This answer is not complete\./)).toBeTruthy();
+    expect(result().getByText(/more and/)).toBeTruthy();
+  });
+});

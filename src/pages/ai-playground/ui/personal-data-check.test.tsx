@@ -1,0 +1,83 @@
+import { stageAi, submitButton } from '@tests/support/ai-screen';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+const { service, open } = stageAi();
+
+const TEXT = 'Anvil Forge Ltd: kim@anvil.example, AB123456C, 07700 900123, LS1 4AP';
+
+/** A question with something personal in it has been submitted. */
+async function submitPersonal() {
+  localStorage.setItem(
+    'harbour.recents.staff-grace-okafor.documents.account',
+    JSON.stringify([{ value: 'acc-1', text: 'Anvil Forge Ltd' }]),
+  );
+  const view = await open();
+  await view.user.selectOptions(screen.getByLabelText('Model'), 'whole');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: TEXT } });
+  submitButton().focus();
+  await view.user.keyboard('{Enter}');
+  return { ...view, dialog: await openedDialog('This may be personal data') };
+}
+
+const sent = () => service().asked[0]?.body.messages[1]?.content;
+
+describe('personal data in a question', () => {
+  it('is listed before anything leaves the browser', async () => {
+    const { dialog } = await submitPersonal();
+    const found = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(found).toEqual([
+      'clientAnvil Forge Ltdmessage 2',
+      'e-mailkim@anvil.examplemessage 2',
+      'NI numberAB123456Cmessage 2',
+      'phone number07700 900123message 2',
+      'postcodeLS1 4APmessage 2',
+    ]);
+    expect(service().asked).toHaveLength(0);
+  });
+
+  it('is masked in what is sent, and stays in the conversation', async () => {
+    const { user } = await submitPersonal();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toBe('[client 1]: [e-mail 1], [NI number 1], [phone number 1], [postcode 1]'));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message 2' }).value).toBe(TEXT);
+  });
+
+  it('is sent anyway when that is chosen', async () => {
+    const { user, dialog } = await submitPersonal();
+    await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(sent()).toBe(TEXT));
+  });
+
+  it.each(['Cancel', 'Escape'])('is not sent after %s', async (way) => {
+    const { user, dialog } = await submitPersonal();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(dialog).getByRole('button', { name: way }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(service().asked).toHaveLength(0);
+    expect(submitButton().disabled).toBe(false);
+  });
+
+  it('is found in the value of a variable', async () => {
+    const { user } = await open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Near {{place}}' } });
+    fireEvent.change(screen.getByLabelText('place'), { target: { value: 'LS1 4AP' } });
+    await user.click(submitButton());
+    expect(within(await openedDialog('This may be personal data')).getByText('LS1 4AP')).toBeTruthy();
+  });
+
+  it('of clients is only what this user has chosen', async () => {
+    localStorage.setItem(
+      'harbour.recents.somebody.documents.account',
+      JSON.stringify([{ value: 'a', text: 'Anvil Forge Ltd' }]),
+    );
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Model'), 'whole');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Anvil Forge Ltd' } });
+    await user.click(submitButton());
+    await waitFor(() => expect(sent()).toBe('Anvil Forge Ltd'));
+  });
+});

@@ -1,0 +1,79 @@
+import { contents, stageAi, submitButton } from '@tests/support/ai-screen';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+const { open } = stageAi();
+
+async function openPrompts() {
+  const view = await open();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Dear {{name}}' } });
+  await view.user.click(screen.getByRole('button', { name: 'Saved prompts' }));
+  const dialog = within(await openedDialog('Saved prompts'));
+  return { ...view, dialog };
+}
+
+const importFile = (content: string) => {
+  const file = new File([content], 'prompts.json', { type: 'application/json' });
+  fireEvent.change(screen.getByLabelText('Import prompts from a file'), { target: { files: [file] } });
+};
+
+describe('saved prompts', () => {
+  it('are kept under a name, and begin another conversation, which can be taken back', async () => {
+    const { user, dialog, leave } = await openPrompts();
+    await user.keyboard('Letter{Enter}');
+    expect(await dialog.findByText('Letter is kept.')).toBeTruthy();
+    expect(dialog.getByText('2 messages · name')).toBeTruthy();
+    leave();
+
+    const again = await open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Something else' } });
+    await again.user.click(screen.getByRole('button', { name: 'Saved prompts' }));
+    await openedDialog('Saved prompts');
+    await again.user.click(screen.getByRole('button', { name: 'Use Letter' }));
+    expect(contents()[1]).toBe('Dear {{name}}');
+    expect(submitButton().disabled).toBe(true);
+    await again.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(contents()[1]).toBe('Something else');
+  });
+
+  it('are removed', async () => {
+    const { user, dialog } = await openPrompts();
+    await user.keyboard('Letter{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Remove Letter' }));
+    expect(await dialog.findByText('Letter was removed.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Use Letter' })).toBeNull();
+  });
+
+  it('go into a file and come back from it', async () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:x';
+    });
+    const { user, dialog } = await openPrompts();
+    await user.keyboard('Letter{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Export all' }));
+    expect(createObjectURL).toHaveBeenCalledOnce();
+    const exported = (await blobs[0]?.text()) ?? '';
+    await user.click(dialog.getByRole('button', { name: 'Remove Letter' }));
+    importFile(exported);
+    expect(await dialog.findByText('1 of 1 prompts were new and are imported.')).toBeTruthy();
+    importFile(exported);
+    expect(await dialog.findByText('0 of 1 prompts were new and are imported.')).toBeTruthy();
+    expect(dialog.getAllByRole('button', { name: /^Use / })).toHaveLength(1);
+  });
+
+  it.each([
+    ['no JSON', 'x', 'The file is not JSON.'],
+    ['another kind of file', '{"prompts":[]}', /format/],
+    ['too large a file', ' '.repeat(2 * 1024 * 1024 + 1), 'The file is larger than 2 MB.'],
+  ])('take nothing from %s, and say why', async (_what, content, problem) => {
+    const { dialog } = await openPrompts();
+    importFile(content);
+    expect(await dialog.findByText('Nothing was added')).toBeTruthy();
+    expect(dialog.getAllByText(problem).length).toBeGreaterThan(0);
+    await waitFor(() => expect(dialog.queryAllByRole('button', { name: /^Use / })).toHaveLength(0));
+  });
+});

@@ -1,0 +1,19 @@
+import { stageAi, submitButton } from '@tests/support/ai-screen';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+const { open } = stageAi({ silenceSeconds: 2 });
+
+it.each([
+  ['hang', 'There is no answer.', 'The AI service did not answer within 2 seconds.'],
+  ['silent', 'This answer is not complete.', 'The AI service fell silent for 2 seconds.'],
+])('A service that is %s is waited for so long and no longer', async (model, title, text) => {
+  const { user } = await open();
+  await user.selectOptions(screen.getByLabelText('Model'), model);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Why?' } });
+  await user.click(submitButton());
+  const result = within(screen.getByRole('region', { name: 'Result' }));
+  expect(await result.findByText(title)).toBeTruthy();
+  expect(result.getByText(text)).toBeTruthy();
+  expect(submitButton().getAttribute('aria-disabled')).toBeNull();
+});

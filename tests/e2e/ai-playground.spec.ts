@@ -1,0 +1,73 @@
+import { startAiService, type AiServiceStage } from '../support/ai-service';
+import { checkAccessibility, checkWidths } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+let service: AiServiceStage;
+
+test.beforeAll(async () => {
+  service = await startAiService();
+});
+test.afterAll(() => service.close());
+
+test('a conversation is written, ordered, checked, masked, answered and kept without a mouse', async ({
+  page,
+  ownPortal,
+}) => {
+  await ownPortal.start({ AI_SERVICE_URL: service.url, AI_SERVICE_KEY: 'sk-e2e' });
+  await page.goto(`${ownPortal.url}/ai`);
+  await signIn(page, 'Grace Okafor', 'Google');
+  const { keyboard } = page;
+  const message = (number: number) => page.getByRole('textbox', { name: `Message ${number}`, exact: true });
+  await expect(page.getByLabel('Model', { exact: true })).toBeEnabled();
+
+  await tabTo(page, page.getByLabel('Model', { exact: true }));
+  await keyboard.type('slow');
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('slow');
+  await tabTo(page, message(2));
+  await keyboard.type('What shall **kim@anvil.example** know of garden leave?');
+  await tabTo(page, page.getByRole('button', { name: 'Add message' }));
+  await keyboard.press('Enter');
+  await expect(message(3)).toBeFocused();
+  await keyboard.type('Here is an example.');
+  await tabTo(page, page.getByRole('button', { name: 'Move message 3', exact: true }));
+  await keyboard.press('ArrowUp');
+  await expect(message(2)).toHaveValue('Here is an example.');
+  await expect(page.getByRole('button', { name: 'Move message 2', exact: true })).toBeFocused();
+
+  await keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'This may be personal data' });
+  await expect(dialog.getByRole('button', { name: 'Mask' })).toBeFocused();
+  await checkAccessibility(page);
+  await keyboard.press('Enter');
+
+  // The first words are there while the others are still to come.
+  await expect(page.locator('article[aria-busy=true]')).toContainText('You asked');
+  await expect(page.locator('article[aria-busy=false]')).toContainText('What shall [e-mail 1] know of garden leave?');
+  await expect(page.getByText('12 tokens in, 34 out')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Add to conversation' }));
+  await keyboard.press('Enter');
+  await expect(message(5)).toBeFocused();
+
+  await page.reload();
+  await expect(message(4)).toHaveValue(/^You asked: What shall \*\*\[e-mail 1\]\*\*/);
+  await expect(page.getByRole('article')).toContainText('What shall [e-mail 1]');
+  for (const width of [1440, 768, 390]) {
+    await checkWidths(page, [width]);
+    await checkAccessibility(page);
+  }
+});
+
+test('messages are dragged by their handles', async ({ page, ownPortal }) => {
+  await ownPortal.start();
+  await page.goto(`${ownPortal.url}/ai`);
+  await signIn(page, 'Grace Okafor', 'Google');
+  await expect(page.getByText('No AI service is configured')).toBeVisible();
+  const message = (number: number) => page.getByRole('textbox', { name: `Message ${number}`, exact: true });
+  await message(2).fill('Last');
+  await page
+    .getByRole('button', { name: 'Move message 2', exact: true })
+    .dragTo(page.getByRole('button', { name: 'Move message 1', exact: true }));
+  await expect(message(1)).toHaveValue('Last');
+});
