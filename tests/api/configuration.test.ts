@@ -30,6 +30,7 @@ describe('the configuration that the portal reads', () => {
       registrationSheet: true,
       documentFiles: true,
       documentVersions: true,
+      recordingPeaks: true,
       taskDueDates: true,
       aiCompletionUrl: '/ai',
       aiStreaming: true,
