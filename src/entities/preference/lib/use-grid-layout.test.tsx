@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { signedIn, signedOut, type SessionUser } from '@/entities/session';
 import { useGridLayout } from './use-grid-layout';
@@ -34,6 +34,19 @@ describe('the columns that somebody has arranged', () => {
       expect(open('ada').result.current[0]).toEqual({});
     },
   );
+});
+
+describe('the rows on a telephone', () => {
+  it('are roomy until somebody has chosen otherwise', () => {
+    const narrow = (media: string) => Object.assign(new EventTarget(), { matches: media.includes('width'), media });
+    const mediaQueries = vi.spyOn(window, 'matchMedia').mockImplementation((media) => narrow(media) as MediaQueryList);
+    const { result } = open('ada');
+    expect(result.current[0]).toEqual({ density: 'roomy' });
+
+    act(() => result.current[1]({ density: 'compact' }));
+    expect(result.current[0]).toEqual({ density: 'compact' });
+    mediaQueries.mockRestore();
+  });
 });
 
 function open(userId: string, grid = 'a-grid') {

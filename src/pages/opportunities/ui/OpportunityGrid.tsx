@@ -44,7 +44,7 @@ export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty
         rowKey={rowKey}
         view={view}
         onViewChange={setView}
-        layout={layout.density || !isNarrow ? layout : { ...layout, density: 'roomy' }}
+        layout={layout}
         onLayoutChange={setLayout}
         isLoading={isLoading}
         error={error || undefined}

@@ -44,7 +44,7 @@ export function SubmissionsGrid() {
         rowKey={rowKey}
         view={view}
         onViewChange={setView}
-        layout={layout.density || !isNarrow ? layout : { ...layout, density: 'roomy' }}
+        layout={layout}
         onLayoutChange={setLayout}
         activatesOnClick
         onActivate={({ row }) => void navigate(generatePath(PATHS.registration, { id: row.id }))}

@@ -54,7 +54,7 @@ export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) 
         rowKey={rowKey}
         view={view}
         onViewChange={setView}
-        layout={layout.density || !isNarrow ? layout : { ...layout, density: 'roomy' }}
+        layout={layout}
         onLayoutChange={setLayout}
         keyHints={KEY_HINTS}
         activatesOnClick

@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo, useState, type CSSProperties, type ReactNode }
 import type { MarketingStats } from '@contract/marketing';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
-import { useIsNarrow } from '@/shared/lib/media-query';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { DataGrid, useAddressedView, type GridColumn, type GridFooterRow } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -54,7 +53,6 @@ interface StatsGridProps {
 }
 
 function StatsGrid({ data, days, users, error }: StatsGridProps) {
-  const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
   const [layout, setLayout] = useGridLayout('marketing-stats');
   const columns = useMemo(() => statsColumns(users), [users]);
@@ -68,7 +66,7 @@ function StatsGrid({ data, days, users, error }: StatsGridProps) {
         rowKey={dayKey}
         view={view}
         onViewChange={setView}
-        layout={layout.density || !isNarrow ? layout : { ...layout, density: 'roomy' }}
+        layout={layout}
         onLayoutChange={setLayout}
         isLoading={!data && error === undefined}
         error={error}

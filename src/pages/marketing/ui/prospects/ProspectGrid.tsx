@@ -72,8 +72,7 @@ export function ProspectGrid(props: ProspectGridProps) {
   const [view, setView] = useAddressedView();
   const [params, setParams] = useSearchParams();
   const [kept, keep] = useGridLayout('prospects');
-  const arranged = withColumns(columns, kept, params.get('columns'));
-  const layout = arranged.density || !isNarrow ? arranged : { ...arranged, density: 'roomy' as const };
+  const layout = withColumns(columns, kept, params.get('columns'));
 
   const handleView = (next: typeof view) => {
     // Whoever looks for other prospects starts anew (B §4); another order changes nothing.
