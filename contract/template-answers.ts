@@ -50,6 +50,12 @@ function readValue(value: unknown): AnswerValue {
   return '';
 }
 
+/** Stored answers with those that somebody has given since; `''` takes one out. */
+export function mergedAnswers(stored: TemplateAnswers, changes: AnswerChanges): TemplateAnswers {
+  const kept = Object.entries(stored).filter(([key]) => !Object.hasOwn(changes, key));
+  return Object.fromEntries([...kept, ...Object.entries(changes).filter(([, value]) => value !== '')]);
+}
+
 /**
  * Body of `POST /savetemplateanswers/{externalId}` (B §7): a map of answers. This server merges it key by key: answers
  * that it does not name stay as they are, so that two people who work on one client do not lose each other's; `''` and null

@@ -1,4 +1,4 @@
-import { ANSWERS_MAX_COUNT, readAnswers, type AnswerChanges, type TemplateAnswers } from '@contract/template-answers';
+import { ANSWERS_MAX_COUNT, mergedAnswers, readAnswers, type AnswerChanges } from '@contract/template-answers';
 import { selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { getTemplateAnswers, patchTemplateAnswers, saveTemplateAnswers } from '../api/template-answers-api';
@@ -44,12 +44,6 @@ export function saveAnswers(externalId: string) {
     keep(getState(), owner, externalId);
     return true;
   };
-}
-
-/** Stored answers with those that somebody has given since; `''` takes one out. */
-export function mergedAnswers(stored: TemplateAnswers, changes: AnswerChanges): TemplateAnswers {
-  const kept = Object.entries(stored).filter(([key]) => !Object.hasOwn(changes, key));
-  return Object.fromEntries([...kept, ...Object.entries(changes).filter(([, value]) => value !== '')]);
 }
 
 /** No more than one save may carry. */

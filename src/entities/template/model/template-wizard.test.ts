@@ -197,6 +197,26 @@ describe('a document by its answers', () => {
     ]);
   });
 
+  it('asks anew where the choice is hidden now, or another answer in the same words speaks against it', () => {
+    const sections = [
+      section('car', 'Car'),
+      section('fuel', 'Fuel', { question: 'Is it their own?' }),
+      section('own', 'Insurance', { question: 'Is it their own?' }),
+      section('ours', 'Insurance', { question: 'Is it ours?', dependsOnSectionId: 'car' }),
+      section('other', 'Insurance', { question: 'Is it somebody’s?' }),
+    ];
+    const wizard = wizardOf(['Car', 'Fuel', 'Insurance'].map(mark).join(''), sections);
+    const insurance = (answers: WizardInput['answers']) =>
+      wizard.state(given(answers)).cards.find(({ kind }) => kind === 'choice');
+    expect(insurance({ Car: 'Yes', Insurance: 'ours' })).toMatchObject({ value: 'ours', status: 'Done' });
+    expect(insurance({ Car: 'No', Insurance: 'ours' })).toMatchObject({ value: '', status: 'Pending' });
+    expect(insurance({ Fuel: 'Yes' })).toMatchObject({ value: 'own', status: 'Done' });
+    expect(insurance({ Fuel: 'No', Insurance: 'own' })).toMatchObject({ value: '', status: 'Pending' });
+    const card = insurance({});
+    if (!card) throw new Error('The choice is missing.');
+    expect(wizard.changes(card, 'other', { Fuel: 'Yes' })).toEqual({ Insurance: 'other', Fuel: 'No' });
+  });
+
   it('keeps the objects of parts and cards that an answer does not touch', () => {
     const wizard = wizardOf();
     const before = wizard.state(given({ Employee: 'Sam' }));

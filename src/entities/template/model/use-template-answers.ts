@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
-import type { AnswerChanges, AnswerOrigin, TemplateAnswers } from '@contract/template-answers';
+import { mergedAnswers, type AnswerChanges, type AnswerOrigin, type TemplateAnswers } from '@contract/template-answers';
 import { selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useGetTemplateAnswerOriginsQuery, useGetTemplateAnswersQuery } from '../api/template-answers-api';
 import { readUnsavedAnswers } from '../lib/unsaved-storage';
-import { changeAnswers, mergedAnswers, saveAnswers } from './save-answers';
+import { changeAnswers, saveAnswers } from './save-answers';
 import { selectAnswersSave, selectUnsavedAnswers, wizardOpened } from './template-wizard-slice';
 
 /** Milliseconds without an answer until they are saved (decision 110). */
