@@ -14,7 +14,7 @@ export function KeysDialog({ isMeeting, isEverywhere, onEverywhere, onClose }: K
   return (
     <Dialog isOpen title="Keys of the player" onClose={onClose}>
       <DialogBody>
-        <HTMLTable compact striped aria-label="Keys of the player" className={styles.table}>
+        <HTMLTable compact aria-label="Keys of the player" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">Key</th>

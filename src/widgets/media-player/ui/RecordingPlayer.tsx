@@ -46,11 +46,11 @@ export function RecordingPlayer({ kind, id, texts }: RecordingPlayerProps) {
       {!isError && !isGone && (
         <div className={styles.layout}>
           <div className={styles.player}>
+            <div className={`${kind === 'call' ? styles.noWave : styles.noVideo} ${Classes.SKELETON}`} />
+            <div className={`${styles.noControls} ${Classes.SKELETON}`} />
             <p className={styles.looking} role="status">
               {texts.looking}
             </p>
-            <div className={`${kind === 'call' ? styles.noWave : styles.noVideo} ${Classes.SKELETON}`} />
-            <div className={`${styles.noControls} ${Classes.SKELETON}`} />
           </div>
           <div className={`${styles.noNotes} ${Classes.SKELETON}`} />
         </div>
