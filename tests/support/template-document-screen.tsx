@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { TemplateDocumentPage } from '@/pages/template-document';
 import { setClock } from '@/shared/lib/clock';
 import { SnackBar } from '@/shared/ui/snack-bar';
-import { renderScreen, serveApi } from './render-screen';
+import { passToApi, renderScreen, serveApi } from './render-screen';
 import { ADA, createTestApi, type TestApi } from './test-api';
 
 export const JOINERY = 'client-0001';
@@ -132,6 +132,8 @@ export function stageWizard() {
       const answer = await api.request('POST', `/adddocument/1/3/?accountId=${JOINERY}`, { as: ADA, body });
       if (!answer.ok) throw new Error(await answer.text());
     },
+    /** Hands a call on, though its answer may be lost. */
+    deliver: (request: Request) => passToApi(api, request),
     /** The rows of the published file: one, or none. */
     published: () =>
       api.deps.db

@@ -1,4 +1,4 @@
-import type { WizardCard, WizardProblem } from '@/entities/template';
+import type { WizardCard, WizardProblem, WizardState } from '@/entities/template';
 
 /** Something to look at before a document is published. */
 export interface Finding {
@@ -9,17 +9,28 @@ export interface Finding {
   cardId: string | null;
 }
 
+type Found = Pick<WizardState, 'cards' | 'problems'>;
+
 /** What is wrong with the document first, then what is not answered yet, in the order of the cards. */
-export function findingsOf(cards: readonly WizardCard[], problems: readonly WizardProblem[]): Finding[] {
-  const pending = cards.filter(({ status }) => status === 'Pending');
+export function findingsOf(state: Found): Finding[] {
+  const pending = state.cards.filter(({ status }) => status === 'Pending');
   return [
-    ...problems.map(({ kind, key, message }) => ({ id: `${kind} ${key}`, message, cardId: cardFor(kind, key, cards) })),
+    ...problemsOf(state),
     ...pending.map(({ id, kind, question }) => ({
       id,
       message: kind === 'placeholder' ? `“${question}” has no value.` : `“${question}” is not answered.`,
       cardId: id,
     })),
   ];
+}
+
+/** What is wrong: it would not come out as it was meant, whatever is answered. */
+export function problemsOf({ cards, problems }: Found): Finding[] {
+  return problems.map(({ kind, key, message }) => ({
+    id: `${kind} ${key}`,
+    message,
+    cardId: cardFor(kind, key, cards),
+  }));
 }
 
 function cardFor(kind: WizardProblem['kind'], key: string, cards: readonly WizardCard[]): string | null {

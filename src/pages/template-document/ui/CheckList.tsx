@@ -1,18 +1,15 @@
 import { Button } from '@blueprintjs/core';
-import type { WizardCard, WizardProblem } from '@/entities/template';
+import type { Finding } from '../model/findings';
 import styles from './CheckList.module.css';
-import { findingsOf } from '../model/findings';
 
 interface CheckListProps {
-  cards: readonly WizardCard[];
-  problems: readonly WizardProblem[];
+  findings: readonly Finding[];
   /** Goes to the card of a finding. */
   onOpen: (cardId: string) => void;
 }
 
 /** What would not come out as it was meant, each leading to the card that mends it where there is one. */
-export function CheckList({ cards, problems, onOpen }: CheckListProps) {
-  const findings = findingsOf(cards, problems);
+export function CheckList({ findings, onOpen }: CheckListProps) {
   if (findings.length === 0) return <p className={styles.none}>Nothing is left open, and every mark is known.</p>;
   return (
     <ul className={styles.findings}>

@@ -4,7 +4,7 @@ import { useState, type Ref } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import type { WizardCard } from '@/entities/template';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { findingsOf } from '../model/findings';
+import { findingsOf, problemsOf } from '../model/findings';
 import { useCardKeys } from '../model/use-card-keys';
 import type { Wizard } from '../model/use-wizard';
 import { AccountField } from './AccountField';
@@ -31,9 +31,7 @@ interface QuestionPaneProps {
 export function QuestionPane(props: QuestionPaneProps) {
   const { listRef, wizard, account, activeCardId, onAccount, onActivate, goTo, goToPending, onShow, onHelp } = props;
   const { state, origins, answer } = wizard;
-  // What is wrong shows itself; what is only open waits to be asked for.
-  const [wantsChecks, setWantsChecks] = useState<boolean | null>(null);
-  const isChecking = wantsChecks ?? state.problems.length > 0;
+  const [isChecking, setIsChecking] = useState(false);
   const handleKey = useCardKeys({ cards: state.cards, onAnswer: answer, goTo, goToPending, onShow, onHelp });
   const isPending = state.progress.done < state.progress.total;
 
@@ -50,14 +48,20 @@ export function QuestionPane(props: QuestionPaneProps) {
               text="Next pending"
               onClick={() => goToPending(activeCardId ?? '')}
             />
-            <ChecksButton wizard={wizard} isOpen={isChecking} onToggle={() => setWantsChecks(!isChecking)} />
+            <ChecksButton wizard={wizard} isOpen={isChecking} onToggle={() => setIsChecking(!isChecking)} />
             <Button aria-keyshortcuts="?" icon={<KeyCommandIcon />} text="Keys" onClick={onHelp} />
           </ButtonGroup>
           <SavingNote wizard={wizard} />
         </div>
+        {/* What is wrong shows itself; what is only open waits to be asked for. */}
+        {state.problems.length > 0 && !isChecking && (
+          <section className={styles.problems} aria-label="Problems">
+            <CheckList findings={problemsOf(state)} onOpen={goTo} />
+          </section>
+        )}
         {isChecking && (
           <div className={styles.checks} id="template-document-checks">
-            <CheckList cards={state.cards} problems={state.problems} onOpen={goTo} />
+            <CheckList findings={findingsOf(state)} onOpen={goTo} />
           </div>
         )}
       </div>
@@ -90,7 +94,7 @@ interface ChecksButtonProps {
 }
 
 function ChecksButton({ wizard: { state }, isOpen, onToggle }: ChecksButtonProps) {
-  const { length } = findingsOf(state.cards, state.problems);
+  const { length } = findingsOf(state);
   return (
     <Button
       active={isOpen}

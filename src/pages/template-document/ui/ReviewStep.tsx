@@ -5,6 +5,7 @@ import { MANUAL_AND_HANDBOOK } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { PATHS } from '@/shared/routes';
 import { formatWallClock } from '@/shared/lib/wall-clock';
+import { findingsOf } from '../model/findings';
 import { publishedName } from '../model/publish-check';
 import { usePrintedDocument } from '../model/use-printed-document';
 import { usePublishedText } from '../model/use-published-text';
@@ -44,7 +45,7 @@ export function ReviewStep({ wizard, account, html, onOpen }: ReviewStepProps) {
         </section>
         <section className={styles.panel} aria-label="Checks">
           <h2>Checks</h2>
-          <CheckList cards={state.cards} problems={state.problems} onOpen={onOpen} />
+          <CheckList findings={findingsOf(state)} onOpen={onOpen} />
         </section>
         <PublishedPanel account={account} html={html} name={publishedName(name)} />
       </div>

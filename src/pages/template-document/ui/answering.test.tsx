@@ -1,4 +1,3 @@
-import { contacts } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
 import {
   ANSWERS,
@@ -15,7 +14,6 @@ import {
 } from '@tests/support/template-document-screen';
 import { OWEN } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { delay, http, passthrough } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -203,10 +201,7 @@ describe('the contacts of a client', () => {
   });
 
   it('may be none', async () => {
-    const { db } = stage.api().deps;
-    const [client] = await db.select().from(contacts).limit(1);
-    expect(client).toBeTruthy();
-    await db.delete(contacts).where(eq(contacts.clientId, BAKERY));
+    stage.server.use(fault('get', `/getContacts/${BAKERY}`, { status: 200, body: [] }));
     await stage.open(BAKERY);
     expect(await screen.findByText('no known contacts')).toBeTruthy();
   });
@@ -229,9 +224,7 @@ describe('the template', () => {
     expect(await screen.findByText('No template found ...')).toBeTruthy();
   });
 
-  it('is used without the role Templates, which alone leads to the list', async () => {
-    await stage.render('', OWEN);
-    await screen.findByText('No template found ...');
+  it('is used without the role Templates', async () => {
     await stage.restage(place('Parties'), [section('s-parties', 'Parties', `<p>${filled('Reason')}</p>`)]);
     const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}`, OWEN);
     await user.click(within(await card('Is there parties?')).getByRole('radio', { name: /^Yes/ }));
@@ -242,7 +235,7 @@ describe('the template', () => {
     const { router } = await stage.open();
     await router.navigate('/template-document');
     await card('Is there overtime?');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Template Document – Contract');
+    expect(screen.getByRole('heading', { name: 'Template Document – Contract' })).toBeTruthy();
   });
 
   it('waits for a client to be chosen, by three characters of its name', async () => {

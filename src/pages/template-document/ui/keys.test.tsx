@@ -1,0 +1,103 @@
+import { openedDialog } from '@tests/support/opened-dialog';
+import { ANSWERS, card, cards, saysInDocument, stageWizard } from '@tests/support/template-document-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+const stage = stageWizard();
+
+/** The question of the card that has the focus. */
+const focused = () => document.activeElement?.closest('[data-card]')?.querySelector('h3')?.textContent;
+const focusedBecomes = (question: string) => waitFor(() => expect(focused()).toBe(question));
+
+async function start() {
+  const view = await stage.open();
+  await screen.findByRole('textbox', { name: 'Manager name' });
+  await screen.findByRole('radio', { name: /You have 28 days/ });
+  await view.user.click(screen.getByRole('button', { name: 'Next pending' }));
+  await focusedBecomes('Employee name');
+  return view;
+}
+
+describe('without a mouse', () => {
+  it('everything is answered, and leads on to Next', async () => {
+    const { user } = await start();
+    await user.keyboard('Sam Taylor{Enter}');
+    await focusedBecomes('Manager name');
+    await user.keyboard('Alex Morgan{Enter}');
+    await focusedBecomes('How much holiday?');
+    await user.keyboard('2');
+    await focusedBecomes('Is there overtime?');
+    await saysInDocument('You have 28 days');
+    await user.keyboard('y');
+    await focusedBecomes('Is there sundays?');
+    await user.keyboard('n');
+    const next = await screen.findByRole('button', { name: 'Next' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(await screen.findByText('5 of 5 answered')).toBeTruthy();
+  });
+
+  it('cards are walked by p, j and k, by n where it does not answer, and u leads to what is pending', async () => {
+    await stage.answerAside({ 'Employee name': 'Sam' });
+    const { user } = await stage.open();
+    await screen.findByRole('textbox', { name: 'Manager name' });
+    await screen.findByRole('radio', { name: /You have 28 days/ });
+    (await card('How much holiday?')).focus();
+    await user.keyboard('n');
+    await focusedBecomes('Is there overtime?');
+    await user.keyboard('p');
+    await focusedBecomes('How much holiday?');
+    await user.keyboard('k');
+    await focusedBecomes('Manager name');
+    // In a field letters are letters, until Escape.
+    await user.keyboard('p');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Manager name' }).value).toBe('p');
+    await user.keyboard('{Escape}k');
+    await focusedBecomes('Parties');
+    await user.keyboard('u');
+    await focusedBecomes('How much holiday?');
+    await user.keyboard('j');
+    await focusedBecomes('Is there overtime?');
+    expect((await cards()).some((one) => within(one).queryByRole('radio', { checked: true }))).toBe(false);
+  });
+
+  it('an answer is taken back by Delete', async () => {
+    await stage.answerAside(ANSWERS);
+    const { user } = await stage.open();
+    const overtime = await card('Is there overtime?');
+    within(overtime).getByRole('radio', { name: /^No/ }).focus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(within(overtime).queryByText('Pending')).toBeTruthy());
+    expect(focused()).toBe('Is there overtime?');
+  });
+
+  it('the document is reached by d, walked by arrows, and leads back by Enter', async () => {
+    const { user } = await start();
+    (await card('How much holiday?')).focus();
+    await user.keyboard('d');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('MULTI CHOICE'));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toContain('Signed by');
+    await user.keyboard('{Enter}');
+    await focusedBecomes('Parties');
+  });
+
+  it('all keys are listed by a question mark', async () => {
+    const { user } = await start();
+    (await card('How much holiday?')).focus();
+    await user.keyboard('?');
+    const dialog = await openedDialog('Keys');
+    expect(within(dialog).getByText('Next pending card')).toBeTruthy();
+  });
+});
+
+describe('a screen that is opened again', () => {
+  it('shows the card that somebody was at', async () => {
+    const first = await start();
+    (await card('Is there overtime?')).focus();
+    first.leave();
+    await stage.open();
+    await waitFor(() =>
+      expect(document.querySelector('[aria-current]')?.querySelector('h3')?.textContent).toBe('Is there overtime?'),
+    );
+  });
+});

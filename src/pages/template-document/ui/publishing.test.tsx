@@ -1,0 +1,230 @@
+import { fault } from '@tests/support/render-app';
+import { openedDialog } from '@tests/support/opened-dialog';
+import {
+  ANSWERS,
+  JOINERY,
+  JOINERY_NAME,
+  paper,
+  saysInDocument,
+  stageWizard,
+} from '@tests/support/template-document-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse, passthrough } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+const stage = stageWizard();
+
+const NEW = 'Publish the document';
+const TAKEN = 'A document of that name exists';
+
+async function openDialog(user: UserEvent, title: string): Promise<HTMLElement> {
+  // Until the sections' texts are there it is disabled.
+  await press(user, () => screen.findByRole('button', { name: 'Publish' }));
+  return openedDialog(title);
+}
+
+const toAccount = () => screen.findByRole<HTMLButtonElement>('button', { name: `Publish to ${JOINERY_NAME}` });
+const overwrite = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm Overwrite' });
+
+async function press(user: UserEvent, button: () => Promise<HTMLButtonElement>) {
+  const found = await button();
+  await waitFor(() => expect(found.disabled).toBe(false));
+  await user.click(found);
+}
+
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a document', () => {
+  it('becomes a PDF in Manual and Handbook, with the words of the preview', async () => {
+    const { user } = await stage.review();
+    await saysInDocument('You have 28 days');
+    const dialog = await openDialog(user, NEW);
+    expect(await within(dialog).findByText('Contract.pdf')).toBeTruthy();
+    await press(user, toAccount);
+    expect(await screen.findByText('File published')).toBeTruthy();
+    await dialogGone();
+    const files = await stage.published();
+    expect(files.map(({ path, contentType }) => [path, contentType])).toEqual([
+      ['Manual and Handbook/Contract.pdf', 'application/pdf'],
+    ]);
+    const words = document.createElement('div');
+    words.innerHTML = stage.printed[0] ?? '';
+    expect(words.textContent).toBe(paper());
+  });
+
+  it('that is published twice makes one file, the second time in the place of the first', async () => {
+    const { user } = await stage.review();
+    await openDialog(user, NEW);
+    const button = await toAccount();
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await Promise.all([user.click(button), user.click(button)]);
+    await dialogGone();
+    expect(await stage.published()).toHaveLength(1);
+    const [first] = await stage.published();
+    await openDialog(user, TAKEN);
+    expect(await screen.findByText('18/11/2026 10:00')).toBeTruthy();
+    await press(user, overwrite);
+    await dialogGone();
+    const files = await stage.published();
+    expect(files).toHaveLength(1);
+    expect(files[0]?.version).toBe((first?.version ?? 0) + 1);
+  });
+
+  it('is compared with what was published', async () => {
+    const { user } = await stage.review();
+    await openDialog(user, NEW);
+    await press(user, toAccount);
+    await dialogGone();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const name = await screen.findByRole('textbox', { name: 'Employee name' });
+    await user.clear(name);
+    await user.type(name, 'Kim Taylor');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Compare with the published version' }));
+    const dialog = await openedDialog('Compared with the published version');
+    expect(await within(dialog).findByText('One place is different.')).toBeTruthy();
+    expect(dialog.querySelector('del')?.textContent).toBe('Sam');
+    expect(dialog.querySelector('ins')?.textContent).toBe('Kim');
+  });
+});
+
+describe('a file that is there already', () => {
+  it('is overwritten only once that is confirmed', async () => {
+    await stage.addAside('theirs');
+    const { user } = await stage.review();
+    const dialog = await openDialog(user, TAKEN);
+    expect(within(dialog).getByText('Contract.pdf')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await dialogGone();
+    const [kept] = await stage.published();
+    expect(kept?.size).toBe('theirs'.length);
+    await openDialog(user, TAKEN);
+    await press(user, overwrite);
+    await screen.findByText('File published');
+    expect((await stage.published())[0]?.contentType).toBe('application/pdf');
+  });
+
+  it('and is replaced by somebody else meanwhile is told, shown, and not overwritten unseen', async () => {
+    await stage.addAside('theirs');
+    const { user } = await stage.review();
+    await openDialog(user, TAKEN);
+    await stage.addAside('their second one');
+    await press(user, overwrite);
+    await screen.findByText(/^Somebody else has changed what is there since you looked/);
+    expect((await stage.published())[0]?.size).toBe('their second one'.length);
+    await press(user, overwrite);
+    await screen.findByText('File published');
+    expect(await stage.published()).toHaveLength(1);
+  });
+
+  it('and came between check and publishing is told, and has to be confirmed', async () => {
+    const { user } = await stage.review();
+    await openDialog(user, NEW);
+    await toAccount();
+    await stage.addAside('theirs');
+    await press(user, toAccount);
+    await screen.findByText(/^Somebody else has changed what is there since you looked/);
+    await overwrite();
+    expect((await stage.published())[0]?.size).toBe('theirs'.length);
+  });
+
+  it('is looked at again right before, where the server knows no versions', async () => {
+    stage.makePlain({ pdfConversionUrl: '/pdf' });
+    await stage.addAside('theirs');
+    const { user } = await stage.review();
+    await openDialog(user, TAKEN);
+    stage.api().setNow('2026-11-18T11:00:00.000Z');
+    await stage.addAside('their second one');
+    await press(user, overwrite);
+    await screen.findByText(/^Somebody else has changed what is there since you looked/);
+    expect((await stage.published())[0]?.size).toBe('their second one'.length);
+    stage.api().setNow('2026-11-18T10:00:00.000Z');
+  });
+});
+
+describe('a failure', () => {
+  it.each([`/getmanualandhandbookitems/${JOINERY}/`, `/getaccountfiles/0/${JOINERY}/0`])(
+    'of the check %s is said in its place, and can be tried again',
+    async (path) => {
+      const { user } = await stage.review();
+      stage.server.use(fault('get', path, 'none'));
+      const dialog = await openDialog(user, NEW);
+      await within(dialog).findByText('Could not fetch documents');
+      expect((await toAccount()).disabled).toBe(true);
+      stage.server.resetHandlers();
+      await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+      await within(dialog).findByText('Manual and Handbook');
+      expect((await toAccount()).disabled).toBe(false);
+    },
+  );
+
+  it('of the PDF service keeps everything, and can be tried again', async () => {
+    const { user } = await stage.review();
+    await openDialog(user, NEW);
+    stage.server.use(fault('post', '/pdf/v1/convert', { status: 503, body: {} }));
+    await press(user, toAccount);
+    await screen.findByText('Not published');
+    expect(await stage.published()).toEqual([]);
+    stage.server.resetHandlers();
+    await press(user, toAccount);
+    await screen.findByText('File published');
+    expect(await stage.published()).toHaveLength(1);
+  });
+
+  it('of adding the file says so, and does not convert again', async () => {
+    const { user } = await stage.review();
+    await openDialog(user, NEW);
+    stage.server.use(fault('post', '/adddocument/1/3/', 'none'));
+    await press(user, toAccount);
+    await screen.findByText('Not published');
+    expect((await screen.findAllByText(/There was an error adding the File/)).length).toBe(2);
+    stage.server.resetHandlers();
+    await press(user, toAccount);
+    await screen.findByText('File published');
+    expect(stage.printed).toHaveLength(1);
+    expect(await stage.published()).toHaveLength(1);
+  });
+
+  it('after which the server had the file all the same makes no second one, and is no surprise', async () => {
+    const { user } = await stage.review();
+    await openDialog(user, NEW);
+    let isLost = true;
+    stage.server.use(
+      http.post('*/api/adddocument/*/*/', async ({ request }) => {
+        if (!isLost) return passthrough();
+        isLost = false;
+        await stage.deliver(request.clone());
+        return HttpResponse.error();
+      }),
+    );
+    await press(user, toAccount);
+    await screen.findByText('Not published');
+    stage.server.resetHandlers();
+    await press(user, toAccount);
+    await screen.findByText('File published');
+    expect((await stage.published()).map(({ version }) => version)).toHaveLength(1);
+  });
+
+  it('for want of a PDF service is said', async () => {
+    stage.makePlain({});
+    const { user } = await stage.review();
+    await openDialog(user, NEW);
+    await press(user, toAccount);
+    await screen.findByText(/No PDF service is set up/);
+  });
+});
+
+describe('a server that knows the specified calls alone', () => {
+  it('has documents published as well, and nothing to compare with', async () => {
+    stage.makePlain({ pdfConversionUrl: '/pdf' });
+    await stage.answerAside(ANSWERS);
+    const { user } = await stage.review();
+    await openDialog(user, NEW);
+    await press(user, toAccount);
+    await screen.findByText('File published');
+    await dialogGone();
+    expect(await stage.published()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Compare with the published version' })).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { checkAccessibility, checkFit } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { openAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const ACCOUNT = 'Severn Vale Joinery Ltd';
+const paper = (page: Page) => page.locator('.document');
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+
+/** The kind of control that has the focus within a card; '' anywhere else. */
+const focusedControl = (page: Page) =>
+  page.evaluate(() => {
+    const card = document.activeElement?.closest<HTMLElement>('[data-card]');
+    return card ? `${card.dataset['kind']} ${card.dataset['card']}` : '';
+  });
+
+/** Answers what is pending, card after card, as the focus comes to it; ends on Next. */
+async function answerAll(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Next pending' }));
+  await page.keyboard.press('Enter');
+  for (let count = 0; count < 40; count += 1) {
+    const control = await focusedControl(page);
+    if (control === '') break;
+    if (control.startsWith('placeholder')) {
+      await page.keyboard.type(`Words ${count}`);
+      await page.keyboard.press('Enter');
+    } else {
+      await page.keyboard.press(control.startsWith('yes-no') ? 'y' : '1');
+    }
+    await expect.poll(() => focusedControl(page)).not.toBe(control);
+  }
+  await expect(next(page)).toBeFocused();
+}
+
+test('from choosing a client to the PDF among its documents, without a mouse', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/template-document?templateId=template-invitation');
+  const account = page.getByRole('combobox', { name: 'Account' });
+  await expect(paper(page)).toContainText('Please come to a meeting');
+  await tabTo(page, account);
+  await page.keyboard.type(ACCOUNT.slice(0, 11));
+  await page.getByRole('option', { name: ACCOUNT }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Question cards' }).waitFor();
+
+  await answerAll(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'template-document');
+  await expect(next(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'The final document' }).waitFor();
+
+  await page.reload();
+  await page.getByRole('region', { name: 'The final document' }).waitFor();
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toBeEnabled();
+  const preview = words(await paper(page).innerText());
+  expect(preview).toContain('Words 0');
+  await checkAccessibility(page);
+
+  await tabTo(page, publish);
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('button', { name: `Publish to ${ACCOUNT}` });
+  await tabTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('File published')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await tabTo(page, page.getByRole('link', { name: 'Documents of this account' }));
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('row').filter({ has: page.getByTitle('Invitation to a disciplinary meeting.pdf') });
+  await expect(line).toBeVisible();
+  expect(words(await publishedText(page, line))).toBe(preview);
+});
+
+test('questions and document are two views on a telephone, beside each other on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(
+    page,
+    'Ada Lindqvist',
+    `/template-document?templateId=template-contract&account=client-0003&accountName=A+client`,
+  );
+  await page.getByRole('list', { name: 'Question cards' }).waitFor();
+  await expect(paper(page)).toBeHidden();
+  await checkAccessibility(page);
+  await checkFit(page);
+  await page.getByRole('radio', { name: 'Document' }).click();
+  await expect(paper(page)).toContainText('MULTI CHOICE');
+  await expect(page.getByRole('list', { name: 'Question cards' })).toBeHidden();
+  await checkAccessibility(page);
+  await checkFit(page);
+  await paper(page).getByText('MULTI CHOICE').first().click();
+  await expect(page.getByRole('listitem', { name: 'How long is the probationary period?' })).toBeVisible();
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await checkAccessibility(page);
+  await checkFit(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(paper(page)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Question cards' })).toBeVisible();
+});
+
+/** Opens the file's menu by the keyboard, downloads it, and reads its words. */
+async function publishedText(page: Page, line: ReturnType<Page['locator']>): Promise<string> {
+  const download = page.waitForEvent('download');
+  await line.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: /^Download/ }).click();
+  const file = await readFile(await (await download).path());
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+  return text.map((one) => one.replace(/Page \d+ of \d+\s*$/, '')).join(' ');
+}
+
+/** Words alone: lines break elsewhere on paper than on the screen. */
+function words(text: string): string {
+  return text.replaceAll(/[\s\u00A0•]+/g, ' ').trim();
+}
