@@ -1,23 +1,10 @@
-import { startAiService, type AiServiceStage } from '../support/ai-service';
 import { checkAccessibility, checkWidths } from './support/accessibility';
 import { tabTo } from './support/keyboard';
-import { signIn } from './support/sign-in';
+import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-let service: AiServiceStage;
-
-test.beforeAll(async () => {
-  service = await startAiService();
-});
-test.afterAll(() => service.close());
-
-test('a conversation is written, ordered, checked, masked, answered and kept without a mouse', async ({
-  page,
-  ownPortal,
-}) => {
-  await ownPortal.start({ AI_SERVICE_URL: service.url, AI_SERVICE_KEY: 'sk-e2e' });
-  await page.goto(`${ownPortal.url}/ai`);
-  await signIn(page, 'Grace Okafor', 'Google');
+test('a conversation is written, ordered, checked, masked, answered and kept without a mouse', async ({ page }) => {
+  await openAs(page, 'Grace Okafor', '/ai');
   const { keyboard } = page;
   const message = (number: number) => page.getByRole('textbox', { name: `Message ${number}`, exact: true });
   await expect(page.getByLabel('Model', { exact: true })).toBeEnabled();
@@ -59,11 +46,8 @@ test('a conversation is written, ordered, checked, masked, answered and kept wit
   }
 });
 
-test('messages are dragged by their handles', async ({ page, ownPortal }) => {
-  await ownPortal.start();
-  await page.goto(`${ownPortal.url}/ai`);
-  await signIn(page, 'Grace Okafor', 'Google');
-  await expect(page.getByText('No AI service is configured')).toBeVisible();
+test('messages are dragged by their handles', async ({ page }) => {
+  await openAs(page, 'Grace Okafor', '/ai');
   const message = (number: number) => page.getByRole('textbox', { name: `Message ${number}`, exact: true });
   await message(2).fill('Last');
   await page

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startPortal, temporaryDataDir, type PortalProcess } from '../../../scripts/portal-process.mjs';
+import { startAiService } from '../../support/ai-service';
 import { followRequests } from './quiet';
 
 /** What went wrong in the browser of a test, unless the test expected it. */
@@ -22,7 +23,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The server that tests share, with demo data as on its first day. A test that is tried again gets a fresh one. */
+  /** The server that tests share, with demo data as on its first day and a small AI service behind it. A test that is tried again gets a fresh one. */
   portal: PortalProcess;
 }
 
@@ -35,9 +36,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
     async ({}, use) => {
       const dataDir = temporaryDataDir();
-      const portal = await startPortal({ dataDir: dataDir.path });
+      const ai = await startAiService();
+      const portal = await startPortal({ dataDir: dataDir.path, env: { AI_SERVICE_URL: ai.url } });
       await use(portal);
       await portal.stop();
+      await ai.close();
       dataDir.remove();
     },
     { scope: 'worker', timeout: 120_000 },

@@ -11,6 +11,11 @@ describe('the check for personal data', () => {
   it.each([
     ['Write to jo.o’neil@anvil-forge.co.uk.', ['e-mail: neil@anvil-forge.co.uk']],
     ['JO+HR@EXAMPLE.ORG or <kim@a.b.example>', ['e-mail: JO+HR@EXAMPLE.ORG', 'e-mail: kim@a.b.example']],
+    [
+      "**kim@a.example** 'jo@a.example' _al@a.example_",
+      ['e-mail: kim@a.example', 'e-mail: jo@a.example', 'e-mail: _al@a.example'],
+    ],
+    ["o'neil@a.example, josé@a.example", ["e-mail: o'neil@a.example", 'e-mail: josé@a.example']],
     ['NI: AB123456C', ['NI number: AB123456C']],
     ['ni ab 12 34 56 d, or QQ-12-34-56-A', ['NI number: ab 12 34 56 d', 'NI number: QQ-12-34-56-A']],
     ['Ring 07700 900123 today', ['phone number: 07700 900123']],

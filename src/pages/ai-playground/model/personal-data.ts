@@ -12,9 +12,11 @@ export interface Finding {
   end: number;
 }
 
-/** Every pattern begins at the beginning of a word and is bounded, so that long texts take their length and no more. */
+// Every pattern begins at the beginning of a word and is bounded, so that long texts take their length and no more.
+
+/** What may stand around one in Markdown and between quotation marks is no part of it. */
 const E_MAIL =
-  /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/giu;
+  /(?<![\p{L}\p{N}_.%+-])[\p{L}\p{N}_][\p{L}\p{N}_.%+'-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[a-z]{2,24}(?![a-z0-9-])/giu;
 
 /** Two letters, six figures, one letter A to D. QQ is nobody's, but people who try this out write it. */
 const NI_NUMBER =
