@@ -7,8 +7,8 @@ const KEEP_MS = 5_000;
 /** Keeps the place now and then while a recording plays, when it pauses, and when the page is left. */
 export function useKeepingPlace(playback: Playback, leaveOff: (time: number, duration: number) => void): void {
   const keep = useEffectEvent(() => {
-    const { time, duration, isReady } = playback.getState();
-    if (isReady) leaveOff(time, duration);
+    const { time, duration } = playback.getState();
+    if (duration > 0) leaveOff(time, duration);
   });
 
   useEffect(() => {
@@ -27,6 +27,7 @@ export function useKeepingPlace(playback: Playback, leaveOff: (time: number, dur
       clearInterval(timer);
       stop();
       globalThis.removeEventListener('pagehide', handleLeaving);
+      keep();
     };
   }, [playback]);
 }

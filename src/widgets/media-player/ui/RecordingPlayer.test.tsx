@@ -194,7 +194,15 @@ describe('what somebody has chosen', () => {
     expect(media().currentTime).toBe(42);
     await second.user.click(screen.getByRole('button', { name: 'From the start' }));
     await waitFor(() => expect(place()).toBe(0));
+    await second.user.click(await play());
+    media().advance(20);
+    await waitFor(() => expect(place()).toBe(20));
     second.leave();
+    const third = await open(`/recording-player/${CALL}`);
+    await play();
+    media().becomeReady(100);
+    expect(media().currentTime).toBe(20);
+    third.leave();
     // A link says more than where one was.
     await open(`/recording-player/${CALL}?t=1m5s`);
     await play();
