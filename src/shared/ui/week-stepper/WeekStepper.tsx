@@ -1,9 +1,7 @@
-import { Button } from '@blueprintjs/core';
-import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { isIsoDate } from '@contract/wall-clock';
 import { addWeeks, mondayOf } from '@/shared/lib/week';
 import { formatDate, today } from '@/shared/lib/wall-clock';
-import styles from './WeekStepper.module.css';
+import { PeriodStepper } from '../period-stepper';
 
 interface WeekStepperProps {
   /** The Monday of the week that is shown, yyyy-MM-dd. */
@@ -19,29 +17,13 @@ export function WeekStepper({ monday, weeks = 1, onChange }: WeekStepperProps) {
   const next = addWeeks(monday, 1);
   const thisWeek = mondayOf(today());
   return (
-    <div className={styles.stepper} role="group" aria-label="Week">
-      <Button
-        disabled={!isIsoDate(previous)}
-        icon={<ChevronLeftIcon />}
-        text="Prev Week"
-        onClick={() => onChange(previous)}
-      />
-      <span className={styles.week} role="status">
-        w/b {formatDate(monday)}
-      </span>
-      <Button
-        disabled={!isIsoDate(addWeeks(next, weeks))}
-        endIcon={<ChevronRightIcon />}
-        text="Next Week"
-        onClick={() => onChange(next)}
-      />
-      <Button
-        className={styles.now}
-        disabled={monday === thisWeek}
-        text="This week"
-        variant="minimal"
-        onClick={() => onChange(thisWeek)}
-      />
-    </div>
+    <PeriodStepper
+      label="Week"
+      shown={`w/b ${formatDate(monday)}`}
+      width={112}
+      previous={{ text: 'Prev Week', isDisabled: !isIsoDate(previous), onPress: () => onChange(previous) }}
+      next={{ text: 'Next Week', isDisabled: !isIsoDate(addWeeks(next, weeks)), onPress: () => onChange(next) }}
+      present={{ text: 'This week', isDisabled: monday === thisWeek, onPress: () => onChange(thisWeek) }}
+    />
   );
 }

@@ -1,0 +1,1 @@
+export { PeriodStepper } from './PeriodStepper';
