@@ -2,7 +2,6 @@ import { sections } from '@server/data/schema';
 import {
   ANSWERS,
   card,
-  cards,
   filled,
   paper,
   place,
@@ -12,6 +11,7 @@ import {
 } from '@tests/support/template-document-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
@@ -66,14 +66,22 @@ describe('a section that is deleted meanwhile', () => {
 
   it('while its text is fetched is looked for anew', async () => {
     await stage.answerAside(ANSWERS);
-    const view = await stage.render('?templateId=t-1');
-    await saysInDocument('The end');
-    await screen.findByText('Whose document is it?');
-    await stage.api().deps.db.delete(sections).where(eq(sections.id, 's-overtime'));
-    await stage.answerAside({ Overtime: 'Yes' });
-    await view.router.navigate('/template-document?templateId=t-1&account=client-0001');
-    await cards();
-    await screen.findByRole('region', { name: 'Problems' });
+    const { db } = stage.api().deps;
+    stage.server.use(
+      http.get(
+        '*/api/gettemplateinfo',
+        async ({ request }) => {
+          const listed = await stage.deliver(request);
+          await db.delete(sections).where(eq(sections.id, 's-28'));
+          return listed;
+        },
+        { once: true },
+      ),
+    );
+    await stage.open();
+    const problems = await screen.findByRole('region', { name: 'Problems' });
+    await within(problems).findByText(/“Holiday” was answered with a choice that does not exist any more/);
+    expect(screen.queryByText(/^Texts of the document could not be fetched/)).toBeNull();
     await saysInDocument('The end');
   });
 });
