@@ -1,6 +1,10 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, type EditorState } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { selectByDragging } from './drag-selection';
+
+/** Blocks of the shortest text that is grouped: about ten pages. What is shorter costs little as it is. */
+const LONG = 200;
 
 /** Blocks of a group at first; one that has grown to twice as many is divided. */
 const GROUP = 24;
@@ -21,7 +25,9 @@ const GROUP_STYLE = `
     content-visibility: auto;
     contain-intrinsic-size: auto 1200px;
     overflow-clip-margin: 4px;
+    pointer-events: none;
   }
+  ::slotted(*) { pointer-events: auto; }
   slot[${SHOWN}], slot[${HELD}] { content-visibility: visible; }
 `;
 
@@ -33,7 +39,8 @@ const GROUP_STYLE = `
  */
 export const BlockGroups = Extension.create({
   name: 'blockGroups',
-  addProseMirrorPlugins: () => (canGroup() ? [new Plugin({ view: groupBlocks })] : []),
+  addProseMirrorPlugins: () =>
+    canGroup() ? [new Plugin({ view: groupWhenLong, props: { handleDOMEvents: { mousedown: dragText } } })] : [],
 });
 
 const roots = new WeakMap<HTMLElement, ShadowRoot>();
@@ -59,6 +66,43 @@ export interface BlockGroup {
 /** Has groups laid out wherever they are, or leaves that to the browser again. */
 export function showGroups(groups: readonly BlockGroup[], isShown: boolean): void {
   for (const { box } of groups) if (box instanceof HTMLSlotElement) box.toggleAttribute(SHOWN, isShown);
+}
+
+function groupWhenLong(opened: EditorView) {
+  let groups: ReturnType<typeof groupBlocks> | undefined;
+  const update = (view: EditorView, before?: EditorState) => {
+    if (!groups && view.dom.childElementCount < LONG) return;
+    groups ??= groupBlocks(view);
+    groups.update(view, before);
+  };
+  update(opened);
+  return { update, destroy: () => groups?.destroy() };
+}
+
+/** Of a press in a grouped text: the browser itself would lose its selection over what is a group's own. */
+function dragText(view: EditorView, event: MouseEvent): boolean {
+  return roots.has(view.dom) && selectByDragging(view, event, nearestPosition);
+}
+
+/** The position in the text nearest to a place on the screen. */
+function nearestPosition(view: EditorView, { clientX, clientY }: MouseEvent): number | null {
+  const group = nearest(blockGroups(view.dom), ({ box }) => box, clientY);
+  const block = group && nearest(group.blocks, (element) => element, clientY)?.getBoundingClientRect();
+  if (!block) return null;
+  const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low + 1), high - 1);
+  const place = { left: within(clientX, block.left, block.right), top: within(clientY, block.top, block.bottom) };
+  return view.posAtCoords(place)?.pos ?? null;
+}
+
+function nearest<Item>(items: readonly Item[], boxOf: (item: Item) => Element, y: number): Item | undefined {
+  let best: Item | undefined;
+  let least = Infinity;
+  for (const item of items) {
+    const { top, bottom } = boxOf(item).getBoundingClientRect();
+    const distance = Math.max(top - y, y - bottom, 0);
+    if (distance < least) [best, least] = [item, distance];
+  }
+  return best;
 }
 
 function groupBlocks({ dom: text }: EditorView) {
