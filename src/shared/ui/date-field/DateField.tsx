@@ -1,13 +1,12 @@
-import { Button, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { addDays } from 'date-fns';
 import { formatDate, fromPickerDate, toPickerDate } from '@/shared/lib/wall-clock';
 import type { FieldControl } from '@/shared/ui/form-field';
+import { CalendarPopover } from './CalendarPopover';
 import styles from './DateField.module.css';
 import type { DayMarks } from './DayMarks';
-
-const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
 
 interface DateFieldProps {
   control: FieldControl;
@@ -49,11 +48,6 @@ export function DateField({ control, value, onChange, min, max, marks, disabled 
     else shift(act);
   };
 
-  const handlePick = (day: Date) => {
-    setIsOpen(false);
-    onChange(fromPickerDate(day));
-  };
-
   return (
     <div className={styles.row}>
       <Button
@@ -64,45 +58,34 @@ export function DateField({ control, value, onChange, min, max, marks, disabled 
         variant="minimal"
         onClick={() => shift(-1)}
       />
-      <PopoverNext
-        arrow={false}
-        content={
-          <div id={calendarId} className={styles.calendar} role="dialog" aria-label="Choose a day">
-            <Suspense fallback={<Spinner size={24} />}>
-              <Calendar
-                day={toPickerDate(value)}
-                marks={marks}
-                max={toPickerDate(max)}
-                min={toPickerDate(min)}
-                onPick={handlePick}
-              />
-            </Suspense>
-          </div>
-        }
+      <CalendarPopover
+        id={calendarId}
+        day={toPickerDate(value)}
         disabled={disabled}
         isOpen={isOpen}
-        placement="bottom-start"
-        shouldReturnFocusOnClose
-        onInteraction={setIsOpen}
-        renderTarget={({ isOpen: _isOpen, ref, className, onClick }) => (
-          <span ref={ref} className={className}>
-            <InputGroup
-              {...control}
-              aria-controls={isOpen ? calendarId : undefined}
-              aria-expanded={isOpen}
-              aria-haspopup="dialog"
-              className={styles.input}
-              disabled={disabled}
-              leftIcon={<CalendarIcon />}
-              readOnly
-              role="combobox"
-              value={formatDate(value)}
-              onClick={onClick}
-              onKeyDown={handleKeyDown}
-            />
-          </span>
+        marks={marks}
+        max={toPickerDate(max)}
+        min={toPickerDate(min)}
+        onOpenChange={setIsOpen}
+        onPick={(day) => onChange(fromPickerDate(day))}
+      >
+        {(onClick) => (
+          <InputGroup
+            {...control}
+            aria-controls={isOpen ? calendarId : undefined}
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            className={styles.input}
+            disabled={disabled}
+            leftIcon={<CalendarIcon />}
+            readOnly
+            role="combobox"
+            value={formatDate(value)}
+            onClick={onClick}
+            onKeyDown={handleKeyDown}
+          />
         )}
-      />
+      </CalendarPopover>
       <Button
         aria-label="Next day"
         className={styles.step}

@@ -1,12 +1,11 @@
-import { Button, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { format, isValid, parse } from 'date-fns';
 import type { FieldControl } from '@/shared/ui/form-field';
+import { CalendarPopover } from './CalendarPopover';
 import styles from './DateField.module.css';
 import { parseTypedDate } from './typed-date';
-
-const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
 
 interface TypedDateFieldProps {
   control: FieldControl;
@@ -27,7 +26,6 @@ export function TypedDateField({ control, value, onChange, disabled }: TypedDate
     onChange(parseTypedDate(text) ?? text.trim());
   };
   const handlePick = (day: Date) => {
-    setIsOpen(false);
     setTyping(null);
     onChange(format(day, 'dd/MM/yyyy'));
   };
@@ -47,35 +45,28 @@ export function TypedDateField({ control, value, onChange, disabled }: TypedDate
         onBlur={() => setTyping(null)}
         onValueChange={handleType}
       />
-      <PopoverNext
-        arrow={false}
-        content={
-          <div className={styles.calendar} role="dialog" aria-label="Choose a day">
-            <Suspense fallback={<Spinner size={24} />}>
-              <Calendar day={dayOf(value)} min={null} max={null} onPick={handlePick} />
-            </Suspense>
-          </div>
-        }
+      <CalendarPopover
+        day={dayOf(value)}
         disabled={disabled}
         isOpen={isOpen}
-        placement="bottom-start"
-        shouldReturnFocusOnClose
-        onInteraction={setIsOpen}
-        renderTarget={({ isOpen: _isOpen, ref, className, onClick }) => (
-          <span ref={ref} className={className}>
-            <Button
-              aria-label="Open the calendar"
-              aria-expanded={isOpen}
-              aria-haspopup="dialog"
-              className={styles.step}
-              disabled={disabled}
-              icon={<CalendarIcon />}
-              variant="minimal"
-              onClick={onClick}
-            />
-          </span>
+        max={null}
+        min={null}
+        onOpenChange={setIsOpen}
+        onPick={handlePick}
+      >
+        {(onClick) => (
+          <Button
+            aria-label="Open the calendar"
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            className={styles.step}
+            disabled={disabled}
+            icon={<CalendarIcon />}
+            variant="minimal"
+            onClick={onClick}
+          />
         )}
-      />
+      </CalendarPopover>
     </div>
   );
 }
