@@ -161,7 +161,7 @@ try {
       judge('temporary files more than before', filesLeft().length - before.files, 0, '');
 
       browsers = childrenOf(portal.pid);
-      const [main] = browsers.filter(isBrowser);
+      const main = browsers.find(isBrowser);
       const printing = convert(portal.url, token, 'pdf', HANDBOOK.repeat(4));
       await pause(150);
       if (main !== undefined) process.kill(main, 'SIGKILL');

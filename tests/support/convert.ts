@@ -64,22 +64,17 @@ const MARK = 4;
 
 /**
  * The first of `paragraphs` that does not stand in `text` behind those before it; null when all do, in their order. `text`
- * is a PDF's, without spaces: in lines from right to left, it has the words as they lie on the paper.
+ * is a PDF's, without spaces: lines from right to left have their letters in it, in whatever order.
  */
 export function firstMissing(paragraphs: readonly string[], text: string): string | null {
   let at = 0;
   for (const paragraph of paragraphs) {
     const wanted = withoutSpaces(paragraph);
     if (RIGHT_TO_LEFT.test(paragraph)) {
-      const line = text.slice(at, at + wanted.length + MARK);
-      if (
-        !paragraph
-          .split(/[\s.]+/)
-          .map(withoutSpaces)
-          .every((word) => line.includes(word))
-      )
-        return paragraph;
-      at += wanted.length;
+      const places = Array.from({ length: MARK }, (_, mark) => at + mark);
+      const place = places.find((from) => letters(text.slice(from, from + wanted.length)) === letters(wanted));
+      if (place === undefined) return paragraph;
+      at = place + wanted.length;
       continue;
     }
     const found = text.indexOf(wanted, at);
@@ -88,3 +83,5 @@ export function firstMissing(paragraphs: readonly string[], text: string): strin
   }
   return null;
 }
+
+const letters = (text: string) => Array.from(text).toSorted().join('');
