@@ -9,11 +9,6 @@ export default defineConfig([
     rules: { 'fsd/segments-by-purpose': 'off' },
   },
   {
-    // The wizard that makes documents of templates reads and downloads them as well (B §2); the rule counts today's users.
-    files: ['./src/entities/template/**', './src/features/download-document/**'],
-    rules: { 'fsd/insignificant-slice': 'off' },
-  },
-  {
     // Test helpers of a slice are its second public API, `index.testing.ts`; tests may reach the whole app.
     files: ['./src/**/*.test.ts', './src/**/*.test.tsx', './src/**/index.testing.ts'],
     rules: {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { WizardCard } from '@/entities/template';
 import { findMarked } from './find-marked';
 
@@ -14,14 +14,12 @@ export const NEXT_BUTTON_ID = 'template-document-next';
  */
 export function useCardFocus(list: RefObject<HTMLElement | null>, cards: readonly WizardCard[]) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const latest = useRef(cards);
-  latest.current = cards;
-
   useEffect(() => {
     if (!wanted) return;
-    const id = wanted.kind === 'card' ? wanted.cardId : pendingAfter(latest.current, wanted.cardId)?.id;
+    const id = wanted.kind === 'card' ? wanted.cardId : pendingAfter(cards, wanted.cardId)?.id;
     const isThere = id !== undefined && focusCard(list.current, id);
     if (!isThere && wanted.kind === 'pending') document.getElementById(NEXT_BUTTON_ID)?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each wish, on the cards as they stand then
   }, [list, wanted]);
 
   return {

@@ -52,6 +52,7 @@ export function usePublishing(publication: Publication, onPublished: () => void)
     [dispatch, account.value, name],
   );
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets what the server answers, later
     void look('');
     return () => releaseMade(made);
   }, [look]);

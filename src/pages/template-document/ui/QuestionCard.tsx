@@ -16,15 +16,13 @@ interface QuestionCardProps {
   /** Who gave the answer in an earlier document, and when; nothing where nobody knows. */
   origin: AnswerOrigin | undefined;
   onAnswer: (card: WizardCard, value: string) => void;
-  /** The card has the focus, or something in it. */
-  onActivate: (cardId: string) => void;
   /** Enter in a field: on to what is still pending. */
   onFieldDone: (cardId: string) => void;
 }
 
 /** One question with its status and its answer (B §2). Only what changes is drawn again. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { card, isActive, origin, onAnswer, onActivate } = props;
+  const { card, isActive, origin, onAnswer } = props;
   const titleId = useId();
   const canClear = card.status === 'Done' && card.kind !== 'placeholder';
   return (
@@ -37,9 +35,6 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       data-status={card.status}
       style={{ '--depth': card.depth } as CSSProperties}
       tabIndex={-1}
-      onFocus={() => onActivate(card.id)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its keys are the pane's; what it holds has keys of its own
-      onClick={() => onActivate(card.id)}
     >
       <div className={styles.head}>
         <h3 id={titleId} className={styles.question}>

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { EndorsedIcon, KeyCommandIcon, StepForwardIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { useState, type Ref } from 'react';
+import { useState, type FocusEvent, type Ref } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import type { WizardCard } from '@/entities/template';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -33,6 +33,10 @@ export function QuestionPane(props: QuestionPaneProps) {
   const { state, origins, answer } = wizard;
   const [isChecking, setIsChecking] = useState(false);
   const handleKey = useCardKeys({ cards: state.cards, onAnswer: answer, goTo, goToPending, onShow, onHelp });
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    const id = event.target.closest<HTMLElement>('[data-card]')?.dataset['card'];
+    if (id !== undefined) onActivate(id);
+  };
   const isPending = state.progress.done < state.progress.total;
 
   return (
@@ -69,7 +73,13 @@ export function QuestionPane(props: QuestionPaneProps) {
         <EmptyState title="Nothing is asked">This template names neither sections nor placeholders.</EmptyState>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the cards in it */}
-      <ol ref={listRef} className={styles.cards} aria-label="Question cards" onKeyDown={handleKey}>
+      <ol
+        ref={listRef}
+        className={styles.cards}
+        aria-label="Question cards"
+        onFocus={handleFocus}
+        onKeyDown={handleKey}
+      >
         {state.cards.map((card) => (
           <QuestionCard
             key={card.id}
@@ -77,7 +87,6 @@ export function QuestionPane(props: QuestionPaneProps) {
             accountId={account.value}
             isActive={card.id === activeCardId}
             origin={originOf(card, origins)}
-            onActivate={onActivate}
             onAnswer={answer}
             onFieldDone={goToPending}
           />

@@ -130,14 +130,14 @@ describe('the steps', () => {
 
   it('stay where they are when the screen is opened again', async () => {
     await stage.review();
-    await screen.findByRole('region', { name: 'The final document' });
+    expect(await screen.findByRole('region', { name: 'The final document' })).toBeTruthy();
     await saysInDocument('You have 28 days');
   });
 
   it('begin with the questions where an address asks for a document that is not complete', async () => {
     await stage.answerAside({ 'Employee name': 'Sam' });
     await stage.render(`?templateId=t-1&account=${JOINERY}&step=2`);
-    await card('Is there overtime?');
+    expect(await card('Is there overtime?')).toBeTruthy();
   });
 });
 
@@ -183,7 +183,7 @@ describe('answers', () => {
     await screen.findByText('Could not fetch answers');
     stage.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await card('Is there overtime?');
+    expect(await card('Is there overtime?')).toBeTruthy();
   });
 });
 
@@ -229,6 +229,7 @@ describe('the template', () => {
     const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}`, OWEN);
     await user.click(within(await card('Is there parties?')).getByRole('radio', { name: /^Yes/ }));
     await saysInDocument('[Reason]');
+    expect(await screen.findByRole('textbox', { name: 'Reason' })).toBeTruthy();
   });
 
   it('is taken from the store where the address names none', async () => {
@@ -244,6 +245,6 @@ describe('the template', () => {
     await saysInDocument('MULTI CHOICE');
     await user.type(screen.getByRole('combobox', { name: 'Account' }), 'joinery');
     await user.click(await screen.findByRole('option', { name: 'Harbourside Joinery Ltd' }));
-    await card('Is there overtime?');
+    expect(await card('Is there overtime?')).toBeTruthy();
   });
 });

@@ -211,7 +211,7 @@ describe('a failure', () => {
     const { user } = await stage.review();
     await openDialog(user, NEW);
     await press(user, toAccount);
-    await screen.findByText(/No PDF service is set up/);
+    expect(await screen.findByText(/No PDF service is set up/)).toBeTruthy();
   });
 });
 
