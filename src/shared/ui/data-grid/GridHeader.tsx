@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import type { GridColumn } from './grid-column';
+import { columnAlign, type GridColumn } from './grid-column';
 import { isActiveFilter } from './grid-filter';
 import type { GridGeometry, HeaderGroup } from './grid-layout';
 import type { GridView } from './grid-view';
@@ -168,6 +168,7 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
     isSortable && styles.isSortable,
     activeHeader === index && styles.isActive,
     (geometry.widths[index] ?? 0) < NARROW_COLUMN && styles.isNarrow,
+    columnAlign(column) === 'end' && styles.endsRight,
     isDropTarget && (drag.behind ? styles.isDropBehind : styles.isDropBefore),
   ];
   const isFiltered = isActiveFilter(view.filters[column.id]);
