@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
+import { useRef } from 'react';
 import type { Finding } from '../model/personal-data';
 import type { Playground } from '../model/use-playground';
 import styles from './PersonalDataDialog.module.css';
@@ -15,6 +16,7 @@ const LISTED = 50;
 export function PersonalDataDialog({ findings, playground }: PersonalDataDialogProps) {
   const { sendMasked, sendAnyway, sendNothing } = playground;
   const found = differentOnes(findings);
+  const isPressed = useRef(false);
   return (
     <Dialog
       className={styles.dialog}
@@ -41,11 +43,23 @@ export function PersonalDataDialog({ findings, playground }: PersonalDataDialogP
       </DialogBody>
       <DialogFooter
         actions={
-          <>
+          <div
+            className={styles.answers}
+            role="presentation"
+            // Blueprint's button is pressed by the key that comes up: that of Ctrl+Enter comes up here, too, and must not
+            // answer a question that nobody has read.
+            onKeyDownCapture={({ repeat }) => {
+              isPressed.current ||= !repeat;
+            }}
+            onKeyUpCapture={(event) => {
+              if (!isPressed.current) event.stopPropagation();
+              isPressed.current = false;
+            }}
+          >
             <Button text="Cancel" onClick={sendNothing} />
             <Button text="Send anyway" onClick={sendAnyway} />
             <Button autoFocus intent="primary" text="Mask" onClick={sendMasked} />
-          </>
+          </div>
         }
       />
     </Dialog>

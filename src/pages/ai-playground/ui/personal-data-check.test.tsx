@@ -46,6 +46,20 @@ describe('personal data in a question', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message 2' }).value).toBe(TEXT);
   });
 
+  it('is not answered by the key that submitted it when that comes up', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Model'), 'whole');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: TEXT } });
+    screen.getByRole('textbox', { name: 'Message 2' }).focus();
+    await user.keyboard('{Control>}{Enter>}');
+    const dialog = await openedDialog('This may be personal data');
+    within(dialog).getByRole('button', { name: 'Mask' }).focus();
+    await user.keyboard('{/Enter}{/Control}');
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toBeTruthy());
+  });
+
   it('is sent anyway when that is chosen', async () => {
     const { user, dialog } = await submitPersonal();
     await user.click(within(dialog).getByRole('button', { name: 'Send anyway' }));
