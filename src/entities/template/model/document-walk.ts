@@ -46,15 +46,23 @@ export interface ChoiceState {
   isNone: boolean;
 }
 
-export function choiceState({ table, resolved, inclusion }: WalkSource, key: string): ChoiceState {
-  const options = table.optionsOf.get(key) ?? [];
-  const visible = options.filter((section) => inclusion.isVisible(section));
-  const answerOf = ({ sectionId }: SectionSummary) => resolved.isYes.get(table.variableOf.get(sectionId) ?? '');
-  const chosen = visible.find(answerOf) ?? null;
-  // A choice that is hidden now is remembered; what is left has to be chosen from anew.
-  const isNone = visible.every((option) => answerOf(option) === false) && !options.some(answerOf);
+export function choiceState({ table, resolved: { isYes }, inclusion }: WalkSource, key: string): ChoiceState {
+  const question = table.questions.get(key);
+  if (!question) return NOTHING_ASKED;
+  const visible = question.options.filter((section) => inclusion.isVisible(section));
+  let chosen: SectionSummary | null = null;
+  let isNone = true;
+  for (const [index, option] of question.options.entries()) {
+    const answer = isYes.get(question.variables[index] ?? '');
+    const isVisible = visible.includes(option);
+    if (answer && isVisible) chosen ??= option;
+    // A choice that is hidden now is remembered; what is left has to be chosen from anew.
+    if (answer || (answer === undefined && isVisible)) isNone = false;
+  }
   return { visible, chosen, isNone };
 }
+
+const NOTHING_ASKED: ChoiceState = { visible: [], chosen: null, isNone: true };
 
 /**
  * One reading of a template's text with everything that its sections bring along. `live` keeps the marks around values and

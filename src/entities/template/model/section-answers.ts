@@ -15,6 +15,20 @@ export interface SectionTable {
   variableOf: ReadonlyMap<string, string>;
   /** The keys that a variable's answer is kept under. */
   keysOf: ReadonlyMap<string, readonly string[]>;
+  questions: ReadonlyMap<string, KeyQuestion>;
+}
+
+/** What is asked about the options of a key, which no answer changes. */
+export interface KeyQuestion {
+  options: readonly SectionSummary[];
+  /** Of the options, in their order. */
+  variables: readonly string[];
+  /** Keys with the same variables ask the same. */
+  signature: string;
+  /** The words that all options ask in; '' where they differ or have none. */
+  words: string;
+  /** Every option asks in words of its own. */
+  isEachItsOwn: boolean;
 }
 
 export function sectionTable(sections: readonly SectionSummary[]): SectionTable {
@@ -34,12 +48,21 @@ export function sectionTable(sections: readonly SectionSummary[]): SectionTable 
       keysOf.set(variable, [...(keysOf.get(variable) ?? []), key]);
     }
   }
+  const byId = new Map(sections.map((section) => [section.sectionId, section]));
+  const questions = new Map([...optionsOf].map(([key, options]) => [key, keyQuestion(options, variableOf)]));
+  return { byId, byKey, optionsOf, variableOf, keysOf, questions };
+}
+
+function keyQuestion(options: readonly SectionSummary[], variableOf: ReadonlyMap<string, string>): KeyQuestion {
+  const variables = options.map(({ sectionId }) => variableOf.get(sectionId) ?? '');
+  const asked = new Set(options.map(questionOf));
+  const [words = ''] = asked;
   return {
-    byId: new Map(sections.map((section) => [section.sectionId, section])),
-    byKey,
-    optionsOf,
-    variableOf,
-    keysOf,
+    options,
+    variables,
+    signature: variables.toSorted().join('|'),
+    words: asked.size === 1 ? words : '',
+    isEachItsOwn: asked.size > 1,
   };
 }
 

@@ -11,23 +11,32 @@ interface Dependency {
   problem: WizardProblem | null;
 }
 
+interface KeyDependency {
+  /** The keys that the sections of a key depend on and that are asked about, the farthest first. */
+  parentKeys: readonly string[];
+  /** Of its sections and of what they depend on, by section. */
+  problems: ReadonlyMap<string, WizardProblem>;
+}
+
 /** What sections depend on, which no answer changes: looked up once. */
 export class SectionDependencies {
   private readonly known = new Map<string, Dependency>();
+  private readonly knownKeys = new Map<string, KeyDependency>();
 
   constructor(private readonly table: SectionTable) {}
 
   /** With the questions that decide about others and have no place of their own, each before the first that it decides about. */
   withParents(asked: readonly Asked[]): PlacedAsked[] {
-    const keys = new Set(asked.filter(({ kind }) => kind === 'section').map(({ key }) => key));
+    const keys = new Set<string>();
+    for (const { kind, key } of asked) if (kind === 'section') keys.add(key);
     const all: PlacedAsked[] = [];
-    for (const item of asked) {
-      for (const { key, isMandatory } of item.kind === 'section' ? this.ancestorsOfKey(item.key) : []) {
-        if (isMandatory || keys.has(key)) continue;
-        keys.add(key);
-        all.push({ kind: 'section', key, isPlaced: false });
+    for (const { kind, key } of asked) {
+      for (const parentKey of kind === 'section' ? this.ofKey(key).parentKeys : []) {
+        if (keys.has(parentKey)) continue;
+        keys.add(parentKey);
+        all.push({ kind: 'section', key: parentKey, isPlaced: false });
       }
-      all.push({ ...item, isPlaced: true });
+      all.push({ kind, key, isPlaced: true });
     }
     return all;
   }
@@ -38,18 +47,25 @@ export class SectionDependencies {
     for (const { kind, key, isPlaced } of asked) {
       if (kind !== 'section') continue;
       if (!isPlaced) problems.set(`left out ${key}`, leftOut(key));
-      for (const section of this.table.byKey.get(key) ?? []) {
-        for (const { sectionId } of [...this.of(section).ancestors, section]) {
-          const problem = this.known.get(sectionId)?.problem ?? null;
-          if (problem) problems.set(sectionId, problem);
-        }
-      }
+      for (const [sectionId, problem] of this.ofKey(key).problems) problems.set(sectionId, problem);
     }
     return [...problems.values()];
   }
 
-  private ancestorsOfKey(key: string): SectionSummary[] {
-    return (this.table.byKey.get(key) ?? []).flatMap((section) => this.of(section).ancestors);
+  private ofKey(key: string): KeyDependency {
+    const known = this.knownKeys.get(key);
+    if (known) return known;
+    const sections = this.table.byKey.get(key) ?? [];
+    const ancestors = sections.flatMap((section) => this.of(section).ancestors);
+    const parentKeys = ancestors.filter(({ isMandatory }) => !isMandatory).map((ancestor) => ancestor.key);
+    const problems = new Map<string, WizardProblem>();
+    for (const section of [...ancestors, ...sections]) {
+      const { problem } = this.of(section);
+      if (problem) problems.set(section.sectionId, problem);
+    }
+    const dependency = { parentKeys, problems };
+    this.knownKeys.set(key, dependency);
+    return dependency;
   }
 
   private of(section: SectionSummary): Dependency {
@@ -69,7 +85,6 @@ export class SectionDependencies {
     }
     const dependency = { ancestors, problem };
     this.known.set(section.sectionId, dependency);
-    for (const ancestor of ancestors) this.of(ancestor);
     return dependency;
   }
 }

@@ -74,7 +74,8 @@ export class TemplateWizard {
     const spots = this.partsOf(walk);
     const asked = this.dependencies.withParents(walk.asked);
     const cards = this.keptCards(wizardCards(source, asked, (id) => this.labelOf(id, input)));
-    const cardOf = new Map(cards.flatMap(({ id, sectionIds }) => sectionIds.map((section) => [section, id])));
+    const cardOf = new Map<string, string>();
+    for (const { id, sectionIds } of cards) for (const sectionId of sectionIds) cardOf.set(sectionId, id);
     const keys = new Set(asked.map(({ key }) => key));
     return {
       cards,

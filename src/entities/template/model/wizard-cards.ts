@@ -1,7 +1,7 @@
 import type { SectionSummary } from '@contract/template';
 import { ANSWER_NO, ANSWER_YES } from '@contract/template-answers';
 import { choiceState, placeholderValue, type Asked, type WalkSource } from './document-walk';
-import { questionOf } from './section-answers';
+import { questionOf, type KeyQuestion } from './section-answers';
 import { parentIdOf } from './section-inclusion';
 
 export type CardStatus = 'Mandatory' | 'Done' | 'Pending';
@@ -83,40 +83,37 @@ function mandatoryCards({ table }: WalkSource, key: string): WizardCard[] {
 }
 
 function askedCards(source: WalkSource, key: string, labelOf: (id: string) => string): WizardCard[] {
-  const { table, resolved } = source;
+  const question = source.table.questions.get(key);
   const { visible, chosen, isNone } = choiceState(source, key);
   const [first] = visible;
-  if (!first) return [];
-  const sectionIds = visible.map(({ sectionId }) => sectionId);
-  const depth = depthOf(source, first);
-  const variables = (table.optionsOf.get(key) ?? []).map(({ sectionId }) => table.variableOf.get(sectionId) ?? '');
-  const shared = { key, sectionIds, depth, input: 'text' } as const;
-  if (variables.length === 1) {
-    const answer = resolved.isYes.get(variables[0] ?? '');
-    const value = answer === undefined ? '' : yesOrNo(answer);
-    const question = questionOf(first) || `Is “${key}” in the document?`;
-    return [
-      {
-        ...shared,
-        id: `ask:${variables[0]}`,
-        kind: 'yes-no',
-        question,
-        status: statusOf(value),
-        value,
-        options: NO_OPTIONS,
-      },
-    ];
-  }
-  const value = chosen?.sectionId ?? (isNone ? ANSWER_NO : '');
-  const questions = new Set((table.optionsOf.get(key) ?? []).map(questionOf));
-  const [only] = questions;
-  const options = visible.map(({ sectionId }, index): CardOption => {
-    const own = questions.size > 1 ? questionOf(visible[index] ?? first) : labelOf(sectionId);
-    return { value: sectionId, label: own || `Choice ${index + 1}` };
-  });
-  const question = (questions.size === 1 && only) || key;
-  const id = `choice:${variables.toSorted().join('|')}`;
-  return [{ ...shared, id, kind: 'choice', question, status: statusOf(value), value, options }];
+  if (!first || !question) return [];
+  const isChoice = question.options.length > 1;
+  let value = isNone ? ANSWER_NO : '';
+  if (chosen) value = isChoice ? chosen.sectionId : ANSWER_YES;
+  return [
+    {
+      id: isChoice ? `choice:${question.signature}` : `ask:${question.signature}`,
+      kind: isChoice ? 'choice' : 'yes-no',
+      question: question.words || (isChoice ? key : `Is “${key}” in the document?`),
+      key,
+      status: statusOf(value),
+      value,
+      options: isChoice ? visible.map((option, index) => optionOf(option, index, question, labelOf)) : NO_OPTIONS,
+      sectionIds: visible.map(({ sectionId }) => sectionId),
+      depth: depthOf(source, first),
+      input: 'text',
+    },
+  ];
+}
+
+function optionOf(
+  option: SectionSummary,
+  index: number,
+  { isEachItsOwn }: KeyQuestion,
+  labelOf: (id: string) => string,
+): CardOption {
+  const label = isEachItsOwn ? questionOf(option) : labelOf(option.sectionId);
+  return { value: option.sectionId, label: label || `Choice ${index + 1}` };
 }
 
 function placeholderCard({ answers }: WalkSource, key: string): WizardCard {
@@ -149,10 +146,6 @@ function depthOf({ table }: WalkSource, section: SectionSummary): number {
   let depth = 0;
   for (let id = parentIdOf(section); id !== null && depth < DEEPEST; id = parentIdOf(table.byId.get(id))) depth += 1;
   return depth;
-}
-
-function yesOrNo(answer: boolean): string {
-  return answer ? ANSWER_YES : ANSWER_NO;
 }
 
 function statusOf(value: string): CardStatus {
