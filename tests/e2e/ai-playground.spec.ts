@@ -4,6 +4,8 @@ import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test('a conversation is written, ordered, checked, masked, answered and kept without a mouse', async ({ page }) => {
+  // Axe looks at it eight times.
+  test.slow();
   await openAs(page, 'Grace Okafor', '/ai');
   const { keyboard } = page;
   const message = (number: number) => page.getByRole('textbox', { name: `Message ${number}`, exact: true });
