@@ -5,6 +5,7 @@ import { isApiError, messageOf, selectConfiguration } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppSelector } from '@/shared/redux';
+import { withWordPictures } from '../lib/word-pictures';
 import { fileNameOf } from './file-name';
 
 export type FileKind = 'word' | 'pdf';
@@ -37,7 +38,8 @@ export function useDownloadDocument() {
     const fileName = fileNameOf(name, extension);
     const base = kind === 'word' ? wordConversionUrl : pdfConversionUrl;
     if (base !== undefined) {
-      const { data, error } = await convert({ base, document: documentConversion(html), fileType: contentType });
+      const sent = kind === 'word' ? await withWordPictures(html) : html;
+      const { data, error } = await convert({ base, document: documentConversion(sent), fileType: contentType });
       if (data !== undefined) {
         saveFile(data, fileName);
         return null;
