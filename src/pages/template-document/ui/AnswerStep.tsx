@@ -19,6 +19,8 @@ interface AnswerStepProps {
   account: SearchItem;
   /** A card to begin at, which a check has led to. */
   startAt: string | null;
+  /** The account was chosen on this screen just now. */
+  hasChosen: boolean;
   onAccount: (account: SearchItem | null) => void;
 }
 
@@ -30,7 +32,7 @@ const VIEWS = [
 ];
 
 /** Step 1 (B §2): the questions, with the document as their answers make it beside them; on narrow screens one of them. */
-export function AnswerStep({ wizard, account, startAt, onAccount }: AnswerStepProps) {
+export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: AnswerStepProps) {
   const { state, place } = wizard;
   const isNarrow = useIsNarrow(960);
   const [view, setView] = useState<View>('questions');
@@ -85,6 +87,7 @@ export function AnswerStep({ wizard, account, startAt, onAccount }: AnswerStepPr
           activeCardId={activeCardId}
           goTo={open}
           goToPending={focus.goToPending}
+          hasChosen={hasChosen}
           onAccount={onAccount}
           onActivate={activate}
           onHelp={() => setIsHelpOpen(true)}

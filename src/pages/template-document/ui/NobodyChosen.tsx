@@ -13,11 +13,13 @@ import styles from './Steps.module.css';
 interface NobodyChosenProps {
   account: SearchItem | null;
   wizard: Wizard;
+  /** The account was chosen on this screen just now. */
+  hasChosen: boolean;
   onAccount: (account: SearchItem | null) => void;
 }
 
 /** Step 1 without answers: no client is chosen, theirs are on their way, or they could not be fetched. */
-export function NobodyChosen({ account, wizard, onAccount }: NobodyChosenProps) {
+export function NobodyChosen({ account, wizard, hasChosen, onAccount }: NobodyChosenProps) {
   const desk = useRef<HTMLElement>(null);
   return (
     <div className={styles.work} data-view="questions">
@@ -27,7 +29,7 @@ export function NobodyChosen({ account, wizard, onAccount }: NobodyChosenProps) 
         aria-busy={account !== null && wizard.status === 'loading'}
       >
         <div className={paneStyles.top}>
-          <AccountField account={account} onChange={onAccount} />
+          <AccountField account={account} takesFocus={hasChosen} onChange={onAccount} />
         </div>
         {!account && (
           <EmptyState title="Whose document is it?">

@@ -23,10 +23,16 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
   const { text, type, show } = useTyped(card.value, onChange);
   const input = useRef<HTMLInputElement>(null);
 
-  const handleKey = (event: KeyboardEvent) => {
+  // It leads on when the key comes up: a button that has the focus by then would take that for its own.
+  const isEntered = useRef(false);
+  const handleKeyDown = (event: KeyboardEvent) => {
     const isBreak = card.input === 'lines' && event.shiftKey;
-    if (event.key !== 'Enter' || isBreak || event.nativeEvent.isComposing) return;
-    event.preventDefault();
+    isEntered.current = event.key === 'Enter' && !isBreak && !event.nativeEvent.isComposing;
+    if (isEntered.current) event.preventDefault();
+  };
+  const handleKeyUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isEntered.current) return;
+    isEntered.current = false;
     onDone();
   };
   const shared = {
@@ -37,7 +43,8 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
     maxLength: ANSWER_MAX_LENGTH,
     value: text,
     onBlur: () => show(null),
-    onKeyDown: handleKey,
+    onKeyDown: handleKeyDown,
+    onKeyUp: handleKeyUp,
   } as const;
 
   return (

@@ -37,9 +37,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       tabIndex={-1}
     >
       <div className={styles.head}>
-        <h3 id={titleId} className={styles.question}>
+        <h2 id={titleId} className={styles.question}>
           {card.question}
-        </h3>
+        </h2>
         <StatusChip status={card.status} />
       </div>
       <div className={styles.answer}>

@@ -20,6 +20,7 @@ interface QuestionPaneProps {
   account: SearchItem;
   activeCardId: string | null;
   onAccount: (account: SearchItem | null) => void;
+  hasChosen: boolean;
   onActivate: (cardId: string) => void;
   goTo: (cardId: string) => void;
   goToPending: (cardId: string) => void;
@@ -42,7 +43,7 @@ export function QuestionPane(props: QuestionPaneProps) {
   return (
     <section className={styles.pane} aria-label="Questions">
       <div className={styles.top}>
-        <AccountField account={account} onChange={onAccount} />
+        <AccountField account={account} takesFocus={props.hasChosen} onChange={onAccount} />
         <ProgressLine progress={state.progress} />
         <div className={styles.tools}>
           <ButtonGroup variant="minimal" size="small">

@@ -34,6 +34,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   const { state, finalHtml } = wizard;
   const isReview = address.step === 2 && account !== null && isComplete(wizard);
   const [startAt, setStartAt] = useState<string | null>(null);
+  const [hasChosen, setHasChosen] = useState(false);
   // oxlint-disable-next-line react/exhaustive-deps -- it changes with every answer and text, as the state does
   const html = useMemo(() => (isReview ? finalHtml() : ''), [isReview, state]);
   useKeptPlace(templateId, account, isReview ? 2 : 1);
@@ -45,11 +46,13 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   };
   const handleNext = () => {
     setStartAt(null);
+    setHasChosen(false);
     wizard.save();
     onAddress({ step: 2 });
   };
   const handleAccount = (chosen: SearchItem | null) => {
     setStartAt(null);
+    setHasChosen(true);
     onAddress({ account: chosen, step: 1 });
   };
 
@@ -86,9 +89,16 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
     >
       <LostTexts wizard={wizard} />
       {account && wizard.status === 'ready' ? (
-        <AnswerStep key={wizard.place} account={account} startAt={startAt} wizard={wizard} onAccount={handleAccount} />
+        <AnswerStep
+          key={wizard.place}
+          account={account}
+          hasChosen={hasChosen}
+          startAt={startAt}
+          wizard={wizard}
+          onAccount={handleAccount}
+        />
       ) : (
-        <NobodyChosen account={account} wizard={wizard} onAccount={handleAccount} />
+        <NobodyChosen account={account} hasChosen={hasChosen} wizard={wizard} onAccount={handleAccount} />
       )}
     </PageFrame>
   );

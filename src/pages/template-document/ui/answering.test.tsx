@@ -21,7 +21,7 @@ const stage = stageWizard();
 
 const statusesOf = async () =>
   (await cards()).map((one) => [
-    within(one).getByRole('heading').textContent,
+    within(one).getByRole('heading', { level: 2 }).textContent,
     /Mandatory|Done|Pending/.exec(one.textContent)?.[0],
   ]);
 

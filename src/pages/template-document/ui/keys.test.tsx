@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const stage = stageWizard();
 
 /** The question of the card that has the focus. */
-const focused = () => document.activeElement?.closest('[data-card]')?.querySelector('h3')?.textContent;
+const focused = () => document.activeElement?.closest('[data-card]')?.querySelector('h2')?.textContent;
 const focusedBecomes = (question: string) => waitFor(() => expect(focused()).toBe(question));
 
 async function start() {
@@ -60,6 +60,17 @@ describe('without a mouse', () => {
     expect((await cards()).some((one) => within(one).queryByRole('radio', { checked: true }))).toBe(false);
   });
 
+  it('Enter in the last field leads to Next and does not press it', async () => {
+    await stage.answerAside({ ...ANSWERS, 'Manager name': '' });
+    const { user } = await stage.open();
+    const field = await screen.findByRole('textbox', { name: 'Manager name' });
+    await screen.findByRole('radio', { name: /You have 28 days/, checked: true });
+    await user.type(field, 'Alex{Enter}');
+    const next = await screen.findByRole('button', { name: 'Next' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
   it('an answer is taken back by Delete', async () => {
     await stage.answerAside(ANSWERS);
     const { user } = await stage.open();
@@ -97,7 +108,7 @@ describe('a screen that is opened again', () => {
     first.leave();
     await stage.open();
     await waitFor(() =>
-      expect(document.querySelector('[aria-current]')?.querySelector('h3')?.textContent).toBe('Is there overtime?'),
+      expect(document.querySelector('[aria-current]')?.querySelector('h2')?.textContent).toBe('Is there overtime?'),
     );
   });
 });
