@@ -1,0 +1,43 @@
+import type { Download, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { readWord } from '../support/convert';
+import { openAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const WEBP = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=';
+
+test('a WebP picture is one that Word shows; a document of too many pages is refused where no PDF service answers', async ({
+  page,
+  problems,
+}) => {
+  const paragraph = `<p>${'Either side may end the employment by giving the notice that the law asks for. '.repeat(6)}</p>`;
+  await openSectionWith(page, `<p>First <img src="${WEBP}" alt="Plan" width="40" /></p>${paragraph.repeat(600)}`);
+
+  const word = readWord(await readFile(await (await download(page, 'Download Word')).path()));
+  expect(Object.keys(word).filter((name) => /^word\/media\/.*\.png$/.test(name))).toHaveLength(1);
+  expect(word['word/document.xml']).toContain('First');
+
+  problems.expectMatching(/503/);
+  await page.route('**/pdf/v1/convert', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await expect(
+    page.getByText(/^No PDF service answers, and \d{2,} pages are too many for this browser, which can make 40\./),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+});
+
+/** Opens the editor of a section whose stored text is `html`. */
+async function openSectionWith(page: Page, html: string): Promise<void> {
+  await page.route('**/getsection/section-hours', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), html } });
+  });
+  await openAs(page, 'Ada Lindqvist', '/templates?section=section-hours');
+  await expect(page.getByRole('textbox', { name: /^Text of the/ })).toContainText('First');
+}
+
+async function download(page: Page, button: string): Promise<Download> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return started;
+}
