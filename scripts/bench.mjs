@@ -19,6 +19,7 @@ const BENCHES = [
   'documents',
   'editor',
   'lead',
+  'wizard',
   'registrations',
   'conversions',
   'player',
