@@ -17,6 +17,9 @@ const NAMES = Object.keys(PATHS) as PathName[];
 const privateLayout = fetchedComponent(async () => (await import('./PrivateLayout')).PrivateLayout);
 const publicLayout = fetchedComponent(async () => (await import('@/widgets/app-shell')).PublicLayout);
 
+/** How long a public screen waits for its typeface, in milliseconds. */
+const TYPEFACE_PATIENCE = 1500;
+
 const NOT_FOUND = 'Page not found';
 
 /**
@@ -79,8 +82,15 @@ export async function preloadScreen(pathname: string, store: AppStore, keeper: S
   const isPublic = screen?.layout === 'public';
   if (!isPublic && !hasKeptSession()) return;
   if (!isPublic) void keeper.start();
-  await Promise.allSettled([(isPublic ? publicLayout : privateLayout).fetch(), screen?.preload?.()]);
+  const layout = isPublic ? publicLayout : privateLayout;
+  await Promise.allSettled([layout.fetch(), screen?.preload?.(), isPublic && typeface()]);
   if (store.getState().session.status === 'signedIn') await screen?.prefetch?.(store.dispatch);
+}
+
+/** A public screen is large type: set in the fallback first, its lines would break elsewhere and move what follows. */
+function typeface(): Promise<unknown> {
+  const patience = new Promise((resolve) => setTimeout(resolve, TYPEFACE_PATIENCE));
+  return Promise.race([document.fonts.load('1em "Inter Variable"'), patience]);
 }
 
 function isReachable(screen: Screen, claims: readonly string[]): boolean {
