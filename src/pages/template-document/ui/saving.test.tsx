@@ -1,0 +1,61 @@
+import { fault } from '@tests/support/render-app';
+import { card, JOINERY, paper, stageWizard } from '@tests/support/template-document-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+const stage = stageWizard();
+
+/** What is posted from now on, before the API has it. */
+function sentAnswers(): unknown[] {
+  const sent: unknown[] = [];
+  stage.server.events.on('request:start', ({ request }) => {
+    if (!request.url.includes('/savetemplateanswers/')) return;
+    void request
+      .clone()
+      .json()
+      .then((body) => sent.push(body));
+  });
+  return sent;
+}
+
+const chooseNo = async (user: Awaited<ReturnType<typeof stage.open>>['user']) =>
+  user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^No/ }));
+
+describe('saving', () => {
+  it('sends what has changed to a server that merges, so that nobody else’s answers are overwritten', async () => {
+    await stage.answerAside({ 'Employee name': 'Sam Taylor' });
+    const sent = sentAnswers();
+    const { user } = await stage.open();
+    await stage.answerAside({ 'Employee name': 'Bea Baker' });
+    await chooseNo(user);
+    await waitFor(async () => expect(await stage.stored()).toEqual({ 'Employee name': 'Bea Baker', Overtime: 'No' }));
+    expect(sent).toEqual([{ Overtime: 'No' }]);
+    // The other's answer comes home with it.
+    await waitFor(() => expect(paper()).toContain('For Bea Baker'));
+  });
+
+  it('sends everything to a server that is not known to merge', async () => {
+    stage.makePlain({});
+    await stage.answerAside({ 'Employee name': 'Sam Taylor' });
+    const { user } = await stage.open();
+    const sent = sentAnswers();
+    await chooseNo(user);
+    await waitFor(() => expect(sent).toEqual([{ 'Employee name': 'Sam Taylor', Overtime: 'No' }]));
+  });
+
+  it('goes on after a reload with what could not be saved before', async () => {
+    stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, 'none'));
+    const first = await stage.open();
+    await chooseNo(first.user);
+    await screen.findByText(/^Not saved/);
+    first.leave();
+    await waitFor(() => expect(first.store.getState().templateWizard.saves).toEqual({ [JOINERY]: 'failed' }));
+    stage.server.resetHandlers();
+
+    await stage.open();
+    const overtime = await card('Is there overtime?');
+    expect(within(overtime).getByRole<HTMLInputElement>('radio', { name: /^No/ }).checked).toBe(true);
+    await waitFor(async () => expect(await stage.stored()).toEqual({ Overtime: 'No' }));
+    await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.includes('answers'))).toEqual([]));
+  });
+});
