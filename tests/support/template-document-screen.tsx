@@ -1,5 +1,5 @@
 import { documents, sections, templateAnswers, templates } from '@server/data/schema';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -54,6 +54,7 @@ export function stageWizard() {
   const server = serveApi(() => api);
   /** What was printed as PDF files, the newest last. */
   const printed: string[] = [];
+  const stores: AppStore[] = [];
   const print = ({ html }: { html: string }) => {
     printed.push(html);
     return Promise.resolve(new TextEncoder().encode(`%PDF-1.7\n${html}`));
@@ -74,7 +75,14 @@ export function stageWizard() {
     await db.delete(templateAnswers);
     await db.delete(documents).where(eq(documents.pathKey, 'manual and handbook/contract.pdf'));
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // Leaving the screen saves: what one test has answered must not come to the next one's client.
+    cleanup();
+    await waitFor(() => {
+      const saves = stores.flatMap((store) => Object.values(store.getState().templateWizard.saves));
+      if (saves.includes('saving')) throw new Error('Answers are on their way.');
+    });
+    stores.length = 0;
     server.resetHandlers();
     printed.length = 0;
     setClock();
@@ -89,14 +97,17 @@ export function stageWizard() {
     if (rows.length > 0) await db.insert(sections).values([...rows]);
   }
 
-  const render = (search: string, as = ADA) =>
-    renderScreen(
+  const render = async (search: string, as = ADA) => {
+    const view = await renderScreen(
       <>
         <TemplateDocumentPage />
         <SnackBar />
       </>,
       { api, as, at: `/template-document${search}` },
     );
+    stores.push(view.store);
+    return view;
+  };
   const searchOf = (account: string, step = 1) =>
     `?templateId=t-1&account=${account}&accountName=${encodeURIComponent(JOINERY_NAME)}${step === 2 ? '&step=2' : ''}`;
 
