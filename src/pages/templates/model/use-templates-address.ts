@@ -21,10 +21,11 @@ export function useTemplatesAddress() {
     show: (text: OpenText | null) =>
       setParams((present) => {
         const next = new URLSearchParams(present);
+        // From an address that names only the section, too.
+        if (next.has('section') || text?.kind === 'section') next.set('tab', 'sections');
         next.delete('template');
         next.delete('section');
         if (text) next.set(text.kind, text.id);
-        if (text?.kind === 'section') next.set('tab', 'sections');
         return next;
       }),
   } as const;
