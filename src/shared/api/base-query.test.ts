@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { object, string } from 'yup';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { baseApi, shownInPlace } from './base-api';
 
 interface Note {
@@ -29,6 +30,9 @@ const api = baseApi.injectEndpoints({
       query: (url) => ({ url, method: 'POST', body: {}, isRepeatable: true }),
     }),
     openFile: build.query<string, void>({ query: () => ({ url: '/file', answer: 'file' }) }),
+    takeFile: build.query<FileRef, void>({
+      query: () => ({ url: '/file', answer: 'file', fileType: 'application/pdf', holdAs: 'Note.pdf' }),
+    }),
     readBook: build.query<Note[], void>({ query: () => ({ url: '/book', isRevalidated: true }) }),
     readSlowly: build.query<Note, void>({ query: () => '/slow', extraOptions: { timeout: 20 } }),
   }),
@@ -109,6 +113,13 @@ describe('a call of the tools API', () => {
     expect(await files[0]?.text()).toBe('%PDF');
     expect((await open()).error).toMatchObject({ message: 'Gone' });
     vi.unstubAllGlobals();
+  });
+
+  it('for a file that is to be sent on holds it, under its name and as what it is taken for', async () => {
+    server.use(http.get(`${base}/file`, () => new HttpResponse('%PDF', { headers: { 'Content-Type': 'text/html' } })));
+    const { data } = await store.dispatch(api.endpoints.takeFile.initiate());
+    const held = heldFile(data?.id ?? '');
+    expect([held?.name, held?.type]).toEqual(['Note.pdf', 'application/pdf']);
   });
 
   it('of a large answer names what it has, and keeps it when there is nothing new', async () => {

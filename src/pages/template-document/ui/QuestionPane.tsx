@@ -28,6 +28,9 @@ interface QuestionPaneProps {
   onHelp: () => void;
 }
 
+/** From how many cards on those out of sight are not laid out. */
+const LARGE = 60;
+
 /** The left pane: whose document it is, how far it is, and its questions (B §2). */
 export function QuestionPane(props: QuestionPaneProps) {
   const { listRef, wizard, account, activeCardId, onAccount, onActivate, goTo, goToPending, onShow, onHelp } = props;
@@ -78,6 +81,7 @@ export function QuestionPane(props: QuestionPaneProps) {
         ref={listRef}
         className={styles.cards}
         aria-label="Question cards"
+        data-large={state.cards.length > LARGE || undefined}
         onFocus={handleFocus}
         onKeyDown={handleKey}
       >
