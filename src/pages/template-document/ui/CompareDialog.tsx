@@ -18,7 +18,7 @@ interface CompareDialogProps {
 export function CompareDialog({ published, origin, html, onClose }: CompareDialogProps) {
   const compared = useMemo(() => compareDocuments(blocksOf(published), blocksOf(html)), [published, html]);
   const runs = runsOf(compared);
-  const different = compared.filter(({ kind }) => kind !== 'same').length;
+  const different = runs.filter(({ kind }) => kind === 'different').length;
 
   return (
     <Dialog

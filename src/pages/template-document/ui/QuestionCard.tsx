@@ -51,7 +51,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             size="small"
             text="Clear"
             variant="minimal"
-            onClick={() => onAnswer(card, '')}
+            onClick={(event) => {
+              // It goes with the answer.
+              event.currentTarget.closest<HTMLElement>('[data-card]')?.focus();
+              onAnswer(card, '');
+            }}
           />
         )}
       </div>

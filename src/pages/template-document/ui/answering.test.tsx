@@ -62,6 +62,7 @@ describe('the questions', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Employee name' }).value).toBe('Sam  Taylor ');
     await user.click(within(holiday).getByRole('button', { name: 'Clear the answer to How much holiday?' }));
     await saysInDocument('MULTI CHOICE');
+    expect(document.activeElement).toBe(holiday);
   });
 
   it('mark in the document what they decide about, and are led to from there', async () => {

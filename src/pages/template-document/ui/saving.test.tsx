@@ -1,6 +1,7 @@
 import { fault } from '@tests/support/render-app';
 import { card, JOINERY, paper, stageWizard } from '@tests/support/template-document-screen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
@@ -57,5 +58,21 @@ describe('saving', () => {
     expect(within(overtime).getByRole<HTMLInputElement>('radio', { name: /^No/ }).checked).toBe(true);
     await waitFor(async () => expect(await stage.stored()).toEqual({ Overtime: 'No' }));
     await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.includes('answers'))).toEqual([]));
+  });
+
+  it('leaves nothing behind when the screen closes while a save is under way', async () => {
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    // Without an answer of its own the call goes on to the API.
+    stage.server.use(http.post('*/savetemplateanswers/*', () => gate, { once: true }));
+    const { user, leave, store } = await stage.open();
+    await chooseNo(user);
+    await waitFor(() => expect(store.getState().templateWizard.saves).toEqual({ [JOINERY]: 'saving' }));
+    await user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^Yes/ }));
+    leave();
+    goOn();
+    await waitFor(async () => expect(await stage.stored()).toEqual({ Overtime: 'Yes' }));
   });
 });
