@@ -88,7 +88,7 @@ test('questions and document are two views on a telephone, beside each other on 
   await expect(paper(page)).toBeHidden();
   await checkAccessibility(page);
   await checkFit(page);
-  await page.getByRole('radio', { name: 'Document' }).click();
+  await page.getByRole('radio', { name: 'Document', exact: true }).click();
   await expect(paper(page)).toContainText('MULTI CHOICE');
   await expect(page.getByRole('list', { name: 'Question cards' })).toBeHidden();
   await checkAccessibility(page);
@@ -104,7 +104,7 @@ test('questions and document are two views on a telephone, beside each other on 
   await expect(page.getByRole('list', { name: 'Question cards' })).toBeVisible();
 });
 
-/** Opens the file's menu by the keyboard, downloads it, and reads its words. */
+/** Downloads the file and reads its words. */
 async function publishedText(page: Page, line: ReturnType<Page['locator']>): Promise<string> {
   const download = page.waitForEvent('download');
   await line.getByRole('button', { name: /^Actions for/ }).click();
