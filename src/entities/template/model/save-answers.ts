@@ -15,13 +15,32 @@ export function changeAnswers(externalId: string, changes: AnswerChanges) {
   };
 }
 
+/** The saves under way of each store, by client. */
+const underWay = new WeakMap<AppDispatch, Map<string, Promise<boolean>>>();
+
 /**
- * Sends what has been answered and not been saved; one call a client at a time, and what is answered meanwhile goes with the
- * next. A server that merges is sent the changes alone, so that two people do not lose each other's answers; one that is
- * not known to is sent everything, and nothing before its own answers are here.
+ * Saves what has been answered and not been saved, after a save that is under way: what is answered meanwhile is not left
+ * behind when a screen closes.
  * @returns false when it has failed or could not be tried: the answers are kept
  */
 export function saveAnswers(externalId: string) {
+  return async (dispatch: AppDispatch): Promise<boolean> => {
+    const calls = underWay.get(dispatch) ?? new Map<string, Promise<boolean>>();
+    underWay.set(dispatch, calls);
+    while (calls.has(externalId)) await calls.get(externalId);
+    const call = dispatch(sendAnswers(externalId));
+    calls.set(externalId, call);
+    const isSaved = await call;
+    calls.delete(externalId);
+    return isSaved;
+  };
+}
+
+/**
+ * Sends it, one call a client at a time. A server that merges is sent the changes alone, so that two people do not lose each
+ * other's answers; one that is not known to is sent everything, and nothing before its own answers are here.
+ */
+function sendAnswers(externalId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> => {
     const { owner, unsaved, saves } = getState().templateWizard;
     const sent = firstOf(unsaved[externalId] ?? {});
