@@ -36,10 +36,13 @@ export function findChromium() {
  */
 export async function requireChromium() {
   const found = findChromium();
-  if (found !== null) return found;
+  if (found !== null) {
+    await requireFonts();
+    return found;
+  }
   if (canUseApt()) {
     say('Installing Chromium with apt-get …');
-    if ((await aptInstall('chromium')) && findChromium() !== null) return findChromium();
+    if ((await aptInstall('chromium', ...FONTS)) && findChromium() !== null) return findChromium();
   }
   say('Installing the Chromium of Playwright …');
   await run(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
@@ -47,6 +50,15 @@ export async function requireChromium() {
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   say('No Chromium can be found or installed. Install one, or name it in CHROMIUM_PATH.');
   return null;
+}
+
+/** As wide as Arial and Times, letter by letter: without them, documents break their lines elsewhere. */
+const FONTS = ['fontconfig', 'fonts-liberation'];
+
+async function requireFonts() {
+  if (!canUseApt() || existsSync('/usr/share/fonts/truetype/liberation')) return;
+  say('Installing the fonts of documents with apt-get …');
+  await aptInstall(...FONTS);
 }
 
 /** @param {string} path */

@@ -72,13 +72,13 @@ export function canUseApt() {
 }
 
 /**
- * @param {string} name Debian package
- * @returns {Promise<boolean>} whether it is installed now
+ * @param {string[]} names Debian packages
+ * @returns {Promise<boolean>} whether they are installed now
  */
-export async function aptInstall(name) {
+export async function aptInstall(...names) {
   // RUNLEVEL=1 keeps a freshly installed service from being started: only its programs are wanted.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const install = ['install', '-y', '-qq', '--no-install-recommends', name];
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
   const first = await run('apt-get', install, { env, quiet: true });
   if (first.code === 0) return true;
   await run('apt-get', ['update', '-qq'], { env, quiet: true });

@@ -22,8 +22,9 @@ const STAGES = {
   unit: () => vitest(['unit', 'portal']),
   api: async () => {
     const postgres = await requirePostgres();
-    if (postgres === null) return { passed: 0, failed: 1 };
-    return vitest(['api'], { POSTGRES_BIN: postgres });
+    const chromium = await requireChromium();
+    if (postgres === null || chromium === null) return { passed: 0, failed: 1 };
+    return vitest(['api'], { POSTGRES_BIN: postgres, CHROMIUM_PATH: chromium });
   },
   e2e: async () => {
     const chromium = await requireChromium();
