@@ -73,10 +73,6 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-function timesTaken(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as unknown as { benchTimes: number[] }).benchTimes.length);
-}
-
 function sampleOf(url: string, size: Size): Promise<number[]> {
   return withPage(async (page) => {
     await openWizard(page, url, size);
@@ -89,9 +85,14 @@ function sampleOf(url: string, size: Size): Promise<number[]> {
       const card = cards[Math.floor((turn * cards.length) / ANSWERS + turn) % cards.length] ?? '';
       const row = page.locator(`[data-card="${card}"]`);
       const isYes = await row.locator('input[value="Yes"]').isChecked();
-      await row.locator(`input[value="${isYes ? 'No' : 'Yes'}"]`).click({ force: true });
-      const before = turn;
-      while ((await timesTaken(page)) <= before) await page.waitForTimeout(20);
+      await row.scrollIntoViewIfNeeded();
+      // By the element itself: whatever else of the pane lies over it does not matter here.
+      await row.locator(`input[value="${isYes ? 'No' : 'Yes'}"]`).evaluate((input: HTMLInputElement) => input.click());
+      await page.waitForFunction(
+        (taken) => (globalThis as unknown as { benchTimes: number[] }).benchTimes.length > taken,
+        turn,
+        { timeout: 10_000 },
+      );
       // Until scrolling has come to rest.
       await page.waitForTimeout(150);
     }
