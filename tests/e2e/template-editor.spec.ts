@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { handbookHtml } from '../support/handbook';
+import { plainPicture } from '../support/plain-picture';
+import { checkAccessibility, checkWidths } from './support/accessibility';
+import { takeScreenshots } from './support/screenshots';
+import { openAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const text = (page: Page) => page.getByRole('textbox', { name: /^Text of the/ });
+
+/** Without the editor's own, which hold a cursor's place. */
+const PICTURE = 'img:not(.ProseMirror-separator)';
+
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
+<p class=MsoNormal>Before<o:p></o:p><img src="https://example.com/track.png"></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>1.<span>&nbsp;</span></span><![endif]>First</p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><![if !supportLists]><span>a.<span>&nbsp;</span></span><![endif]>Deeper</p>
+<script>document.title = 'run'</script><!--EndFragment--></body></html>`;
+
+test('pictures, tables and text from Word are taken in, shaped and kept', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/templates?section=new');
+  await text(page).waitFor();
+  await page.getByLabel('Key', { exact: true }).fill('Shapes');
+  await text(page).focus();
+  await paste(page, { 'text/html': FROM_WORD });
+  await expect(text(page).locator('ol > li > ol[style*="lower-alpha"] > li')).toHaveText('Deeper');
+  await expect(text(page).locator('img, script, .MsoNormal')).toHaveCount(0);
+
+  await page.keyboard.press('Control+End');
+  const picture = { name: 'plan.png', mimeType: 'image/png', buffer: plainPicture(400, 200) };
+  await page.getByLabel('Picture to add').setInputFiles(picture);
+  await expect(text(page).locator(PICTURE)).toHaveCount(1);
+  await giveFile(page, 'paste', picture.buffer);
+  await expect(text(page).locator(PICTURE)).toHaveCount(2);
+  await giveFile(page, 'drop', picture.buffer);
+  await expect(text(page).locator(PICTURE)).toHaveCount(3);
+  await expect(text(page).locator('img[src^="data:image/png;base64,"]')).toHaveCount(3);
+  for (const [name, width] of [
+    ['20 % of the text’s width', '121'],
+    ['47 % of the text’s width', '284'],
+    ['10 % of the text’s width', '60'],
+    ['Original size', '400'],
+  ] as const) {
+    await text(page).locator(PICTURE).first().click();
+    await choose(page, 'Picture', name);
+    await expect(text(page).locator(PICTURE).first()).toHaveAttribute('width', width);
+  }
+
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await choose(page, 'Table', 'Table of 3 columns');
+  for (const word of ['One', 'Two', 'Three']) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Tab');
+  }
+  const edge = await text(page).locator('th').first().boundingBox();
+  if (!edge) throw new Error('The table is not laid out.');
+  await page.mouse.move(edge.x + edge.width, edge.y + edge.height / 2);
+  await expect(text(page).locator('.column-resize-handle').first()).toBeAttached();
+  await page.mouse.down();
+  await page.mouse.move(edge.x + edge.width + 60, edge.y + edge.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => Math.round((await text(page).locator('th').first().boundingBox())?.width ?? 0))
+    .toBeGreaterThan(edge.width + 30);
+  await text(page).locator('tr:nth-child(2) > td').first().click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(text(page).locator('.selectedCell')).toHaveCount(2);
+  await checkAccessibility(page);
+  await choose(page, 'Table', 'Merge cells');
+  await expect(text(page).locator('td[colspan="2"]')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(text(page).locator('td[colspan="2"]')).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expect(text(page).locator('td[colspan="2"]')).toHaveCount(1);
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Section saved.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter by key' }).fill('Shapes');
+  await page.getByRole('button', { name: 'Edit Shapes' }).click();
+  await expect(text(page).locator('td[colspan="2"]')).toHaveCount(1);
+  await expect(text(page).locator(PICTURE)).toHaveCount(3);
+  await expect
+    .poll(async () => Math.round((await text(page).locator('th').first().boundingBox())?.width ?? 0))
+    .toBeGreaterThan(edge.width + 30);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Table of 2 columns' }).waitFor();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await checkWidths(page, [390]);
+});
+
+test('a handbook of 60 pages has as many in the editor as in its PDF, and is written from any place', async ({
+  page,
+}) => {
+  await openAs(page, 'Ada Lindqvist', '/templates?section=new');
+  await text(page).waitFor();
+  await page.getByLabel('Key', { exact: true }).fill('Whole handbook');
+  await text(page).focus();
+  await paste(page, { 'text/html': handbookHtml() });
+  await expect(page.getByText(/^about \d\d pages$/)).toBeVisible({ timeout: 20_000 });
+  const said = Number.parseInt((await page.getByText(/^about \d\d pages$/).textContent())?.slice(6) ?? '', 10);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const pdf = (await readFile(await (await download).path())).toString('latin1');
+  const printed = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(printed).toBeGreaterThan(55);
+  expect(Math.abs(said - printed), `${said} pages in the editor, ${printed} printed`).toBeLessThanOrEqual(1);
+
+  // Keys lead to what is out of sight, presses on margins to the nearest line.
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+  await text(page).locator('> :first-child').click();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('First ');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' last');
+  await expect(text(page).locator('> :first-child')).toHaveText('First Staff handbook');
+  await expect(text(page).locator('> :last-child')).toHaveText(/ last$/);
+  const line = text(page).locator('> p').last();
+  const box = await line.boundingBox();
+  if (!box) throw new Error('The last line is not laid out.');
+  await page.mouse.click(box.x - 40, box.y + 8);
+  await page.keyboard.type('Here ');
+  await expect(line).toHaveText(/^Here /);
+});
+
+test('the second of two people is told, keeps the text and can look at the other one', async ({ page, problems }) => {
+  problems.expectMatching(/409/);
+  await openAs(page, 'Ada Lindqvist', '/templates?section=section-hours');
+  await expect(text(page)).toContainText('Monday to Thursday');
+  await takeScreenshots(page, 'template-editor');
+  const other = await page.context().newPage();
+  await other.goto('/templates?section=section-hours');
+  await expect(text(other)).toContainText('Monday to Thursday');
+  for (const [one, words] of [
+    [other, 'Theirs. '],
+    [page, 'Mine. '],
+  ] as const) {
+    await text(one).locator('> :first-child').click();
+    await one.keyboard.press('Control+Home');
+    await one.keyboard.type(words);
+    await one.keyboard.press('Control+s');
+    if (one !== other) continue;
+    await expect(other.getByText('Section saved.')).toBeVisible();
+    await other.close();
+  }
+  await expect(page.getByText('Your text is still here.')).toBeVisible();
+  await expect(text(page)).toContainText('Mine. ');
+  await page.getByRole('button', { name: 'Look at the other text' }).click();
+  await expect(page.getByRole('region', { name: 'The other text' })).toContainText('Theirs. ');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Replace it with mine' }).click();
+  await expect(page.getByText('Section saved.')).toBeVisible();
+});
+
+async function choose(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+}
+
+/** As the clipboard would. */
+async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await text(page).evaluate((target, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, content] of Object.entries(given)) clipboardData.setData(type, content);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
+/** A picture from the clipboard, or from another window onto the first line. */
+async function giveFile(page: Page, by: 'paste' | 'drop', content: Buffer): Promise<void> {
+  await text(page).evaluate(
+    (target, { kind, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'shot.png', { type: 'image/png' }));
+      const options = { bubbles: true, cancelable: true };
+      const { left, top } = target.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+      target.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+          : new DragEvent('drop', { ...options, dataTransfer: data, clientX: left + 5, clientY: top + 5 }),
+      );
+    },
+    { kind: by, base64: content.toString('base64') },
+  );
+}
