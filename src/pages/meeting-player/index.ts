@@ -1,1 +1,0 @@
-export { MeetingPlayerPage } from './ui/MeetingPlayerPage';
