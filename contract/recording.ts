@@ -27,7 +27,9 @@ export interface RecordingSource {
 export type RecordingAnswer = RecordingSource | string | null;
 
 /** Every answer that decision 114 names; nothing in it, or an empty url, says that there is no such recording. */
-export const recordingAnswerSchema = mixed<RecordingSource | string>((value): value is RecordingSource | string => isAnswer(value))
+export const recordingAnswerSchema = mixed<RecordingSource | string>((value): value is RecordingSource | string =>
+  isAnswer(value),
+)
   .nullable()
   .defined()
   .strict();

@@ -14,13 +14,11 @@ const place = async (page: Page) => Number(await seekBar(page).getAttribute('ari
 
 /** What really plays. */
 const sounding = (page: Page) =>
-  page
-    .locator('audio, video')
-    .evaluate((media: HTMLMediaElement) => ({
-      time: media.currentTime,
-      isPaused: media.paused,
-      rate: media.playbackRate,
-    }));
+  page.locator('audio, video').evaluate((media: HTMLMediaElement) => ({
+    time: media.currentTime,
+    isPaused: media.paused,
+    rate: media.playbackRate,
+  }));
 
 test('a call is heard, left, and gone on with by keyboard alone, also when its address expires', async ({
   page,

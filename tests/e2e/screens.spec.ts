@@ -27,7 +27,6 @@ test('the login screen and the choice of an account can be used by everybody', a
 for (const [name, path] of [
   ['home', '/'],
   ['time-sheet', '/time-sheet'],
-  ['not-built', '/documents'],
   ['no-role', '/marketing'],
   ['not-found', '/no/such/screen'],
 ] as const) {

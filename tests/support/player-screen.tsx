@@ -1,8 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { MeetingPlayerPage } from '@/pages/meeting-player';
-import { RecordingPlayerPage } from '@/pages/recording-player';
+import { MeetingPlayerPage, RecordingPlayerPage } from '@/pages/recording-player';
 import { setClock } from '@/shared/lib/clock';
 import { FakeMedia } from './fake-media';
 import { renderScreen, serveApi } from './render-screen';

@@ -1,1 +1,2 @@
+export { MeetingPlayerPage } from './ui/MeetingPlayerPage';
 export { RecordingPlayerPage } from './ui/RecordingPlayerPage';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { RecordingPlayer } from '@/widgets/media-player';
+import { RecordingPlayer } from './RecordingPlayer';
 
 const TEXTS = {
   title: 'Meeting Player',

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { RecordingPlayer } from '@/widgets/media-player';
+import { RecordingPlayer } from './RecordingPlayer';
 
 /** `/recording-player/{recordingSid}`: plays a recorded call (A §2.1, B §2). */
 export function RecordingPlayerPage() {

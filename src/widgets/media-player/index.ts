@@ -1,1 +1,0 @@
-export { RecordingPlayer } from './ui/RecordingPlayer';
