@@ -7,6 +7,7 @@ body { font: 11pt/1.4 Arial, 'Liberation Sans', Helvetica, sans-serif; color: #0
 img { max-width: 100%; height: auto; }
 table { border-collapse: collapse; max-width: 100%; }
 tr, img { break-inside: avoid; }
+h1, h2, h3, h4, h5, h6 { break-after: avoid; }
 thead { display: table-header-group; }
 [data-page-break] { break-after: page; height: 0; }
 `;

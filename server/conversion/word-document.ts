@@ -29,6 +29,11 @@ tr { break-inside: avoid; }
 [data-page-break] { break-after: page; }
 `;
 
+/** Headings stand on the page of what they head, as in print. */
+const HEADINGS = Object.fromEntries(
+  ([1, 2, 3, 4, 5, 6] as const).map((level) => [`heading${level}`, { paragraph: { keepNext: true } }]),
+);
+
 const twips = (millimetres: number) => Math.round(millimetres * TWIPS_PER_MM);
 
 /** Cleaned HTML as a Word file on A4, in Word's own headings, lists and tables. */
@@ -39,7 +44,7 @@ export async function wordDocument({ html, css, options: { margins, footer } }: 
     maxImageWidth: Math.max(1, Math.floor((PAGE.width - margins.left - margins.right) * PIXELS_PER_MM)),
   });
   const document = new Document({
-    styles: { default: { document: { run: { font: FONT, size: '11pt' } } } },
+    styles: { default: { document: { run: { font: FONT, size: '11pt' } }, ...HEADINGS } },
     sections: [
       {
         properties: {

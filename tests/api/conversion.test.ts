@@ -66,6 +66,20 @@ describe('conversions', () => {
     expect(footer).toMatch(/Page .*PAGE.* of .*NUMPAGES/s);
   });
 
+  it('leave no heading alone at a page’s end', async () => {
+    const html = Array.from(
+      { length: 60 },
+      (_, index) => `<h${(index % 4) + 1}>Heading</h${(index % 4) + 1}><p>${'line<br>'.repeat(index % 7)}last</p>`,
+    ).join('');
+    const { pages } = await pdfOf({ html, options });
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.filter((page) => /Heading\s*Page \d/.test(page))).toEqual([]);
+    const styles = (await wordOf({ html, options }))['word/styles.xml'] ?? '';
+    for (const level of [1, 2, 3, 4, 5, 6]) {
+      expect(styles).toMatch(new RegExp(`w:styleId="Heading${level}"(?:(?!</w:style>).)*<w:keepNext/>`, 's'));
+    }
+  });
+
   it('print {page} as words in a footer that is asked for so, and none without one', async () => {
     const { pages } = await pdfOf({ html: '<p>x</p>', options: { margins: options.margins, footer: '<b>R&D</b>' } });
     expect(pages[0]).toContain('<b>R&D</b>');

@@ -5,8 +5,10 @@ const block = (top: number, bottom: number, cuts: number[] = []): LaidBlock => (
   top,
   bottom,
   isPageBreak: false,
+  keepsNext: false,
   cuts,
 });
+const heading = (top: number, bottom: number): LaidBlock => ({ ...block(top, bottom), keepsNext: true });
 const pageBreak = (top: number, bottom: number): LaidBlock => ({ ...block(top, bottom), isPageBreak: true });
 
 it.each([
@@ -27,6 +29,27 @@ it.each([
     3,
     [130],
   ],
+  ['a heading goes with what begins the next page', [block(0, 60), heading(60, 80), block(80, 110)], 2, [60]],
+  [
+    'so do all directly above it',
+    [block(0, 50), heading(50, 65), heading(65, 80), block(80, 110), block(110, 145)],
+    2,
+    [50],
+  ],
+  [
+    'and those across the end, with theirs',
+    [block(0, 70), heading(70, 90), heading(90, 105), block(105, 165), block(165, 180)],
+    3,
+    [70, 165],
+  ],
+  [
+    'a heading stays where the first lines below it do',
+    [block(0, 60), heading(60, 70), block(70, 130, [85, 95])],
+    2,
+    [95],
+  ],
+  ['a heading alone above what fits on no rest of a page stays', [heading(0, 20), block(20, 120)], 2, [20]],
+  ['a heading at a page’s end goes with it', [block(0, 80), heading(80, 100), block(100, 120)], 2, [80]],
 ])('%s', (_what, blocks, count, at) => {
   const pages = pagesOf(blocks, 100);
   expect(pages.count).toBe(count);

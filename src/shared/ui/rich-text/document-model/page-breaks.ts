@@ -4,6 +4,8 @@ export interface LaidBlock {
   bottom: number;
   /** A page ends here because somebody wants it. */
   isPageBreak: boolean;
+  /** It goes to the next page with what follows it, as headings do. */
+  keepsNext: boolean;
   /** Where the block may be cut, in order. */
   cuts: readonly number[];
 }
@@ -22,25 +24,29 @@ export interface Pages {
 
 /**
  * How blocks fall on pages that hold `height` pixels: a block across the end is cut at its last possible place, else it
- * begins the next page. What fits on no page runs over its end.
+ * begins the next page, with the headings directly above it. What fits on no page runs over its end.
  */
 export function pagesOf(blocks: Iterable<LaidBlock>, height: number): Pages {
   const lines: PageLine[] = [];
   let count = 1;
   let start = 0;
-  for (const { top, bottom, isPageBreak, cuts } of blocks) {
+  let headings: number | null = null;
+  for (const { top, bottom, isPageBreak, keepsNext, cuts } of blocks) {
     if (isPageBreak) {
       count += 1;
       start = bottom;
+      headings = null;
       continue;
     }
+    const begin: number = headings ?? top;
     for (let end = start + height; bottom > end; end = start + height) {
       const above = Math.max(start, top);
       const cut = cuts.findLast((at) => at > above && at <= end);
-      start = cut ?? (top > start ? top : end);
+      start = cut ?? [begin, top].find((at) => at > start) ?? end;
       count += 1;
       lines.push({ at: start, page: count });
     }
+    headings = keepsNext ? Math.max(begin, start) : null;
   }
   return { count, lines };
 }

@@ -121,6 +121,7 @@ function laidGroup(box: HTMLElement, blocks: BlockGroup['blocks'], nodes: readon
       top: top - start - padding,
       bottom: bottom - start - padding,
       isPageBreak: block.hasAttribute('data-page-break'),
+      keepsNext: isHeading(block),
       cuts: cutsOf(block).map((at) => at - start - padding),
     };
   });
@@ -132,16 +133,18 @@ function* laidBlocks(groups: readonly (LaidGroup | undefined)[]): Generator<Laid
   let start = 0;
   for (const group of groups) {
     if (!group) continue;
-    for (const { top, bottom, isPageBreak, cuts } of group.blocks) {
-      yield { top: top + start, bottom: bottom + start, isPageBreak, cuts: cuts.map((at) => at + start) };
+    for (const { top, bottom, cuts, ...block } of group.blocks) {
+      yield { ...block, top: top + start, bottom: bottom + start, cuts: cuts.map((at) => at + start) };
     }
     start += group.height;
   }
 }
 
+const isHeading = (block: Element) => /^H\d$/.test(block.nodeName);
+
 /** Where printing may cut a block: between rows and items, and between lines but for the first and the last. */
 function cutsOf(block: Element): number[] {
-  if (/^H\d$/.test(block.nodeName)) return [];
+  if (isHeading(block)) return [];
   const parts = block.querySelectorAll<HTMLElement>('tr, li, p');
   if (parts.length === 0) return linesOf(block);
   const cuts = [...parts].flatMap((part) => {
