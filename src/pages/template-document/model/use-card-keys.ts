@@ -63,6 +63,8 @@ export function useCardKeys({ cards, onAnswer, goTo, goToPending, onShow, onHelp
     if (!command) return;
     event.preventDefault();
     if (command.kind === 'answer') {
+      // A key that is held down has answered one question; it does not answer the next ones, too.
+      if (event.repeat) return;
       onAnswer(card, command.value);
       if (command.value !== '') goToPending(card.id);
     }

@@ -20,11 +20,14 @@ export function readWizardAddress(params: URLSearchParams): WizardAddress {
   };
 }
 
+/** Changes the address; `replace` where the browser's Back shall not lead to the one that it was. */
+export type ChangeAddress = (patch: Partial<WizardAddress>, options?: { replace: boolean }) => void;
+
 /** The address, and how to change it: another account and another step are steps that the browser's Back undoes. */
 export function useWizardAddress() {
   const [params, setParams] = useSearchParams();
-  const change = (patch: Partial<WizardAddress>) =>
-    setParams((present) => writeWizardAddress({ ...readWizardAddress(present), ...patch }));
+  const change: ChangeAddress = (patch, options) =>
+    setParams((present) => writeWizardAddress({ ...readWizardAddress(present), ...patch }), options);
   return [readWizardAddress(params), change] as const;
 }
 

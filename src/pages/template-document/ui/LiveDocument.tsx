@@ -25,9 +25,11 @@ export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, on
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const clause = (event.target as HTMLElement).closest<HTMLElement>('[data-clause]');
+    const target = event.target as HTMLElement;
+    const clause = target.closest<HTMLElement>('[data-clause]');
     if (!clause || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Enter') {
+    // Enter on a link within opens that.
+    if (event.key === 'Enter' && !target.closest('a')) {
       event.preventDefault();
       onOpen(clause.dataset['clause'] ?? '');
     }

@@ -10,7 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { screenTitle } from '../model/screen-title';
-import { useWizardAddress } from '../model/use-wizard-address';
+import { useWizardAddress, type ChangeAddress, type WizardAddress } from '../model/use-wizard-address';
 import { CardSkeletons } from './NobodyChosen';
 import styles from './Steps.module.css';
 import { WizardScreen } from './WizardScreen';
@@ -23,18 +23,22 @@ export function TemplateDocumentPage() {
   if (templateId === '') return <NoTemplate />;
   const isSelected = address.templateId === '';
   const here = isSelected ? { ...address, templateId, account: address.account ?? accountOf(selected) } : address;
-  return <OpenedTemplate key={templateId} address={here} onAddress={(patch) => change({ ...here, ...patch })} />;
+  return (
+    <OpenedTemplate
+      key={templateId}
+      address={here}
+      onAddress={(patch, options) => change({ ...here, ...patch }, options)}
+    />
+  );
 }
 
-type Address = ReturnType<typeof useWizardAddress>[0];
-
-function accountOf({ account }: ReturnType<typeof selectWizardPlace>): Address['account'] {
+function accountOf({ account }: ReturnType<typeof selectWizardPlace>): WizardAddress['account'] {
   return account && { value: account.accountId, text: account.accountName };
 }
 
 interface OpenedTemplateProps {
-  address: Address;
-  onAddress: (patch: Partial<Address>) => void;
+  address: WizardAddress;
+  onAddress: ChangeAddress;
 }
 
 function OpenedTemplate({ address, onAddress }: OpenedTemplateProps) {

@@ -11,7 +11,7 @@ import { publishedName } from '../model/publish-check';
 import { screenTitle } from '../model/screen-title';
 import { NEXT_BUTTON_ID } from '../model/use-card-focus';
 import { useWizard, type Wizard } from '../model/use-wizard';
-import type { WizardAddress } from '../model/use-wizard-address';
+import type { ChangeAddress, WizardAddress } from '../model/use-wizard-address';
 import { AnswerStep } from './AnswerStep';
 import { NobodyChosen } from './NobodyChosen';
 import { PublishDialog } from './PublishDialog';
@@ -24,7 +24,7 @@ interface WizardScreenProps {
   info: TemplateInfo;
   onLost: () => void;
   address: WizardAddress;
-  onAddress: (patch: Partial<WizardAddress>) => void;
+  onAddress: ChangeAddress;
 }
 
 /** One template on its way to one client's document: step 1 answers, step 2 looks and publishes (B §2, §4). */
@@ -39,6 +39,12 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   const html = useMemo(() => (isReview ? finalHtml() : ''), [isReview, state]);
   useKeptPlace(templateId, account, isReview ? 2 : 1);
   useTitleFocus(isReview);
+  const isTooEarly = address.step === 2 && wizard.status === 'ready' && !isReview;
+  useEffect(() => {
+    // Else the last answer would lead on by itself while somebody still types it.
+    if (isTooEarly) onAddress({ step: 1 }, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each such address
+  }, [isTooEarly]);
 
   const openCard = (cardId: string) => {
     setStartAt(cardId);
@@ -69,7 +75,14 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
               text="Back"
               onClick={() => onAddress({ step: 1 })}
             />
-            <PublishButton account={account} html={html} templateId={templateId} wizard={wizard} />
+            <PublishButton
+              // A dialog that is open asks about this client alone.
+              key={wizard.place}
+              account={account}
+              html={html}
+              templateId={templateId}
+              wizard={wizard}
+            />
             <DownloadButtons disabled={!isReady(wizard)} getHtml={() => html} name={template.name} />
           </>
         }

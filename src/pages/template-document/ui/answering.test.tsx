@@ -140,6 +140,16 @@ describe('the steps', () => {
     await stage.render(`?templateId=t-1&account=${JOINERY}&step=2`);
     expect(await card('Is there overtime?')).toBeTruthy();
   });
+
+  it('do not lead on by themselves while the last answer is typed, whatever the address asked for', async () => {
+    await stage.answerAside({ ...ANSWERS, 'Manager name': '' });
+    const { user, router } = await stage.render(`?templateId=t-1&account=${JOINERY}&step=2`);
+    await saysInDocument('You have 28 days');
+    await user.type(await screen.findByRole('textbox', { name: 'Manager name' }), 'Alex');
+    await screen.findByRole('button', { name: 'Next' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Manager name' }).value).toBe('Alex');
+    expect(router.state.location.search).not.toContain('step=2');
+  });
 });
 
 describe('answers', () => {

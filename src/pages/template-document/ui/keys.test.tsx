@@ -1,6 +1,14 @@
 import { openedDialog } from '@tests/support/opened-dialog';
-import { ANSWERS, card, cards, saysInDocument, stageWizard } from '@tests/support/template-document-screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  ANSWERS,
+  card,
+  cards,
+  place,
+  saysInDocument,
+  section,
+  stageWizard,
+} from '@tests/support/template-document-screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
@@ -90,6 +98,34 @@ describe('without a mouse', () => {
     expect(document.activeElement?.textContent).toContain('Signed by');
     await user.keyboard('{Enter}');
     await focusedBecomes('Parties');
+  });
+
+  it('a key that is held down answers one question', async () => {
+    await stage.answerAside({ 'Employee name': 'Sam', 'Manager name': 'Alex', Holiday: 's-28' });
+    await stage.open();
+    const overtime = await card('Is there overtime?');
+    fireEvent.keyDown(overtime, { key: 'y' });
+    await focusedBecomes('Is there sundays?');
+    const sundays = await card('Is there sundays?');
+    fireEvent.keyDown(sundays, { key: 'y', repeat: true });
+    fireEvent.keyDown(sundays, { key: 'k' });
+    await focusedBecomes('Is there overtime?');
+    expect(within(sundays).getByText('Pending')).toBeTruthy();
+  });
+
+  it('a link in the document is opened by Enter, and does not lead to a card', async () => {
+    await stage.restage(place('Rules'), [
+      section('s-rules', 'Rules', '<p>See <a href="https://example.com/rules">the rules</a></p>', {
+        isMandatory: true,
+        question: '',
+      }),
+    ]);
+    await stage.open();
+    await saysInDocument('See the rules');
+    const link = screen.getByRole('link', { name: 'the rules' });
+    link.focus();
+    expect(fireEvent.keyDown(link, { key: 'Enter' })).toBe(true);
+    expect(document.activeElement).toBe(link);
   });
 
   it('all keys are listed by a question mark', async () => {

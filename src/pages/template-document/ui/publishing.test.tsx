@@ -2,6 +2,7 @@ import { fault } from '@tests/support/render-app';
 import { openedDialog } from '@tests/support/opened-dialog';
 import {
   ANSWERS,
+  BAKERY,
   JOINERY,
   JOINERY_NAME,
   paper,
@@ -69,6 +70,23 @@ describe('a document', () => {
     const files = await stage.published();
     expect(files).toHaveLength(1);
     expect(files[0]?.version).toBe((first?.version ?? 0) + 1);
+  });
+
+  it('is not published to another client than the one that was asked about', async () => {
+    await stage.answerAside(ANSWERS, BAKERY);
+    const bakery = `/template-document?templateId=t-1&account=${BAKERY}&accountName=Bakery&step=2`;
+    const { user, router } = await stage.review();
+    const joinery = router.state.location.pathname + router.state.location.search;
+    await router.navigate(bakery);
+    await screen.findByRole('heading', { name: 'Bakery' });
+    await router.navigate(joinery);
+    await openDialog(user, NEW);
+    await toAccount();
+    // Both clients' answers are there, so that nothing else of the screen goes.
+    await router.navigate(bakery);
+    await screen.findByRole('heading', { name: 'Bakery' });
+    await dialogGone();
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
   });
 
   it('is compared with what was published', async () => {
