@@ -30,9 +30,11 @@ export function saveAnswers(externalId: string) {
     while (calls.has(externalId)) await calls.get(externalId);
     const call = dispatch(sendAnswers(externalId));
     calls.set(externalId, call);
-    const isSaved = await call;
-    calls.delete(externalId);
-    return isSaved;
+    try {
+      return await call;
+    } finally {
+      calls.delete(externalId);
+    }
   };
 }
 
