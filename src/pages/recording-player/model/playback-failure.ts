@@ -8,7 +8,7 @@ export interface PlaybackFailure {
 
 /** `MediaError.code` */
 const NETWORK = 2;
-const DECODE = 3;
+export const DECODE = 3;
 
 /**
  * What to say of a media element's error, or of a content that ended early.

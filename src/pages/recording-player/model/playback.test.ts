@@ -234,8 +234,49 @@ describe('a recording that fails', () => {
     open({ knownDuration: 100 });
     media.becomeReady(98.5);
     playback.play();
-    media.advance(100);
+    media.advance(97);
+    media.advance(1.5);
     expect([failure(), state().isPlaying]).toEqual([undefined, false]);
+  });
+
+  it('by leaping to its end, as browsers do over what they cannot read, keeps the place before it', async () => {
+    open({ knownDuration: 100 });
+    media.becomeReady(100);
+    playback.play();
+    media.advance(40);
+    media.advance(60);
+    expect(failure()).toBe('The recording is damaged at 0:40 and cannot be played on from there.');
+    expect([state().time, state().isPlaying]).toEqual([40, false]);
+    renewals = [{ url: '/second' }];
+    playback.toggle();
+    await settled();
+    media.becomeReady(100);
+    expect([media.currentTime, media.paused, failure()]).toEqual([40, false, undefined]);
+  });
+
+  it('has not failed when somebody goes near its end and hears it', () => {
+    open({ knownDuration: 100 });
+    media.becomeReady(100);
+    playback.play();
+    media.advance(10);
+    playback.seekTo(99);
+    media.advance(1);
+    expect([failure(), state().time]).toEqual([undefined, 100]);
+  });
+
+  it('at the same place with every address is asked for no more than one of them', async () => {
+    open();
+    media.becomeReady(100);
+    playback.play();
+    media.advance(20);
+    renewals = [{ url: '/second' }];
+    media.fail(3);
+    await settled();
+    media.becomeReady(100);
+    media.advance(0.2);
+    media.fail(3);
+    expect(failure()).toBe('The recording is damaged at 0:20 and cannot be played on from there.');
+    expect(media.loads).toHaveLength(2);
   });
 
   it('does not when somebody else has stopped its loading', () => {

@@ -1,6 +1,6 @@
 import { afterSilence, type Span } from './loudness';
 import { bufferedOf, type MediaElement } from './media-element';
-import { failureOf, type PlaybackFailure } from './playback-failure';
+import { DECODE, failureOf, type PlaybackFailure } from './playback-failure';
 
 /** All that the player shows; times are seconds. */
 export interface PlaybackState {
@@ -42,6 +42,12 @@ const TICK_MS = 100;
 /** A content that ends this much early has lost its end. */
 const MISSING_END = 3;
 
+/** No listening goes so far from one look at the place to the next: a browser leaps to the end over what it cannot read. */
+const LEAP = 5;
+
+/** This much has to be heard before an address counts as one that works. */
+const HEARD = 1;
+
 /**
  * Plays one recording on a media element that may come and go. When the address has expired or the connection breaks, it
  * asks once for a new address and goes on at the same place; only when that brings no sound does it fail, and keeps the place.
@@ -56,6 +62,8 @@ export class Playback {
   /** Where the next content begins, and whether it plays then. */
   private place: number;
   private shallPlay = false;
+  /** Where the browser left off when it leapt to the end by itself; null while it has not. */
+  private leaptFrom: number | null = null;
   /** Nothing was heard since the last new address: another one would not help. */
   private hasRenewed = false;
   private hasBeenReady = false;
@@ -90,6 +98,7 @@ export class Playback {
     on('loadedmetadata', () => this.handleMetadata());
     on('durationchange', () => this.publish({ duration: this.durationOf(element) }));
     on('timeupdate', () => this.tick());
+    on('seeking', () => this.tick());
     on('seeked', () => this.tick());
     on('progress', () => this.publish({ buffered: bufferedOf(element, this.state.buffered) }));
     on('play', () => this.publish({ isPlaying: true }));
@@ -211,11 +220,15 @@ export class Playback {
   }
 
   private handleEnd(): void {
-    const time = this.element?.currentTime ?? this.state.time;
+    const time = this.leaptFrom ?? this.element?.currentTime ?? this.state.time;
     this.shallPlay = false;
-    const isCutOff = time < this.options.knownDuration - MISSING_END;
-    const failure = isCutOff ? failureOf('cut-off', time, this.options.knownDuration) : null;
-    this.publish({ isPlaying: false, isWaiting: false, time, failure });
+    this.publish({ isPlaying: false, isWaiting: false, time, failure: this.failureOfEnd(time) });
+  }
+
+  private failureOfEnd(time: number): PlaybackFailure | null {
+    const { knownDuration } = this.options;
+    if (this.leaptFrom !== null) return failureOf(DECODE, time);
+    return time < knownDuration - MISSING_END ? failureOf('cut-off', time, knownDuration) : null;
   }
 
   private async handleError(): Promise<void> {
@@ -251,8 +264,11 @@ export class Playback {
     const { element } = this;
     if (!element || !this.state.isReady) return;
     const time = element.currentTime;
-    // Heard or gone to: this address works.
-    if (this.state.isPlaying && time > this.state.time) this.hasRenewed = false;
+    if (this.state.isPlaying && time > this.place + HEARD) this.hasRenewed = false;
+    if (time !== this.state.time) {
+      const isLeap = this.state.isPlaying && !element.seeking && time > this.state.time + LEAP;
+      this.leaptFrom = isLeap && time > this.durationOf(element) - 1 ? this.state.time : null;
+    }
     const buffered = bufferedOf(element, this.state.buffered);
     const next = this.state.isPlaying && !element.seeking ? afterSilence(this.silences, time) : null;
     if (next === null) {
