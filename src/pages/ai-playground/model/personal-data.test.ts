@@ -77,6 +77,12 @@ describe('masks', () => {
     expect(maskPersonalData(['07700 900123 or +44 7700 900123'], [])).toEqual(['[phone number 1] or [phone number 1]']);
   });
 
+  it('come to an end where a client is called as a mark is', () => {
+    expect(maskPersonalData(['Client 1 and Phone Number Ltd'], ['Client 1 Ltd', 'Phone Number Ltd'])).toEqual([
+      '[client 1] and [client 2]',
+    ]);
+  });
+
   const personal = fc.constantFrom(
     'kim@a.example',
     'AB123456C',

@@ -46,16 +46,8 @@ const SHORTEST_NAME = 4;
 
 /** Looks through texts for what may be personal data, in their order. `clients` are the names of clients to look for. */
 export function findPersonalData(texts: readonly string[], clients: readonly string[]): Finding[] {
-  const names = clientPatterns(clients);
-  return texts.flatMap((text, at) =>
-    withoutOverlaps([
-      ...matches(text, E_MAIL).map((found) => ({ ...found, kind: 'e-mail' as const, at })),
-      ...matches(text, NI_NUMBER).map((found) => ({ ...found, kind: 'NI number' as const, at })),
-      ...matches(text, PHONE, isPersonalNumber).map((found) => ({ ...found, kind: 'phone number' as const, at })),
-      ...matches(text, POSTCODE, isPostcode).map((found) => ({ ...found, kind: 'postcode' as const, at })),
-      ...names.flatMap((name) => matches(text, name)).map((found) => ({ ...found, kind: 'client' as const, at })),
-    ]),
-  );
+  const find = finderOf(clients);
+  return texts.flatMap((text, at) => find(text).map((found) => ({ ...found, at })));
 }
 
 /**
@@ -63,9 +55,10 @@ export function findPersonalData(texts: readonly string[], clients: readonly str
  * them, so that an answer can still tell people apart.
  */
 export function maskPersonalData(texts: readonly string[], clients: readonly string[]): string[] {
+  const find = finderOf(clients);
   const marks = new Map<string, string>();
   const counts = new Map<PersonalDataKind, number>();
-  const markOf = ({ kind, text }: Finding) => {
+  const markOf = ({ kind, text }: Found) => {
     const key = `${kind} ${kind === 'client' ? baseName(text).toLowerCase() : sameWriting(text)}`;
     const known = marks.get(key);
     if (known) return known;
@@ -75,22 +68,33 @@ export function maskPersonalData(texts: readonly string[], clients: readonly str
     return `[${kind} ${count}]`;
   };
 
-  let masked = [...texts];
-  // Where two overlapped, the second may come to light once the first is gone.
-  for (let found = findPersonalData(masked, clients); found.length > 0; found = findPersonalData(masked, clients)) {
-    masked = masked.map((text, index) => {
-      let end = 0;
-      const parts = found
-        .filter(({ at }) => at === index)
-        .map((finding) => {
-          const part = text.slice(end, finding.start) + markOf(finding);
-          end = finding.end;
-          return part;
-        });
-      return parts.join('') + text.slice(end);
+  // Where two overlapped, the second may come to light once the first is gone. What stands in a mark is never looked at: a
+  // client may be called "Client 1".
+  const masked = (text: string): string => {
+    let end = 0;
+    const parts = find(text).map((found) => {
+      const before = masked(text.slice(end, found.start));
+      end = found.end;
+      return before + markOf(found);
     });
-  }
-  return masked;
+    return parts.join('') + (end === 0 ? text : masked(text.slice(end)));
+  };
+  return texts.map(masked);
+}
+
+type Found = Omit<Finding, 'at'>;
+
+/** What looks through one text. */
+function finderOf(clients: readonly string[]): (text: string) => Found[] {
+  const names = clientPatterns(clients);
+  return (text) =>
+    withoutOverlaps([
+      ...matches(text, E_MAIL).map((found) => ({ ...found, kind: 'e-mail' as const })),
+      ...matches(text, NI_NUMBER).map((found) => ({ ...found, kind: 'NI number' as const })),
+      ...matches(text, PHONE, isPersonalNumber).map((found) => ({ ...found, kind: 'phone number' as const })),
+      ...matches(text, POSTCODE, isPostcode).map((found) => ({ ...found, kind: 'postcode' as const })),
+      ...names.flatMap((name) => matches(text, name)).map((found) => ({ ...found, kind: 'client' as const })),
+    ]);
 }
 
 function matches(text: string, pattern: RegExp, isOne: (match: RegExpMatchArray) => boolean = () => true) {
@@ -143,7 +147,7 @@ function sameWriting(text: string): string {
 }
 
 /** Of two that overlap the one that begins first stays, the longer one of two that begin together. */
-function withoutOverlaps(findings: readonly Finding[]): Finding[] {
+function withoutOverlaps(findings: readonly Found[]): Found[] {
   let end = 0;
   return findings
     .toSorted((a, b) => a.start - b.start || b.end - a.end)

@@ -21,6 +21,7 @@ import { stoppedRun, useRuns } from './use-runs';
 /** A question that waits for an answer to what was found in it. */
 export interface AskedBack {
   messages: ChatMessage[];
+  /** In which lines of the table, blank ones counted. */
   findings: readonly Finding[];
 }
 
@@ -172,12 +173,11 @@ export function usePlayground(models: readonly AiModel[]) {
 
     submit: () => {
       if (isRunning || problem !== null) return;
-      const toSend = messagesToSend(
-        messages.map(({ role, content }) => ({ role, content: filledIn(content, values) })),
-      );
+      const filled = messages.map(({ role, content }) => ({ role, content: filledIn(content, values) }));
+      const toSend = messagesToSend(filled);
       // Before it is searched: that would take its time as well.
       const tooLarge = tooLargeProblem(toSend);
-      const findings = tooLarge === null ? findPersonalData(textsOf(toSend), knownClients()) : [];
+      const findings = tooLarge === null ? findPersonalData(textsOf(filled), knownClients()) : [];
       if (findings.length > 0) setAskedBack({ messages: toSend, findings });
       else send(toSend);
     },

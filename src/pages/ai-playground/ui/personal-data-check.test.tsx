@@ -75,6 +75,14 @@ describe('personal data in a question', () => {
     expect(submitButton().disabled).toBe(false);
   });
 
+  it('is said to be in the line where it stands, also after a blank one', async () => {
+    const { user } = await open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message 1' }), { target: { value: '' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'LS1 4AP' } });
+    await user.click(submitButton());
+    expect(within(await openedDialog('This may be personal data')).getByText('message 2')).toBeTruthy();
+  });
+
   it('is found in the value of a variable', async () => {
     const { user } = await open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'Near {{place}}' } });
