@@ -1,0 +1,114 @@
+import { activeText, focusGrid, showPeople, type Person } from '@tests/support/people-grid';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { DataGridProps } from './data-grid-props';
+
+describe('the keyboard', () => {
+  it('selects rows by Space and Shift, all by Ctrl+A, and lets go by Esc', async () => {
+    const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>();
+    const { user, grid } = showPeople({
+      selectionMode: 'rows',
+      onSelectedKeysChange,
+      isRowDisabled: (row) => row.id === 'p2',
+    });
+    await focusGrid(grid);
+    await user.keyboard(' ');
+    expect([...onSelectedKeysChange.mock.lastCall![0]]).toEqual(['p0']);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
+    expect([...onSelectedKeysChange.mock.lastCall![0]]).toEqual(['p0', 'p1', 'p3']);
+    const row = within(grid).getByText('Person 1').closest('[role=row]');
+    await waitFor(() => expect(row?.getAttribute('aria-selected')).toBe('true'));
+    await user.keyboard('{Control>}a{/Control}');
+    expect(onSelectedKeysChange.mock.lastCall![0].size).toBe(499);
+    await user.keyboard('{Escape}');
+    expect(onSelectedKeysChange.mock.lastCall![0].size).toBe(0);
+  });
+
+  it('extends a range with Shift and copies it as it stands', async () => {
+    const { user, grid } = showPeople();
+    await focusGrid(grid);
+    await user.keyboard('{ArrowDown}{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    await waitFor(() => expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(4));
+    const setData = vi.fn<(kind: string, text: string) => void>();
+    fireEvent.copy(grid, { clipboardData: { setData } });
+    expect(setData.mock.lastCall).toEqual(['text/plain', 'Person 1\tTown 1\nPerson 2\tTown 2']);
+    expect(await screen.findByText('Copied 2 × 2 cells')).toBeTruthy();
+  });
+
+  it('opens a cell with Enter, and knows which', async () => {
+    const onActivate = vi.fn<NonNullable<DataGridProps<Person>['onActivate']>>();
+    const { user, grid } = showPeople({ onActivate });
+    await focusGrid(grid);
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(onActivate.mock.lastCall![0]).toMatchObject({ rowKey: 'p1', rowIndex: 1, columnIndex: 1, value: 'Town 1' });
+  });
+
+  it('finds with a slash and comes back to the rows with Enter', async () => {
+    const { user, grid } = showPeople();
+    await focusGrid(grid);
+    await user.keyboard('/');
+    const find = screen.getByRole('searchbox', { name: 'Find in the table' });
+    expect(document.activeElement).toBe(find);
+    await user.keyboard('person 499{Enter}');
+    expect(document.activeElement).toBe(grid);
+    await waitFor(() => expect(screen.getByText('1 of 500 rows')).toBeTruthy());
+  });
+
+  it('lists its keys, the screen’s own first', async () => {
+    const { user, grid } = showPeople({ keyHints: [{ keys: 'a', does: 'Assign' }] });
+    await focusGrid(grid);
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByRole('term')[0]?.textContent).toBe('a');
+    expect(within(dialog).getByText('Ctrl + C')).toBeTruthy();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(document.activeElement).toBe(grid));
+  });
+
+  it('opens the menu of a column, walks it by arrows and gives the focus back', async () => {
+    const { user, grid } = showPeople();
+    await focusGrid(grid);
+    await user.keyboard('{ArrowUp}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+    const menu = await screen.findByRole('menu', { name: 'Town' });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Sort ascending'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Sort descending');
+    await user.click(within(menu).getByText('Hide'));
+    await waitFor(() => expect(within(grid).queryByRole('columnheader', { name: 'Town' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(grid));
+  });
+
+  it('counts every key of a held arrow, though they come faster than frames', async () => {
+    const onActiveCellChange = vi.fn<NonNullable<DataGridProps<Person>['onActiveCellChange']>>();
+    const { grid } = showPeople({ onActiveCellChange });
+    await focusGrid(grid);
+    onActiveCellChange.mockClear();
+    for (let press = 0; press < 60; press += 1) fireEvent.keyDown(grid, { key: 'ArrowDown' });
+    await waitFor(() => expect(activeText(grid)).toBe('Person 60'));
+    expect(onActiveCellChange.mock.calls.length).toBeLessThan(10);
+  });
+
+  it('takes letters for the keys that they stand for, with Shift too, but not with Ctrl', async () => {
+    const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>();
+    const keyAliases = { j: 'ArrowDown', x: ' ' };
+    const { user, grid } = showPeople({ selectionMode: 'rows', onSelectedKeysChange, keyAliases });
+    await focusGrid(grid);
+    await user.keyboard('jx');
+    expect([...onSelectedKeysChange.mock.lastCall![0]]).toEqual(['p1']);
+    await user.keyboard('{Shift>}JJ{/Shift}');
+    expect([...onSelectedKeysChange.mock.lastCall![0]]).toEqual(['p1', 'p2', 'p3']);
+    await waitFor(() => expect(activeText(grid)).toBe('Person 3'));
+    await user.keyboard('{Control>}j{/Control}');
+    await user.keyboard('j');
+    await waitFor(() => expect(activeText(grid)).toBe('Person 4'));
+  });
+
+  it('leaves keys to the screen first', async () => {
+    const onKey = vi.fn<NonNullable<DataGridProps<Person>['onKey']>>((event) => event.key === 'ArrowDown');
+    const { user, grid } = showPeople({ onKey });
+    await focusGrid(grid);
+    await user.keyboard('{ArrowDown}');
+    expect(onKey.mock.lastCall![1]?.rowKey).toBe('p0');
+    expect(activeText(grid)).toBe('Person 0');
+  });
+});
