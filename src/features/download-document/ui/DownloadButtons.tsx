@@ -1,5 +1,6 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { DocumentIcon, DownloadIcon } from '@blueprintjs/icons';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useDownloadDocument, type FileKind } from '../model/use-download-document';
 import styles from './DownloadButtons.module.css';
 
@@ -18,8 +19,10 @@ const TEXTS: Readonly<Record<FileKind, string>> = { word: 'Download Word', pdf: 
 /** Saves a document as Word or PDF, and says beneath when that did not go as it should. */
 export function DownloadButtons({ name, getHtml, disabled = false, texts = TEXTS }: DownloadButtonsProps) {
   const { busy, note, download, print, dismissNote } = useDownloadDocument();
+  const refs = { word: useFocusReturn(busy === 'word'), pdf: useFocusReturn(busy === 'pdf') };
   const button = (kind: FileKind) => (
     <Button
+      ref={refs[kind]}
       disabled={disabled || (busy !== null && busy !== kind)}
       icon={kind === 'word' ? <DocumentIcon /> : <DownloadIcon />}
       loading={busy === kind}

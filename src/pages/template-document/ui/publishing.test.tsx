@@ -224,6 +224,31 @@ describe('a failure', () => {
     expect((await stage.published()).map(({ version }) => version)).toHaveLength(1);
   });
 
+  it('of a download says why beneath, and gives the focus back to its button', async () => {
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    stage.server.use(
+      http.post('*/pdf/v1/convert', async () => {
+        await gate;
+        return HttpResponse.json({ title: 'These are too many pages.' }, { status: 422 });
+      }),
+    );
+    const { user } = await stage.review();
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
+    await press(user, () => Promise.resolve(button));
+    await waitFor(() => expect(button.disabled).toBe(true));
+    // As browsers do with what is disabled: nothing has the focus.
+    const back = screen.getByRole('button', { name: 'Back' });
+    back.focus();
+    back.blur();
+    expect(document.activeElement).toBe(document.body);
+    goOn();
+    await screen.findByText('These are too many pages.');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   it('for want of a PDF service is said', async () => {
     stage.makePlain({});
     const { user } = await stage.review();
