@@ -4,6 +4,7 @@ import { BlockGroups } from './extensions/block-groups';
 import { DOCUMENT_EXTENSIONS } from './extensions/document-extensions';
 import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
 import { FindText } from './extensions/find-text';
+import { TextEnds } from './extensions/text-ends';
 import { TakingIn } from './extensions/taking-in';
 import { TypedMarks } from './extensions/typed-marks';
 import type { InsertableKeys } from './document-model/curly-keys';
@@ -29,6 +30,7 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { mount, html, label, className, textWidth, keys, onChange, onRequest, onRefused } = config;
   const extensions: Extensions = [
     ...DOCUMENT_EXTENSIONS,
+    TextEnds,
     BlockGroups,
     EditorKeys.configure({ onRequest }),
     FindText,

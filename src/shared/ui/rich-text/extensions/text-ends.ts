@@ -1,0 +1,39 @@
+import { Extension } from '@tiptap/core';
+import { GapCursor } from '@tiptap/pm/gapcursor';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+
+/**
+ * Leads Ctrl+Home, Ctrl+End and presses below the text to where a line can be begun, before a table or a section at the
+ * text's beginning and behind one at its end. The browser would go to the table's first cell, from either side.
+ */
+export const TextEnds = Extension.create({
+  name: 'textEnds',
+  addKeyboardShortcuts() {
+    return {
+      'Mod-Home': () => goBeside(this.editor.view, 'before'),
+      'Mod-End': () => goBeside(this.editor.view, 'behind'),
+    };
+  },
+  addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { mousedown: pressBelow } } })],
+});
+
+/** @returns false where the text begins or ends with lines of its own */
+function goBeside(view: EditorView, side: 'before' | 'behind'): boolean {
+  const { doc, tr } = view.state;
+  const place = doc.resolve(side === 'before' ? 0 : doc.content.size);
+  const neighbour = side === 'before' ? place.nodeAfter : place.nodeBefore;
+  if (!neighbour || !(neighbour.isAtom || neighbour.type.spec.tableRole !== undefined)) return false;
+  view.dispatch(tr.setSelection(new GapCursor(place)).scrollIntoView());
+  return true;
+}
+
+function pressBelow(view: EditorView, press: MouseEvent): boolean {
+  const { content, lastChild } = view.state.doc;
+  const last = view.nodeDOM(content.size - (lastChild?.nodeSize ?? 0));
+  const isBelow = last instanceof Element && press.clientY > last.getBoundingClientRect().bottom;
+  if (press.button !== 0 || !isBelow || !goBeside(view, 'behind')) return false;
+  press.preventDefault();
+  view.focus();
+  return true;
+}
