@@ -53,11 +53,12 @@ export function EditorFrame(props: EditorFrameProps) {
       title={title}
       actions={
         <>
-          <Button disabled={isSaving} text="Close" onClick={handleClose} />
+          <Button className={styles.action} disabled={isSaving} text="Close" onClick={handleClose} />
           <Button
             ref={saveButton}
             aria-describedby="save-state"
             aria-keyshortcuts="Control+S"
+            className={styles.action}
             disabled={needed !== undefined}
             icon={<FloppyDiskIcon />}
             intent="primary"

@@ -36,11 +36,18 @@ export function VersionsDialog({ textKey, present, onClose, onRestore }: Version
     };
   }, [owner, textKey]);
   const version = versions?.[chosen];
+  const isEmpty = versions?.length === 0;
 
   return (
-    <Dialog className={styles.wide} isOpen title="Versions in this browser" transitionDuration={100} onClose={onClose}>
-      <DialogBody className={styles.body}>
-        {versions?.length === 0 && (
+    <Dialog
+      className={isEmpty ? styles.small : styles.wide}
+      isOpen={versions !== null}
+      title="Versions in this browser"
+      transitionDuration={100}
+      onClose={onClose}
+    >
+      <DialogBody className={isEmpty ? undefined : styles.body}>
+        {isEmpty && (
           <EmptyState title="No versions yet">
             The last {VERSIONS_KEPT} are kept here: as the text was opened, saved or replaced.
           </EmptyState>
@@ -68,12 +75,14 @@ export function VersionsDialog({ textKey, present, onClose, onRestore }: Version
         actions={
           <>
             <Button text="Back to the text" onClick={onClose} />
-            <Button
-              disabled={!version || version.html === present}
-              intent="primary"
-              text="Restore this version"
-              onClick={() => version && onRestore(version.html)}
-            />
+            {!isEmpty && (
+              <Button
+                disabled={!version || version.html === present}
+                intent="primary"
+                text="Restore this version"
+                onClick={() => version && onRestore(version.html)}
+              />
+            )}
           </>
         }
       />

@@ -1,5 +1,7 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useId, useState, type FormEvent } from 'react';
+import { FormField } from '../../form-field';
+import styles from './EditorDialogs.module.css';
 
 interface AskDialogProps {
   title: string;
@@ -28,12 +30,14 @@ export function AskDialog(props: AskDialogProps) {
     if (found === null) onAnswer(typed);
   };
   return (
-    <Dialog isOpen shouldReturnFocusOnClose={false} title={title} onClose={onClose}>
+    <Dialog className={styles.dialog} isOpen shouldReturnFocusOnClose={false} title={title} onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <DialogBody>
-          <FormGroup helperText={failure} intent={failure ? 'danger' : undefined} label={label} labelFor={id}>
-            <InputGroup id={id} autoFocus aria-invalid={failure !== null} fill value={typed} onValueChange={setTyped} />
-          </FormGroup>
+          <FormField id={id} label={label} problem={failure}>
+            {(control) => (
+              <InputGroup {...control} autoComplete="off" autoFocus fill value={typed} onValueChange={setTyped} />
+            )}
+          </FormField>
         </DialogBody>
         <DialogFooter
           actions={

@@ -1,4 +1,5 @@
 import { Dialog, DialogBody, HTMLTable } from '@blueprintjs/core';
+import styles from './EditorDialogs.module.css';
 
 const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Alt+F10', 'To the toolbar; Esc back to the text'],
@@ -26,9 +27,15 @@ const SHORTCUTS: readonly (readonly [string, string])[] = [
 /** What the keyboard can do in the text. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen shouldReturnFocusOnClose={false} title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog
+      className={styles.dialog}
+      isOpen
+      shouldReturnFocusOnClose={false}
+      title="Keyboard shortcuts"
+      onClose={onClose}
+    >
       <DialogBody>
-        <HTMLTable compact striped aria-label="Keyboard shortcuts">
+        <HTMLTable className={styles.keys} compact aria-label="Keyboard shortcuts">
           <thead>
             <tr>
               <th scope="col">Keys</th>
