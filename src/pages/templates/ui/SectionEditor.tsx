@@ -141,21 +141,10 @@ function SectionForm({ id, title, opened, readLatest, onReopen, onClose }: Secti
       }
       otherText={
         <TheirText
-          htmlNow={htmlNow}
-          readLatest={async () => {
-            const latest = await readLatest();
-            return {
-              html: latest.html,
-              facts: factsOf(latest, info.sections),
-              version: latest.version ?? null,
-              answer: latest,
-            };
-          }}
-          onTakeTheirs={(latest) => {
-            editing.setAside();
-            onReopen(latest);
-          }}
-          onSaveOver={editing.saveOver}
+          editing={editing}
+          readLatest={readLatest}
+          factsOf={(section) => factsOf(section, info.sections)}
+          onReopen={onReopen}
         />
       }
     >

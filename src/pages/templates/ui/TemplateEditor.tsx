@@ -116,21 +116,10 @@ function TemplateForm({ id, title, opened, readLatest, onReopen, onClose }: Temp
       aside={<FindingsPanel findings={findings} onJump={(finding) => handle.current?.show(finding.key)} />}
       otherText={
         <TheirText
-          htmlNow={htmlNow}
-          readLatest={async () => {
-            const latest = await readLatest();
-            return {
-              html: latest.html,
-              facts: [['Name', latest.name]],
-              version: latest.version ?? null,
-              answer: latest,
-            };
-          }}
-          onTakeTheirs={(latest) => {
-            editing.setAside();
-            onReopen(latest);
-          }}
-          onSaveOver={editing.saveOver}
+          editing={editing}
+          readLatest={readLatest}
+          factsOf={({ name }) => [['Name', name]]}
+          onReopen={onReopen}
         />
       }
     >

@@ -2,32 +2,31 @@ import { Button, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/
 import { useState } from 'react';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
+import type { useTextEditing } from '../model/use-text-editing';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';
 
-/** What somebody else has saved, ready to be shown. */
-interface LatestText<Answer> {
+/** A template or section as the server has it. */
+interface SavedText {
   html: string;
-  /** Names and values of the fields. */
-  facts: [string, string][];
-  version: string | null;
-  answer: Answer;
+  version?: string | null | undefined;
 }
 
-interface TheirTextProps<Answer> {
-  htmlNow: () => string;
-  readLatest: () => Promise<LatestText<Answer>>;
-  onTakeTheirs: (answer: Answer) => void;
-  /** Saves mine over the state that was looked at. */
-  onSaveOver: (version: string | null) => void;
+interface TheirTextProps<Saved extends SavedText> {
+  editing: Pick<ReturnType<typeof useTextEditing>, 'htmlNow' | 'setAside' | 'saveOver'>;
+  readLatest: () => Promise<Saved>;
+  /** Names and values of the fields beside the text. */
+  factsOf: (saved: Saved) => [string, string][];
+  /** Opens what the other person has saved in the place of mine. */
+  onReopen: (saved: Saved) => void;
 }
 
 /** For the second of two people: copy what one has written, or look at what the other has saved and choose. */
-export function TheirText<Answer>({ htmlNow, readLatest, onTakeTheirs, onSaveOver }: TheirTextProps<Answer>) {
-  const [latest, setLatest] = useState<LatestText<Answer> | 'reading' | { problem: string } | null>(null);
+export function TheirText<Saved extends SavedText>({ editing, readLatest, factsOf, onReopen }: TheirTextProps<Saved>) {
+  const [latest, setLatest] = useState<Saved | 'reading' | { problem: string } | null>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
 
-  const handleCopy = () => void copyDocument(htmlNow()).then(setCopied);
+  const handleCopy = () => void copyDocument(editing.htmlNow()).then(setCopied);
   const read = async () => {
     setLatest('reading');
     try {
@@ -60,7 +59,7 @@ export function TheirText<Answer>({ htmlNow, readLatest, onTakeTheirs, onSaveOve
             {shown && (
               <>
                 <dl className={styles.facts}>
-                  {shown.facts.map(([name, value]) => (
+                  {factsOf(shown).map(([name, value]) => (
                     <div key={name}>
                       <dt>{name}</dt>
                       <dd>{value}</dd>
@@ -80,7 +79,9 @@ export function TheirText<Answer>({ htmlNow, readLatest, onTakeTheirs, onSaveOve
                   text="Take the other text"
                   onClick={() => {
                     close();
-                    if (shown) onTakeTheirs(shown.answer);
+                    if (!shown) return;
+                    editing.setAside();
+                    onReopen(shown);
                   }}
                 />
                 <Button
@@ -89,7 +90,7 @@ export function TheirText<Answer>({ htmlNow, readLatest, onTakeTheirs, onSaveOve
                   text="Replace it with mine"
                   onClick={() => {
                     close();
-                    if (shown) onSaveOver(shown.version);
+                    if (shown) editing.saveOver(shown.version ?? null);
                   }}
                 />
               </>
