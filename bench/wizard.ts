@@ -27,13 +27,19 @@ const SMALL_KEYS = [
 
 /** Opens the wizard for a client without answers; what is answered stays in the page, so that every sample begins alike. */
 async function openWizard(page: Page, url: string, size: Size): Promise<void> {
-  const answers = { contentType: 'application/json', body: '{}' };
-  await page.route('**/api/gettemplateanswers/**', (route) => route.fulfill(answers));
-  await page.route('**/api/savetemplateanswers/**', (route) => route.fulfill(answers));
+  let stored: Record<string, string> = {};
+  const contentType = 'application/json';
+  await page.route('**/api/gettemplateanswers/**', (route) =>
+    route.fulfill({ contentType, body: JSON.stringify(stored) }),
+  );
+  await page.route('**/api/savetemplateanswers/**', (route) => {
+    stored = { ...stored, ...(route.request().postDataJSON() as Record<string, string>) };
+    return route.fulfill({ contentType, body: JSON.stringify(stored) });
+  });
   if (size === 10) {
     const html = SMALL_KEYS.map((key) => `<div data-section="${key}">${key}</div>`).join('');
     const body = JSON.stringify({ templateId: TEMPLATE, name: 'Small agreement', html });
-    await page.route('**/api/gettemplate/**', (route) => route.fulfill({ contentType: 'application/json', body }));
+    await page.route('**/api/gettemplate/**', (route) => route.fulfill({ contentType, body }));
   }
   await page.goto(url);
   await signIn(page, 'Owen Hughes');
@@ -42,35 +48,42 @@ async function openWizard(page: Page, url: string, size: Size): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** From now on the page notes how long it takes from a click to the frame after the document has changed. */
-async function watch(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    let since: number | null = null;
-    Object.assign(globalThis, { benchTimes: times });
-    document.addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        since ??= timeStamp;
-      },
-      { capture: true },
-    );
-    const observer = new MutationObserver(() => {
-      if (since === null) return;
-      const from = since;
-      since = null;
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        // A task after the frame's own work.
-        port1.addEventListener('message', () => times.push(performance.now() - from), { once: true });
-        port1.start();
-        port2.postMessage(null);
-      });
-    });
-    const paper = document.querySelector('div.document');
-    if (!paper) throw new Error('There is no document beside the questions.');
-    observer.observe(paper, { childList: true, subtree: true });
-  });
+/** Puts the focus on the answer that a card has not, as Tab or a pressed mouse button does. */
+function goToCard(page: Page, card: string): Promise<void> {
+  return page.evaluate((wanted) => {
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')];
+    const row = cards.find(({ dataset }) => dataset['card'] === wanted);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus({ preventScroll: true });
+  }, card);
+}
+
+/** Gives the answer that has the focus: milliseconds until the frame in which the document beside the questions is another. */
+function giveAnswer(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const input = document.activeElement;
+        const paper = document.querySelector('div.document');
+        if (!(input instanceof HTMLInputElement) || !paper) throw new Error('There is no answer, or no document.');
+        const said = `${input.name}: ${input.value}`;
+        const timer = setTimeout(() => reject(new Error(`The document does not follow “${said}”.`)), 10_000);
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          clearTimeout(timer);
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            // A task after the frame's own work.
+            port1.addEventListener('message', () => resolve(performance.now() - since), { once: true });
+            port1.start();
+            port2.postMessage(null);
+          });
+        });
+        observer.observe(paper, { childList: true, subtree: true });
+        const since = performance.now();
+        input.click();
+      }),
+  );
 }
 
 function sampleOf(url: string, size: Size): Promise<number[]> {
@@ -79,24 +92,15 @@ function sampleOf(url: string, size: Size): Promise<number[]> {
     const cards = await page
       .locator('[data-card][data-kind="yes-no"]')
       .evaluateAll((items) => items.map((item) => item.getAttribute('data-card') ?? ''));
-    await watch(page);
+    const times: number[] = [];
     for (let turn = 0; turn < ANSWERS; turn += 1) {
       // From all over the document; where there are few questions they are answered anew, which takes their section out again.
-      const card = cards[Math.floor((turn * cards.length) / ANSWERS + turn) % cards.length] ?? '';
-      const row = page.locator(`[data-card="${card}"]`);
-      const isYes = await row.locator('input[value="Yes"]').isChecked();
-      await row.scrollIntoViewIfNeeded();
-      // By the element itself: whatever else of the pane lies over it does not matter here.
-      await row.locator(`input[value="${isYes ? 'No' : 'Yes'}"]`).evaluate((input: HTMLInputElement) => input.click());
-      await page.waitForFunction(
-        (taken) => (globalThis as unknown as { benchTimes: number[] }).benchTimes.length > taken,
-        turn,
-        { timeout: 10_000 },
-      );
+      await goToCard(page, cards[Math.floor((turn * cards.length) / ANSWERS + turn) % cards.length] ?? '');
       // Until scrolling has come to rest.
       await page.waitForTimeout(150);
+      times.push(await giveAnswer(page));
     }
-    return page.evaluate(() => (globalThis as unknown as { benchTimes: number[] }).benchTimes);
+    return times;
   });
 }
 
