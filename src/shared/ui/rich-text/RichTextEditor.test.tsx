@@ -110,3 +110,14 @@ it('refuses a picture that is none, in words', async () => {
   await user.upload(screen.getByLabelText('Picture to add'), file);
   expect((await screen.findByRole('alert')).textContent).toContain('plan.txt is no picture.');
 });
+
+it.each([
+  ['rows', `<table>${'<tr><td>x</td></tr>'.repeat(5001)}</table>`],
+  ['words', `<p>${'word '.repeat(900_000)}</p>`],
+])('refuses to be given too many %s at once, in words, and stays as it was', async (_what, html) => {
+  const { text, present } = await openEditor('<p>x</p>');
+  const getData = (type: string) => (type === 'text/html' ? html : '');
+  fireEvent.paste(text, { clipboardData: { types: ['text/html'], files: [], getData } });
+  expect((await screen.findByRole('alert')).textContent).toContain('That is too much for one text.');
+  expect(present().getHtml()).toBe('<p>x</p>');
+});

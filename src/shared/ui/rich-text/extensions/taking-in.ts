@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '@contract/rich-text';
+import { PICTURE_MAX_BYTES, RICH_TEXT_LIMITS } from '@contract/rich-text';
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { linkAddress } from './document-link';
@@ -9,8 +9,11 @@ const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 /** What a file dialog offers as pictures. */
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
 
+/** Characters of markup that are taken at once, pictures left out: more would keep the page still for seconds. */
+const MARKUP_MAX_LENGTH = 4_000_000;
+
 interface TakingInOptions {
-  /** Told in words when a picture cannot be taken. */
+  /** Told in words when a picture, or so much at once, cannot be taken. */
   onRefused: (message: string) => void;
   /** Widest that a picture may be at first, in CSS pixels: the text's width. */
   textWidth: number;
@@ -25,6 +28,11 @@ export const TakingIn = Extension.create<TakingInOptions>({
     return [
       new Plugin({
         props: {
+          // Before anything of it is read.
+          handleDOMEvents: {
+            paste: (_view, event) => refusesMuch(event, event.clipboardData, options),
+            drop: (_view, event) => refusesMuch(event, event.dataTransfer, options),
+          },
           transformPastedHTML: pastedMarkup,
           clipboardParser: clipboardParser(editor.schema),
           handlePaste: (view, event) => {
@@ -60,6 +68,19 @@ export function takePictures(
     if (reason) onRefused(reason);
     else void insertPicture(editor, file, textWidth, at).catch(() => onRefused(`${file.name} could not be read.`));
   }
+  return true;
+}
+
+/** Whether there is more in it than is taken at once, having said so. */
+function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: TakingInOptions): boolean {
+  if (!data) return false;
+  const text = (data.getData('text/html') || data.getData('text/plain')).replaceAll(/data:image\/[^"']*/g, '');
+  const { tableRows, tableCells } = RICH_TEXT_LIMITS;
+  const has = (tag: RegExp) => text.match(tag)?.length ?? 0;
+  const isMuch = text.length > MARKUP_MAX_LENGTH || has(/<tr\b/gi) > tableRows || has(/<t[dh]\b/gi) > tableCells;
+  if (!isMuch) return false;
+  event.preventDefault();
+  onRefused('That is too much for one text. Paste it in parts.');
   return true;
 }
 
