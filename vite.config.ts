@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { blueprintStyles } from './scripts/blueprint-styles.ts';
@@ -20,6 +21,16 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
 /** A merged chunk is named after every entry that uses it: its first word will do. */
 function shortName(name: string): string {
   return name.replace(/\.\w+$/, '').split('~')[0] ?? name;
+}
+
+/** The router's package names its development build alone, whose warnings nobody reads in production. */
+const PRODUCTION_ROUTER = { 'react-router/dom': 'dom-export.mjs', 'react-router': 'index.mjs' };
+
+function productionRouter() {
+  return Object.entries(PRODUCTION_ROUTER).map(([name, file]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url)),
+  }));
 }
 
 /** What the login screen needs in full; other libraries are split by who uses which part. */
@@ -54,9 +65,9 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
  * `vite build` makes the portal (dist/portal), `vite build --ssr` the server (dist/server): one configuration, because
  * both read the same aliases and the same contract.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles()])],
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: command === 'build' && !isSsrBuild ? productionRouter() : [] },
   define: { __BUILD_LABEL__: JSON.stringify(process.env.BUILD_LABEL ?? 'local') },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild ? SERVER_BUILD : PORTAL_BUILD,
