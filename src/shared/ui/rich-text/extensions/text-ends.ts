@@ -1,18 +1,20 @@
 import { Extension } from '@tiptap/core';
 import { GapCursor } from '@tiptap/pm/gapcursor';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, Selection } from '@tiptap/pm/state';
+import type { Node } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
  * Leads Ctrl+Home, Ctrl+End and presses below the text to where a line can be begun, before a table or a section at the
- * text's beginning and behind one at its end. The browser would go to the table's first cell, from either side.
+ * text's beginning and behind one at its end, else to the text's first and last place. The browser would go to the table's
+ * first cell, from either side, and nowhere while groups of blocks are measured.
  */
 export const TextEnds = Extension.create({
   name: 'textEnds',
   addKeyboardShortcuts() {
     return {
-      'Mod-Home': () => goBeside(this.editor.view, 'before'),
-      'Mod-End': () => goBeside(this.editor.view, 'behind'),
+      'Mod-Home': () => goBeside(this.editor.view, 'before') || goTo(this.editor.view, (doc) => Selection.atStart(doc)),
+      'Mod-End': () => goBeside(this.editor.view, 'behind') || goTo(this.editor.view, (doc) => Selection.atEnd(doc)),
     };
   },
   addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { mousedown: pressBelow } } })],
@@ -25,6 +27,12 @@ function goBeside(view: EditorView, side: 'before' | 'behind'): boolean {
   const neighbour = side === 'before' ? place.nodeAfter : place.nodeBefore;
   if (!neighbour || !(neighbour.isAtom || neighbour.type.spec.tableRole !== undefined)) return false;
   view.dispatch(tr.setSelection(new GapCursor(place)).scrollIntoView());
+  return true;
+}
+
+function goTo(view: EditorView, end: (doc: Node) => Selection): boolean {
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(end(doc)).scrollIntoView());
   return true;
 }
 
