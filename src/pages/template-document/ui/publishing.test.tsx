@@ -80,6 +80,7 @@ describe('a document', () => {
     await router.navigate(bakery);
     await screen.findByRole('heading', { name: 'Bakery' });
     await router.navigate(joinery);
+    await screen.findByRole('heading', { name: JOINERY_NAME });
     await openDialog(user, NEW);
     await toAccount();
     // Both clients' answers are there, so that nothing else of the screen goes.
