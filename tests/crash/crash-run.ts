@@ -138,7 +138,8 @@ async function whatIsLeft(dataDir: string, documents: readonly WrittenDocument[]
   try {
     const { rows } = await database.query<{ name: string; hash: string; isDocument: boolean }>(
       `select path as name, hash, true as "isDocument" from documents
-       union all select name, hash, false from time_entry_files union all select name, hash, false from survey_files`,
+       union all select name, hash, false from time_entry_files union all select name, hash, false from survey_files
+       union all select id, hash, false from recordings`,
     );
     const named = new Set(rows.map(({ hash }) => hash));
     const found = rows.filter(({ isDocument }) => isDocument).map(({ name, hash }) => ({ path: name, hash }));
