@@ -85,7 +85,7 @@ test('a month is reviewed from start to finish without a mouse', async ({ page }
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Targets' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).locator(':focus')).toBeVisible();
   await keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(edit).toBeFocused();
