@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, checkWidths } from './support/accessibility';
-import { tabTo } from './support/keyboard';
+import { tabTo, untilFocused } from './support/keyboard';
 import { takeScreenshots } from './support/screenshots';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -85,7 +85,7 @@ test('a month is reviewed from start to finish without a mouse', async ({ page }
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Targets' })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(dialog(page).locator(':focus')).toBeVisible();
+  await untilFocused(dialog(page));
   await keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(edit).toBeFocused();

@@ -18,3 +18,10 @@ async function hasFocus(target: Locator): Promise<boolean> {
     return (root instanceof ShadowRoot ? root.activeElement : document.activeElement) === element;
   });
 }
+
+/** Until an open dialog has the focus, itself or something in it, no key is its own. */
+export async function untilFocused(dialog: Locator): Promise<void> {
+  await expect
+    .poll(() => dialog.evaluate((open) => open.closest('.bp6-overlay')?.contains(document.activeElement)))
+    .toBe(true);
+}
