@@ -74,7 +74,7 @@ describe('the submissions', () => {
     expect((await screen.findByText('Beacon Mills was dismissed.')).closest('[role=status]')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(rows().map(([, company]) => company)).toContain('Beacon Mills'));
-    expect(screen.queryByText('Beacon Mills was dismissed.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Beacon Mills was dismissed.')).toBeNull());
   });
 
   it('offer no way back where the server has none', async () => {
