@@ -1,34 +1,19 @@
 import { cleanRichText } from '@server/rich-text/clean-rich-text';
-import { createPdfPrinter, type PdfPrinter } from '@server/conversion/pdf-printer';
 import { documentConversion } from '@/entities/template/config/document-conversion';
 import { CORPUS } from '@tests/corpus/documents';
 import { firstMissing, htmlParagraphs, readPdf, readWord, withoutSpaces, wordParagraphs } from '@tests/support/convert';
-import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { printingApi } from '@tests/support/printing-api';
+import { OWEN } from '@tests/support/test-api';
+import { describe, expect, it } from 'vitest';
 
 const FOOTER = /Page(\d+)of(\d+)$/;
 
 /** That pages agree with those of Word's own layout, and with the editor's, is what `npm run corpus` looks at. */
 describe('documents as staff write them', () => {
-  let api: TestApi;
-  let printer: PdfPrinter;
-
-  beforeAll(async () => {
-    const chromium = findChromium();
-    if (chromium === null)
-      throw new Error('These tests print with Chromium: install one, or name it in CHROMIUM_PATH.');
-    printer = createPdfPrinter(chromium, pino({ level: 'silent' }));
-    api = await createTestApi({ deps: { pdfPrinter: printer } });
-  });
-  afterAll(async () => {
-    await printer.close();
-    await api.close();
-  });
+  const api = printingApi();
 
   const convert = async (to: 'word' | 'pdf', html: string) => {
-    const answer = await api.request('POST', `/${to}/v1/convert`, { as: OWEN, body: documentConversion(html) });
+    const answer = await api().request('POST', `/${to}/v1/convert`, { as: OWEN, body: documentConversion(html) });
     expect(answer.status).toBe(200);
     return new Uint8Array(await answer.arrayBuffer());
   };

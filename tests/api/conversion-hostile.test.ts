@@ -16,7 +16,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { requiredChromium } from '@tests/support/printing-api';
 
 /** Where the documents below point: a port that counts who knocks. Chosen before the tests are, because it is part of them. */
 let knocks = 0;
@@ -113,12 +113,10 @@ interface NetLog {
 
 /** The machine's Chromium, which writes down what its network does. */
 function browserThatLogs(folder: string, netLog: string): string {
-  const chromium = findChromium();
-  if (chromium === null) throw new Error('These tests print with Chromium: install one, or name it in CHROMIUM_PATH.');
   const script = join(folder, 'chromium');
   writeFileSync(
     script,
-    `#!/bin/sh\nexec '${chromium}' "$@" --log-net-log='${netLog}' --net-log-capture-mode=Everything\n`,
+    `#!/bin/sh\nexec '${requiredChromium()}' "$@" --log-net-log='${netLog}' --net-log-capture-mode=Everything\n`,
   );
   chmodSync(script, 0o755);
   return script;

@@ -1,11 +1,9 @@
 import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
 import type { Configuration } from '@contract/configuration';
-import { createPdfPrinter, type PdfPrinter } from '@server/conversion/pdf-printer';
 import { readPdf, readWord } from '@tests/support/convert';
-import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { printingApi } from '@tests/support/printing-api';
+import { createTestApi, OWEN } from '@tests/support/test-api';
+import { describe, expect, it } from 'vitest';
 
 const options = { margins: { top: 20, right: 25, bottom: 30, left: 25 }, footer: 'Page {page} of {pages}' };
 
@@ -15,22 +13,9 @@ const LETTER =
   '<div data-page-break="true"></div><p>Overleaf</p>';
 
 describe('conversions', () => {
-  let api: TestApi;
-  let printer: PdfPrinter;
+  const api = printingApi();
 
-  beforeAll(async () => {
-    const chromium = findChromium();
-    if (chromium === null)
-      throw new Error('These tests print with Chromium: install one, or name it in CHROMIUM_PATH.');
-    printer = createPdfPrinter(chromium, pino({ level: 'silent' }));
-    api = await createTestApi({ deps: { pdfPrinter: printer } });
-  });
-  afterAll(async () => {
-    await printer.close();
-    await api.close();
-  });
-
-  const convert = (to: 'word' | 'pdf', body: unknown) => api.request('POST', `/${to}/v1/convert`, { as: OWEN, body });
+  const convert = (to: 'word' | 'pdf', body: unknown) => api().request('POST', `/${to}/v1/convert`, { as: OWEN, body });
 
   const pdfOf = async (body: unknown) => {
     const answer = await convert('pdf', body);
@@ -117,7 +102,7 @@ describe('conversions', () => {
 
   it('are announced where they stand; without a printer there is no PDF service, and it says so', async () => {
     const { pdfConversionUrl, wordConversionUrl } = (await (
-      await api.request('GET', '/vars', { as: OWEN })
+      await api().request('GET', '/vars', { as: OWEN })
     ).json()) as Configuration;
     expect([wordConversionUrl, pdfConversionUrl]).toEqual(['/word', '/pdf']);
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { requiredChromium } from '@tests/support/printing-api';
 
 /** Long enough to be printing for a while. */
 const LONG = '<p>Either side may end the employment by giving the notice that the law asks for.</p>'.repeat(600);
@@ -21,7 +21,7 @@ describe('the printer', () => {
     folder = mkdtempSync(join(tmpdir(), 'harbour-printer-'));
     started = join(folder, 'started');
     const browser = join(folder, 'chromium');
-    writeFileSync(browser, `#!/bin/sh\necho $$ >> '${started}'\nexec '${findChromium() ?? ''}' "$@"\n`);
+    writeFileSync(browser, `#!/bin/sh\necho $$ >> '${started}'\nexec '${requiredChromium()}' "$@"\n`);
     chmodSync(browser, 0o755);
     printer = createPdfPrinter(browser, pino({ level: 'silent' }));
   });

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { MeetingPlayerPage, RecordingPlayerPage } from '@/pages/recording-player';
@@ -63,6 +63,11 @@ export function playerScreen() {
     },
   };
 }
+
+export const play = () => screen.findByRole('button', { name: 'Play' });
+export const seekBar = () => screen.getByRole('slider', { name: 'Seek' });
+/** Seconds, as the seek bar says. */
+export const place = () => Number(seekBar().getAttribute('aria-valuenow'));
 
 const MEMBERS = [
   'buffered',

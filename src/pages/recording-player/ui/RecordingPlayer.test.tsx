@@ -1,16 +1,12 @@
 import { CALL, MEETING } from '@tests/support/recording';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
-import { playerScreen } from '@tests/support/player-screen';
+import { place, play, playerScreen, seekBar } from '@tests/support/player-screen';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-const { open, media, server, api } = playerScreen();
-
-const play = () => screen.findByRole('button', { name: 'Play' });
-const seekBar = () => screen.getByRole('slider', { name: 'Seek' });
-const place = () => Number(seekBar().getAttribute('aria-valuenow'));
+const { open, media, server } = playerScreen();
 
 describe('a recording that is looked for', () => {
   it.each([
@@ -222,92 +218,5 @@ describe('what somebody has chosen', () => {
     write.mockRejectedValue(new DOMException('Not allowed.'));
     await user.keyboard('c');
     expect(await screen.findByText(/\?t=20$/)).toBeTruthy();
-  });
-});
-
-describe('notes', () => {
-  it('remember the moment at which they were begun, and are copied as text', async () => {
-    const { user, leave } = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(100);
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.keyboard('4n');
-    const field = screen.getByRole('textbox', { name: 'Note' });
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    await user.keyboard('Wants it in writing');
-    expect(screen.getByRole('button', { name: 'Add note at 0:40' })).toBeTruthy();
-    await user.keyboard('{Enter}{Escape}');
-    expect(await screen.findByText('Wants it in writing')).toBeTruthy();
-    await user.keyboard('1n');
-    await user.keyboard('Earlier{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Copy notes' }));
-    expect(write.mock.lastCall?.[0]).toBe(
-      'Return to work after a fall from a ladder · 16/11/2026 10:42 · Owen Hughes, Harbourside Joinery Ltd · 1:40\n0:10  Earlier\n0:40  Wants it in writing',
-    );
-    await user.click(screen.getByRole('button', { name: 'Go to 40 seconds' }));
-    await waitFor(() => expect(place()).toBe(40));
-
-    leave();
-    const again = await open(`/recording-player/${CALL}`);
-    await again.user.click(await screen.findByRole('button', { name: 'Remove the note at 0:10' }));
-    expect(screen.queryByText('Earlier')).toBeNull();
-    await again.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Earlier')).toBeTruthy();
-  });
-
-  it('that are half written are there after a reload', async () => {
-    const { user, leave } = await open(`/recording-player/${CALL}`);
-    await play();
-    media().becomeReady(100);
-    await user.keyboard('2n');
-    await user.keyboard('Half a');
-    leave();
-    await open(`/recording-player/${CALL}`);
-    await play();
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Half a');
-    expect(screen.getByRole('button', { name: 'Add note at 0:20' })).toBeTruthy();
-  });
-});
-
-describe('an address that expires', () => {
-  it('is replaced without a word, at the same place', async () => {
-    const { user } = await open(`/recording-player/${CALL}`);
-    await user.click(await play());
-    media().becomeReady(100);
-    media().advance(33);
-    api().setNow('2026-11-18T10:31:00.000Z');
-    media().fail(2);
-    await waitFor(() => expect(media().loads).toHaveLength(2));
-    const [first = '', second = ''] = media().loads;
-    expect(second).not.toBe(first);
-    expect((await api().request('HEAD', first.replace('/api', ''))).status).toBe(403);
-    expect((await api().request('HEAD', second.replace('/api', ''))).status).toBe(200);
-    media().becomeReady(100);
-    expect([media().currentTime, media().paused]).toEqual([33, false]);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('and of which there is no other says why, with the place kept', async () => {
-    const { user } = await open(`/recording-player/${CALL}`);
-    await user.click(await play());
-    media().becomeReady(100);
-    media().advance(33);
-    server.use(fault('get', '/recording/RE1001', 'none'));
-    media().fail(2);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('No response from server');
-    server.resetHandlers();
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(media().loads).toHaveLength(2));
-    media().becomeReady(100);
-    expect([media().currentTime, media().paused]).toEqual([33, false]);
-  });
-
-  it('of a recording that is gone by now says so', async () => {
-    await open(`/recording-player/${CALL}`);
-    await play();
-    server.use(fault('get', '/recording/RE1001', { status: 404, body: { title: 'Gone' } }));
-    media().fail(4);
-    expect(await screen.findByText('Recording RE1001 not found')).toBeTruthy();
   });
 });
