@@ -52,6 +52,8 @@ export const configurationSchema = object({
   publishedTexts: boolean().optional(),
   /** The server knows `taskDueDate` in the updates of `{prefix}/updateprospect`, by which an undo gives tasks back. */
   taskDueDates: boolean().optional(),
+  /** Testers may store, record and replay states of this portal. */
+  testerTools: boolean().optional(),
   /** Base of the completion service (decision 113): an address, or a path below the API; '/ai' without one. */
   aiCompletionUrl: string().optional(),
   /** It knows `stream`. */

@@ -58,6 +58,8 @@ const environmentSchema = object({
   SALES_ROLE_IDS: string()
     .matches(/^(BDE|BM|CMO)=[\w,-]+(;(BDE|BM|CMO)=[\w,-]+)*$/)
     .default('BDE=role-bde;BM=role-bm;CMO=role-cmo'),
+  /** Testers may store and replay states; on for demonstrations and development, off with production's identity. */
+  TESTER_TOOLS: string().oneOf(['on', 'off']).optional(),
   /** The browser that prints documents; `npm start` finds an installed one. */
   CHROMIUM_PATH: string().optional(),
   /** A Gotenberg 8 that prints documents instead. */
@@ -112,6 +114,7 @@ export interface ServerConfig {
     google: { clientId: string };
   };
   portal: {
+    testerTools: boolean;
     productName: string;
     helpPhone: string;
     userGuideUrl: string;
@@ -204,6 +207,7 @@ function toConfig(env: Environment): ServerConfig {
       google: { clientId: local ? LOCAL_GOOGLE_CLIENT_ID : (env.GOOGLE_CLIENT_ID ?? '') },
     },
     portal: {
+      testerTools: (env.TESTER_TOOLS ?? (local ? 'on' : 'off')) === 'on',
       productName: env.PRODUCT_NAME,
       helpPhone: env.HELP_PHONE,
       userGuideUrl: env.USER_GUIDE_URL,

@@ -8,7 +8,8 @@ import type { ApiEnv } from '../http/api-env';
  * specification that the portal may use here.
  */
 export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEnv> {
-  const { productName, helpPhone, userGuideUrl, insurer, marketingPrefix, leadDivisions, salesRoleIds } = config.portal;
+  const { productName, helpPhone, userGuideUrl, insurer, marketingPrefix, leadDivisions, salesRoleIds, testerTools } =
+    config.portal;
   const { wordUrl, pdfUrl } = config.conversion;
   const pdfConversionUrl = pdfUrl ?? (pdfPrinter ? '/pdf' : undefined);
   const configuration: Configuration = {
@@ -33,6 +34,7 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     templateAnswerMerge: true,
     templateAnswerDates: true,
     publishedTexts: true,
+    testerTools,
     aiCompletionUrl: config.ai.completionUrl ?? '/ai',
     aiStreaming: true,
   };

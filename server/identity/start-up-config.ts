@@ -8,6 +8,8 @@ export interface PortalStartUp {
   apiHost: string;
   tokenHost: string;
   buildLabel?: string;
+  /** Stored states can be replayed before anybody has signed in. */
+  testerTools: boolean;
   microsoft: {
     clientId: string;
     authority: string;
@@ -91,5 +93,5 @@ export function portalOrigins(config: Pick<ServerConfig, 'publicUrl'>): string[]
 
 function common(config: ServerConfig) {
   const { productName, helpPhone } = config.portal;
-  return { productName, helpPhone, apiHost: '/api', tokenHost: '/api' };
+  return { productName, helpPhone, apiHost: '/api', tokenHost: '/api', testerTools: config.portal.testerTools };
 }

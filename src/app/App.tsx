@@ -1,30 +1,31 @@
 import { OverlaysProvider } from '@blueprintjs/core';
+import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { useThemeOnPage } from '@/entities/preference';
 import type { SessionKeeper } from '@/entities/session';
 import { SessionProvider } from './providers/session-provider';
 import { AppRouter } from './router';
 
-interface AppProps {
+interface AppProps extends ComponentProps<typeof AppRouter> {
   store: AppStore;
   /** The store's session; tests bring their own identity providers with it. */
   keeper: SessionKeeper;
 }
 
 /** The whole portal on one store. */
-export function App({ store, keeper }: AppProps) {
+export function App({ store, keeper, Router }: AppProps) {
   return (
     <Provider store={store}>
       <OverlaysProvider>
         <SessionProvider keeper={keeper}>
-          <Page />
+          <Page Router={Router} />
         </SessionProvider>
       </OverlaysProvider>
     </Provider>
   );
 }
 
-function Page() {
+function Page({ Router }: Pick<AppProps, 'Router'>) {
   useThemeOnPage();
-  return <AppRouter />;
+  return <AppRouter Router={Router} />;
 }

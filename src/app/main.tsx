@@ -7,6 +7,7 @@ import { identityClients } from '@/features/sign-in';
 import { startUpConfig } from '@/shared/config';
 import { log } from '@/shared/lib/log';
 import { App } from './App';
+import { hasTesterTools, REPLAY_PATH } from './replay/tester-tools';
 import { preloadScreen } from './router';
 import { createStore } from './store';
 
@@ -27,4 +28,8 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-void start(root);
+if (window.location.pathname === REPLAY_PATH && hasTesterTools()) {
+  void import('./replay').then(({ startReplay }) => startReplay(root));
+} else {
+  void start(root);
+}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { PageTitleContext } from '@/shared/lib/page-title';
 import { useProductName } from '@/shared/product';
@@ -11,12 +11,17 @@ import { useScrollRestoration } from './use-scroll-restoration';
 
 const NO_CLAIMS: string[] = [];
 
+interface AppRouterProps {
+  /** What keeps the address: the browser's address bar, or a replay's memory. */
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
 /** The portal's router. React Router's data router would weigh 18 kB more (docs/decisions/011-plain-router.md). */
-export function AppRouter() {
+export function AppRouter({ Router = BrowserRouter }: AppRouterProps) {
   return (
-    <BrowserRouter>
+    <Router>
       <RouterRoot />
-    </BrowserRouter>
+    </Router>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { pathNameOf } from '@/shared/routes';
 import { StandardLayout } from '@/widgets/app-shell';
+import { FooterTools } from '../replay/view/FooterTools';
 import { ROUTE_TABLE } from './route-table';
 
 /** The standard layout with what the route at hand gives it. */
 export function PrivateLayout() {
   const name = pathNameOf(useLocation().pathname);
   const guideAnchor = name === null ? undefined : ROUTE_TABLE[name].guideAnchor;
-  return <StandardLayout guideAnchor={guideAnchor} />;
+  return <StandardLayout footer={<FooterTools />} guideAnchor={guideAnchor} />;
 }

@@ -82,9 +82,16 @@ export async function preloadScreen(pathname: string, store: AppStore, keeper: S
   const isPublic = screen?.layout === 'public';
   if (!isPublic && !hasKeptSession()) return;
   if (!isPublic) void keeper.start();
-  const layout = isPublic ? publicLayout : privateLayout;
-  await Promise.allSettled([layout.fetch(), screen?.preload?.(), isPublic && typeface()]);
+  await Promise.allSettled([fetchCode(pathname), isPublic && typeface()]);
   if (store.getState().session.status === 'signedIn') await screen?.prefetch?.(store.dispatch);
+}
+
+/** Fetches the code of the screen at `pathname` and its layout; a failure shows where they are used. */
+export async function fetchCode(pathname: string): Promise<void> {
+  const name = pathNameOf(pathname);
+  const screen = name === null ? null : ROUTE_TABLE[name];
+  const layout = screen?.layout === 'public' ? publicLayout : privateLayout;
+  await Promise.allSettled([layout.fetch(), screen?.preload?.()]);
 }
 
 /** A public screen is large type: set in the fallback first, its lines would break elsewhere and move what follows. */

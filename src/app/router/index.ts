@@ -1,2 +1,2 @@
 export { AppRouter } from './AppRouter';
-export { preloadScreen } from './app-routes';
+export { fetchCode, preloadScreen } from './app-routes';

@@ -5,6 +5,7 @@ import { holdFile } from '@/shared/lib/file-registry';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-error';
 import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
 import { KnownAnswers } from './known-answers';
+import { isHeldBack } from './network-cut';
 import { upload, type SentListener } from './upload';
 
 /** What an endpoint may ask of the base query. */
@@ -70,6 +71,7 @@ export function createBaseQuery(
 ): BaseQueryFn<string | Call, unknown, ApiError, CallOptions> {
   const knownAnswers = new KnownAnswers();
   return async (call, api, options) => {
+    if (isHeldBack()) return new Promise<never>(() => undefined);
     const {
       url,
       method = 'GET',

@@ -7,6 +7,8 @@ export interface StartUpConfig {
   /** Base of the token exchange, a separate service (A §7). */
   tokenHost: string;
   buildLabel: string;
+  /** Testers may store and replay states here, whoever is signed in. */
+  testerTools: boolean;
   microsoft: {
     clientId: string;
     authority: string;
@@ -27,6 +29,7 @@ const DEFAULTS: StartUpConfig = {
   apiHost: '/api',
   tokenHost: '/api',
   buildLabel: __BUILD_LABEL__,
+  testerTools: false,
   microsoft: { clientId: '', authority: '', knownAuthorities: [], authorityMetadata: null, protocolMode: 'AAD' },
   google: { clientId: '', scriptUrl: '' },
 };

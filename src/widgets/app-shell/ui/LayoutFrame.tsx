@@ -5,11 +5,13 @@ import styles from './LayoutFrame.module.css';
 
 interface LayoutFrameProps {
   bar: ReactNode;
+  /** What stands at the right end of the footer. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** What both layouts have: the skip link, the bar, the work, and the footer with the copyright year (A §2.2). */
-export function LayoutFrame({ bar, children }: LayoutFrameProps) {
+export function LayoutFrame({ bar, footer, children }: LayoutFrameProps) {
   const productName = useProductName();
   return (
     <div className={styles.frame}>
@@ -21,7 +23,10 @@ export function LayoutFrame({ bar, children }: LayoutFrameProps) {
         {children}
       </main>
       <footer className={styles.footer}>
-        © {clock.now().getFullYear()} {productName}
+        <span>
+          © {clock.now().getFullYear()} {productName}
+        </span>
+        {footer}
       </footer>
     </div>
   );

@@ -1,0 +1,123 @@
+import { cutNetwork } from '@/shared/api';
+
+type Replaced = 'fetch' | 'XMLHttpRequest' | 'WebSocket' | 'EventSource' | 'BroadcastChannel' | 'open';
+
+/**
+ * Cuts this page off: nothing is sent by any of the browser's ways, other tabs hear nothing, and the browser's storage
+ * is neither read nor written; `kept` stands in its place. What was held back is told to `onHeldBack` and never settles.
+ * Returns what undoes it.
+ */
+export function isolate(kept: Readonly<Record<string, string>>, onHeldBack: () => void): () => void {
+  const held = () => {
+    onHeldBack();
+    return new Promise<never>(() => undefined);
+  };
+  const undo = [
+    cutNetwork(onHeldBack),
+    replace(globalThis, 'localStorage', memoryStorage(kept)),
+    replace(globalThis, 'sessionStorage', memoryStorage({})),
+    replace(navigator, 'sendBeacon', () => {
+      onHeldBack();
+      return true;
+    }),
+    ...Object.entries(substitutes(held)).map(([name, substitute]) => replace(globalThis, name, substitute)),
+    stayHere(onHeldBack),
+  ];
+  return () => undo.toReversed().forEach((step) => step());
+}
+
+function substitutes(held: () => Promise<never>): Record<Replaced, unknown> {
+  class Silent extends EventTarget {
+    readyState = 0;
+    upload = new EventTarget();
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    close() {}
+    postMessage() {}
+    send() {
+      void held();
+    }
+  }
+  class Unconnected extends Silent {
+    constructor() {
+      super();
+      void held();
+    }
+  }
+  return {
+    fetch: held,
+    XMLHttpRequest: Silent,
+    WebSocket: Unconnected,
+    EventSource: Unconnected,
+    // Other tabs are this browser's own: a message to them is no call that somebody would miss.
+    BroadcastChannel: Silent,
+    open: () => {
+      void held();
+      return null;
+    },
+  };
+}
+
+/** Links and forms that the portal's router has not taken would leave the page. */
+function stayHere(onHeldBack: () => void): () => void {
+  const stop = new AbortController();
+  const hold = (event: Event) => {
+    if (event.defaultPrevented) return;
+    const isLeaving = event.type === 'submit' || leadsAway(event.target);
+    if (!isLeaving) return;
+    event.preventDefault();
+    onHeldBack();
+  };
+  for (const type of ['click', 'auxclick', 'submit']) {
+    window.addEventListener(type, hold, { signal: stop.signal });
+  }
+  return () => stop.abort();
+}
+
+function leadsAway(target: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  const href = link?.getAttribute('href') ?? null;
+  return href !== null && !href.startsWith('#') && !href.startsWith('blob:');
+}
+
+function replace(owner: object, name: string, value: unknown): () => void {
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { configurable: true, writable: true, value });
+  return () => {
+    if (before) Object.defineProperty(owner, name, before);
+    else Reflect.deleteProperty(owner, name);
+  };
+}
+
+/** A storage of the browser's shape that is gone with the page. Entries are own properties, as in the real one. */
+function memoryStorage(entries: Readonly<Record<string, string>>): Storage {
+  const methods = {
+    getItem(key: string): string | null {
+      return Object.hasOwn(storage, key) ? (storage[key] ?? null) : null;
+    },
+    setItem(key: string, value: string) {
+      Object.defineProperty(storage, key, {
+        configurable: true,
+        enumerable: true,
+        writable: true,
+        value,
+      });
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(storage, key);
+    },
+    clear() {
+      Object.keys(storage).forEach((key) => methods.removeItem(key));
+    },
+    key(index: number): string | null {
+      return Object.keys(storage)[index] ?? null;
+    },
+    get length() {
+      return Object.keys(storage).length;
+    },
+  };
+  const storage = Object.create(methods) as Record<string, string>;
+  Object.entries(entries).forEach(([key, value]) => methods.setItem(key, value));
+  return storage as unknown as Storage;
+}

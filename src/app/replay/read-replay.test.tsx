@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rootReducer } from '../store/store';
+import { MAX_REPLAY_SIZE, readReplay, readReplayFile, type Replay } from './read-replay';
+import { createTimeline } from './timeline';
+
+const INITIAL = rootReducer(undefined, { type: 'test/started' });
+
+const USER = {
+  userId: '1',
+  email: 'o@example.com',
+  firstName: 'Owen',
+  lastName: 'Hughes',
+  authMethod: 'groupmicrosoft',
+  roles: [],
+  tenantId: null,
+  tenant: null,
+};
+
+const GOOD = {
+  format: 'harbour-replay',
+  version: 2,
+  build: '1.2',
+  clock: '2026-11-18T10:00:00.000Z',
+  route: '/time-sheet?day=2026-11-17',
+  state: {
+    ...INITIAL,
+    session: { status: 'signedIn', user: USER, token: '[removed]', expiresOn: '2026-11-20T10:00:00Z' },
+  },
+  actions: [],
+  kept: {},
+  removed: [],
+};
+
+function readGood(content: object): Replay {
+  const { replay, refusal } = readReplay(JSON.stringify(content), INITIAL);
+  if (replay === null) throw new Error(refusal);
+  return replay;
+}
+
+describe('reading a stored state', () => {
+  it('takes a good one as it is', () => {
+    expect(readGood(GOOD)).toMatchObject({ ...GOOD, notes: [] });
+  });
+
+  it('refuses 200 MB unread', async () => {
+    const huge = { size: 200 * 1024 * 1024, text: () => Promise.reject(new Error('was read')) } as unknown as Blob;
+
+    expect((await readReplayFile(huge, INITIAL)).refusal).toMatch(/80 MB/);
+    expect(MAX_REPLAY_SIZE).toBeLessThan(huge.size);
+  });
+
+  it('migrates the version before', () => {
+    const { clock, route, version: _version, ...rest } = GOOD;
+    const action = { type: 'notifications/notificationDismissed', payload: '1' };
+    const old = { ...rest, version: 1, path: route, savedAt: clock, actions: [action], removed: ['session.token'] };
+
+    expect(readGood(old)).toMatchObject({
+      clock,
+      route,
+      actions: [{ at: clock, route, action }],
+      removed: [{ path: 'session.token', reason: 'secret' }],
+      notes: [],
+    });
+  });
+
+  it('reads what it knows of a newer one, and says so', () => {
+    const { notes, route } = readGood({ ...GOOD, version: 9, hologram: true });
+
+    expect(route).toBe(GOOD.route);
+    expect(notes).toEqual([expect.stringContaining('version 9')]);
+  });
+
+  it('leaves unknown parts out', () => {
+    const { state, notes } = readGood({ ...GOOD, state: { ...GOOD.state, weather: { sun: true } } });
+
+    expect(state).not.toHaveProperty('weather');
+    expect(notes).toEqual([expect.stringContaining('weather')]);
+  });
+
+  it.each(Object.keys(INITIAL))('shows the part "%s" of another shape as at the start', (name) => {
+    for (const wrong of [7, 'text', true, null, Array.isArray(INITIAL[name as keyof RootState]) ? {} : []]) {
+      const { state, notes } = readGood({ ...GOOD, state: { ...GOOD.state, [name]: wrong } });
+      expect(state[name as keyof RootState]).toEqual(INITIAL[name as keyof RootState]);
+      expect(notes).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    [{ ...USER, roles: 'tools:all' }],
+    [{ ...USER, roles: [7] }],
+    [{ ...USER, firstName: { toString: 'x' } }],
+    [null],
+  ])('takes nobody for signed in as %j', (user) => {
+    const { state } = readGood({ ...GOOD, state: { ...GOOD.state, session: { ...GOOD.state.session, user } } });
+
+    expect(state.session).toEqual(INITIAL.session);
+  });
+
+  it.each(['"__proto__"', String.raw`"\u005f_proto__"`, String.raw`"_\u005Fproto_\u005f"`])(
+    'changes no object’s kind by %s',
+    (name) => {
+      const text = JSON.stringify(GOOD).replace('"drafts":{', `"drafts":{${name}:{"owner":"evil","isAdmin":true},`);
+      const { replay } = readReplay(text, INITIAL);
+
+      expect(Object.hasOwn(replay?.state.drafts ?? {}, '__proto__')).toBe(false);
+      expect(replay?.state.drafts).not.toHaveProperty('isAdmin');
+      expect(replay?.notes).toEqual([expect.stringContaining('__proto__')]);
+      expect({}).not.toHaveProperty('isAdmin');
+    },
+  );
+
+  it.each(['//evil.example', String.raw`/\evil.example`, 'https://evil.example', 'javascript:alert(1)', '', 7])(
+    'goes Home instead of %j',
+    (route) => {
+      expect(readGood({ ...GOOD, route }).route).toBe('/');
+    },
+  );
+
+  it('never throws, however a file was cut or changed by hand', () => {
+    const text = JSON.stringify({ ...GOOD, actions: [{ at: GOOD.clock, route: '/', action: { type: 'a' } }] });
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(8), fc.string({ maxLength: 8 }), (from, length, other) => {
+        const { replay, refusal } = readReplay(text.slice(0, from) + other + text.slice(from + length), INITIAL);
+        expect(replay === null).toBe(refusal !== null);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), (end) => {
+        expect(readReplay(text.slice(0, end), INITIAL).replay).toBeNull();
+      }),
+    );
+  });
+
+  it('puts anything at all into the shape of the store', () => {
+    const slices = fc.constantFrom(...Object.keys(INITIAL));
+    fc.assert(
+      fc.property(fc.dictionary(slices, fc.jsonValue()), fc.jsonValue(), (state, other) => {
+        const replay = readGood({
+          ...GOOD,
+          state,
+          clock: other,
+          route: other,
+          actions: other,
+          kept: other,
+          removed: other,
+        });
+        expect(Object.keys(replay.state).toSorted()).toEqual(Object.keys(INITIAL).toSorted());
+        expect(Number.isFinite(Date.parse(replay.clock))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the moments of a replay', () => {
+  const shown = (id: string) => ({
+    type: 'notifications/notificationShown',
+    payload: { id, message: id, severity: 'info' },
+  });
+  const at = (minute: number) => `2026-11-18T10:0${minute}:00.000Z`;
+
+  it('can be visited in any order', () => {
+    const actions = ['a', 'b', 'c'].map((id, index) => ({ at: at(index + 1), route: `/${id}`, action: shown(id) }));
+    const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer);
+    const idsAt = (step: number) => timeline.at(step).state.notifications.map(({ id }) => id);
+
+    expect(timeline.last).toBe(3);
+    expect(idsAt(2)).toEqual(['a', 'b']);
+    expect(idsAt(0)).toEqual([]);
+    expect(idsAt(99)).toEqual(['a', 'b', 'c']);
+    expect(timeline.at(2)).toMatchObject({ route: '/b', time: Date.parse(at(2)), isBroken: false });
+    expect(timeline.at(Number.NaN).route).toBe(GOOD.route);
+  });
+
+  it('go on after an action that cannot be replayed', () => {
+    const broken = { type: 'api/executeQuery/fulfilled', payload: 1, meta: { arg: { endpointName: 'nobodys' } } };
+    const actions = [broken, shown('a')].map((action) => ({ at: at(1), route: '/', action }));
+    const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer);
+
+    expect(timeline.at(1).isBroken).toBe(true);
+    expect(timeline.at(2).state.notifications).toHaveLength(1);
+  });
+});

@@ -1,0 +1,157 @@
+import { knownPath } from '@/entities/session';
+import { REPLAY_FORMAT, REPLAY_VERSION, type RecordedAction, type Removal, type ReplayFile } from './replay-file';
+import { readState } from './read-state';
+
+/** Bytes; a larger file is refused unread. The largest real state, a console with 100,000 prospects, has 51 MB. */
+export const MAX_REPLAY_SIZE = 80 * 1024 * 1024;
+
+const MAX_ACTIONS = 5_000;
+
+/** A replay that can be shown; `notes` says in whole sentences what was left out or put right. */
+export interface Replay extends Omit<ReplayFile, 'state'> {
+  state: RootState;
+  notes: string[];
+}
+
+export type Reading = { replay: Replay; refusal: null } | { replay: null; refusal: string };
+
+/** Reads a file that somebody chose; whatever it holds, the answer is a replay or a sentence on why there is none. */
+export async function readReplayFile(file: Blob, initial: RootState): Promise<Reading> {
+  if (file.size > MAX_REPLAY_SIZE) return refused('This file is larger than 80 MB, which no stored state is.');
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return refused('This file could not be read.');
+  }
+  return readReplay(text, initial);
+}
+
+/** Reads the text of a file. @param initial the store as it is before anything has happened */
+export function readReplay(text: string, initial: RootState): Reading {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return refused('This is no JSON, or breaks off: the file was cut short or changed on its way.');
+  }
+  if (!isRecord(content) || content.format !== REPLAY_FORMAT) return refused('This is no stored state of the portal.');
+  if (typeof content.version !== 'number' || !Number.isInteger(content.version) || content.version < 1) {
+    return refused('This stored state does not say which version it has.');
+  }
+  const notes: string[] = [];
+  if (/"(?:_|\\u005f){2}proto(?:_|\\u005f){2}"/i.test(text)) {
+    withoutPrototypes(content);
+    notes.push('Entries named __proto__ were left out.');
+  }
+  if (content.version > REPLAY_VERSION) {
+    notes.push(`It was stored by a newer portal (version ${content.version}); what is new in it is not shown.`);
+  }
+  const migrated = migrate(content);
+  const { state, notes: stateNotes } = readState(migrated.state, initial);
+  const actions = readActions(migrated.actions, notes);
+  return {
+    replay: {
+      format: REPLAY_FORMAT,
+      version: content.version,
+      build: typeof migrated.build === 'string' ? migrated.build : 'unknown',
+      clock: readClock(migrated.clock, notes),
+      route: readRoute(migrated.route, notes),
+      state,
+      actions,
+      kept: readKept(migrated.kept),
+      removed: readRemoved(migrated.removed),
+      notes: [...notes, ...stateNotes],
+    },
+    refusal: null,
+  };
+}
+
+/**
+ * Brings an older version to the present one. Version 1 had `path` for `route` and `savedAt` for `clock`, listed what
+ * was removed as texts, and recorded bare actions, all of them at the time and place of the state.
+ */
+function migrate(content: Record<string, unknown>): Record<string, unknown> {
+  if (content.version !== 1) return content;
+  const { path, savedAt, actions, removed, ...rest } = content;
+  return {
+    ...rest,
+    route: path,
+    clock: savedAt,
+    actions: Array.isArray(actions)
+      ? actions.map((action: unknown) => ({ at: savedAt, route: path, action }))
+      : actions,
+    removed: Array.isArray(removed) ? removed.map((where: unknown) => ({ path: where, reason: 'secret' })) : removed,
+  };
+}
+
+function readClock(value: unknown, notes: string[]): string {
+  if (isInstant(value)) return value;
+  notes.push('It does not say when it was stored: the time shown is made up.');
+  return '2026-01-01T12:00:00.000Z';
+}
+
+function readRoute(value: unknown, notes: string[]): string {
+  const path = typeof value === 'string' ? anyPath(value) : null;
+  if (path !== null) return path;
+  notes.push('It does not say on which screen it was stored: Home is shown.');
+  return '/';
+}
+
+function readActions(value: unknown, notes: string[]): RecordedAction[] {
+  if (!Array.isArray(value)) {
+    if (value !== undefined) notes.push('Its actions cannot be read: only its state is shown.');
+    return [];
+  }
+  const readable = value.slice(0, MAX_ACTIONS).filter(isRecordedAction);
+  const dropped = value.length - readable.length;
+  if (dropped > 0) notes.push(`${dropped} of its actions cannot be read and were left out.`);
+  return readable.map(({ at, route, action }) => ({ at, route: anyPath(route) ?? '/', action }));
+}
+
+function isRecordedAction(value: unknown): value is RecordedAction {
+  if (!isRecord(value) || !isRecord(value.action)) return false;
+  return isInstant(value.at) && typeof value.route === 'string' && typeof value.action.type === 'string';
+}
+
+function readKept(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function readRemoved(value: unknown): Removal[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((item): item is Removal => isRecord(item) && typeof item.path === 'string');
+}
+
+/** A path of this portal, or one of no screen, which shows that it is none; null when it leads elsewhere. */
+function anyPath(path: string): string | null {
+  const known = knownPath(path);
+  if (known !== null) return known;
+  return /^\/(?![/\\])[\w\-./~%?=&+:,;@!$'()*#]*$/.test(path) ? path : null;
+}
+
+function isInstant(value: unknown): value is string {
+  return typeof value === 'string' && value.length < 40 && Number.isFinite(Date.parse(value));
+}
+
+/** Takes them out wherever they stand: assigned to another object they would change what that object is. */
+function withoutPrototypes(content: object): void {
+  const waiting: object[] = [content];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (Object.hasOwn(part, '__proto__')) Reflect.deleteProperty(part, '__proto__');
+    for (const item of Object.values(part) as unknown[]) {
+      if (typeof item === 'object' && item !== null) waiting.push(item);
+    }
+  }
+}
+
+function refused(refusal: string): Reading {
+  return { replay: null, refusal };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

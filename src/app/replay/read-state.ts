@@ -1,0 +1,78 @@
+/**
+ * The store's state out of a file: slices of the right shape as they stand, every other one as it is at the start, with
+ * a sentence on each. Looks at the outlines alone: what lies deeper is checked by whoever shows it.
+ */
+export function readState(value: unknown, initial: RootState): { state: RootState; notes: string[] } {
+  if (!isRecord(value)) return { state: initial, notes: ['It holds no state: an empty portal is shown.'] };
+  const notes: string[] = [];
+  const slices = Object.entries(initial).map(([name, start]) => {
+    const slice = value[name];
+    if (!Object.hasOwn(value, name)) return [name, start];
+    if (name === 'api') return [name, readAnswers(slice, initial.api, notes)];
+    const isGood = fits(start, slice) && (OWN_RULES[name]?.(slice) ?? true);
+    if (!isGood) notes.push(`The part "${name}" has another shape here: it is shown as at the start.`);
+    return [name, isGood ? completed(start, slice) : start];
+  });
+  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(initial, name));
+  if (unknown.length > 0)
+    notes.push(`Parts that this portal does not have were left out: ${unknown.slice(0, 9).join(', ')}.`);
+  return { state: Object.fromEntries(slices) as RootState, notes };
+}
+
+/** Slices whose start says too little of their shape. */
+const OWN_RULES: Record<string, (slice: unknown) => boolean> = {
+  session: isSession,
+  notifications: (slice) =>
+    Array.isArray(slice) &&
+    slice.every(
+      (item) => isRecord(item) && ['id', 'message', 'severity'].every((key) => typeof item[key] === 'string'),
+    ),
+  documentUploads: (slice) => Array.isArray(slice) && slice.every(isRecord),
+  preferences: (slice) => isRecord(slice) && ['system', 'light', 'dark'].includes(String(slice.theme)),
+};
+
+function isSession(slice: unknown): boolean {
+  if (!isRecord(slice) || !['loading', 'signedIn', 'signedOut'].includes(String(slice.status))) return false;
+  if (![slice.token, slice.expiresOn].every((text) => text === null || typeof text === 'string')) return false;
+  if (slice.user === null) return slice.status !== 'signedIn';
+  const { user } = slice;
+  return (
+    isRecord(user) &&
+    ['userId', 'email', 'firstName', 'lastName'].every((key) => typeof user[key] === 'string') &&
+    Array.isArray(user.roles) &&
+    user.roles.every((role) => typeof role === 'string')
+  );
+}
+
+/** The cached answers; entries that are none are left out, and nobody is waiting for any of them yet. */
+function readAnswers(value: unknown, start: RootState['api'], notes: string[]): RootState['api'] {
+  if (!isRecord(value) || !isRecord(value.queries)) {
+    notes.push('Its answers of the server cannot be read: screens are shown without data.');
+    return start;
+  }
+  const all = Object.entries(value.queries);
+  const good = all.filter(
+    ([, entry]) => isRecord(entry) && typeof entry.status === 'string' && typeof entry.endpointName === 'string',
+  );
+  if (good.length < all.length) notes.push(`${all.length - good.length} answers of the server cannot be read.`);
+  const provided = fits(start.provided, value.provided) ? value.provided : start.provided;
+  return { ...start, queries: Object.fromEntries(good), provided } as RootState['api'];
+}
+
+/** Whether `value` has the outline of `start`: its kind, and that of each of its entries that are there. */
+function fits(start: unknown, value: unknown): boolean {
+  if (start === null || start === undefined) return true;
+  if (Array.isArray(start)) return Array.isArray(value);
+  if (!isRecord(start)) return typeof value === typeof start;
+  if (!isRecord(value)) return false;
+  return Object.entries(start).every(([key, part]) => !Object.hasOwn(value, key) || fits(part, value[key]));
+}
+
+/** Entries that came with a later build are as at the start. */
+function completed(start: unknown, slice: unknown): unknown {
+  return isRecord(start) && isRecord(slice) ? { ...start, ...slice } : slice;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

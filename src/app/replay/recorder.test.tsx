@@ -1,0 +1,60 @@
+import { configureStore, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import { RECORDED_ACTIONS, Recorder } from './recorder';
+
+function countingStore() {
+  const recorder = new Recorder();
+  const store = configureStore({
+    reducer: (count: number = 0, { type }: UnknownAction): number => (type === 'counted' ? count + 1 : count),
+    // It takes whatever state there is.
+    middleware: () => new Tuple(recorder.middleware as unknown as Middleware),
+  });
+  const count = (times: number) => Array.from({ length: times }, () => store.dispatch({ type: 'counted' }));
+  return { recorder, count };
+}
+
+describe('the recorder', () => {
+  it('keeps nothing while it is off', () => {
+    const { recorder, count } = countingStore();
+    count(3);
+
+    expect(recorder.read()).toBeNull();
+  });
+
+  it('has the state before the first action, and the actions', () => {
+    const { recorder, count } = countingStore();
+    count(2);
+    recorder.start();
+    count(3);
+    const recording = recorder.read();
+
+    expect(recording?.state).toBe(2);
+    expect(recording?.actions.map(({ action }) => action.type)).toEqual([
+      'counted',
+      'counted',
+      'counted',
+      'replay/stored',
+    ]);
+  });
+
+  it('lets the oldest go, and moves the state along', () => {
+    const { recorder, count } = countingStore();
+    recorder.start();
+    count(RECORDED_ACTIONS + 7);
+    const recording = recorder.read();
+
+    expect(recording?.state).toBe(7);
+    expect(recording?.actions).toHaveLength(RECORDED_ACTIONS + 1);
+  });
+
+  it('starts afresh', () => {
+    const { recorder, count } = countingStore();
+    recorder.start();
+    count(3);
+    recorder.stop();
+    recorder.start();
+
+    expect(recorder.isOn).toBe(true);
+    expect(recorder.read()).toBeNull();
+  });
+});

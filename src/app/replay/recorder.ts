@@ -1,0 +1,105 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { clock } from '@/shared/lib/clock';
+import type { RecordedAction } from './replay-file';
+
+/** An action with the state before it: both never change, so that keeping them costs no copy. */
+interface Kept extends Omit<RecordedAction, 'action' | 'at'> {
+  /** Milliseconds since 1970. */
+  at: number;
+  before: RootState;
+  action: UnknownAction;
+}
+
+/** What was recorded: the state before the first action that is still kept, and the actions. */
+export interface Recording {
+  clock: string;
+  route: string;
+  state: RootState;
+  actions: (Omit<RecordedAction, 'action'> & { action: UnknownAction })[];
+}
+
+/** The last actions that are kept; older ones make room. */
+export const RECORDED_ACTIONS = 500;
+
+/**
+ * Records what reaches the store while it is switched on; off, it costs one comparison an action. The states that it
+ * holds share all that did not change between them.
+ */
+export class Recorder {
+  #ring: (Kept | undefined)[] | null = null;
+  #count = 0;
+  #startRoute = '';
+  #listeners = new Set<() => void>();
+
+  /** Has to stand last, where only what reaches the reducers comes by. */
+  readonly middleware: Middleware<object, RootState> = (store) => (next) => (action) => {
+    const ring = this.#ring;
+    if (ring === null) return next(action);
+    const before = store.getState();
+    const result = next(action);
+    ring[this.#count % ring.length] = {
+      at: clock.millis(),
+      route: routeOfPage(),
+      before,
+      action: action as UnknownAction,
+    };
+    this.#count += 1;
+    return result;
+  };
+
+  get isOn(): boolean {
+    return this.#ring !== null;
+  }
+
+  start(): void {
+    this.#ring = Array.from<undefined>({ length: RECORDED_ACTIONS });
+    this.#count = 0;
+    this.#startRoute = routeOfPage();
+    this.#tell();
+  }
+
+  /** What was recorded so far; null while off, or when nothing has happened yet. */
+  read(): Recording | null {
+    const ring = this.#ring;
+    if (ring === null || this.#count === 0) return null;
+    const oldest = Math.max(0, this.#count - ring.length);
+    const kept = Array.from({ length: this.#count - oldest }, (_, index) => ring[(oldest + index) % ring.length]);
+    const entries = kept.filter((entry) => entry !== undefined);
+    const first = entries[0];
+    if (first === undefined) return null;
+    return {
+      clock: new Date(first.at).toISOString(),
+      route: oldest === 0 ? this.#startRoute : first.route,
+      state: first.before,
+      actions: [
+        ...entries.map(({ at, route, action }) => ({ at: new Date(at).toISOString(), route, action })),
+        // The address may have changed since, which no action tells.
+        { at: clock.now().toISOString(), route: routeOfPage(), action: { type: 'replay/stored' } },
+      ],
+    };
+  }
+
+  stop(): void {
+    this.#ring = null;
+    this.#tell();
+  }
+
+  /** For React's `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #tell(): void {
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+/** The portal has one; it follows whichever store dispatches. */
+export const recorder = new Recorder();
+
+/** Path, query and fragment that the page shows. */
+export function routeOfPage(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}

@@ -1,0 +1,114 @@
+import type { Removal } from './replay-file';
+
+/** Names whose value is a secret, whatever it looks like. */
+const SECRET_NAME =
+  /^(?:.*token|password|passphrase|secret|client_?secret|authorization|cookie|api_?key|nonce|credential)s?$/i;
+
+/** Secrets that are known by their look: signed tokens, and what follows 'Bearer'. */
+const SECRET_TEXT = /\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?|\bBearer\s+[\w.~+/=-]{8,}/g;
+
+/** The content of a file as text. */
+const FILE_TEXT = /data:[\w.+-]+\/[\w.+-]+(?:;[\w.+=-]+)*,[^"'\s)<>]*/g;
+
+/** Names under which people or what they wrote stand. */
+const PERSONAL_NAME =
+  /^(?:(?:first|last|full|given|family|contact|employee|display)?_?name|.*e?mail(?:address)?|.*phone.*|.*mobile.*|address.*|.*postcode|description|notes?|.*comments?|text|answer|answertext|message|subject|reason|prompt|content|html|search(?:text)?)$/i;
+
+/** Four words and more are written by somebody, under whatever name. */
+const PROSE = /(?:\S+\s+){3,}\S/;
+
+/** As many removals are listed one by one; the list is for people. */
+const MAX_LISTED = 500;
+
+const REMOVED = { secret: '[removed]', file: '[removed: file]', 'not storable': '[removed: not storable]' } as const;
+
+/** A secret that is shorter would be found in harmless texts. */
+const MIN_SECRET = 8;
+
+interface RedactOptions {
+  /** Also makes names and what people wrote unreadable, length and line breaks kept. */
+  hidesPersonalText: boolean;
+}
+
+/**
+ * A copy of `value` that is JSON and holds no secret and no content of a file; what was taken out is listed. A secret
+ * that stands under its name is taken out wherever else it is quoted, in names of entries, too.
+ */
+export function redact(value: unknown, { hidesPersonalText }: RedactOptions): { value: unknown; removed: Removal[] } {
+  const removed: Removal[] = [];
+  const secrets = secretsIn(value);
+  const above = new Set<object>();
+
+  const take = (path: readonly string[], reason: Removal['reason']) => {
+    if (removed.length < MAX_LISTED) removed.push({ path: path.join(' › '), reason });
+  };
+  const cleanText = (text: string, path: readonly string[]): string => {
+    let clean = text;
+    for (const secret of secrets) clean = clean.replaceAll(secret, REMOVED.secret);
+    // Looked for first: most texts hold neither, and a state has hundreds of thousands of them.
+    if (clean.includes('eyJ') || clean.includes('Bearer')) clean = clean.replaceAll(SECRET_TEXT, REMOVED.secret);
+    if (clean !== text) take(path, 'secret');
+    if (!clean.includes('data:')) return clean;
+    const withoutFiles = clean.replaceAll(FILE_TEXT, REMOVED.file);
+    if (withoutFiles !== clean) take(path, 'file');
+    return withoutFiles;
+  };
+  const visitText = (text: string, name: string, path: readonly string[]): string => {
+    if (SECRET_NAME.test(name) && text !== '') {
+      take(path, 'secret');
+      return REMOVED.secret;
+    }
+    const clean = cleanText(text, path);
+    if (!hidesPersonalText || !(PERSONAL_NAME.test(name) || PROSE.test(clean))) return clean;
+    const hidden = clean.replaceAll(/\p{L}/gu, 'x').replaceAll(/\d/g, '0');
+    if (hidden !== clean) take(path, 'personal text');
+    return hidden;
+  };
+  const visit = (part: unknown, name: string, path: readonly string[]): unknown => {
+    if (typeof part === 'string') return visitText(part, name, path);
+    if (part === null || typeof part === 'boolean' || typeof part === 'number' || part === undefined) return part;
+    if (typeof part !== 'object' || !isData(part) || above.has(part)) {
+      take(path, isFile(part) ? 'file' : 'not storable');
+      return isFile(part) ? REMOVED.file : REMOVED['not storable'];
+    }
+    above.add(part);
+    const copy = Array.isArray(part)
+      ? part.map((item, index) => visit(item, name, [...path, String(index)]))
+      : Object.fromEntries(
+          Object.entries(part).map(([key, item]) => {
+            const cleanKey = cleanText(key, path);
+            return [cleanKey, visit(item, key, [...path, cleanKey])];
+          }),
+        );
+    above.delete(part);
+    return copy;
+  };
+
+  return { value: visit(value, '', []), removed };
+}
+
+/** The secrets that stand under their names, longest first, so that one inside another leaves nothing behind. */
+function secretsIn(value: unknown): string[] {
+  const found = new Set<string>();
+  const seen = new Set<object>();
+  const search = (part: unknown, name: string) => {
+    if (typeof part === 'string' && part.length >= MIN_SECRET && SECRET_NAME.test(name)) found.add(part);
+    if (typeof part !== 'object' || part === null || seen.has(part)) return;
+    seen.add(part);
+    for (const [key, item] of Object.entries(part)) search(item, Array.isArray(part) ? name : key);
+  };
+  search(value, '');
+  return [...found].toSorted((one, other) => other.length - one.length);
+}
+
+function isData(value: object): boolean {
+  if (Array.isArray(value)) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function isFile(value: unknown): boolean {
+  return (
+    value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof FormData
+  );
+}

@@ -1,0 +1,49 @@
+/** How the name of the format stands in a file. */
+export const REPLAY_FORMAT = 'harbour-replay';
+
+/** Version that this portal writes; docs/replay.md tells what changed. */
+export const REPLAY_VERSION = 2;
+
+/** One recorded action, and where and when the store took it. */
+export interface RecordedAction {
+  /** ISO instant of the portal's clock. */
+  at: string;
+  /** Path, query and fragment that stood in the address bar. */
+  route: string;
+  action: { type: string } & Record<string, unknown>;
+}
+
+/** Something that was taken out before the file was made. */
+export interface Removal {
+  /** Where it stood, the names of the objects on the way joined by ' › '. */
+  path: string;
+  reason: 'secret' | 'file' | 'personal text' | 'not storable';
+}
+
+/** A stored state, or a recording: what stood before its first action, and the actions (docs/replay.md). */
+export interface ReplayFile {
+  format: typeof REPLAY_FORMAT;
+  version: number;
+  /** Build label of the reporter's portal. */
+  build: string;
+  /** The reporter's time at `state`, an ISO instant. */
+  clock: string;
+  /** The reporter's path, query and fragment at `state`. */
+  route: string;
+  /** The store by slice. */
+  state: Record<string, unknown>;
+  actions: RecordedAction[];
+  /** How the reporter had arranged grids, and what they had used lately: entries of the browser's storage. */
+  kept: Record<string, string>;
+  removed: Removal[];
+}
+
+/** A replay's name on disk: the reporter's time and screen. */
+export function replayFileName({ clock, route }: Pick<ReplayFile, 'clock' | 'route'>): string {
+  const screen =
+    route
+      .split(/[?#]/)[0]
+      ?.replaceAll(/[^a-z0-9]+/gi, '-')
+      .replaceAll(/^-|-$/g, '') ?? '';
+  return `replay-${screen || 'home'}-${clock.slice(0, 16).replaceAll(':', '')}.json`;
+}

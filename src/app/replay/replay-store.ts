@@ -1,0 +1,32 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { SessionKeeper } from '@/entities/session';
+import { baseApi } from '@/shared/api';
+
+/**
+ * A store that shows one state and stays there: what screens dispatch when they are mounted, answers and timers included,
+ * changes nothing. No side effect listens to it.
+ */
+export function createReplayStore(state: RootState): AppStore {
+  return configureStore({
+    reducer: () => state,
+    preloadedState: state,
+    devTools: false,
+    // Their scans of a 20 MB state take longer than everything else.
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: false, immutableCheck: false, actionCreatorCheck: false }).concat(
+        baseApi.middleware,
+      ),
+  });
+}
+
+const FAILED = { result: 'failed', message: 'Nobody signs in during a replay.' } as const;
+
+/** The session of a replay stays as it was stored, and belongs to nobody here. */
+export const replayKeeper: SessionKeeper = {
+  start: () => Promise.resolve(),
+  signIn: () => Promise.resolve(FAILED),
+  renew: () => Promise.resolve(FAILED),
+  signOut: () => Promise.resolve(),
+  catchUp: () => undefined,
+  follow: () => () => undefined,
+};

@@ -1,0 +1,59 @@
+import { startUpConfig } from '@/shared/config';
+import { clock } from '@/shared/lib/clock';
+import { saveFile } from '@/shared/lib/save-file';
+import { recorder, routeOfPage, type Recording } from './recorder';
+import { redact } from './redact';
+import { REPLAY_FORMAT, REPLAY_VERSION, replayFileName, type Removal, type ReplayFile } from './replay-file';
+
+/** What screens read from the browser's storage beside the store. */
+const KEPT_PREFIXES = ['harbour.columns.', 'harbour.recents.'];
+
+/** What stands on the screen at this moment, with the recording that led to it while one is on. */
+export function takeState(store: Pick<AppStore, 'getState'>): Recording {
+  return (
+    recorder.read() ?? {
+      clock: clock.now().toISOString(),
+      route: routeOfPage(),
+      state: store.getState(),
+      actions: [],
+    }
+  );
+}
+
+/** The file of a stored state or recording, secrets and contents of files taken out. */
+export function makeReplayFile(taken: Recording, options: { hidesPersonalText: boolean }): ReplayFile {
+  const { value, removed } = redact({ ...taken, kept: keptEntries() }, options);
+  const clean = value as Pick<ReplayFile, 'clock' | 'route' | 'state' | 'actions' | 'kept'>;
+  return {
+    format: REPLAY_FORMAT,
+    version: REPLAY_VERSION,
+    build: startUpConfig.buildLabel,
+    clock: clean.clock,
+    route: clean.route,
+    removed: removed.filter(onlyOnce),
+    kept: clean.kept,
+    actions: clean.actions,
+    state: clean.state,
+  };
+}
+
+/** Saves the file on the reporter's machine; it is sent nowhere. */
+export function saveReplay(taken: Recording, options: { hidesPersonalText: boolean }): void {
+  const file = makeReplayFile(taken, options);
+  const blob = new Blob([JSON.stringify(file)], { type: 'application/json' });
+  saveFile(URL.createObjectURL(blob), replayFileName(file));
+}
+
+function keptEntries(): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(localStorage).filter(([key]) => KEPT_PREFIXES.some((prefix) => key.startsWith(prefix))),
+    );
+  } catch {
+    return {}; // storage is switched off
+  }
+}
+
+function onlyOnce({ path, reason }: Removal, index: number, all: readonly Removal[]): boolean {
+  return all.findIndex((other) => other.path === path && other.reason === reason) === index;
+}

@@ -1,0 +1,55 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Replay } from './read-replay';
+
+/** What stood after so many actions. */
+export interface Moment {
+  state: RootState;
+  /** Path, query and fragment. */
+  route: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  /** Type of the action that led here; null at the start. */
+  action: string | null;
+  /** The action could not be replayed: the state is the one before it. */
+  isBroken: boolean;
+}
+
+export interface Timeline {
+  /** Number of the last step; step 0 is the stored state before any action. */
+  last: number;
+  at(step: number): Moment;
+}
+
+/** The moments of a replay, each worked out when it is first asked for. */
+export function createTimeline(
+  replay: Pick<Replay, 'state' | 'actions' | 'clock' | 'route'>,
+  reduce: (state: RootState, action: UnknownAction) => RootState,
+): Timeline {
+  const { state, actions, clock, route } = replay;
+  const start: Moment = { state, route, time: Date.parse(clock), action: null, isBroken: false };
+  const moments = [start];
+  return {
+    last: actions.length,
+    at(step) {
+      const wanted = Math.min(Math.max(0, Math.trunc(step) || 0), actions.length);
+      for (const recorded of actions.slice(moments.length - 1, wanted)) {
+        const before = (moments.at(-1) ?? start).state;
+        moments.push({ ...reduced(before, recorded.action), ...placeOf(recorded), action: recorded.action.type });
+      }
+      return moments[wanted] ?? start;
+    },
+  };
+
+  function reduced(before: RootState, action: UnknownAction): Pick<Moment, 'state' | 'isBroken'> {
+    try {
+      return { state: reduce(before, action), isBroken: false };
+    } catch {
+      // changed by hand, or of a screen that this portal does not have
+      return { state: before, isBroken: true };
+    }
+  }
+}
+
+function placeOf({ at, route }: { at: string; route: string }): Pick<Moment, 'time' | 'route'> {
+  return { time: Date.parse(at), route };
+}

@@ -1,0 +1,36 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { REPLAY_PATH } from '../tester-tools';
+
+interface ContinueLiveDialogProps {
+  isOpen: boolean;
+  /** Path, query and fragment of the moment that is shown. */
+  route: string;
+  onClose: () => void;
+}
+
+/** The one way from a replay to the server, and only after this question. */
+export function ContinueLiveDialog({ isOpen, route, onClose }: ContinueLiveDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} title="Continue live?" onClose={onClose}>
+      <DialogBody>
+        <p>
+          The replay ends, and the portal opens <code>{route}</code> with your own session and the server&rsquo;s
+          present data. Nothing of the stored state is taken along; what the reporter could see, you may not.
+        </p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Stay in the replay" onClick={onClose} />
+            {/* A new page: it has the browser's own storage, clock and network again. */}
+            <Button
+              intent="primary"
+              text="Continue live"
+              onClick={() => window.location.assign(route.startsWith(REPLAY_PATH) ? '/' : route)}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

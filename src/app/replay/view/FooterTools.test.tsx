@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '@tests/support/render-app';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { serveApi } from '@tests/support/render-screen';
+import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { recorder } from '../recorder';
+import type { ReplayFile } from '../replay-file';
+import './ReportDialog';
+import './TesterPanel';
+
+let api: TestApi;
+let leave = () => undefined as void;
+const server = serveApi(() => api);
+let saved: { name: string; content: Blob }[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+beforeEach(() => {
+  saved = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.set(`blob:${blobs.size}`, blob as Blob);
+    return `blob:${blobs.size - 1}`;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const content = blobs.get(this.href);
+    if (content) saved.push({ name: this.download, content });
+  });
+});
+afterEach(() => {
+  leave();
+  recorder.stop();
+  server.resetHandlers();
+});
+
+async function openHome() {
+  const app = await renderApp({ api, path: '/', as: OWEN });
+  leave = app.leave;
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  return app;
+}
+
+async function savedFile(): Promise<ReplayFile> {
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await new Response(saved[0]?.content).text();
+  return JSON.parse(text) as ReplayFile;
+}
+
+describe('reporting a problem', () => {
+  it('saves what stands there without the sign-in, and sends nothing', async () => {
+    const { user, store } = await openHome();
+    await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    const dialog = await openedDialog('Report a problem');
+    await user.click(within(dialog).getByRole('button', { name: 'Download the report' }));
+
+    const file = await savedFile();
+    expect(saved[0]?.name).toBe('replay-home-2026-11-18T1000.json');
+    expect(file).toMatchObject({ format: 'harbour-replay', version: 2, route: '/', actions: [] });
+    expect(file.removed).toContainEqual({ path: 'state › session › token', reason: 'secret' });
+    expect(JSON.stringify(file)).not.toContain(store.getState().session.token);
+    expect(JSON.stringify(file)).toContain('Owen');
+  });
+
+  it('makes names unreadable when asked', async () => {
+    const { user } = await openHome();
+    await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    const dialog = await openedDialog('Report a problem');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Make names and texts unreadable' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Download the report' }));
+
+    const { state } = await savedFile();
+    expect(state.session).toMatchObject({ user: { firstName: 'xxxx', lastName: 'xxxxxx' } });
+  });
+});
+
+describe('the testers’ tools', () => {
+  it('record what happens between Record and Stop', async () => {
+    const { user, store } = await openHome();
+    await user.click(screen.getByRole('button', { name: 'Tester tools' }));
+    const dialog = await openedDialog('Tester tools');
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    store.dispatch({ type: 'preferences/themeChosen', payload: 'dark' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Stop and save' }));
+
+    const { state, actions } = await savedFile();
+    expect(state.preferences).toMatchObject({ theme: 'system' });
+    expect(actions.map(({ action }) => action.type)).toContain('preferences/themeChosen');
+    expect(actions.at(-1)).toMatchObject({ route: '/', action: { type: 'replay/stored' } });
+    expect(recorder.isOn).toBe(false);
+  });
+
+  it('are not there when /vars says no', async () => {
+    server.use(http.get('*/api/vars', () => HttpResponse.json({ testerTools: false })));
+    await openHome();
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tester tools' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Report a problem' })).toBeTruthy();
+  });
+});

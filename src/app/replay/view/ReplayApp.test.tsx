@@ -1,0 +1,163 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '@tests/support/render-app';
+import { serveApi } from '@tests/support/render-screen';
+import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { SESSION_KEY } from '@/entities/session/index.testing';
+import { clock } from '@/shared/lib/clock';
+import { recorder } from '../recorder';
+import type { ReplayFile } from '../replay-file';
+import { makeReplayFile, takeState } from '../store-state';
+import { ReplayApp } from './ReplayApp';
+
+let api: TestApi;
+let leave = () => undefined as void;
+const server = serveApi(() => api);
+const requests: string[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => void requests.push(request.url));
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+afterEach(() => {
+  leave();
+  recorder.stop();
+  server.resetHandlers();
+});
+
+const OPEN = { hidesPersonalText: false };
+
+/** What somebody reads and hears of the screen, its fields' values included. */
+function shownText(): string {
+  const main = screen.getByRole('main');
+  const fields = [...main.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  return [main.textContent, ...fields.map(({ value }) => value)].join('\n');
+}
+
+/** Goes to a screen as Owen, and stores it as soon as `settled` has found what it waits for. */
+async function storeScreen(path: string, settled: () => Promise<unknown>) {
+  const app = await renderApp({ api, path, as: OWEN });
+  leave = app.leave;
+  await settled();
+  const file = makeReplayFile(takeState(app.store), OPEN);
+  const text = shownText();
+  app.leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  return { file, text };
+}
+
+async function replay(content: ReplayFile | string) {
+  requests.length = 0;
+  const view = render(<ReplayApp />);
+  leave = view.unmount;
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  const user = userEvent.setup({ delay: null });
+  await user.upload(
+    screen.getByLabelText('Stored state'),
+    new File([text], 'report.json', { type: 'application/json' }),
+  );
+  return user;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a replay', () => {
+  it('shows the stored screen from the file alone, and sends nothing', async () => {
+    const { file, text } = await storeScreen('/', async () => {
+      await heading('Home');
+      await screen.findByText(/is booking between \d/);
+      await waitFor(() =>
+        expect(
+          screen
+            .getAllByRole('article')
+            .map(({ textContent }) => textContent)
+            .join(),
+        ).toMatch(/\d/),
+      );
+    });
+    expect(JSON.stringify(file)).not.toContain('eyJ');
+
+    await replay(file);
+    await heading('Home');
+
+    expect(shownText()).toBe(text);
+    expect(requests).toEqual([]);
+  });
+
+  it('keeps the clock of the reporter, and leaves the storage of this browser alone', async () => {
+    const { file } = await storeScreen('/', () => heading('Home'));
+    localStorage.setItem(SESSION_KEY, 'mine');
+    localStorage.setItem('harbour.draft.me.form', 'my draft');
+    const real = localStorage;
+
+    await replay({ ...file, clock: '2031-02-03T04:05:06.000Z' });
+    await heading('Home');
+    localStorage.setItem('harbour.theme', 'dark');
+    expect(clock.now().toISOString()).toBe('2031-02-03T04:05:06.000Z');
+    expect(screen.getByRole('contentinfo').textContent).toContain('2031');
+    leave();
+
+    expect(localStorage).toBe(real);
+    expect(localStorage).toHaveLength(2);
+    expect(localStorage.getItem(SESSION_KEY)).toBe('mine');
+    expect(localStorage.getItem('harbour.draft.me.form')).toBe('my draft');
+  });
+
+  it('steps back, forward and to any action by keyboard', async () => {
+    const { file } = await storeScreen('/', () => heading('Home'));
+    const notice = (message: string) => ({
+      at: file.clock,
+      route: '/',
+      action: { type: 'notifications/notificationShown', payload: { id: message, message, severity: 'info' } },
+    });
+    const user = await replay({ ...file, actions: [notice('First of all'), notice('Then this')] });
+
+    await screen.findByText('Then this');
+    await user.keyboard('{Alt>},{/Alt}');
+    await waitFor(() => expect(screen.queryByText('Then this')).toBeNull());
+    await screen.findByText('First of all');
+    await user.selectOptions(screen.getByLabelText('Moment'), '0');
+    await waitFor(() => expect(screen.queryByText('First of all')).toBeNull());
+    await user.keyboard('{Alt>}.{/Alt}');
+    await screen.findByText('First of all');
+  });
+
+  it('goes live only after the question', async () => {
+    const { file } = await storeScreen('/', () => heading('Home'));
+    const user = await replay(file);
+    await user.click(await screen.findByRole('button', { name: 'Continue live from here' }));
+
+    await screen.findByRole('dialog', { name: 'Continue live?' });
+    await user.click(screen.getByRole('button', { name: 'Stay in the replay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Continue live?' })).toBeNull());
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['', /no JSON/],
+    ['{"format":"harbour-replay","version":2,"sta', /breaks off/],
+    ['{"a":1}', /no stored state/],
+    ['{"format":"harbour-replay"}', /which version/],
+  ])('says why %j cannot be shown', async (text, reason) => {
+    await replay(text);
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(reason);
+  });
+
+  it('shows text with markup as text', async () => {
+    const { file } = await storeScreen('/', () => heading('Home'));
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+    const message = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+    await replay({ ...file, state: { ...file.state, notifications: [{ id: '1', message, severity: 'error' }] } });
+
+    await screen.findByText(message);
+    expect(alert).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { fetchCode } from '../../router';
+import { rootReducer } from '../../store/store';
+import { isolate } from '../isolation';
+import { readReplayFile, type Replay } from '../read-replay';
+import { createTimeline, type Timeline } from '../timeline';
+import { ReplayScreen } from './ReplayScreen';
+import { ReplayStart } from './ReplayStart';
+
+interface Opened {
+  /** Counts up, so that nothing of the replay before is there in the next. */
+  id: number;
+  name: string;
+  replay: Replay;
+  timeline: Timeline;
+}
+
+/**
+ * The page of replays: asks for a file, then shows it. From then on it is cut off: nothing of the reporter's reaches this
+ * browser's own session and drafts, and nothing at all leaves.
+ */
+export function ReplayApp() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [heldBack, setHeldBack] = useState(0);
+  const reconnect = useRef<() => void>(null);
+
+  useEffect(() => () => reconnect.current?.(), []);
+
+  const handleFile = async (file: File) => {
+    setIsReading(true);
+    setRefusal(null);
+    const { replay, refusal: reason } = await readReplayFile(file, rootReducer(undefined, { type: 'replay/started' }));
+    setIsReading(false);
+    if (replay === null) {
+      setRefusal(reason);
+      return;
+    }
+    reconnect.current?.();
+    reconnect.current = isolate(replay.kept, () => setHeldBack((count) => count + 1));
+    // Endpoints come with their screens; without them their actions could not be replayed.
+    await Promise.all(pathsOf(replay).map(fetchCode));
+    setHeldBack(0);
+    setOpened((before) => ({
+      id: (before?.id ?? 0) + 1,
+      name: file.name,
+      replay,
+      timeline: createTimeline(replay, rootReducer),
+    }));
+  };
+
+  if (opened === null)
+    return <ReplayStart isReading={isReading} refusal={refusal} onFile={(file) => void handleFile(file)} />;
+  return (
+    <ReplayScreen
+      key={opened.id}
+      heldBack={heldBack}
+      name={opened.name}
+      replay={opened.replay}
+      timeline={opened.timeline}
+      onClose={() => setOpened(null)}
+    />
+  );
+}
+
+function pathsOf({ route, actions }: Replay): string[] {
+  const routes = [route, ...actions.map((recorded) => recorded.route)];
+  return [...new Set(routes.map((each) => each.split(/[?#]/)[0] ?? '/'))];
+}

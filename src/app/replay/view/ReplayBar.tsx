@@ -1,0 +1,116 @@
+import { Button, HTMLSelect, Tag } from '@blueprintjs/core';
+import { ChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-left';
+import { ChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-right';
+import { useState } from 'react';
+import type { Replay } from '../read-replay';
+import type { Moment, Timeline } from '../timeline';
+import { ContinueLiveDialog } from './ContinueLiveDialog';
+import styles from './ReplayBar.module.css';
+
+interface ReplayBarProps {
+  name: string;
+  replay: Replay;
+  timeline: Timeline;
+  step: number;
+  moment: Moment;
+  heldBack: number;
+  onStep: (step: number) => void;
+  onClose: () => void;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** What is replayed, where in it one stands, and the ways to go on; at the foot of the window, over every dialog. */
+export function ReplayBar({ name, replay, timeline, step, moment, heldBack, onStep, onClose }: ReplayBarProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { last } = timeline;
+  const { actions, notes, removed } = replay;
+
+  return (
+    <section aria-label="Replay" className={styles.bar}>
+      <div className={styles.what}>
+        <Tag intent="warning">Replay</Tag>
+        <strong className={styles.name} title={`${name}, build ${replay.build}`}>
+          {name}
+        </strong>
+        <span>{TIME.format(moment.time)}</span>
+        <span>{whoOf(moment.state)}</span>
+      </div>
+      {last > 0 && (
+        <div className={styles.steps}>
+          <Button
+            aria-keyshortcuts="Alt+,"
+            aria-label="Step back"
+            disabled={step === 0}
+            icon={<ChevronLeftIcon />}
+            size="small"
+            title="Step back (Alt+,)"
+            onClick={() => onStep(step - 1)}
+          />
+          <HTMLSelect
+            aria-label="Moment"
+            className={styles.moments}
+            value={step}
+            onChange={({ target }) => onStep(Number(target.value))}
+          >
+            <option value={0}>0 · start</option>
+            {actions.map(({ action }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- an action is known by its place alone
+              <option key={index} value={index + 1}>
+                {index + 1} · {action.type.slice(0, 60)}
+              </option>
+            ))}
+          </HTMLSelect>
+          <span className={styles.count}>of {last}</span>
+          <Button
+            aria-keyshortcuts="Alt+."
+            aria-label="Step forward"
+            disabled={step === last}
+            icon={<ChevronRightIcon />}
+            size="small"
+            title="Step forward (Alt+.)"
+            onClick={() => onStep(step + 1)}
+          />
+        </div>
+      )}
+      <div className={styles.notes} role="status">
+        {moment.isBroken && <span>This action could not be replayed.</span>}
+        <span>{heldBack === 0 ? 'Cut off from the server' : `Cut off from the server: ${heldBack} held back`}</span>
+        {notes.length > 0 && (
+          <details className={styles.details}>
+            <summary>{notes.length === 1 ? '1 note' : `${notes.length} notes`}</summary>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {removed.length > 0 && (
+          <details className={styles.details}>
+            <summary>{removed.length} removed</summary>
+            <ul>
+              {removed.slice(0, 100).map(({ path, reason }) => (
+                <li key={`${path} ${reason}`}>
+                  {path} ({reason})
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button size="small" text="Another file" variant="minimal" onClick={onClose} />
+        <Button size="small" text="Continue live from here" variant="outlined" onClick={() => setIsLeaving(true)} />
+      </div>
+      <ContinueLiveDialog isOpen={isLeaving} route={moment.route} onClose={() => setIsLeaving(false)} />
+    </section>
+  );
+}
+
+/** Whose screen it is: their roles decide what is there, not those of whoever looks at it. */
+function whoOf({ session: { user } }: RootState): string {
+  if (user === null) return 'Nobody signed in';
+  const roles = user.roles.map((role) => role.replace(/^tools:/, '')).join(', ');
+  return `As ${user.firstName} ${user.lastName}, ${roles === '' ? 'no roles' : `roles ${roles}`}`;
+}

@@ -1,0 +1,114 @@
+import { Component, createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { setClock } from '@/shared/lib/clock';
+import { App } from '../../App';
+import type { Replay } from '../read-replay';
+import { createReplayStore, replayKeeper } from '../replay-store';
+import type { Moment, Timeline } from '../timeline';
+import { ReplayBar } from './ReplayBar';
+import styles from './ReplayScreen.module.css';
+
+interface ReplayScreenProps {
+  /** The file's name. */
+  name: string;
+  replay: Replay;
+  timeline: Timeline;
+  /** How many calls the portal wanted to make. */
+  heldBack: number;
+  onClose: () => void;
+}
+
+/** The portal at one moment of a replay, under a bar that leads through its moments. */
+export function ReplayScreen({ name, replay, timeline, heldBack, onClose }: ReplayScreenProps) {
+  const [step, setStep] = useState(() => stepOfAddress() ?? timeline.last);
+  const moment = useMemo(() => timeline.at(step), [step, timeline]);
+
+  const goTo = (wanted: number) => setStep(Math.min(Math.max(0, wanted), timeline.last));
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return;
+      // By place, too: with Alt some keyboards write another character there.
+      const move = { ',': -1, '.': 1 }[event.key] ?? { Comma: -1, Period: 1 }[event.code];
+      if (move === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setStep((now) => Math.min(Math.max(0, now + move), timeline.last));
+    };
+    // Before a dialog of the screen, or the screen itself, can take it.
+    window.addEventListener('keydown', handleKey, { capture: true });
+    return () => window.removeEventListener('keydown', handleKey, { capture: true });
+  }, [timeline]);
+
+  useEffect(() => () => setClock(), []);
+
+  return (
+    <>
+      <ReplayBar
+        heldBack={heldBack}
+        moment={moment}
+        name={name}
+        replay={replay}
+        step={step}
+        timeline={timeline}
+        onClose={onClose}
+        onStep={goTo}
+      />
+      {/* Mounted anew at each step: what a form or a grid has made of an earlier state is gone. */}
+      <div key={step} className={styles.screen}>
+        <CannotBeShown>
+          <MomentScreen moment={moment} />
+        </CannotBeShown>
+      </div>
+    </>
+  );
+}
+
+const RouteContext = createContext('/');
+
+/** The address of a replay: the browser's own stays as it is. */
+function AddressInMemory({ children }: { children: ReactNode }) {
+  const route = use(RouteContext);
+  return <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>;
+}
+
+function MomentScreen({ moment }: { moment: Moment }) {
+  const [store] = useState(() => {
+    // Before anything below reads the time.
+    setClock(() => moment.time);
+    return createReplayStore(moment.state);
+  });
+  return (
+    <RouteContext value={moment.route}>
+      <App Router={AddressInMemory} keeper={replayKeeper} store={store} />
+    </RouteContext>
+  );
+}
+
+/** `#step=12` of the address; null without it. */
+function stepOfAddress(): number | null {
+  const step = /^#step=(\d{1,6})$/.exec(window.location.hash)?.[1];
+  return step === undefined ? null : Number(step);
+}
+
+/** The last net: a state that not even the frame of the portal can show. */
+class CannotBeShown extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className={styles.failed}>
+        <h1>This moment cannot be shown</h1>
+        <p role="alert">
+          The state holds something that the portal cannot display. It may have been changed by hand, or come from
+          another version. Other moments of the replay may still be fine.
+        </p>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { Callout } from '@blueprintjs/core';
+import { useEffect, useId } from 'react';
+import { FileArea } from '@/shared/ui/file-drop';
+import { Logo } from '@/shared/ui/logo';
+import { receiveFile } from '../hand-over';
+import styles from './ReplayStart.module.css';
+
+interface ReplayStartProps {
+  isReading: boolean;
+  /** Why the last file cannot be shown. */
+  refusal: string | null;
+  onFile: (file: File) => void;
+}
+
+/** Asks for the file of a replay, and says what will happen to it. */
+export function ReplayStart({ isReading, refusal, onFile }: ReplayStartProps) {
+  const id = useId();
+
+  useEffect(() => {
+    document.title = 'Replay a stored state';
+  }, []);
+
+  // oxlint-disable-next-line react/exhaustive-deps -- whoever opened this page is asked once
+  useEffect(() => receiveFile(onFile), []);
+
+  return (
+    <main className={styles.page}>
+      <Logo size={40} />
+      <h1 className={styles.title}>Replay a stored state</h1>
+      <p id={id} className={styles.purpose}>
+        See a screen as its reporter saw it, from their file alone. The file stays on this machine, nothing is sent, and
+        your own session and drafts are left alone.
+      </p>
+      <div className={styles.drop}>
+        <FileArea
+          accept=".json,application/json"
+          aria-describedby={id}
+          aria-label="Stored state"
+          choose="choose it"
+          disabled={isReading}
+          drop="Drop the file here"
+          onChoose={([file]) => file && onFile(file)}
+        />
+      </div>
+      <div className={styles.answer} role="status">
+        {isReading && 'Reading the file …'}
+      </div>
+      {refusal !== null && (
+        <Callout intent="danger" role="alert" title="This file cannot be replayed">
+          {refusal}
+        </Callout>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { AnchorButton, Button, Checkbox, Dialog, DialogBody } from '@blueprintjs/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useAppStore } from '@/shared/redux';
+import { FileArea } from '@/shared/ui/file-drop';
+import { handOver } from '../hand-over';
+import { recorder, RECORDED_ACTIONS } from '../recorder';
+import { saveReplay, takeState } from '../store-state';
+import { REPLAY_PATH } from '../tester-tools';
+import styles from './TesterPanel.module.css';
+
+/** What testers can do with the portal's state: store it, record what leads to it, and replay what somebody stored. */
+export function TesterPanel({ onClose }: { onClose: () => void }) {
+  const store = useAppStore();
+  const isRecording = useSyncExternalStore(recorder.subscribe, () => recorder.isOn);
+  const [hidesPersonalText, setHidesPersonalText] = useState(false);
+  const [answer, setAnswer] = useState('');
+
+  const handleStop = () => {
+    const recording = recorder.read();
+    recorder.stop();
+    if (recording) saveReplay(recording, { hidesPersonalText });
+    setAnswer(recording ? 'The recording is saved.' : 'Nothing happened, so nothing was saved.');
+  };
+  const handleStore = () => {
+    saveReplay(takeState(store), { hidesPersonalText });
+    setAnswer('The state is saved.');
+  };
+  const handleFile = ([file]: File[]) => {
+    if (file && !handOver(file))
+      setAnswer('The browser did not open a new tab. Open the replay page and drop it there.');
+  };
+
+  return (
+    <Dialog isOpen title="Tester tools" onClose={onClose}>
+      <DialogBody>
+        <section className={styles.part}>
+          <h3>Store</h3>
+          <p>A file with the present state, or with the last {RECORDED_ACTIONS} actions and the state before them.</p>
+          <Checkbox
+            checked={hidesPersonalText}
+            label="Make names and texts unreadable"
+            onChange={({ currentTarget }) => setHidesPersonalText(currentTarget.checked)}
+          />
+          <div className={styles.buttons}>
+            <Button text="Store state" onClick={handleStore} />
+            {isRecording ? (
+              <Button intent="danger" text="Stop and save" onClick={handleStop} />
+            ) : (
+              <Button text="Record" onClick={() => recorder.start()} />
+            )}
+          </div>
+          <p role="status">{answer || (isRecording && 'Recording: close this and go on until it happens.')}</p>
+        </section>
+        <section className={styles.part}>
+          <h3>Replay</h3>
+          <p>In a tab of its own, cut off from the server; your session and drafts stay as they are.</p>
+          <FileArea
+            accept=".json,application/json"
+            aria-label="Replay a file"
+            choose="choose it"
+            drop="Drop a file here"
+            onChoose={handleFile}
+          />
+          <AnchorButton
+            href={REPLAY_PATH}
+            rel="noopener"
+            target="_blank"
+            text="Open the replay page"
+            variant="minimal"
+          />
+        </section>
+      </DialogBody>
+    </Dialog>
+  );
+}
