@@ -32,6 +32,7 @@ describe('the configuration that the portal reads', () => {
       documentVersions: true,
       recordingPeaks: true,
       templateAnswerMerge: true,
+      testerTools: true,
       templateAnswerDates: true,
       publishedTexts: true,
       taskDueDates: true,
