@@ -19,13 +19,18 @@ export type Framing = 'none' | 'self';
 
 /**
  * Headers of an HTML page. The Content-Security-Policy allows what we serve ourselves and what the identity providers
- * need, no inline script or style, and DOM sinks only for our named Trusted Types policies.
+ * need, no inline style, no inline script but those of `scripts` (their hashes), and DOM sinks only for our named Trusted
+ * Types policies.
  */
-export function pageHeaders(config: ServerConfig, framing: Framing): Record<string, string> {
+export function pageHeaders(
+  config: ServerConfig,
+  framing: Framing,
+  scripts: readonly string[] = [],
+): Record<string, string> {
   const sources = policySources(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...sources.script],
+    'script-src': ["'self'", ...scripts, ...sources.script],
     'style-src': ["'self'", ...sources.style],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { ServerConfig } from '../config';
 import type { PortalStartUp } from '../identity/start-up-config';
@@ -34,8 +35,9 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
   const pages = new Hono();
 
   const page = async (c: Context, path: string, framing: 'none' | 'self', fill: (html: string) => string) => {
-    const headers = source.relaxedHeaders ?? pageHeaders(config, framing);
-    return c.body(fill(await source.html(path, c.req.path)), 200, headers);
+    const html = await source.html(path, c.req.path);
+    const headers = source.relaxedHeaders ?? pageHeaders(config, framing, inlineScriptHashes(html));
+    return c.body(fill(html), 200, headers);
   };
 
   pages.use(async (c, next) => {
@@ -69,6 +71,13 @@ export function withStartUpConfig(html: string, startUp: PortalStartUp): string 
   const json = JSON.stringify(startUp).replaceAll('<', String.raw`\u003c`);
   const block = `<script type="application/json" id="start-up-config">${json}</script>`;
   return html.replace('</head>', () => `${block}</head>`);
+}
+
+/** The sources by which a policy allows the page's own inline scripts, and no others: those of the build, by hash. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }
 
 function originOf(c: Context, { trustProxy }: ServerConfig): string | undefined {

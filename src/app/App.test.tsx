@@ -65,19 +65,6 @@ describe('the shell', () => {
 
     await waitFor(() => expect(document.title).toBe('Visit Calendar | Harbour Tools'));
   });
-
-  it('goes round the system, light and dark themes and keeps the choice', async () => {
-    const { user } = await open('/documents', OWEN);
-    await heading('Documents – Owen Hughes');
-
-    await user.click(screen.getByRole('button', { name: 'Theme: as the system' }));
-    expect(document.body.classList.contains('bp6-dark')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Theme: light' }));
-    expect(document.body.classList.contains('bp6-dark')).toBe(true);
-    expect(localStorage.getItem('harbour.theme')).toBe('dark');
-    await user.click(screen.getByRole('button', { name: 'Theme: dark' }));
-    expect(document.body.classList.contains('bp6-dark')).toBe(false);
-  });
 });
 
 describe('somebody without a session', () => {

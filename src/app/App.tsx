@@ -1,7 +1,7 @@
 import { OverlaysProvider } from '@blueprintjs/core';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { useThemeOnPage } from '@/entities/preference';
+import { useLookOnPage } from '@/entities/preference';
 import type { SessionKeeper } from '@/entities/session';
 import { SessionProvider } from './providers/session-provider';
 import { AppRouter } from './router';
@@ -26,6 +26,6 @@ export function App({ store, keeper, Router }: AppProps) {
 }
 
 function Page({ Router }: Pick<AppProps, 'Router'>) {
-  useThemeOnPage();
+  useLookOnPage();
   return <AppRouter Router={Router} />;
 }

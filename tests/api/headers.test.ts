@@ -40,6 +40,9 @@ describe('headers of the API', () => {
   });
 });
 
+/** Of the text `start()`. */
+const START_HASH = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
+
 describe('the pages', () => {
   let folder: string;
 
@@ -47,7 +50,7 @@ describe('the pages', () => {
     folder = mkdtempSync(join(tmpdir(), 'harbour-pages-'));
     mkdirSync(join(folder, 'assets'));
     mkdirSync(join(folder, 'guide'));
-    writeFileSync(join(folder, 'index.html'), '<html><head></head><body>portal</body></html>');
+    writeFileSync(join(folder, 'index.html'), '<html><head></head><body><script>start()</script>portal</body></html>');
     writeFileSync(join(folder, 'auth-redirect.html'), '<html><head></head><body>redirect</body></html>');
     writeFileSync(join(folder, 'assets', 'index-abc.js'), 'console.log(1);'.repeat(100));
     writeFileSync(join(folder, 'guide', 'index.md'), '# Guide\n\n## Marketing tool\n\nText & more.');
@@ -66,9 +69,9 @@ describe('the pages', () => {
       }),
     );
 
-  it('run nothing inline and make DOM strings only through named policies', async () => {
+  it('run nothing inline but their own start, and make DOM strings only through named policies', async () => {
     const policy = policyOf(await (await pagesOf({})).request('/time-sheet'));
-    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('script-src')).toBe(`'self' ${START_HASH}`);
     expect(policy.get('style-src')).toBe("'self'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
     expect(policy.get('trusted-types')).toBe('harbour harbour-worker dompurify default ProseMirrorClipboard');
@@ -80,7 +83,7 @@ describe('the pages', () => {
   it('let Microsoft and Google in only in production', async () => {
     const answer = await (await pagesOf(PRODUCTION)).request('/');
     const policy = policyOf(answer);
-    expect(policy.get('script-src')).toBe("'self' https://accounts.google.com/gsi/client");
+    expect(policy.get('script-src')).toBe(`'self' ${START_HASH} https://accounts.google.com/gsi/client`);
     expect(policy.get('connect-src')).toContain('https://login.microsoftonline.com');
     expect(policy.get('frame-src')).toContain('https://login.microsoftonline.com');
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');

@@ -1,3 +1,5 @@
+import { THEMES } from '@/entities/preference';
+
 /**
  * The store's state out of a file: slices of the right shape as they stand, every other one as it is at the start, with
  * a sentence on each. Looks at the outlines alone: what lies deeper is checked by whoever shows it.
@@ -28,7 +30,7 @@ const OWN_RULES: Record<string, (slice: unknown) => boolean> = {
       (item) => isRecord(item) && ['id', 'message', 'severity'].every((key) => typeof item[key] === 'string'),
     ),
   documentUploads: (slice) => Array.isArray(slice) && slice.every(isRecord),
-  preferences: (slice) => isRecord(slice) && ['system', 'light', 'dark'].includes(String(slice.theme)),
+  preferences: (slice) => isRecord(slice) && THEMES.some((theme) => theme === slice.theme),
 };
 
 function isSession(slice: unknown): boolean {

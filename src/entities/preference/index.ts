@@ -1,6 +1,18 @@
 export { readPreferences } from './lib/preference-storage';
 export { useGridLayout } from './lib/use-grid-layout';
+export { useLookOnPage } from './lib/use-look-on-page';
 export { useRecents } from './lib/use-recents';
-export { useThemeOnPage } from './lib/use-theme-on-page';
-export { preferenceReducer } from './model/preference-slice';
+export {
+  DENSITIES,
+  densityChosen,
+  MOTIONS,
+  motionChosen,
+  preferenceReducer,
+  selectDensity,
+  selectMotion,
+  selectTheme,
+  THEMES,
+  themeChosen,
+} from './model/preference-slice';
+export type { Density, Motion, Theme } from './model/preference-slice';
 export { ThemeButton } from './ui/ThemeButton';

@@ -1,19 +1,36 @@
-import { THEMES, type PreferenceState, type Theme } from '../model/preference-slice';
+import { DENSITIES, MOTIONS, THEMES, type Look, type PreferenceState } from '../model/preference-slice';
 
-const THEME_KEY = 'harbour.theme';
+/** Where each part of the look is kept; index.html reads the theme there before anything is painted. */
+const KEYS: Readonly<Record<keyof Look, string>> = {
+  theme: 'harbour.theme',
+  density: 'harbour.density',
+  motion: 'harbour.motion',
+};
 
 /** What this browser has kept; the defaults when there is nothing, or storage is switched off. */
 export function readPreferences(): PreferenceState {
-  return { theme: THEMES.find((theme) => theme === read(THEME_KEY)) ?? 'system', columns: {}, recents: {} };
+  return {
+    theme: oneOf(THEMES, KEYS.theme),
+    density: oneOf(DENSITIES, KEYS.density),
+    motion: oneOf(MOTIONS, KEYS.motion),
+    columns: {},
+    recents: {},
+  };
 }
 
-/** Keeps the theme for the next visit. */
-export function keepTheme(theme: Theme): void {
+/** Keeps one part of the look for the next visit. */
+export function keepLook<Part extends keyof Look>(part: Part, value: Look[Part]): void {
   try {
-    localStorage.setItem(THEME_KEY, theme);
+    localStorage.setItem(KEYS[part], value);
   } catch {
     // storage is full or switched off: the choice holds until the tab is closed
   }
+}
+
+/** What is kept under `key` where it is one of the choices, else the first of them. */
+function oneOf<Choice extends string>(choices: readonly [Choice, ...Choice[]], key: string): Choice {
+  const kept = read(key);
+  return choices.find((choice) => choice === kept) ?? choices[0];
 }
 
 function read(key: string): string | null {

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { signedIn, signedOut, type SessionUser } from '@/entities/session';
+import { densityChosen } from '../model/preference-slice';
 import { useGridLayout } from './use-grid-layout';
 
 afterEach(() => localStorage.clear());
@@ -47,6 +48,15 @@ describe('the rows on a telephone', () => {
     expect(result.current[0]).toEqual({ density: 'compact' });
     mediaQueries.mockRestore();
   });
+});
+
+it('makes rows of a comfortable portal higher, until somebody has chosen otherwise for this grid', () => {
+  const { result, store } = open('ada');
+  act(() => void store.dispatch(densityChosen('comfortable')));
+  expect(result.current[0]).toEqual({ density: 'regular' });
+
+  act(() => result.current[1]({ density: 'compact' }));
+  expect(result.current[0]).toEqual({ density: 'compact' });
 });
 
 function open(userId: string, grid = 'a-grid') {

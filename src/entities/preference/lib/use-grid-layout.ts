@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import type { GridLayout } from '@/shared/ui/data-grid';
-import { columnsArranged } from '../model/preference-slice';
+import { columnsArranged, selectDensity } from '../model/preference-slice';
 import { keepColumns, readColumns } from './column-storage';
 
 /**
- * The present user's arrangement of a grid's columns, remembered on this browser. On a telephone rows are roomy until
- * somebody has chosen otherwise, so that fingers hit them.
+ * The present user's arrangement of a grid's columns, remembered on this browser. Until somebody has chosen the height of
+ * this grid's rows, they are roomy on a telephone, so that fingers hit them, and elsewhere as dense as the portal.
  * @param grid names the grid, for example 'weekly-view'; never reuse a name for other columns
  */
 export function useGridLayout(grid: string): [GridLayout, (layout: GridLayout) => void] {
@@ -16,10 +16,11 @@ export function useGridLayout(grid: string): [GridLayout, (layout: GridLayout) =
   const kept = useMemo(() => readColumns(key), [key]);
   const arranged = useAppSelector(({ preferences }) => preferences.columns[key]) ?? kept;
   const isNarrow = useIsNarrow();
-  const layout = useMemo(
-    (): GridLayout => (arranged.density || !isNarrow ? arranged : { ...arranged, density: 'roomy' }),
-    [arranged, isNarrow],
-  );
+  const isComfortable = useAppSelector(selectDensity) === 'comfortable';
+  const layout = useMemo((): GridLayout => {
+    if (arranged.density || !(isNarrow || isComfortable)) return arranged;
+    return { ...arranged, density: isNarrow ? 'roomy' : 'regular' };
+  }, [arranged, isNarrow, isComfortable]);
 
   const arrange = (next: GridLayout) => {
     dispatch(columnsArranged({ key, layout: next }));

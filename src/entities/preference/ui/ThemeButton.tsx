@@ -1,15 +1,28 @@
 import { Button } from '@blueprintjs/core';
+import { ContrastIcon } from '@blueprintjs/icons/lib/esm/generated/components/contrast';
 import { DesktopIcon } from '@blueprintjs/icons/lib/esm/generated/components/desktop';
 import { FlashIcon } from '@blueprintjs/icons/lib/esm/generated/components/flash';
 import { MoonIcon } from '@blueprintjs/icons/lib/esm/generated/components/moon';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { selectTheme, themeChosen, THEMES, type Theme } from '../model/preference-slice';
 
-const ICON: Record<Theme, typeof MoonIcon> = { system: DesktopIcon, light: FlashIcon, dark: MoonIcon };
+const ICON: Record<Theme, typeof MoonIcon> = {
+  system: DesktopIcon,
+  light: FlashIcon,
+  dark: MoonIcon,
+  contrast: ContrastIcon,
+  'contrast-dark': ContrastIcon,
+};
 
-const NAME: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' };
+const NAME: Record<Theme, string> = {
+  system: 'as the system',
+  light: 'light',
+  dark: 'dark',
+  contrast: 'high contrast',
+  'contrast-dark': 'high contrast, dark',
+};
 
-/** Goes round light, dark and the system's theme. */
+/** Goes round the themes, where nobody is signed in yet. */
 export function ThemeButton({ className }: { className?: string }) {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);

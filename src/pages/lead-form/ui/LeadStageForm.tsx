@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { ArrowLeftIcon, ArrowRightIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { withLevel1 } from '@contract/lead-stages';
+import { isMotionReduced } from '@/shared/lib/media-query';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { sentAnswers } from '../model/sent-answers';
 import type { LeadForm } from '../model/use-lead-form';
@@ -135,8 +136,7 @@ function useScrollToChoice({ stage, answers, index }: LeadForm): void {
     const [levels, about] = stage.sections;
     const newest = about?.questions[0] ?? levels?.questions.at(-1);
     if (!newest) return;
-    const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const field = document.getElementById(fieldId(newest.key));
-    field?.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+    field?.scrollIntoView?.({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' });
   }, [choice, index, stage]);
 }

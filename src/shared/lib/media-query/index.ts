@@ -1,2 +1,3 @@
+export { isMotionReduced } from './is-motion-reduced';
 export { useIsNarrow } from './use-is-narrow';
 export type { Breakpoint } from './use-is-narrow';
