@@ -36,6 +36,8 @@ const environmentSchema = object({
   TOKEN_LIFETIME_MINUTES: number().integer().min(2).max(43_200).default(10_080),
   /** Secret that signs product tokens, 32 characters at least; made and kept in DATA_DIR when missing. */
   TOKEN_SECRET: string().min(32).optional(),
+  /** How much wider than usual the limits on requests are: 2 lets everybody ask twice as often, 0 has none. */
+  RATE_LIMITS: number().min(0).max(1_000).default(1),
   /** How long an address of a recording's content lives, in minutes. */
   RECORDING_URL_MINUTES: number().integer().min(1).max(1_440).default(30),
   /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts Entra ID and Google alone. */
@@ -108,6 +110,8 @@ export interface ServerConfig {
   demo: { fill: boolean; scale: 'normal' | 'large' };
   token: { lifetimeMinutes: number; secret: string | null };
   recordingUrlMinutes: number;
+  /** What the usual limits on requests are multiplied by; 0 for none. */
+  rateLimits: number;
   identity: {
     mode: 'local' | 'production';
     microsoft: { clientId: string; tenantId: string };
@@ -198,6 +202,7 @@ function toConfig(env: Environment): ServerConfig {
     demo: { fill: env.DEMO_DATA === 'demo', scale: env.DEMO_SCALE === 'large' ? 'large' : 'normal' },
     token: { lifetimeMinutes: env.TOKEN_LIFETIME_MINUTES, secret: env.TOKEN_SECRET ?? null },
     recordingUrlMinutes: env.RECORDING_URL_MINUTES,
+    rateLimits: env.RATE_LIMITS,
     identity: {
       mode: local ? 'local' : 'production',
       microsoft: {

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { SignInMethod } from '@contract/sign-in-method';
 
 /** Who a request acts for, taken from the verified product token and its session row. */
@@ -15,6 +16,8 @@ export interface Principal {
 
 /** What Hono carries along a request of the API. */
 export interface ApiEnv {
+  /** Node's own request and answer; without a network there are none. */
+  Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
     /** Set by `authenticate` on every route whose policy is not public. */

@@ -5,6 +5,7 @@ import type { PolicyLookup } from '../policy';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, tooLarge } from './api-failure';
 import { authenticate, authorise } from './authenticate';
+import { createRateLimits } from './rate-limits';
 
 /** The most bytes of a JSON body. */
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -16,16 +17,17 @@ interface BodyLimits {
 }
 
 /**
- * The gate before every handler: the address must be readable, the route in the policy table, the body not too long,
- * and the caller allowed. `uploads` names the routes that may take more than JSON, with their bytes; those read their
+ * The gate before every handler: the address must be readable, the route in the policy table, the caller allowed and not
+ * too frequent, and the body not too long. `uploads` names the routes that may take more than JSON, with their bytes; those read their
  * body themselves by `withMultipart`. `documents` names those whose JSON carries a whole document, with their bytes.
- * @throws ApiFailure 400, 404, 405, 413, 401, 403
+ * @throws ApiFailure 400, 404, 405, 413, 401, 403, 429
  */
 export function requestGuard(
   deps: AppDeps,
   policy: PolicyLookup,
   { uploads, documents }: BodyLimits,
 ): MiddlewareHandler<ApiEnv> {
+  const rates = createRateLimits(deps.config);
   const limitJson = jsonLimit(MAX_JSON_BYTES);
   const limitDocument = new Map(Object.entries(documents).map(([route, bytes]) => [route, jsonLimit(bytes)]));
 
@@ -38,13 +40,15 @@ export function requestGuard(
       if (c.req.method === 'OPTIONS') return c.body(null, 204, allow);
       throw new ApiFailure(405, 'wrong-method', `This address does not take ${c.req.method}.`, allow);
     }
+    const route = `${c.req.method} ${match.pattern}`;
     // Before the body is touched: strangers shall not make the server read anything.
+    await rates.ofAddress(c, match.access === 'public');
     if (match.access !== 'public') {
       const principal = await authenticate(deps, c.req.header('Authorization'));
       authorise(principal, match.access);
       c.set('principal', principal);
+      await rates.ofStaff(principal.staffId, route);
     }
-    const route = `${c.req.method} ${match.pattern}`;
     const uploadLimit = uploads[route];
     if (uploadLimit === undefined) return (limitDocument.get(route) ?? limitJson)(c, next);
     if (Number(c.req.header('Content-Length') ?? 0) > uploadLimit) throw tooLarge('The upload is too large.');

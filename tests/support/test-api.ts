@@ -22,6 +22,9 @@ export { TEST_DAY } from './test-template';
 /** Ten in the morning in London, on the day that the demo data is arranged around. */
 export const TEST_NOW = `${TEST_DAY}T10:00:00.000Z`;
 
+/** Signs the product tokens of every test's API. */
+export const TOKEN_SECRET = 'a secret for tests alone, 32 characters';
+
 /** People of the demo data. */
 export const ADA = 'ada.lindqvist@harbour.example';
 export const OWEN = 'owen.hughes@harbour.example';
@@ -72,8 +75,8 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const template = await testTemplate();
   copyTemplateFiles(template, filesFolder);
   const database = await openTestDatabase(options.database ?? 'embedded', template);
-  const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...options.environment });
-  const secret = new TextEncoder().encode('a secret for tests alone, 32 characters');
+  const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMITS: '0', ...options.environment });
+  const secret = new TextEncoder().encode(TOKEN_SECRET);
   const refuse = () => Promise.reject(notSignedIn());
   const deps: AppDeps = {
     config,

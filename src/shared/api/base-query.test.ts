@@ -140,6 +140,16 @@ describe('a call of the tools API', () => {
     expect(asked).toEqual([null, '"v1"', '"v1"']);
   });
 
+  it('that came while there were too many is made again when the server says so', async () => {
+    const answers = [new HttpResponse(null, { status: 429, headers: { 'Retry-After': '0' } })];
+    server.use(http.get(`${base}/note/1`, () => answers.shift() ?? HttpResponse.json({ text: 'hello' })));
+    expect((await read()).data).toEqual({ text: 'hello' });
+    const tell = { title: 'Too many requests. Try again in 30 seconds.', code: 'too-many-requests' };
+    answers.push(HttpResponse.json(tell, { status: 429, headers: { 'Retry-After': '30' } }));
+    const again = await store.dispatch(api.endpoints.readNote.initiate('1', { forceRefetch: true }));
+    expect(again.error).toMatchObject({ kind: 'refused', message: tell.title });
+  });
+
   it('that takes too long counts as unanswered', async () => {
     server.use(http.get(`${base}/slow`, () => new Promise<never>(() => {})));
     expect((await store.dispatch(api.endpoints.readSlowly.initiate())).error).toMatchObject({ kind: 'no-response' });

@@ -6,6 +6,7 @@ import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-er
 import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
 import { KnownAnswers } from './known-answers';
 import { isHeldBack } from './network-cut';
+import { askPatiently } from './retry-after';
 import { upload, type SentListener } from './upload';
 
 /** What an endpoint may ask of the base query. */
@@ -99,13 +100,16 @@ export function createBaseQuery(
     const known = isRevalidated ? knownAnswers.get(url) : null;
     if (known) headers.set('If-None-Match', known.etag);
 
-    const answer = await send(
-      isOurs ? startUpConfig.apiHost + url : url,
-      { method, headers, body: bodyOf(body) },
-      { wanted, onText },
-      api,
-      onSent ? { ...options, onSent } : options,
-    );
+    const ask = () =>
+      send(
+        isOurs ? startUpConfig.apiHost + url : url,
+        { method, headers, body: bodyOf(body) },
+        { wanted, onText },
+        api,
+        onSent ? { ...options, onSent } : options,
+      );
+    // Where an answer is watched as it comes, its refusal is something to see as well.
+    const answer = await (onText ? ask() : askPatiently(ask, api.signal));
     if (answer === null) return { error: noResponse(shownInPlace) };
     if (fingerprint && isSettled(answer)) idempotencyKeys.answered(fingerprint, clock.millis());
     if (known && answer.status === NOT_MODIFIED) return { data: known.answer };
@@ -136,6 +140,8 @@ interface Answer {
   /** `Content-Type`, null without one. */
   type: string | null;
   etag: string | null;
+  /** `Retry-After`, null without one. */
+  retryAfter: string | null;
   /** The content instead of the text, where a file was wanted and came. */
   file: Blob | null;
 }
@@ -156,9 +162,11 @@ async function send(
     const { ok, status } = response;
     const type = response.headers.get('Content-Type');
     const etag = response.headers.get('ETag');
-    if (ok && wanted === 'file') return { ok, status, type, etag, text: '', file: await response.blob() };
+    const retryAfter = response.headers.get('Retry-After');
+    const head = { ok, status, type, etag, retryAfter };
+    if (ok && wanted === 'file') return { ...head, text: '', file: await response.blob() };
     const text = ok && onText ? await readPieces(response, onText) : await response.text();
-    return { ok, status, type, etag, text, file: null };
+    return { ...head, text, file: null };
   } catch {
     return null; // they all reject for one reason: no complete answer
   }

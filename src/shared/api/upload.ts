@@ -9,7 +9,7 @@ export function upload(
   url: string,
   init: RequestInit,
   onSent: SentListener,
-): Promise<Pick<Response, 'ok' | 'status'> & { text: string; type: string | null }> {
+): Promise<Pick<Response, 'ok' | 'status'> & { text: string; type: string | null; retryAfter: string | null }> {
   const { method = 'POST', body = null, headers, signal } = init;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -20,7 +20,8 @@ export function upload(
     request.addEventListener('load', () => {
       const { status, responseText: text } = request;
       const type = request.getResponseHeader('Content-Type');
-      resolve({ ok: status >= 200 && status < 300, status, text, type });
+      const retryAfter = request.getResponseHeader('Retry-After');
+      resolve({ ok: status >= 200 && status < 300, status, text, type, retryAfter });
     });
     for (const failure of ['error', 'abort', 'timeout']) request.addEventListener(failure, fail);
     signal?.addEventListener('abort', () => request.abort());

@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const dataDir = temporaryDataDir();
       const ai = await startAiService();
-      const portal = await startPortal({ dataDir: dataDir.path, env: { AI_SERVICE_URL: ai.url } });
+      const portal = await startPortal({ dataDir: dataDir.path, env: { AI_SERVICE_URL: ai.url, RATE_LIMITS: '1' } });
       await use(portal);
       await portal.stop();
       await ai.close();

@@ -1,0 +1,93 @@
+import type { Context } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ServerConfig } from '../config';
+import type { ApiEnv } from './api-env';
+import { ApiFailure } from './api-failure';
+
+const SECONDS = 60;
+
+/**
+ * Requests that one caller may make in a minute. They are far above what anybody does by hand (a template of 300 sections
+ * is 300 calls), and an office of fifty shares one address: they stop loops and guessers, not people.
+ */
+const PER_MINUTE = {
+  /** Of one address, whoever asks. */
+  address: 12_000,
+  /** Of one address at what asks for no session: the exchange of tokens above all. */
+  stranger: 600,
+  /** Of one member of staff. */
+  reads: 1_800,
+  writes: 300,
+  /** Uploads, conversions and questions to the AI service. */
+  heavy: 120,
+};
+
+type Kind = keyof typeof PER_MINUTE;
+
+/** Writes that cost more than a row. */
+const HEAVY = new Set([
+  'POST /word/v1/convert',
+  'POST /pdf/v1/convert',
+  'POST /ai/v1/chat/completions',
+  'POST /registration/upload',
+  'POST /adddocument/:documentType/:fileTypeHS',
+  'POST /adddocument/:documentType/:fileTypeHS/',
+]);
+
+export interface RateLimits {
+  /** @throws ApiFailure 429 with Retry-After */
+  ofAddress(c: Context<ApiEnv>, isPublic: boolean): Promise<void>;
+  /** @throws ApiFailure 429 with Retry-After */
+  ofStaff(staffId: string, route: string): Promise<void>;
+}
+
+/** Counts in this process alone: behind a proxy that spreads calls over two nodes, the limits are twice as wide. */
+export function createRateLimits({ rateLimits, trustProxy }: ServerConfig): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(PER_MINUTE).map(([kind, points]) => [
+      kind,
+      new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateLimits)), duration: SECONDS }),
+    ]),
+  ) as Record<Kind, RateLimiterMemory>;
+
+  const count = async (kind: Kind, caller: string) => {
+    if (rateLimits === 0) return;
+    try {
+      await limiters[kind].consume(caller);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  };
+
+  return {
+    async ofAddress(c, isPublic) {
+      const address = addressOf(c, trustProxy);
+      await count('address', address);
+      if (isPublic) await count('stranger', address);
+    },
+    async ofStaff(staffId, route) {
+      await count(kindOf(route), staffId);
+    },
+  };
+}
+
+function kindOf(route: string): Kind {
+  if (HEAVY.has(route)) return 'heavy';
+  return route.startsWith('POST ') ? 'writes' : 'reads';
+}
+
+function tooManyRequests(seconds: number): ApiFailure {
+  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return new ApiFailure(429, 'too-many-requests', `Too many requests. Try again in ${wait}.`, {
+    'Retry-After': String(seconds),
+  });
+}
+
+/** Where the call comes from. Of a chain of proxies, what the nearest one has seen: the rest is the caller's own word. */
+function addressOf(c: Context<ApiEnv>, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  // Without a socket (an app called without a network) everybody has the same address.
+  return (c.env as ApiEnv['Bindings'] | undefined)?.incoming?.socket.remoteAddress ?? '';
+}

@@ -1,0 +1,142 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '@contract/role';
+import { POLICY, type Access } from '@server/policy';
+import { tokenOf, type TokenOptions } from '@tests/support/caller';
+import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { staff } from '@server/data/schema';
+import { eq } from 'drizzle-orm';
+
+/** What a caller sends as `Authorization`; null sends none. */
+type Caller = (api: TestApi) => Promise<string | null>;
+
+const bearer =
+  (options: TokenOptions): Caller =>
+  async (api) =>
+    `Bearer ${await tokenOf(api, options)}`;
+
+/** A token as a directory issues it: RS256 by a key of its own, for the client that the portal is registered as. */
+const ofProvider =
+  (issuer: string, audience: string): Caller =>
+  async (api) => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const { kid = 'k' } = await exportJWK(publicKey);
+    const now = Math.floor(api.deps.clock.now().getTime() / 1000);
+    const claims = { sub: 's', email: OWEN, email_verified: true, preferred_username: OWEN, roles: ROLES_HELD };
+    const token = new SignJWT({ ...claims, iss: issuer, aud: audience, iat: now, exp: now + 3600 });
+    return `Bearer ${await token.setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey)}`;
+  };
+
+const ROLES_HELD = ROLES.map((role) => `tools:${role.toLowerCase()}`);
+
+/** Nobody of these may pass, whatever the route. */
+const STRANGERS: Record<string, Caller> = {
+  'no token': async () => null,
+  'no token behind its scheme': async () => 'Bearer ',
+  'a token that is none': async () => 'Bearer x.y.z',
+  'the right token under another scheme': async (api) => `Basic ${await tokenOf(api, { roles: ROLES })}`,
+  'a token that has ended': bearer({ roles: ROLES, endsIn: -1 }),
+  'a token that ends at this second': bearer({ roles: ROLES, endsIn: 0 }),
+  'a token of a session that was signed out': bearer({ roles: ROLES, row: 'revoked' }),
+  'a token whose session has ended': bearer({ roles: ROLES, row: 'ended' }),
+  'a token without a session': bearer({ roles: ROLES, row: 'missing' }),
+  'a token with the session of somebody else': bearer({ roles: ROLES, row: 'of somebody else' }),
+  'a token for another audience': bearer({ roles: ROLES, audience: 'another-api' }),
+  'a token of another issuer': bearer({ roles: ROLES, issuer: 'another-house' }),
+  'a token signed with another secret': bearer({ roles: ROLES, secret: 'another secret, of 32 characters or more' }),
+  'Microsoft’s token instead of ours': ofProvider('https://login.microsoftonline.com/t/v2.0', 'harbour-portal'),
+  'Google’s token instead of ours': ofProvider('https://accounts.google.com', 'harbour-portal-google'),
+  'a token of somebody who has left': bearer({ roles: ROLES, email: GRACE }),
+};
+
+/** Claims that look like roles and are none. */
+const LOOKALIKES = [
+  'Marketing',
+  'TOOLS:TARGETS',
+  'tools:',
+  'tools:*',
+  'admin',
+  'tools:templatesadmin ',
+  'tools:ai,tools:marketing',
+];
+
+/** Signed in, with the roles that they hold. */
+const STAFF: Record<string, { holds: readonly Role[]; caller: Caller }> = {
+  'staff without a role': { holds: [], caller: bearer({}) },
+  'staff with claims that only look like roles': { holds: [], caller: bearer({ claims: LOOKALIKES }) },
+  ...Object.fromEntries(
+    ROLES.map((role) => [`staff with ${role} alone`, { holds: [role], caller: bearer({ roles: [role] }) }]),
+  ),
+  ...Object.fromEntries(
+    ROLES.map((role) => {
+      const others = ROLES.filter((each) => each !== role);
+      return [`staff with all but ${role}`, { holds: others, caller: bearer({ roles: others }) }];
+    }),
+  ),
+};
+
+/** Those of the table but the exchange of tokens, whose callers are in token-exchange.test.ts. */
+const ROUTES = Object.entries(POLICY).filter(([route]) => !route.startsWith('GET /token/'));
+
+/** What everybody gets at the routes that ask for no session, the same for all: media goes by the address's signature. */
+const PUBLIC_ANSWERS: Readonly<Record<string, number>> = {
+  'GET /healthz': 200,
+  'GET /readyz': 200,
+  'GET /recordingmedia/:recordingId': 403,
+};
+
+const CELLS = ROUTES.length * (Object.keys(STRANGERS).length + Object.keys(STAFF).length);
+
+/** Paths of no row: reads find nothing, and what is written is refused for its content, after the question of who asks. */
+const addressOf = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x');
+
+/** 'let in' stands for every answer that comes from behind the gate. */
+type Outcome = 'let in' | number | undefined;
+
+function expectedOf(route: string, access: Access, holds: readonly Role[] | 'nothing at all'): Outcome {
+  if (access === 'public') return PUBLIC_ANSWERS[route];
+  if (holds === 'nothing at all') return 401;
+  return access === 'signed-in' || holds.includes(access) ? 'let in' : 403;
+}
+
+describe('who may call what', () => {
+  let api: TestApi;
+  const sent = new Map<string, Promise<string | null>>();
+  /** Signing out ends a session: those calls get one of their own. */
+  const authorizationOf = (name: string, caller: Caller, route: string) => {
+    const key = route === 'POST /signout' ? `${name} signing out` : name;
+    const known = sent.get(key) ?? caller(api);
+    sent.set(key, known);
+    return known;
+  };
+
+  beforeAll(async () => {
+    api = await createTestApi();
+    await api.deps.db.update(staff).set({ active: false }).where(eq(staff.email, GRACE));
+  });
+  afterAll(() => api.close());
+
+  it('is asked of more than 600 pairs of route and caller', () => {
+    expect(CELLS).toBeGreaterThan(600);
+  });
+
+  async function outcomeOf(route: string, access: Access, authorization: string | null): Promise<Outcome> {
+    const [method = '', pattern = ''] = route.split(' ');
+    const headers: Record<string, string> = authorization === null ? {} : { Authorization: authorization };
+    const { status } = await api.request(method, addressOf(pattern), { headers });
+    return access === 'public' || status === 401 || status === 403 ? status : 'let in';
+  }
+
+  it.each(ROUTES)('%s is for %s', async (route, access) => {
+    const wrong: string[] = [];
+    for (const [name, caller] of Object.entries(STRANGERS)) {
+      const outcome = await outcomeOf(route, access, await authorizationOf(name, caller, route));
+      if (outcome !== expectedOf(route, access, 'nothing at all')) wrong.push(`${name}: ${outcome}`);
+    }
+    for (const [name, { holds, caller }] of Object.entries(STAFF)) {
+      const outcome = await outcomeOf(route, access, await authorizationOf(name, caller, route));
+      if (outcome !== expectedOf(route, access, holds)) wrong.push(`${name}: ${outcome}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+
+describe('who asks too often', () => {
+  let api: TestApi;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // A hundredth: 18 reads, 3 writes, 1 upload, 120 calls of an address and 6 without a session.
+    api = await createTestApi({ environment: { RATE_LIMITS: '0.01', TRUST_PROXY: 'true' } });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await api.close();
+  });
+
+  const from = (...addresses: string[]) => ({ 'X-Forwarded-For': addresses.join(', ') });
+  const read = async (as: string) => (await api.request('GET', '/vars', { as, headers: from(`of ${as}`) })).status;
+  const event = { event: 'page view', path: '/', title: '', timestamp: '2026-11-18T10:00:00Z' };
+  const write = async (as: string) =>
+    (await api.request('POST', '/data/logevent', { as, body: event, headers: from(`of ${as}`) })).status;
+  const convert = (as: string) => api.request('POST', '/word/v1/convert', { as, body: {}, headers: from(`of ${as}`) });
+  const times = async (count: number, call: () => Promise<number>) => {
+    const statuses: number[] = [];
+    for (let each = 0; each < count; each += 1) statuses.push(await call());
+    return statuses;
+  };
+
+  it('is told how long to wait, alone and for a minute', async () => {
+    expect(new Set(await times(18, () => read(OWEN)))).toEqual(new Set([200]));
+    vi.setSystemTime(Date.now() + 18_000);
+    const refused = await api.request('GET', '/vars', { as: OWEN });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('42');
+    expect(await refused.json()).toEqual({
+      title: 'Too many requests. Try again in 42 seconds.',
+      code: 'too-many-requests',
+    });
+    expect(await read(ADA)).toBe(200);
+    vi.setSystemTime(Date.now() + 42_001);
+    expect(await read(OWEN)).toBe(200);
+  });
+
+  it('may still write when only reading was too much, and the other way round', async () => {
+    await times(19, () => read(OWEN));
+    expect(await times(4, () => write(OWEN))).toEqual([200, 200, 200, 429]);
+    expect(await times(4, () => write(ADA))).toEqual([200, 200, 200, 429]);
+    expect(await read(ADA)).toBe(200);
+  });
+
+  it('is stopped sooner at what costs more', async () => {
+    expect((await convert(OWEN)).status).toBe(422);
+    expect((await convert(OWEN)).status).toBe(429);
+    expect(await write(OWEN)).toBe(200);
+  });
+
+  it('is counted by address where nobody is signed in, as the nearest proxy saw it', async () => {
+    const exchange = async (...addresses: string[]) =>
+      (
+        await api.request('GET', '/token/groupgoogle', {
+          headers: { ...from(...addresses), Authorization: 'Bearer x' },
+        })
+      ).status;
+    expect(await times(7, () => exchange('made up', '203.0.113.7'))).toEqual([401, 401, 401, 401, 401, 401, 429]);
+    expect(await exchange('another name', '203.0.113.7')).toBe(429);
+    expect(await exchange('made up', '203.0.113.8')).toBe(401);
+    expect((await api.request('GET', '/vars', { as: OWEN, headers: from('203.0.113.7') })).status).toBe(200);
+  });
+
+  it('is stopped before the server asks who it is', async () => {
+    const guess = async () =>
+      (await api.request('GET', '/vars', { headers: { ...from('203.0.113.9'), Authorization: 'Bearer a.b.c' } }))
+        .status;
+    expect(new Set(await times(120, guess))).toEqual(new Set([401]));
+    expect(await guess()).toBe(429);
+  });
+});
+
+describe('limits that are switched off', () => {
+  it('count nobody', async () => {
+    const api = await createTestApi({ environment: { RATE_LIMITS: '0' } });
+    const statuses = await Promise.all(
+      Array.from({ length: 2_000 }, async () => (await api.request('GET', '/healthz')).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await api.close();
+  });
+});
