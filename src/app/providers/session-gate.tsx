@@ -6,7 +6,8 @@ import { LoginPage } from '@/pages/login';
 import { useGetConfigurationQuery } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { useAppSelector } from '@/shared/redux';
-import { StartUpScreen } from '@/shared/ui/start-up-screen';
+import { ReportButton } from '../replay/view/ReportButton';
+import { Starting } from './starting';
 
 /**
  * Start-up screen, login screen or the portal, by the state of the session (A §2.2, §4). Stands inside the router,
@@ -21,8 +22,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     void keeper.start();
   }, [keeper]);
 
-  if (status === 'loading') return <StartUpScreen progress={0.4} label="Signing in" />;
-  if (status === 'signedOut') return <LoginPage />;
+  if (status === 'loading') return <Starting progress={0.4} label="Signing in" />;
+  if (status === 'signedOut') return <LoginPage footer={<ReportButton />} />;
   // The key: nothing that one person's screens remember is there for the next.
   return <SignedIn key={userId}>{children}</SignedIn>;
 }
@@ -37,7 +38,7 @@ function SignedIn({ children }: { children: ReactNode }) {
     if (error) log.error('The configuration could not be fetched', error);
   }, [error]);
 
-  if (!hasReturned) return <StartUpScreen progress={0.8} label="Opening the portal" />;
+  if (!hasReturned) return <Starting progress={0.8} label="Opening the portal" />;
   return (
     <>
       {children}

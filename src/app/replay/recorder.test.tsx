@@ -1,5 +1,6 @@
 import { configureStore, Tuple, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { actionTap, tapActions } from './action-tap';
 import { RECORDED_ACTIONS, Recorder } from './recorder';
 
 function countingStore() {
@@ -7,11 +8,13 @@ function countingStore() {
   const store = configureStore({
     reducer: (count: number = 0, { type }: UnknownAction): number => (type === 'counted' ? count + 1 : count),
     // It takes whatever state there is.
-    middleware: () => new Tuple(recorder.middleware as unknown as Middleware),
+    middleware: () => new Tuple(actionTap as unknown as Middleware),
   });
   const count = (times: number) => Array.from({ length: times }, () => store.dispatch({ type: 'counted' }));
   return { recorder, count };
 }
+
+afterEach(() => tapActions(null));
 
 describe('the recorder', () => {
   it('keeps nothing while it is off', () => {
@@ -45,6 +48,16 @@ describe('the recorder', () => {
 
     expect(recording?.state).toBe(7);
     expect(recording?.actions).toHaveLength(RECORDED_ACTIONS + 1);
+  });
+
+  it('hears nothing more once it has stopped', () => {
+    const { recorder, count } = countingStore();
+    recorder.start();
+    recorder.stop();
+    count(3);
+
+    expect(recorder.isOn).toBe(false);
+    expect(recorder.read()).toBeNull();
   });
 
   it('starts afresh', () => {

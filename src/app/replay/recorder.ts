@@ -1,5 +1,6 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { clock } from '@/shared/lib/clock';
+import { tapActions } from './action-tap';
 import type { RecordedAction } from './replay-file';
 
 /** An action with the state before it: both never change, so that keeping them costs no copy. */
@@ -22,30 +23,14 @@ export interface Recording {
 export const RECORDED_ACTIONS = 500;
 
 /**
- * Records what reaches the store while it is switched on; off, it costs one comparison an action. The states that it
- * holds share all that did not change between them.
+ * Records what reaches the store while it is switched on. The states that it holds share all that did not change between
+ * them.
  */
 export class Recorder {
   #ring: (Kept | undefined)[] | null = null;
   #count = 0;
   #startRoute = '';
   #listeners = new Set<() => void>();
-
-  /** Has to stand last, where only what reaches the reducers comes by. */
-  readonly middleware: Middleware<object, RootState> = (store) => (next) => (action) => {
-    const ring = this.#ring;
-    if (ring === null) return next(action);
-    const before = store.getState();
-    const result = next(action);
-    ring[this.#count % ring.length] = {
-      at: clock.millis(),
-      route: routeOfPage(),
-      before,
-      action: action as UnknownAction,
-    };
-    this.#count += 1;
-    return result;
-  };
 
   get isOn(): boolean {
     return this.#ring !== null;
@@ -55,6 +40,7 @@ export class Recorder {
     this.#ring = Array.from<undefined>({ length: RECORDED_ACTIONS });
     this.#count = 0;
     this.#startRoute = routeOfPage();
+    tapActions((before, action) => this.#keep(before, action));
     this.#tell();
   }
 
@@ -81,6 +67,7 @@ export class Recorder {
 
   stop(): void {
     this.#ring = null;
+    tapActions(null);
     this.#tell();
   }
 
@@ -90,12 +77,18 @@ export class Recorder {
     return () => this.#listeners.delete(listener);
   };
 
+  #keep(before: RootState, action: UnknownAction): void {
+    if (this.#ring === null) return;
+    this.#ring[this.#count % this.#ring.length] = { at: clock.millis(), route: routeOfPage(), before, action };
+    this.#count += 1;
+  }
+
   #tell(): void {
     this.#listeners.forEach((listener) => listener());
   }
 }
 
-/** The portal has one; it follows whichever store dispatches. */
+/** The portal has one; it follows whichever store dispatches. Its code comes with whoever asks for it. */
 export const recorder = new Recorder();
 
 /** Path, query and fragment that the page shows. */

@@ -8,12 +8,12 @@ import { REPLAY_FORMAT, REPLAY_VERSION, replayFileName, type Removal, type Repla
 /** What screens read from the browser's storage beside the store. */
 const KEPT_PREFIXES = ['harbour.columns.', 'harbour.recents.'];
 
-/** What stands on the screen at this moment, with the recording that led to it while one is on. */
-export function takeState(store: Pick<AppStore, 'getState'>): Recording {
+/** What stands on the screen of `route` at this moment, with the recording that led to it while one is on. */
+export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage()): Recording {
   return (
     recorder.read() ?? {
       clock: clock.now().toISOString(),
-      route: routeOfPage(),
+      route,
       state: store.getState(),
       actions: [],
     }

@@ -3,8 +3,10 @@ import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { PageTitleContext } from '@/shared/lib/page-title';
 import { useProductName } from '@/shared/product';
 import { useAppSelector } from '@/shared/redux';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { SnackBar } from '@/shared/ui/snack-bar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ReportButton } from '../replay/view/ReportButton';
 import { routesFor, titleAt } from './app-routes';
 import { useDocumentTitle, usePageViews } from './route-changes';
 import { useScrollRestoration } from './use-scroll-restoration';
@@ -20,7 +22,10 @@ interface AppRouterProps {
 export function AppRouter({ Router = BrowserRouter }: AppRouterProps) {
   return (
     <Router>
-      <RouterRoot />
+      {/* The last one: what fails outside of every screen. */}
+      <ErrorBoundary help={<ReportButton />}>
+        <RouterRoot />
+      </ErrorBoundary>
     </Router>
   );
 }

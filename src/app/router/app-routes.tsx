@@ -5,8 +5,9 @@ import { hasKeptSession, type SessionKeeper, type SessionState } from '@/entitie
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
-import { StartUpScreen } from '@/shared/ui/start-up-screen';
 import { SessionGate } from '../providers/session-gate';
+import { Starting } from '../providers/starting';
+import { ReportButton } from '../replay/view/ReportButton';
 import { NotFoundScreen } from './NotFoundScreen';
 import { ROUTE_TABLE, type Screen } from './route-table';
 import { ScreenFrame } from './ScreenFrame';
@@ -31,7 +32,7 @@ export function routesFor(claims: readonly string[]): RouteObject[] {
     {
       element: (
         <Arriving>
-          <publicLayout.Component />
+          <publicLayout.Component footer={<ReportButton />} />
         </Arriving>
       ),
       children: routesOf('public', claims),
@@ -113,8 +114,8 @@ function routesOf(layout: Screen['layout'], claims: readonly string[]): RouteObj
 /** Around a layout: its code may still be on its way, or not arrive at all. */
 function Arriving({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<StartUpScreen progress={0.9} label="Opening the portal" />}>{children}</Suspense>
+    <ErrorBoundary help={<ReportButton />}>
+      <Suspense fallback={<Starting progress={0.9} label="Opening the portal" />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

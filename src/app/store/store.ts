@@ -12,7 +12,7 @@ import { baseApi } from '@/shared/api';
 import { pendingChangeReducer } from '@/shared/lib/pending-change';
 import { createAppListener } from '@/shared/redux';
 import { notificationsReducer } from '@/shared/ui/snack-bar';
-import { recorder } from '../replay/recorder';
+import { actionTap } from '../replay/action-tap';
 import { forgetUser } from './forget-user';
 import { showFailures } from './show-failures';
 
@@ -52,6 +52,6 @@ export function createStore(preloadedState?: Partial<State>) {
         immutableCheck: { ignoredPaths: ['api'] },
       })
         .prepend(listener.middleware)
-        .concat(baseApi.middleware, recorder.middleware),
+        .concat(baseApi.middleware, actionTap),
   });
 }

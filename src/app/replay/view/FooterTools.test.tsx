@@ -5,10 +5,16 @@ import { renderApp } from '@tests/support/render-app';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { serveApi } from '@tests/support/render-screen';
 import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { baseApi } from '@/shared/api';
 import { recorder } from '../recorder';
 import type { ReplayFile } from '../replay-file';
 import './ReportDialog';
+import '@/pages/opportunities';
+import './TesterButton';
 import './TesterPanel';
+
+/** An answer that the screen of opportunities cannot show. */
+const BROKEN = { endpointName: 'listMyOpportunities', arg: undefined, value: [null] };
 
 let api: TestApi;
 let leave = () => undefined as void;
@@ -68,6 +74,34 @@ describe('reporting a problem', () => {
     expect(file.removed).toContainEqual({ path: 'state › session › token', reason: 'secret' });
     expect(JSON.stringify(file)).not.toContain(store.getState().session.token);
     expect(JSON.stringify(file)).toContain('Owen');
+  });
+
+  it.each([
+    ['the public landing', '/sales-proto'],
+    ['the sign-up', '/sign-up'],
+    ['the login screen', '/time-sheet'],
+  ])('is there on %s, where nobody is signed in', async (_where, path) => {
+    const app = await renderApp({ api, path });
+    leave = app.leave;
+    await screen.findByRole('heading', { level: 1 });
+    await app.user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    const dialog = await openedDialog('Report a problem');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Download the report' }));
+
+    expect(await savedFile()).toMatchObject({ route: path, state: { session: { user: null } } });
+  });
+
+  it('is there when a screen has stopped working', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, store } = await openHome();
+    store.dispatch(baseApi.util.upsertQueryEntries([BROKEN as never]));
+    await user.click(screen.getByRole('link', { name: /opportunities/i }));
+    await screen.findByRole('heading', { name: 'This screen has stopped working' });
+    await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+    const dialog = await openedDialog('Report a problem');
+    await user.click(within(dialog).getByRole('button', { name: 'Download the report' }));
+
+    expect(await savedFile()).toMatchObject({ route: '/opportunities' });
   });
 
   it('makes names unreadable when asked', async () => {

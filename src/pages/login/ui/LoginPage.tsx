@@ -1,19 +1,32 @@
 import { Button, Spinner, SpinnerSize } from '@blueprintjs/core';
-import { UserIcon } from '@blueprintjs/icons/lib/esm/generated/components/user';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
-import type { ReactElement } from 'react';
+import { PersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/person';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { ThemeButton } from '@/entities/preference';
 import { useSignIn } from '@/entities/session';
 import { useGoogleReadiness } from '@/features/sign-in';
+import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useProductName } from '@/shared/product';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { Logo } from '@/shared/ui/logo';
-import { HarbourPicture } from './HarbourPicture';
 import styles from './LoginPage.module.css';
 
+// A kilobyte that nobody needs who is signed in; without it the place stays empty.
+const { Component: Picture } = fetchedComponent(() =>
+  import('./HarbourPicture').then(
+    ({ HarbourPicture }) => HarbourPicture,
+    () => NoPicture,
+  ),
+);
+
+interface LoginPageProps {
+  /** What stands at the foot. */
+  footer?: ReactNode;
+}
+
 /** The login screen (A §2.3): who wants to go on says by which account. */
-export function LoginPage() {
+export function LoginPage({ footer }: LoginPageProps) {
   const productName = useProductName();
   const { signIn, pending, failure } = useSignIn();
   const { readiness, retry } = useGoogleReadiness();
@@ -21,7 +34,9 @@ export function LoginPage() {
   const failureOf = (method: SignInMethod) => (failure?.method === method ? failure.message : null);
   return (
     <main className={styles.screen}>
-      <HarbourPicture className={styles.picture} />
+      <Suspense fallback={<NoPicture className={styles.picture} />}>
+        <Picture className={styles.picture} />
+      </Suspense>
       <div className={styles.side}>
         <ThemeButton className={styles.theme} />
         <div className={styles.panel}>
@@ -37,7 +52,7 @@ export function LoginPage() {
           />
           <Provider
             text="Sign in with Google"
-            icon={<UserIcon size={20} />}
+            icon={<PersonIcon size={20} />}
             isPending={pending === 'groupgoogle'}
             isWaiting={readiness !== 'ready'}
             failure={failureOf('groupgoogle')}
@@ -54,9 +69,14 @@ export function LoginPage() {
             )}
           </div>
         </div>
+        <div className={styles.footer}>{footer}</div>
       </div>
     </main>
   );
+}
+
+function NoPicture({ className }: { className: string | undefined }) {
+  return <div className={className} />;
 }
 
 interface ProviderProps {

@@ -47,6 +47,19 @@ describe('the error boundary of a screen', () => {
     expect(screen.getByRole('button', { name: 'Load anew' })).toBeTruthy();
   });
 
+  it('offers the help that it is given', () => {
+    failure = new Error('broken');
+    render(
+      <MemoryRouter>
+        <ErrorBoundary help={<button type="button">Report a problem</button>}>
+          <Fragile />
+        </ErrorBoundary>
+      </MemoryRouter>,
+    );
+
+    expect(screen.getByRole('button', { name: 'Report a problem' })).toBeTruthy();
+  });
+
   it('also stands for something thrown that is no error', () => {
     renderFailing(undefined);
 

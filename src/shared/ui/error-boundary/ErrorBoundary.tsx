@@ -7,6 +7,8 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
+  /** Stands beside the ways on, where nothing around the screen offers help. */
+  help?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,16 +31,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return isMissingCode(error) ? <NewVersion /> : <Failed onRetry={() => this.setState({ error: null })} />;
+    const { help } = this.props;
+    return isMissingCode(error) ? (
+      <NewVersion help={help} />
+    ) : (
+      <Failed help={help} onRetry={() => this.setState({ error: null })} />
+    );
   }
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ help, onRetry }: { help: ReactNode; onRetry: () => void }) {
   return (
     <PageFrame title="This screen has stopped working">
       <div role="alert">
         <p>Nothing that was saved is lost. Try again; if it happens once more, tell support what you were doing.</p>
-        <Choices>
+        <Choices help={help}>
           <Button intent="primary" text="Try again" onClick={onRetry} />
         </Choices>
       </div>
@@ -47,12 +54,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** After a deployment the old page asks for code that is no longer there. */
-function NewVersion() {
+function NewVersion({ help }: { help: ReactNode }) {
   return (
     <PageFrame title="This screen could not be loaded">
       <div role="alert">
         <p>There may be a new version of the portal, or no connection. Loading the page anew usually helps.</p>
-        <Choices>
+        <Choices help={help}>
           <Button intent="primary" text="Load anew" onClick={() => window.location.reload()} />
         </Choices>
       </div>
@@ -60,11 +67,12 @@ function NewVersion() {
   );
 }
 
-function Choices({ children }: { children: ReactNode }) {
+function Choices({ help, children }: { help: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.choices}>
       {children}
       <Link to={PATHS.home}>Go to Home</Link>
+      {help}
     </div>
   );
 }

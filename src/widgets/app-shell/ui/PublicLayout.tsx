@@ -1,4 +1,5 @@
 import { PhoneIcon } from '@blueprintjs/icons/lib/esm/generated/components/phone';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useHelpPhone } from '@/shared/product';
 import { PATHS } from '@/shared/routes';
@@ -8,7 +9,7 @@ import styles from './PublicLayout.module.css';
 import { TopBar } from './TopBar';
 
 /** The simple layout of the public screens: the bar shows the help phone (A §2.2), and its title asks nobody to sign in. */
-export function PublicLayout() {
+export function PublicLayout({ footer }: { footer?: ReactNode }) {
   const phone = useHelpPhone();
   return (
     <LayoutFrame
@@ -21,6 +22,7 @@ export function PublicLayout() {
           </a>
         </TopBar>
       }
+      footer={footer}
     >
       <Outlet />
     </LayoutFrame>

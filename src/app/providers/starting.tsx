@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { StartUpScreen } from '@/shared/ui/start-up-screen';
+import { ReportButton } from '../replay/view/ReportButton';
+
+/** The start-up screen, which takes a moment; whoever waits longer can report it. */
+export function Starting(props: ComponentProps<typeof StartUpScreen>) {
+  return (
+    <>
+      <StartUpScreen {...props} />
+      <ReportButton place="late" />
+    </>
+  );
+}

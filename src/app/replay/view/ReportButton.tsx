@@ -1,0 +1,63 @@
+import { Button } from '@blueprintjs/core';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { fetchedComponent } from '@/shared/lib/fetched-component';
+import { useAppDispatch, useAppStore } from '@/shared/redux';
+import { notificationShown } from '@/shared/ui/snack-bar';
+import type { Recording } from '../recorder';
+import styles from './ReportButton.module.css';
+
+const dialog = fetchedComponent(async () => (await import('./ReportDialog')).ReportDialog);
+
+/** Milliseconds after which the dialog's code is fetched: whoever has lost the network still has something to report. */
+const FETCH_AFTER = 5_000;
+
+interface ReportButtonProps {
+  /** The window's corner, at once or when something takes long, where no layout has a place for it. */
+  place?: 'corner' | 'late';
+}
+
+/** 'Report a problem', which is always there. */
+export function ReportButton({ place }: ReportButtonProps) {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const { pathname, search, hash } = useLocation();
+  // As it stood when the button was pressed, whatever happens behind the dialog.
+  const [report, setReport] = useState<Recording | null>(null);
+
+  useEffect(() => {
+    // What fails here is asked for again by the button.
+    const timer = setTimeout(() => void fetchReport().catch(() => undefined), FETCH_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const handlePress = async () => {
+    try {
+      const { takeState } = await fetchReport();
+      setReport(takeState(store, pathname + search + hash));
+    } catch {
+      dispatch(notificationShown('The report needs a connection this once. Please try again.', 'error'));
+    }
+  };
+
+  return (
+    <div className={place && styles[place]}>
+      <Button
+        aria-haspopup="dialog"
+        className={styles.button}
+        size="small"
+        text="Report a problem"
+        variant="minimal"
+        onClick={() => void handlePress()}
+      />
+      <Suspense fallback={null}>
+        {report && <dialog.Component taken={report} onClose={() => setReport(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+async function fetchReport() {
+  const [storeState] = await Promise.all([import('../store-state'), dialog.fetch()]);
+  return storeState;
+}
