@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { selectUser } from '@/entities/session';
+import { keepVersion } from '@/entities/template';
 import { useDraft } from '@/features/keep-draft';
 import { isApiError, messageOf } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
-import { keepVersion } from './local-versions';
 
 /** What an editor holds: the fields beside the text, the text, and the state of the server that both began from. */
 export interface EditedText<Fields> {

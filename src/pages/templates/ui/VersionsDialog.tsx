@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { selectUser } from '@/entities/session';
+import { readVersions, VERSIONS_KEPT, type LocalVersion } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { readVersions, VERSIONS_KEPT, type LocalVersion } from '../model/local-versions';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';
 

@@ -60,10 +60,24 @@ export async function keepVersion(
   const savedAt = clock.now().toISOString();
   const versions = withVersion(await readVersions(owner, key), { savedAt, occasion, html });
   await inStore('readwrite', (store) => store.put({ id: idOf(owner, key), owner, changedAt: savedAt, versions }));
-  const all = (await inStore<StoredVersions[]>('readonly', (store) => store.getAll())) ?? [];
-  for (const id of beyondRoom(all.filter((text) => text.owner === owner))) {
+  for (const id of beyondRoom(await textsOf(owner))) {
     await inStore('readwrite', (store) => store.delete(id));
   }
+}
+
+/** How many versions this browser has kept for this user, of all texts. */
+export async function countVersions(owner: string): Promise<number> {
+  return (await textsOf(owner)).reduce((sum, { versions }) => sum + versions.length, 0);
+}
+
+/** Throws away every version that this browser has kept for this user. */
+export async function forgetVersions(owner: string): Promise<void> {
+  for (const { id } of await textsOf(owner)) await inStore('readwrite', (store) => store.delete(id));
+}
+
+async function textsOf(owner: string): Promise<StoredVersions[]> {
+  const all = (await inStore<StoredVersions[]>('readonly', (store) => store.getAll())) ?? [];
+  return all.filter((text) => text.owner === owner);
 }
 
 function idOf(owner: string, key: string): string {
