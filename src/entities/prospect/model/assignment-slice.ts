@@ -111,19 +111,22 @@ function answered(
   if (!assignment) return state;
   const errors = status === 'fulfilled' ? errorsById(payload) : messageForAll(payload);
   const isUnheard = status === 'rejected' && !isRefusal(payload);
-  const failed: Record<string, FailedProspect> = { ...state.failed };
-  const prospects = assignment.prospects.filter((prospect) => {
+  const failed: Record<string, FailedProspect> = {};
+  const done = assignment.prospects.filter((prospect) => {
     const error = errors(prospect.id);
     if (error !== undefined) failed[prospect.id] = { prospect, taskDays: assignment.taskDays, error, isUnheard };
     return error === undefined;
   });
+  // The same lists where nothing failed: what lies over the answer is told by them.
+  const hasFailed = done.length < assignment.prospects.length;
+  const prospects = hasFailed ? done : assignment.prospects;
   const confirmed = { ...assignment, prospects, phase: 'confirmed' as const };
   return {
     made: state.made.flatMap((each) => {
       if (each !== assignment) return [each];
       return prospects.length > 0 ? [confirmed] : [];
     }),
-    failed,
+    failed: hasFailed ? { ...state.failed, ...failed } : state.failed,
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Prospect } from '@contract/prospect';
 import type { ProspectGroup } from '@contract/prospect-group';
 import { cellKey, type SalesUser } from '@contract/sales-mapping';
+import type { AssignmentState } from '@/entities/prospect';
 import { plannedAssignment, withoutFailed } from './assignment-of';
 import { columnsParam, withColumns } from './column-address';
 import { groupName } from './group-summary';
@@ -71,6 +72,47 @@ describe('the groups shown', () => {
     expect(first?.prospects[1]).toMatchObject({ salesforceOwnerId: 'bo', taskDueDate: '2026-11-18T17:00' });
     expect(first?.prospects[1]?.audits.map(({ newValue }) => newValue)).toEqual(['Bo', 'Una']);
     expect(second).toBe(answer[1]);
+  });
+
+  it('are the same list however far the call of an assignment has come', () => {
+    const made = { ...assignment, id: 'a', prospects: [toUna('g1', 'p1')], phase: 'waiting' as const };
+    const failed = {};
+    const shown = shownGroups(answer, { made: [made], failed });
+    expect(shown[0]?.prospects[0]?.salesforceOwnerId).toBe('una');
+    for (const phase of ['sent', 'confirmed'] as const)
+      expect(shownGroups(answer, { made: [{ ...made, phase }], failed })).toBe(shown);
+    expect(shownGroups(answer, { made: [], failed })).toBe(answer);
+  });
+
+  it('come out the same, one assignment after the other or all at once', () => {
+    const id = fc.constantFrom(['g1', 'p1'] as const, ['g1', 'p2'] as const, ['g2', 'p3'] as const);
+    const owner = fc.constantFrom('una', 'bo', null);
+    const change = fc.record({ of: fc.constantFrom('assigned', 'failed', 'answered'), id, owner });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        let state: AssignmentState = { made: [], failed: {} };
+        const stepped = [...answer];
+        for (const [
+          place,
+          {
+            of,
+            id: [groupId, prospectId],
+            owner: salesforceOwnerId,
+          },
+        ] of changes.entries()) {
+          const assigned = { groupId, id: prospectId, salesforceOwnerId, ownerName: salesforceOwnerId };
+          const { [prospectId]: _, ...others } = state.failed;
+          if (of === 'assigned') {
+            const made = { ...assignment, id: String(place), prospects: [assigned] };
+            state = { made: [...state.made, made], failed: prospectId in state.failed ? others : state.failed };
+          } else if (of === 'failed') {
+            const failure = { prospect: assigned, taskDays: 0 as const, error: `No. ${place}`, isUnheard: false };
+            state = { ...state, failed: { ...state.failed, [prospectId]: failure } };
+          } else state = { ...state, made: state.made.slice(1) };
+          expect(shownGroups(stepped, state)).toEqual(shownGroups([...answer], state));
+        }
+      }),
+    );
   });
 
   it('say why a prospect was not assigned; what the answer does not have any more is left alone', () => {

@@ -8,7 +8,6 @@ import type { DataGridProps } from './data-grid-props';
 import { fittingWidth } from './fitting-width';
 import { movedBeside } from './grid-layout';
 import { listShownRows } from './grid-rows';
-import { selectionState } from './grid-selection';
 import { hasFilters } from './grid-view';
 import { HEADER_ROW_HEIGHT, useGridBody } from './use-grid-body';
 import { useGridCommands } from './use-grid-commands';
@@ -108,9 +107,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 columnsInView={snapshot.columns}
                 activeHeader={snapshot.activeHeader}
                 view={view}
-                selectionState={
-                  props.hasCheckboxes ? selectionState(controller.selectedRows.keys, controller.rows()) : 'none'
-                }
+                selectionState={props.hasCheckboxes ? controller.selectionState() : 'none'}
                 onSort={commands.sortBy}
                 onMenu={(column, left, top) => commands.setFloat({ kind: 'column', left, top, columnId: column.id })}
                 onResize={commands.resizeColumn}

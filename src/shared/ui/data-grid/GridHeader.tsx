@@ -2,6 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { columnAlign, type GridColumn } from './grid-column';
 import { isActiveFilter } from './grid-filter';
 import type { GridGeometry, HeaderGroup } from './grid-layout';
+import type { SelectionState } from './grid-selection';
 import type { GridView } from './grid-view';
 import type { GridWindow } from './grid-window';
 import { isSelectColumn } from './select-column';
@@ -15,7 +16,7 @@ interface GridHeaderProps<Row> {
   columnsInView: GridWindow;
   activeHeader: number | null;
   view: GridView;
-  selectionState: 'all' | 'some' | 'none';
+  selectionState: SelectionState;
   onSort: (column: GridColumn<Row>, adds: boolean) => void;
   onMenu: (column: GridColumn<Row>, left: number, top: number) => void;
   onResize: (column: GridColumn<Row>, width: number) => void;
@@ -221,7 +222,7 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
 
 const SELECT_GLYPHS = { all: '☑', some: '◪', none: '☐' };
 
-function headerLabel<Row>(column: GridColumn<Row>, isFiltered: boolean, selection?: 'all' | 'some' | 'none'): string {
+function headerLabel<Row>(column: GridColumn<Row>, isFiltered: boolean, selection?: SelectionState): string {
   if (selection) return `Select all rows, ${selection} selected`;
   return [column.title, column.description, isFiltered && 'filtered'].filter(Boolean).join(', ');
 }

@@ -21,9 +21,11 @@ import {
   type RowSelection,
   type SelectableRows,
   type SelectionModifiers,
+  type SelectionState,
 } from './grid-selection';
 import type { GridWindow } from './grid-window';
 import { CELL_ACTIVE, CELL_IN_RANGE } from './row-slot';
+import { ShownSelectable } from './shown-selectable';
 
 /**
  * Holds the active cell, the ranges and the selected rows, and tells the body what to draw. Keys change this state at
@@ -35,6 +37,7 @@ export class GridController<Row> {
   private active: GridPosition = { row: 0, column: 0 };
   private activeKey: string | undefined;
   private readonly ranges = new CellRanges();
+  private readonly selectable = new ShownSelectable<Row>();
   private selection: RowSelection = NO_ROWS;
   private showActive: (position: GridPosition) => void = () => undefined;
   private frame = 0;
@@ -63,6 +66,7 @@ export class GridController<Row> {
   configure(config: ControllerConfig<Row>): void {
     const previous = this.config;
     this.config = config;
+    this.selectable.follow(config);
     if (config.selectedKeys && config.selectedKeys !== this.selection.keys) {
       this.selection = { keys: config.selectedKeys, anchor: this.selection.anchor };
     }
@@ -205,18 +209,12 @@ export class GridController<Row> {
   }
 
   rows(): SelectableRows {
-    const { config } = this;
-    return {
-      count: config?.shown.count ?? 0,
-      keyAt: (index) => {
-        const row = config ? shownRowAt(config.shown, index) : undefined;
-        return config && row !== undefined ? config.rowKey(row) : '';
-      },
-      isDisabledAt: (index) => {
-        const row = config ? shownRowAt(config.shown, index) : undefined;
-        return row === undefined || (config?.isRowDisabled?.(row) ?? false);
-      },
-    };
+    return this.selectable.rows;
+  }
+
+  /** Whether all shown rows that can be selected are, or some, or none. */
+  selectionState(): SelectionState {
+    return this.selectable.stateOf(this.selection.keys);
   }
 
   private flush(): void {

@@ -1,6 +1,6 @@
 import { cellText, type GridColumn } from './grid-column';
 import { filterTest, findTest, findWords, isActiveFilter } from './grid-filter';
-import { sortKeys, sortedOrder } from './grid-sort';
+import { inDataOrder, sortKeys, sortedOrder } from './grid-sort';
 import type { GridView } from './grid-view';
 
 /** The rows in the order shown. `order` is null while nothing is sorted or filtered. */
@@ -17,7 +17,12 @@ export function shownRowAt<Row>({ rows, order }: ShownRows<Row>, index: number):
 export function listShownRows<Row>(shown: ShownRows<Row>): readonly Row[] {
   const { rows, order } = shown;
   if (!order) return rows;
-  return Array.from(order, (index) => rows[index]).filter((row) => row !== undefined);
+  const list: Row[] = [];
+  for (const index of order) {
+    const row = rows[index];
+    if (row !== undefined) list.push(row);
+  }
+  return list;
 }
 
 /**
@@ -94,7 +99,7 @@ export class RowPipeline<Row> {
       return column && column.sort !== false ? [{ keys: this.keysOf(column), descending: rule.descending }] : [];
     });
     if (rules.length === 0) return filtered;
-    return sortedOrder(filtered ?? Uint32Array.from({ length: this.rows.length }, (_, index) => index), rules);
+    return sortedOrder(filtered ?? inDataOrder(this.rows.length), rules);
   }
 
   private keysOf(column: GridColumn<Row>): Float64Array {
@@ -114,5 +119,5 @@ export class RowPipeline<Row> {
 
 function firstOf(order: Uint32Array | null, rowCount: number, limit: number): Uint32Array | null {
   if (order) return order.length > limit ? order.slice(0, limit) : order;
-  return rowCount > limit ? Uint32Array.from({ length: limit }, (_, index) => index) : null;
+  return rowCount > limit ? inDataOrder(limit) : null;
 }

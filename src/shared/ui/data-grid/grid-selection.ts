@@ -95,8 +95,10 @@ export function selectFirstRows(rows: SelectableRows, count: number): RowSelecti
   return { keys, anchor: 0 };
 }
 
+export type SelectionState = 'all' | 'some' | 'none';
+
 /** Whether every shown row that can be selected is, or some are, or none is. */
-export function selectionState(keys: ReadonlySet<string>, rows: SelectableRows): 'all' | 'some' | 'none' {
+export function selectionState(keys: ReadonlySet<string>, rows: SelectableRows): SelectionState {
   if (keys.size === 0) return 'none';
   let hasSelected = false;
   let hasOther = false;

@@ -9,6 +9,7 @@ import { shownGroups } from '../../model/shown-groups';
 import { useAssignments } from '../../model/use-assignments';
 import { useProspectsAddress } from '../../model/use-prospects-address';
 import { useSalesPeople } from '../../model/use-sales-people';
+import { useSelectedKeys } from '../../model/use-selected-keys';
 import { GroupDrawer } from './GroupDrawer';
 import { OwnerPicker } from './OwnerPicker';
 import { ProspectFilters } from './ProspectFilters';
@@ -17,7 +18,6 @@ import { SelectionBar } from './SelectionBar';
 import styles from './ProspectConsole.module.css';
 
 const NO_GROUPS: readonly ProspectGroup[] = [];
-const NOBODY_SELECTED: ReadonlySet<string> = new Set();
 
 /**
  * Prospect groups in the grid, and all that is done with them, by keys or by pointer.
@@ -37,24 +37,11 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
 
   const grid = useRef<GridHandle<ProspectGroup>>(null);
   const [shown, setShown] = useState<readonly ProspectGroup[]>(NO_GROUPS);
-  const [selectedKeys, setSelectedKeys] = useState(NOBODY_SELECTED);
+  const [selectedKeys, setSelectedKeys] = useSelectedKeys(question, answer);
   const [openedId, setOpenedId] = useState<string | null>(null);
   /** Whom the open menu is for. */
   const [assigning, setAssigning] = useState<readonly ProspectGroup[] | null>(null);
 
-  const questionKey = JSON.stringify(question);
-  const [askedKey, setAskedKey] = useState(questionKey);
-  if (askedKey !== questionKey) {
-    setAskedKey(questionKey);
-    setSelectedKeys(NOBODY_SELECTED);
-  }
-
-  const selected = useMemo(
-    // What has been deleted since it was selected is not selected any more.
-    () =>
-      selectedKeys.size === 0 ? NO_GROUPS : groups.filter((group) => selectedKeys.has(group.id) && isSelectable(group)),
-    [groups, selectedKeys],
-  );
   const opened = openedId === null ? undefined : groups.find(({ id }) => id === openedId);
 
   const step = (move: 'up' | 'down') => {
@@ -64,9 +51,11 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
     else if (move === 'up') grid.current?.move('down');
   };
 
+  // Gathered when something is done with them: to look through all groups at each key would take longer than the key.
+  const selectedGroups = () => groups.filter(({ id }) => selectedKeys.has(id));
   /** The selection, or the row that the keys are on. */
   const targets = (active: ProspectGroup | undefined): readonly ProspectGroup[] => {
-    if (selected.length > 0) return selected;
+    if (selectedKeys.size > 0) return selectedGroups();
     return active && isSelectable(active) ? [active] : NO_GROUPS;
   };
   /** Work that is done is not selected any more, the rest of the selection is; a single row makes way for the next one. */
@@ -111,11 +100,11 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
       />
       <SelectionBar
         shown={shown}
-        selected={selected}
+        selectedKeys={selectedKeys}
         work={work}
         people={people}
         onAssign={() => openPicker(targets(activeGroup()))}
-        onAssignSuggested={() => assignSuggested(selected)}
+        onAssignSuggested={() => assignSuggested(selectedGroups())}
         onSelectAll={() => grid.current?.selectFirst(limit)}
         onSelectTop={() => grid.current?.selectFirst(TOP_GROUPS)}
       />

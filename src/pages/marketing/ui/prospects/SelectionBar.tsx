@@ -1,13 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, UndoIcon } from '@blueprintjs/icons';
+import { useMemo } from 'react';
 import { TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
+import type { Suggestions } from '../../model/suggestion';
 import type { SalesPeople } from '../../model/use-sales-people';
 import type { useAssignments } from '../../model/use-assignments';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   shown: readonly ProspectGroup[];
-  selected: readonly ProspectGroup[];
+  selectedKeys: ReadonlySet<string>;
   work: ReturnType<typeof useAssignments>;
   people: SalesPeople;
   onAssign: () => void;
@@ -18,14 +20,16 @@ interface SelectionBarProps {
 
 /** What is selected, what can be done with it, and what became of it. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { shown, selected, work, people } = props;
-  const hasSelection = selected.length > 0;
-  const isSuggested = selected.some(({ id }) => people.suggestions.has(id));
+  const { shown, selectedKeys, work, people } = props;
+  const { suggestions } = people;
+  const hasSelection = selectedKeys.size > 0;
+  const text = useMemo(() => selectionText(shown, selectedKeys), [shown, selectedKeys]);
+  const isSuggested = useMemo(() => hasAny(suggestions, selectedKeys), [suggestions, selectedKeys]);
   return (
     <div className={styles.bar}>
       <div className={styles.group} role="group" aria-label="Selection">
         <span className={styles.count} role="status">
-          {selectionText(shown, selected)}
+          {text}
         </span>
         <Button size="small" text="Select all" variant="outlined" onClick={props.onSelectAll} />
         <Button size="small" text={`Top ${TOP_GROUPS}`} variant="outlined" onClick={props.onSelectTop} />
@@ -82,9 +86,15 @@ export function SelectionBar(props: SelectionBarProps) {
 }
 
 /** `20 selected of 83 shown`; what is selected and not shown, since the order has changed, is said too. */
-function selectionText(shown: readonly ProspectGroup[], selected: readonly ProspectGroup[]): string {
-  const ids = new Set(shown.map(({ id }) => id));
-  const hidden = selected.filter(({ id }) => !ids.has(id)).length;
-  const text = `${selected.length} selected of ${shown.length} shown`;
+function selectionText(shown: readonly ProspectGroup[], selectedKeys: ReadonlySet<string>): string {
+  const text = `${selectedKeys.size} selected of ${shown.length} shown`;
+  if (selectedKeys.size === 0) return text;
+  let hidden = selectedKeys.size;
+  for (const { id } of shown) if (selectedKeys.has(id)) hidden -= 1;
   return hidden > 0 ? `${text}, ${hidden} of them further down` : text;
+}
+
+function hasAny(suggestions: Suggestions, selectedKeys: ReadonlySet<string>): boolean {
+  for (const id of selectedKeys) if (suggestions.has(id)) return true;
+  return false;
 }
