@@ -3,11 +3,13 @@ export { useGridLayout } from './lib/use-grid-layout';
 export { useLookOnPage } from './lib/use-look-on-page';
 export { useRecents } from './lib/use-recents';
 export {
+  columnsArranged,
   DENSITIES,
   densityChosen,
   MOTIONS,
   motionChosen,
   preferenceReducer,
+  recentsKept,
   selectDensity,
   selectMotion,
   selectTheme,

@@ -9,6 +9,7 @@ export {
 } from './api/target-api';
 export {
   keepTargetSelection,
+  NO_TARGET_SELECTION,
   selectTargetSelection,
   TARGET_VIEWS,
   targetSelectionChanged,

@@ -1,4 +1,4 @@
-export { draftsReducer } from './model/drafts-slice';
+export { draftRemoved, draftsReducer } from './model/drafts-slice';
 export { storeDrafts } from './model/store-drafts';
 export { useDraft } from './model/use-draft';
 export { useFormDraft } from './model/use-form-draft';

@@ -1,0 +1,175 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { KEPT_PARTS, type KeptPart } from '../../model/kept-entries';
+import { KEPT_WORDS } from '../../model/kept-words';
+import { useKept, type KeptCounts } from '../../model/use-kept';
+import styles from './KeptList.module.css';
+
+/** What is asked about: one part, or everything. */
+type Asked = KeptPart | 'everything';
+
+/**
+ * What this browser keeps for the user, part by part, each with its count; cleared one by one or all at once, after a
+ * question that says what is lost.
+ */
+export function KeptList() {
+  const [counts, clear] = useKept();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  const handleClear = async (parts: readonly KeptPart[], message: string) => {
+    await clear(parts);
+    setAsked(null);
+    setDone(message);
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles.kept} aria-labelledby={id}>
+      <h3 ref={heading} id={id} className={styles.heading} tabIndex={-1}>
+        Kept in this browser
+      </h3>
+      <p className={styles.note}>For you alone, and never sent anywhere. Your sign-in is kept until you log out.</p>
+      <p className={styles.done} role="status">
+        {done}
+      </p>
+      {counts === null && <div className={styles.counting} aria-busy="true" />}
+      {counts?.size === 0 && <p className={styles.nothing}>Nothing is kept.</p>}
+      {counts !== null && counts.size > 0 && (
+        <>
+          <ul className={styles.parts}>
+            {[...counts].map(([part, count]) => (
+              <li key={part} className={styles.part}>
+                <KeptRow part={part} count={count} isAsked={asked === part} onAsk={setAsked} onClear={handleClear} />
+              </li>
+            ))}
+          </ul>
+          <Everything counts={counts} isAsked={asked === 'everything'} onAsk={setAsked} onClear={handleClear} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface AskingProps {
+  isAsked: boolean;
+  onAsk: (asked: Asked | null) => void;
+  onClear: (parts: readonly KeptPart[], message: string) => Promise<void>;
+}
+
+function KeptRow({ part, count, isAsked, onAsk, onClear }: AskingProps & { part: KeptPart; count: number }) {
+  const { title, what, lost } = KEPT_WORDS[part];
+  return (
+    <>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <strong>{title}</strong> <span className={styles.count}>{count}</span>
+          <p className={styles.what}>{what}</p>
+        </div>
+        <Button
+          aria-label={`Clear: ${title}`}
+          className={styles.button}
+          disabled={isAsked}
+          text="Clear"
+          variant="outlined"
+          onClick={() => onAsk(part)}
+        />
+      </div>
+      {isAsked && (
+        <Question
+          label={`Clear ${title.toLowerCase()}?`}
+          lost={lost}
+          confirm={`Clear ${count}`}
+          onKeep={() => onAsk(null)}
+          onConfirm={() => onClear([part], `${title} cleared.`)}
+        />
+      )}
+    </>
+  );
+}
+
+function Everything({ counts, isAsked, onAsk, onClear }: AskingProps & { counts: KeptCounts }) {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const irreplaceable = [...counts.keys()].filter((part) => part !== 'layouts' && part !== 'recents');
+  return (
+    <div className={styles.everything}>
+      <Button
+        className={styles.button}
+        disabled={isAsked}
+        text="Clear everything"
+        variant="outlined"
+        onClick={() => onAsk('everything')}
+      />
+      {isAsked && (
+        <Question
+          label="Clear everything?"
+          lost={
+            irreplaceable.length > 0
+              ? `Lost for good: ${irreplaceable.map((part) => KEPT_WORDS[part].title.toLowerCase()).join(', ')}. Theme, density and motion stay.`
+              : 'Nothing that you have written is among it. Theme, density and motion stay.'
+          }
+          confirm={`Clear all ${total}`}
+          onKeep={() => onAsk(null)}
+          onConfirm={() => onClear(KEPT_PARTS, 'Everything cleared.')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  label: string;
+  lost: string;
+  confirm: string;
+  onKeep: () => void;
+  onConfirm: () => Promise<void>;
+}
+
+/** Asks in its place; Esc keeps. The safe answer has the focus. */
+function Question({ label, lost, confirm, onKeep, onConfirm }: QuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const [isClearing, setIsClearing] = useState(false);
+  const id = useId();
+  useEffect(() => keep.current?.focus(), []);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Of the question, not of the dialog around it.
+    event.stopPropagation();
+    onKeep();
+  };
+  const handleConfirm = () => {
+    setIsClearing(true);
+    void onConfirm();
+  };
+  return (
+    <div className={styles.question} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-lost`}>
+      <p id={`${id}-label`} className={styles.ask}>
+        {label}
+      </p>
+      <p id={`${id}-lost`} className={styles.what}>
+        {lost}
+      </p>
+      <div className={styles.answers}>
+        <Button
+          ref={keep}
+          className={styles.button}
+          disabled={isClearing}
+          text="Keep"
+          onClick={onKeep}
+          onKeyDown={handleKey}
+        />
+        <Button
+          className={styles.button}
+          intent="danger"
+          loading={isClearing}
+          text={confirm}
+          onClick={handleConfirm}
+          onKeyDown={handleKey}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { renderApp } from '@tests/support/render-app';
+import { serveApi } from '@tests/support/render-screen';
+import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+// Lazily loaded by the app; read here, so that no test's time goes into it.
+import './PreferencesDialog';
+
+let api: TestApi;
+let leave = () => undefined as void;
+const server = serveApi(() => api);
+
+beforeAll(async () => {
+  api = await createTestApi();
+  server.listen({ onUnhandledRequest: 'error' });
+  // The first to ask for the demo database makes it.
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+afterEach(() => {
+  leave();
+  document.body.className = '';
+});
+
+const ME = 'staff-owen-hughes';
+
+async function openPreferences() {
+  const app = await renderApp({ api, path: '/', as: OWEN });
+  leave = app.leave;
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  await app.user.click(screen.getByRole('button', { name: 'Preferences' }));
+  const dialog = within(await openedDialog('Preferences'));
+  return { ...app, dialog };
+}
+
+const keep = (name: string, content: unknown) => localStorage.setItem(name, JSON.stringify(content));
+const draft = { v: 1, values: { text: 'half' }, savedAt: new Date().toISOString() };
+
+/** The lines of the list, each with its count. */
+function keptLines(dialog: Awaited<ReturnType<typeof openPreferences>>['dialog']): (string | undefined)[] {
+  return dialog.queryAllByRole('listitem').map((item) => /^.+? \d+/.exec(item.textContent)?.[0]);
+}
+
+describe('the look', () => {
+  it.each([
+    ['High contrast', 'high-contrast', 'contrast'],
+    ['High contrast, dark', 'bp6-dark high-contrast', 'contrast-dark'],
+    ['Dark', 'bp6-dark', 'dark'],
+    ['Light', '', 'light'],
+  ])('is %s at once and the next time', async (name, classes, kept) => {
+    const { user, dialog } = await openPreferences();
+    await user.click(dialog.getByRole('radio', { name }));
+
+    const shown = document.body.className.split(' ').filter((each) => /dark|contrast/.test(each));
+    expect(shown.join(' ')).toBe(classes);
+    expect(localStorage.getItem('harbour.theme')).toBe(kept);
+  });
+
+  it('has more room and stands still where that is chosen', async () => {
+    const { user, dialog } = await openPreferences();
+    await user.click(dialog.getByRole('radio', { name: /^Comfortable/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Reduce' }));
+
+    expect(document.body.classList.contains('comfortable')).toBe(true);
+    expect(document.body.classList.contains('less-motion')).toBe(true);
+    expect([localStorage.getItem('harbour.density'), localStorage.getItem('harbour.motion')]).toEqual([
+      'comfortable',
+      'reduced',
+    ]);
+  });
+
+  it('gives the focus back to the button', async () => {
+    const { user } = await openPreferences();
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Preferences'));
+  });
+});
+
+describe('what is kept', () => {
+  it('says that there is nothing', async () => {
+    const { dialog } = await openPreferences();
+    expect(await dialog.findByText('Nothing is kept.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Clear everything' })).toBeNull();
+  });
+
+  it('is listed with counts, and one part goes after a question that says what is lost', async () => {
+    keep(`harbour.draft.${ME}.complaint`, draft);
+    keep(`harbour.draft.${ME}.entry`, draft);
+    keep('harbour.draft.staff-ada-lindqvist.entry', draft);
+    keep(`harbour.recents.${ME}.documents.account`, [{ value: '1', text: 'A' }]);
+    const { user, dialog, store } = await openPreferences();
+    await dialog.findAllByRole('listitem');
+    expect(keptLines(dialog)).toEqual(['Drafts 2', 'Recently used 1']);
+
+    await user.click(dialog.getByRole('button', { name: 'Clear: Drafts' }));
+    const question = within(dialog.getByRole('group', { name: 'Clear drafts?' }));
+    expect(question.getByText(/did not send is lost/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Keep');
+    await user.click(question.getByRole('button', { name: 'Clear 2' }));
+
+    expect(await dialog.findByText('Drafts cleared.')).toBeTruthy();
+    expect(keptLines(dialog)).toEqual(['Recently used 1']);
+    expect(store.getState().drafts.byKey).toEqual({});
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('harbour.draft.'))).toEqual([
+      'harbour.draft.staff-ada-lindqvist.entry',
+    ]);
+  });
+
+  it('stays when the question is left by Escape, which leaves the dialog open', async () => {
+    keep(`harbour.draft.${ME}.complaint`, draft);
+    const { user, dialog } = await openPreferences();
+    await user.click(await dialog.findByRole('button', { name: 'Clear: Drafts' }));
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(dialog.queryByRole('group', { name: 'Clear drafts?' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Preferences' })).toBeTruthy();
+    expect(localStorage.getItem(`harbour.draft.${ME}.complaint`)).not.toBeNull();
+  });
+
+  it('goes altogether, the look and the sign-in excepted', async () => {
+    keep(`harbour.draft.${ME}.complaint`, draft);
+    keep(`harbour.columns.${ME}.weekly-view`, { hidden: ['region'] });
+    keep(`harbour.recents.${ME}.player.notes.RE1`, [{ id: '1', time: 3, text: 'Hm' }]);
+    keep(`harbour.lead.${ME}`, { Division: 'Training' });
+    const { user, dialog, store } = await openPreferences();
+    await user.click(await dialog.findByRole('button', { name: 'Clear everything' }));
+    const question = within(dialog.getByRole('group', { name: 'Clear everything?' }));
+    expect(question.getByText(/drafts, notes on recordings, answers filled in for you/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Clear all 4' }));
+
+    expect(await dialog.findByText('Everything cleared.')).toBeTruthy();
+    expect(dialog.getByText('Nothing is kept.')).toBeTruthy();
+    const left = Object.keys(localStorage).map((name) => name.split('.')[1]);
+    expect(left).toEqual(expect.arrayContaining(['session', 'theme']));
+    expect(left.filter((name) => ['draft', 'columns', 'recents', 'lead'].includes(name ?? ''))).toEqual([]);
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+});

@@ -1,0 +1,74 @@
+import { Dialog, DialogBody, Radio, RadioGroup } from '@blueprintjs/core';
+import { useId } from 'react';
+import {
+  DENSITIES,
+  densityChosen,
+  MOTIONS,
+  motionChosen,
+  selectDensity,
+  selectMotion,
+  type Density,
+  type Motion,
+} from '@/entities/preference';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { KeptList } from './KeptList';
+import styles from './PreferencesDialog.module.css';
+import { ThemeChoice } from './ThemeChoice';
+
+const DENSITY_NAMES: Readonly<Record<Density, string>> = {
+  compact: 'Compact: more on the screen',
+  comfortable: 'Comfortable: more room',
+};
+
+const MOTION_NAMES: Readonly<Record<Motion, string>> = {
+  system: 'Follow the system',
+  reduced: 'Reduce',
+};
+
+/** How the portal looks on this browser, and what this browser keeps. Every choice holds at once. */
+export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const density = useAppSelector(selectDensity);
+  const motion = useAppSelector(selectMotion);
+  const id = useId();
+  return (
+    <Dialog className={styles.dialog} isOpen={isOpen} title="Preferences" onClose={onClose}>
+      <DialogBody className={styles.body}>
+        <p className={styles.note}>For this browser. What you choose holds at once.</p>
+        <section className={styles.section} aria-labelledby={`${id}-theme`}>
+          <h3 id={`${id}-theme`} className={styles.heading}>
+            Theme
+          </h3>
+          <ThemeChoice labelledBy={`${id}-theme`} />
+        </section>
+        <div className={styles.pair}>
+          <RadioGroup
+            className={styles.choice}
+            label="Rows, fields and buttons"
+            selectedValue={density}
+            onChange={({ currentTarget }) => dispatch(densityChosen(oneOf(DENSITIES, currentTarget.value)))}
+          >
+            {DENSITIES.map((each) => (
+              <Radio key={each} label={DENSITY_NAMES[each]} value={each} />
+            ))}
+          </RadioGroup>
+          <RadioGroup
+            className={styles.choice}
+            label="Motion"
+            selectedValue={motion}
+            onChange={({ currentTarget }) => dispatch(motionChosen(oneOf(MOTIONS, currentTarget.value)))}
+          >
+            {MOTIONS.map((each) => (
+              <Radio key={each} label={MOTION_NAMES[each]} value={each} />
+            ))}
+          </RadioGroup>
+        </div>
+        <KeptList />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function oneOf<Choice extends string>(choices: readonly [Choice, ...Choice[]], value: string): Choice {
+  return choices.find((choice) => choice === value) ?? choices[0];
+}
