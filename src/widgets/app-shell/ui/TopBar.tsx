@@ -2,10 +2,10 @@ import { AnchorButton } from '@blueprintjs/core';
 import { ManualIcon } from '@blueprintjs/icons/lib/esm/generated/components/manual';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ThemeButton } from '@/entities/preference';
 import { useProductName, useUserGuideUrl } from '@/shared/product';
 import { PATHS } from '@/shared/routes';
 import { Logo } from '@/shared/ui/logo';
+import { PreferencesButton } from './PreferencesButton';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
@@ -39,7 +39,7 @@ export function TopBar({ guideAnchor, homePath = PATHS.home, children }: TopBarP
               rel="noopener"
             />
           )}
-          <ThemeButton className={styles.theme} />
+          <PreferencesButton className={styles.preferences} />
           {children}
         </div>
       </div>
