@@ -104,6 +104,29 @@ test('questions and document are two views on a telephone, beside each other on 
   await expect(page.getByRole('list', { name: 'Question cards' })).toBeVisible();
 });
 
+test('two tabs with one client show the same, and each keeps what is answered in the other', async ({ page }) => {
+  const address = '/template-document?templateId=template-contract&account=client-0004&accountName=A+client';
+  await openAs(page, 'Ada Lindqvist', address);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  const fields = (tab: Page) => tab.getByRole('list', { name: 'Question cards' }).getByRole('textbox');
+  const saved = (tab: Page) => expect(tab.getByText('Saved', { exact: true })).toBeVisible();
+  await fields(page).first().fill('Answered in one tab');
+  await expect(fields(other).first()).toHaveValue('Answered in one tab');
+  await fields(other).nth(1).fill('Answered in the other');
+  await expect(fields(page).nth(1)).toHaveValue('Answered in the other');
+  await expect(paper(page)).toContainText('Answered in the other');
+  await saved(page);
+  await saved(other);
+  await other.close();
+
+  await page.reload();
+  await expect(fields(page).first()).toHaveValue('Answered in one tab');
+  await expect(fields(page).nth(1)).toHaveValue('Answered in the other');
+  const waiting = () => Object.keys(localStorage).filter((name) => name.startsWith('harbour.answers.'));
+  expect(await page.evaluate(waiting)).toEqual([]);
+});
+
 /** Downloads the file and reads its words. */
 async function publishedText(page: Page, line: ReturnType<Page['locator']>): Promise<string> {
   const download = page.waitForEvent('download');

@@ -1,11 +1,13 @@
 import { documents, sections, templateAnswers, templates } from '@server/data/schema';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { and, eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { TemplateDocumentPage } from '@/pages/template-document';
 import { setClock } from '@/shared/lib/clock';
 import { SnackBar } from '@/shared/ui/snack-bar';
+import { openedDialog } from './opened-dialog';
 import { passToApi, renderScreen, serveApi } from './render-screen';
 import { ADA, createTestApi, type TestApi } from './test-api';
 
@@ -162,6 +164,25 @@ async function answerAside(api: TestApi, answers: Readonly<Record<string, string
 }
 
 const publishButton = () => screen.findByRole('button', { name: 'Publish' });
+
+/** Clicks a button once it can be pressed. */
+export async function press(user: UserEvent, button: () => Promise<HTMLButtonElement>): Promise<void> {
+  const found = await button();
+  await waitFor(() => {
+    if (found.disabled) throw new Error(`${found.textContent} cannot be pressed.`);
+  });
+  await user.click(found);
+}
+
+/** Opens the publish dialog, which is called `title` by what is there already. */
+export async function openPublishing(user: UserEvent, title: string): Promise<HTMLElement> {
+  // Until the sections' texts are there it is disabled.
+  await press(user, () => screen.findByRole('button', { name: 'Publish' }));
+  return openedDialog(title);
+}
+
+/** What publishes under a free name. */
+export const toAccount = () => screen.findByRole<HTMLButtonElement>('button', { name: `Publish to ${JOINERY_NAME}` });
 
 /** The cards, from top to bottom. */
 export async function cards(): Promise<HTMLElement[]> {

@@ -2,7 +2,8 @@ import { ANSWERS_MAX_COUNT, mergedAnswers, readAnswers, type AnswerChanges } fro
 import { selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { getTemplateAnswers, patchTemplateAnswers, saveTemplateAnswers } from '../api/template-answers-api';
-import { keepUnsavedAnswers } from '../lib/unsaved-storage';
+import { inTurn } from '../lib/in-turn';
+import { forgetSavedAnswers, keepUnsavedAnswers } from '../lib/unsaved-storage';
 import { answersChanged, answersSaved, answersSaveFailed, answersSaveStarted } from './template-wizard-slice';
 
 /** Answers some of a client's questions: kept at once, to be saved in a moment. */
@@ -11,7 +12,7 @@ export function changeAnswers(externalId: string, changes: AnswerChanges) {
     const { owner } = getState().templateWizard;
     if (owner === null || Object.keys(changes).length === 0) return;
     dispatch(answersChanged({ owner, externalId, changes }));
-    keep(getState(), owner, externalId);
+    keepUnsavedAnswers(owner, externalId, changes, clock.millis());
   };
 }
 
@@ -19,8 +20,8 @@ export function changeAnswers(externalId: string, changes: AnswerChanges) {
 const underWay = new WeakMap<AppDispatch, Map<string, Promise<boolean>>>();
 
 /**
- * Saves what has been answered and not been saved, after a save that is under way: what is answered meanwhile is not left
- * behind when a screen closes.
+ * Saves what has been answered and not been saved, after a save that is under way, here or in another tab: what is answered
+ * meanwhile is not left behind when a screen closes, and no late save overtakes a newer one.
  * @returns false when it has failed or could not be tried: the answers are kept
  */
 export function saveAnswers(externalId: string) {
@@ -28,7 +29,7 @@ export function saveAnswers(externalId: string) {
     const calls = underWay.get(dispatch) ?? new Map<string, Promise<boolean>>();
     underWay.set(dispatch, calls);
     while (calls.has(externalId)) await calls.get(externalId);
-    const call = dispatch(sendAnswers(externalId));
+    const call = inTurn(`harbour.answers.${externalId}`, () => dispatch(sendAnswers(externalId)));
     calls.set(externalId, call);
     try {
       return await call;
@@ -62,7 +63,8 @@ function sendAnswers(externalId: string) {
     const theirs = merges && isMap(data) ? readAnswers(data) : null;
     dispatch(patchTemplateAnswers('getTemplateAnswers', externalId, (before) => theirs ?? mergedAnswers(before, sent)));
     dispatch(answersSaved({ owner, externalId, sent }));
-    keep(getState(), owner, externalId);
+    // Nobody's are touched once their user has gone.
+    if (getState().templateWizard.owner === owner) forgetSavedAnswers(owner, externalId, sent, clock.millis());
     return true;
   };
 }
@@ -71,12 +73,6 @@ function sendAnswers(externalId: string) {
 function firstOf(changes: AnswerChanges): AnswerChanges {
   const entries = Object.entries(changes);
   return entries.length > ANSWERS_MAX_COUNT ? Object.fromEntries(entries.slice(0, ANSWERS_MAX_COUNT)) : changes;
-}
-
-/** Nobody's answers are written once their user has gone. */
-function keep({ templateWizard }: RootState, owner: string, externalId: string): void {
-  if (templateWizard.owner !== owner) return;
-  keepUnsavedAnswers(owner, externalId, templateWizard.unsaved[externalId] ?? {}, clock.millis());
 }
 
 function isMap(data: unknown): data is Record<string, unknown> {

@@ -45,6 +45,14 @@ interface OfClient {
   externalId: string;
 }
 
+function forgetSaved({ unsaved }: TemplateWizardState, externalId: string, saved: AnswerChanges): void {
+  const left = Object.entries(unsaved[externalId] ?? {}).filter(
+    ([key, value]) => !Object.hasOwn(saved, key) || saved[key] !== value,
+  );
+  if (left.length > 0) unsaved[externalId] = Object.fromEntries(left);
+  else delete unsaved[externalId];
+}
+
 /** The document that is being made of a template: for whom, how far, and answers on their way (decision 110). */
 const templateWizardSlice = createSlice({
   name: 'templateWizard',
@@ -71,11 +79,14 @@ const templateWizardSlice = createSlice({
       const { owner, externalId, sent } = payload;
       if (state.owner !== owner) return;
       delete state.saves[externalId];
-      const left = Object.entries(state.unsaved[externalId] ?? {}).filter(
-        ([key, value]) => !Object.hasOwn(sent, key) || sent[key] !== value,
-      );
-      if (left.length > 0) state.unsaved[externalId] = Object.fromEntries(left);
-      else delete state.unsaved[externalId];
+      forgetSaved(state, externalId, sent);
+    },
+    /** Another tab of the same user has saved them. */
+    answersSavedElsewhere: (state, { payload }: PayloadAction<OfClient & { saved: AnswerChanges }>) => {
+      const { owner, externalId, saved } = payload;
+      if (state.owner !== owner) return;
+      forgetSaved(state, externalId, saved);
+      if (!state.unsaved[externalId] && state.saves[externalId] === 'failed') delete state.saves[externalId];
     },
     answersSaveFailed: (state, { payload: { owner, externalId } }: PayloadAction<OfClient>) => {
       if (state.owner === owner) state.saves[externalId] = 'failed';
@@ -88,6 +99,7 @@ const templateWizardSlice = createSlice({
 export const {
   answersChanged,
   answersSaved,
+  answersSavedElsewhere,
   answersSaveFailed,
   answersSaveStarted,
   templateWizardForgotten,

@@ -2,12 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { mergedAnswers, type AnswerChanges, type AnswerOrigin, type TemplateAnswers } from '@contract/template-answers';
 import { selectConfiguration } from '@/shared/api';
-import { clock } from '@/shared/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useGetTemplateAnswerOriginsQuery, useGetTemplateAnswersQuery } from '../api/template-answers-api';
-import { readUnsavedAnswers } from '../lib/unsaved-storage';
+import { openWizard } from './follow-other-tabs';
 import { changeAnswers, saveAnswers } from './save-answers';
-import { selectAnswersSave, selectUnsavedAnswers, wizardOpened } from './template-wizard-slice';
+import { selectAnswersSave, selectUnsavedAnswers } from './template-wizard-slice';
 
 /** Milliseconds without an answer until they are saved (decision 110). */
 const SAVED_AFTER = 1_000;
@@ -21,6 +20,8 @@ export interface ClientAnswers {
   answers: TemplateAnswers;
   /** `failed`: 'Could not fetch answers'; what is answered is kept all the same. */
   status: 'loading' | 'ready' | 'failed';
+  /** After they could not be fetched: they are asked for again. */
+  isRefetching: boolean;
   refetch: () => void;
   answer: (changes: AnswerChanges) => void;
   /** `failed` until the next answer or the next try. */
@@ -33,7 +34,7 @@ export interface ClientAnswers {
 
 /**
  * The answers of the client that `externalId` names; null while none is chosen. They are saved a second after the last
- * one, and when the screen or the client is left. Those on their way outlive a reload.
+ * one, and when the screen or the client is left. Those on their way outlive a reload, and are the same in all tabs.
  */
 export function useTemplateAnswers(externalId: string | null): ClientAnswers {
   const dispatch = useAppDispatch();
@@ -43,7 +44,7 @@ export function useTemplateAnswers(externalId: string | null): ClientAnswers {
   const unsaved = useAppSelector((state) => selectUnsavedAnswers(state, externalId ?? ''));
   const running = useAppSelector((state) => selectAnswersSave(state, externalId ?? ''));
   const asked = externalId ?? skipToken;
-  const { currentData, isError, isFetching, refetch } = useGetTemplateAnswersQuery(asked, {
+  const { currentData, error, isFetching, refetch } = useGetTemplateAnswersQuery(asked, {
     refetchOnMountOrArgChange: true,
   });
   const { currentData: origins } = useGetTemplateAnswerOriginsQuery(hasOrigins ? asked : skipToken);
@@ -51,9 +52,7 @@ export function useTemplateAnswers(externalId: string | null): ClientAnswers {
   const isReady = currentData !== undefined;
 
   useLayoutEffect(() => {
-    if (userId !== null && !isOpen) {
-      dispatch(wizardOpened({ owner: userId, unsaved: readUnsavedAnswers(userId, clock.millis()) }));
-    }
+    if (userId !== null && !isOpen) dispatch(openWizard(userId));
   }, [dispatch, isOpen, userId]);
 
   useEffect(() => {
@@ -83,7 +82,8 @@ export function useTemplateAnswers(externalId: string | null): ClientAnswers {
   );
   return {
     answers,
-    status: statusOf(isReady && isOpen, isError && !isFetching),
+    status: statusOf(isReady && isOpen, error !== undefined),
+    isRefetching: isFetching,
     refetch: () => void refetch(),
     answer,
     save: running ?? (isUnsaved ? 'waiting' : 'saved'),

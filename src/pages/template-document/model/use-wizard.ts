@@ -28,6 +28,7 @@ export interface Wizard {
   place: string;
   state: WizardState;
   status: ClientAnswers['status'];
+  isRefetching: boolean;
   refetchAnswers: () => void;
   /** Answers a card; `''` takes the answer back. */
   answer: (card: WizardCard, value: string) => void;
@@ -84,6 +85,7 @@ export function useWizard({ templateId, template, info, onLost, accountId }: Wiz
     place: JSON.stringify([templateId, accountId]),
     state,
     status: client.status,
+    isRefetching: client.isRefetching,
     refetchAnswers: client.refetch,
     answer,
     origins,

@@ -13,13 +13,15 @@ import styles from './Steps.module.css';
 interface NobodyChosenProps {
   account: SearchItem | null;
   wizard: Wizard;
-  /** The account was chosen on this screen just now. */
-  hasChosen: boolean;
+  /** What had the focus is gone: the account's field takes it. */
+  takesFocus: boolean;
+  /** The answers are asked for again, which takes the button away that has the focus. */
+  onRetry: () => void;
   onAccount: (account: SearchItem | null) => void;
 }
 
 /** Step 1 without answers: no client is chosen, theirs are on their way, or they could not be fetched. */
-export function NobodyChosen({ account, wizard, hasChosen, onAccount }: NobodyChosenProps) {
+export function NobodyChosen({ account, wizard, takesFocus, onRetry, onAccount }: NobodyChosenProps) {
   const desk = useRef<HTMLElement>(null);
   return (
     <div className={styles.work} data-view="questions">
@@ -29,7 +31,7 @@ export function NobodyChosen({ account, wizard, hasChosen, onAccount }: NobodyCh
         aria-busy={account !== null && wizard.status === 'loading'}
       >
         <div className={paneStyles.top}>
-          <AccountField account={account} takesFocus={hasChosen} onChange={onAccount} />
+          <AccountField account={account} takesFocus={takesFocus} onChange={onAccount} />
         </div>
         {!account && (
           <EmptyState title="Whose document is it?">
@@ -37,7 +39,7 @@ export function NobodyChosen({ account, wizard, hasChosen, onAccount }: NobodyCh
           </EmptyState>
         )}
         {account && wizard.status === 'failed' && (
-          <FailureNote message="Could not fetch answers" onRetry={wizard.refetchAnswers} />
+          <FailureNote message="Could not fetch answers" isRetrying={wizard.isRefetching} onRetry={onRetry} />
         )}
         {account && wizard.status === 'loading' && <CardSkeletons />}
       </section>

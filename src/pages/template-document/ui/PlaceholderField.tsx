@@ -60,6 +60,7 @@ export function PlaceholderField({ card, accountId, titleId, onChange, onDone }:
         {card.input === 'contact' && (
           <Contacts
             accountId={accountId}
+            focusField={() => input.current?.focus()}
             onChoose={(name) => {
               show(null);
               onChange(name);
@@ -91,14 +92,24 @@ function useTyped(value: string, onChange: (value: string) => void) {
   };
 }
 
-function Contacts({ accountId, onChoose }: { accountId: string; onChoose: (name: string) => void }) {
+interface ContactsProps {
+  accountId: string;
+  /** Before what has the focus goes. */
+  focusField: () => void;
+  onChoose: (name: string) => void;
+}
+
+function Contacts({ accountId, focusField, onChoose }: ContactsProps) {
   const { currentData: contacts, isError, isFetching, refetch } = useListContactsQuery(accountId);
   if (!contacts && isFetching) return <span role="status">searching ...</span>;
   if (isError || !contacts) {
+    const handleRetry = () => {
+      focusField();
+      void refetch();
+    };
     return (
       <>
-        The contacts could not be fetched.{' '}
-        <Button size="small" text="Retry" variant="minimal" onClick={() => void refetch()} />
+        The contacts could not be fetched. <Button size="small" text="Retry" variant="minimal" onClick={handleRetry} />
       </>
     );
   }

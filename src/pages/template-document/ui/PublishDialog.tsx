@@ -16,7 +16,9 @@ interface PublishDialogProps {
 export function PublishDialog({ publication, onClose, onPublished }: PublishDialogProps) {
   const { state, publish, retryCheck } = usePublishing(publication, onPublished);
   const isSending = state.step === 'sending';
-  const button = useFocusReturn(isSending);
+  const isBusy = isSending || state.step === 'making';
+  const button = useFocusReturn(isBusy);
+  const cancel = useFocusReturn(state.step === 'unchecked' && state.isRetrying);
   const check = 'check' in state ? state.check : null;
   const isOverwrite = check?.kind === 'taken';
 
@@ -39,19 +41,20 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
               <strong>Not published</strong> · {state.failure}
             </span>
           )}
-          {isSending && 'Making the PDF and publishing it …'}
+          {state.step === 'making' && 'Making the PDF …'}
+          {isSending && 'Publishing it …'}
         </div>
         <Body state={state} publication={publication} onRetry={retryCheck} />
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button autoFocus disabled={isSending} text="Cancel" onClick={onClose} />
+            <Button ref={cancel} autoFocus disabled={isSending} text="Cancel" onClick={onClose} />
             <Button
               ref={button}
               disabled={check === null || check.kind === 'barred'}
               intent={isOverwrite ? 'danger' : 'primary'}
-              loading={isSending}
+              loading={isBusy}
               text={isOverwrite ? 'Confirm Overwrite' : `Publish to ${publication.account.text}`}
               onClick={publish}
             />
@@ -63,7 +66,10 @@ export function PublishDialog({ publication, onClose, onPublished }: PublishDial
 }
 
 function Body({ state, publication, onRetry }: { state: Publishing; publication: Publication; onRetry: () => void }) {
-  if (state.step === 'unchecked') return <FailureNote isPlain message="Could not fetch documents" onRetry={onRetry} />;
+  if (state.step === 'unchecked') {
+    const { isRetrying } = state;
+    return <FailureNote isPlain isRetrying={isRetrying} message="Could not fetch documents" onRetry={onRetry} />;
+  }
   if (state.step === 'checking') {
     return (
       <div aria-busy>

@@ -59,7 +59,7 @@ export function QuestionPane(props: QuestionPaneProps) {
             <ChecksButton wizard={wizard} isOpen={isChecking} onToggle={() => setIsChecking(!isChecking)} />
             <Button aria-keyshortcuts="?" icon={<KeyCommandIcon />} text="Keys" onClick={onHelp} />
           </ButtonGroup>
-          <SavingNote wizard={wizard} />
+          <SavingNote wizard={wizard} onRetried={() => goTo(activeCardId ?? state.cards[0]?.id ?? '')} />
         </div>
         {/* What is wrong shows itself; what is only open waits to be asked for. */}
         {state.problems.length > 0 && !isChecking && (

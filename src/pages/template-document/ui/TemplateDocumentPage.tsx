@@ -1,4 +1,5 @@
 import { Button, Classes } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import { selectUser } from '@/entities/session';
@@ -9,6 +10,7 @@ import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { focusTitle } from '../model/focus-title';
 import { screenTitle } from '../model/screen-title';
 import { useWizardAddress, type ChangeAddress, type WizardAddress } from '../model/use-wizard-address';
 import { CardSkeletons } from './NobodyChosen';
@@ -46,8 +48,9 @@ function OpenedTemplate({ address, onAddress }: OpenedTemplateProps) {
   const template = useGetTemplateQuery(address.templateId, fresh);
   const info = useGetTemplateInfoQuery(undefined, fresh);
 
+  const failed = [template, info].find(({ data, error }) => error !== undefined && !data);
+  useRegainedFocus(failed !== undefined);
   if (isMissing(template.error)) return <NoTemplate />;
-  const failed = [template, info].find(({ data, isError }) => isError && !data);
   if (failed) {
     const retry = () => [template, info].forEach(({ isError, refetch }) => isError && void refetch());
     return (
@@ -67,6 +70,15 @@ function OpenedTemplate({ address, onAddress }: OpenedTemplateProps) {
       onLost={() => void info.refetch()}
     />
   );
+}
+
+/** Once a failure is over, and with it the button that tried again. */
+function useRegainedFocus(hasFailed: boolean): void {
+  const before = useRef(hasFailed);
+  useEffect(() => {
+    if (before.current && !hasFailed) focusTitle();
+    before.current = hasFailed;
+  }, [hasFailed]);
 }
 
 /** No such template: unknown, deleted, or an id that cannot be one. */

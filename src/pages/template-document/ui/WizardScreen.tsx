@@ -5,8 +5,10 @@ import type { SearchItem } from '@contract/lookup';
 import type { Template, TemplateInfo } from '@contract/template';
 import { wizardPlaceChanged } from '@/entities/template';
 import { DownloadButtons } from '@/features/download-document';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppDispatch } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { focusTitle } from '../model/focus-title';
 import { publishedName } from '../model/publish-check';
 import { screenTitle } from '../model/screen-title';
 import { NEXT_BUTTON_ID } from '../model/use-card-focus';
@@ -34,7 +36,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   const { state, finalHtml } = wizard;
   const isReview = address.step === 2 && account !== null && isComplete(wizard);
   const [startAt, setStartAt] = useState<string | null>(null);
-  const [hasChosen, setHasChosen] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
   // oxlint-disable-next-line react/exhaustive-deps -- it changes with every answer and text, as the state does
   const html = useMemo(() => (isReview ? finalHtml() : ''), [isReview, state]);
   useKeptPlace(templateId, account, isReview ? 2 : 1);
@@ -52,13 +54,17 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   };
   const handleNext = () => {
     setStartAt(null);
-    setHasChosen(false);
+    setTakesFocus(false);
     wizard.save();
     onAddress({ step: 2 });
   };
+  const handleRetry = () => {
+    setTakesFocus(true);
+    wizard.refetchAnswers();
+  };
   const handleAccount = (chosen: SearchItem | null) => {
     setStartAt(null);
-    setHasChosen(true);
+    setTakesFocus(true);
     onAddress({ account: chosen, step: 1 });
   };
 
@@ -105,13 +111,19 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
         <AnswerStep
           key={wizard.place}
           account={account}
-          hasChosen={hasChosen}
+          hasChosen={takesFocus}
           startAt={startAt}
           wizard={wizard}
           onAccount={handleAccount}
         />
       ) : (
-        <NobodyChosen account={account} hasChosen={hasChosen} wizard={wizard} onAccount={handleAccount} />
+        <NobodyChosen
+          account={account}
+          takesFocus={takesFocus}
+          wizard={wizard}
+          onAccount={handleAccount}
+          onRetry={handleRetry}
+        />
       )}
     </PageFrame>
   );
@@ -146,13 +158,25 @@ function Next({ wizard, onNext }: { wizard: Wizard; onNext: () => void }) {
   );
 }
 
-function LostTexts({ wizard: { hasLostSections, retrySections } }: { wizard: Wizard }) {
+function LostTexts({ wizard }: { wizard: Wizard }) {
+  const { hasLostSections, isLoadingSections, retrySections } = wizard;
+  const [hasRetried, setHasRetried] = useState(false);
+  const isRetrying = hasRetried && !hasLostSections && isLoadingSections;
+  const button = useFocusReturn(isRetrying);
+  const isShown = hasLostSections || isRetrying;
+  useEffect(() => {
+    if (hasRetried && !isShown) focusTitle();
+  }, [hasRetried, isShown]);
+  const handleRetry = () => {
+    setHasRetried(true);
+    retrySections();
+  };
   return (
     <div className={styles.lost} role="status">
-      {hasLostSections && (
+      {isShown && (
         <>
           Texts of the document could not be fetched, so it is not whole.{' '}
-          <Button size="small" text="Retry" variant="minimal" onClick={retrySections} />
+          <Button ref={button} loading={isRetrying} size="small" text="Retry" variant="minimal" onClick={handleRetry} />
         </>
       )}
     </div>
@@ -204,6 +228,6 @@ function useTitleFocus(isReview: boolean): void {
   useEffect(() => {
     if (before.current === isReview) return;
     before.current = isReview;
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
+    focusTitle();
   }, [isReview]);
 }

@@ -5,12 +5,14 @@ import {
   BAKERY,
   JOINERY,
   JOINERY_NAME,
+  openPublishing,
   paper,
+  press,
   saysInDocument,
   stageWizard,
+  toAccount,
 } from '@tests/support/template-document-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, passthrough } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -19,20 +21,7 @@ const stage = stageWizard();
 const NEW = 'Publish the document';
 const TAKEN = 'A document of that name exists';
 
-async function openDialog(user: UserEvent, title: string): Promise<HTMLElement> {
-  // Until the sections' texts are there it is disabled.
-  await press(user, () => screen.findByRole('button', { name: 'Publish' }));
-  return openedDialog(title);
-}
-
-const toAccount = () => screen.findByRole<HTMLButtonElement>('button', { name: `Publish to ${JOINERY_NAME}` });
 const overwrite = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm Overwrite' });
-
-async function press(user: UserEvent, button: () => Promise<HTMLButtonElement>) {
-  const found = await button();
-  await waitFor(() => expect(found.disabled).toBe(false));
-  await user.click(found);
-}
 
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -40,7 +29,7 @@ describe('a document', () => {
   it('becomes a PDF in Manual and Handbook, with the words of the preview', async () => {
     const { user } = await stage.review();
     await saysInDocument('You have 28 days');
-    const dialog = await openDialog(user, NEW);
+    const dialog = await openPublishing(user, NEW);
     expect(await within(dialog).findByText('Contract.pdf')).toBeTruthy();
     await press(user, toAccount);
     expect(await screen.findByText('File published')).toBeTruthy();
@@ -56,14 +45,14 @@ describe('a document', () => {
 
   it('that is published twice makes one file, the second time in the place of the first', async () => {
     const { user } = await stage.review();
-    await openDialog(user, NEW);
+    await openPublishing(user, NEW);
     const button = await toAccount();
     await waitFor(() => expect(button.disabled).toBe(false));
     await Promise.all([user.click(button), user.click(button)]);
     await dialogGone();
     expect(await stage.published()).toHaveLength(1);
     const [first] = await stage.published();
-    await openDialog(user, TAKEN);
+    await openPublishing(user, TAKEN);
     expect(await screen.findByText('18/11/2026 10:00')).toBeTruthy();
     await press(user, overwrite);
     await dialogGone();
@@ -81,7 +70,7 @@ describe('a document', () => {
     await screen.findByRole('heading', { name: 'Bakery' });
     await router.navigate(joinery);
     await screen.findByRole('heading', { name: JOINERY_NAME });
-    await openDialog(user, NEW);
+    await openPublishing(user, NEW);
     await toAccount();
     // Both clients' answers are there, so that nothing else of the screen goes.
     await router.navigate(bakery);
@@ -92,7 +81,7 @@ describe('a document', () => {
 
   it('is compared with what was published', async () => {
     const { user } = await stage.review();
-    await openDialog(user, NEW);
+    await openPublishing(user, NEW);
     await press(user, toAccount);
     await dialogGone();
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -112,13 +101,13 @@ describe('a file that is there already', () => {
   it('is overwritten only once that is confirmed', async () => {
     await stage.addAside('theirs');
     const { user } = await stage.review();
-    const dialog = await openDialog(user, TAKEN);
+    const dialog = await openPublishing(user, TAKEN);
     expect(within(dialog).getByText('Contract.pdf')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await dialogGone();
     const [kept] = await stage.published();
     expect(kept?.size).toBe('theirs'.length);
-    await openDialog(user, TAKEN);
+    await openPublishing(user, TAKEN);
     await press(user, overwrite);
     await screen.findByText('File published');
     expect((await stage.published())[0]?.contentType).toBe('application/pdf');
@@ -127,7 +116,7 @@ describe('a file that is there already', () => {
   it('and is replaced by somebody else meanwhile is told, shown, and not overwritten unseen', async () => {
     await stage.addAside('theirs');
     const { user } = await stage.review();
-    await openDialog(user, TAKEN);
+    await openPublishing(user, TAKEN);
     await stage.addAside('their second one');
     await press(user, overwrite);
     await screen.findByText(/^Somebody else has changed what is there since you looked/);
@@ -139,7 +128,7 @@ describe('a file that is there already', () => {
 
   it('and came between check and publishing is told, and has to be confirmed', async () => {
     const { user } = await stage.review();
-    await openDialog(user, NEW);
+    await openPublishing(user, NEW);
     await toAccount();
     await stage.addAside('theirs');
     await press(user, toAccount);
@@ -152,7 +141,7 @@ describe('a file that is there already', () => {
     stage.makePlain({ pdfConversionUrl: '/pdf' });
     await stage.addAside('theirs');
     const { user } = await stage.review();
-    await openDialog(user, TAKEN);
+    await openPublishing(user, TAKEN);
     stage.api().setNow('2026-11-18T11:00:00.000Z');
     await stage.addAside('their second one');
     await press(user, overwrite);
@@ -168,7 +157,7 @@ describe('a failure', () => {
     async (path) => {
       const { user } = await stage.review();
       stage.server.use(fault('get', path, 'none'));
-      const dialog = await openDialog(user, NEW);
+      const dialog = await openPublishing(user, NEW);
       await within(dialog).findByText('Could not fetch documents');
       expect((await toAccount()).disabled).toBe(true);
       stage.server.resetHandlers();
@@ -180,7 +169,7 @@ describe('a failure', () => {
 
   it('of the PDF service keeps everything, and can be tried again', async () => {
     const { user } = await stage.review();
-    await openDialog(user, NEW);
+    await openPublishing(user, NEW);
     stage.server.use(fault('post', '/pdf/v1/convert', { status: 503, body: {} }));
     await press(user, toAccount);
     await screen.findByText('Not published');
@@ -193,7 +182,7 @@ describe('a failure', () => {
 
   it('of adding the file says so, and does not convert again', async () => {
     const { user } = await stage.review();
-    await openDialog(user, NEW);
+    await openPublishing(user, NEW);
     stage.server.use(fault('post', '/adddocument/1/3/', 'none'));
     await press(user, toAccount);
     await screen.findByText('Not published');
@@ -207,7 +196,7 @@ describe('a failure', () => {
 
   it('after which the server had the file all the same makes no second one, and is no surprise', async () => {
     const { user } = await stage.review();
-    await openDialog(user, NEW);
+    await openPublishing(user, NEW);
     let isLost = true;
     stage.server.use(
       http.post('*/api/adddocument/*/*/', async ({ request }) => {
@@ -253,7 +242,7 @@ describe('a failure', () => {
   it('for want of a PDF service is said', async () => {
     stage.makePlain({});
     const { user } = await stage.review();
-    await openDialog(user, NEW);
+    await openPublishing(user, NEW);
     await press(user, toAccount);
     expect(await screen.findByText(/No PDF service is set up/)).toBeTruthy();
   });
@@ -264,7 +253,7 @@ describe('a server that knows the specified calls alone', () => {
     stage.makePlain({ pdfConversionUrl: '/pdf' });
     await stage.answerAside(ANSWERS);
     const { user } = await stage.review();
-    await openDialog(user, NEW);
+    await openPublishing(user, NEW);
     await press(user, toAccount);
     await screen.findByText('File published');
     await dialogGone();

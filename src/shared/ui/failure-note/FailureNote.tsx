@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons';
+import { useFocusReturn } from '@/shared/lib/focus-return';
 import styles from './FailureNote.module.css';
 
 interface FailureNoteProps {
@@ -13,12 +14,20 @@ interface FailureNoteProps {
 
 /** An error where the data would stand, with a way to try again. */
 export function FailureNote({ message, onRetry, isRetrying = false, isPlain = false }: FailureNoteProps) {
+  const button = useFocusReturn(isRetrying);
   return (
     <div className={isPlain ? styles.plain : styles.note}>
       <ErrorIcon className={styles.icon} />
       <p className={styles.message}>{message}</p>
       {onRetry && (
-        <Button icon={<RefreshIcon />} text="Retry" loading={isRetrying} variant="outlined" onClick={onRetry} />
+        <Button
+          ref={button}
+          icon={<RefreshIcon />}
+          text="Retry"
+          loading={isRetrying}
+          variant="outlined"
+          onClick={onRetry}
+        />
       )}
     </div>
   );

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTurn } from './in-turn';
+
+/** As browsers have it: whoever asks for a name that is held waits until the one before has ended. */
+function locks() {
+  const held = new Map<string, Promise<unknown>>();
+  return {
+    request: async (name: string, callback: () => Promise<unknown>) => {
+      const before = held.get(name) ?? Promise.resolve();
+      const turn = before.then(callback);
+      held.set(
+        name,
+        turn.catch(() => undefined),
+      );
+      return turn;
+    },
+  };
+}
+
+/** A piece of work that ends when it is told to. */
+function work() {
+  let end = (_result: string) => {};
+  let fail = (_reason: Error) => {};
+  const told = new Promise<string>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  return { begin: vi.fn<() => Promise<string>>(() => told), end, fail };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { locks: locks() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('work of two tabs', () => {
+  it('of one name is done one after the other, of two at once', async () => {
+    const [first, second, other] = [work(), work(), work()];
+    const ended = inTurn('a', first.begin);
+    void inTurn('a', second.begin);
+    void inTurn('b', other.begin);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([first, second, other].map(({ begin }) => begin.mock.calls.length)).toEqual([1, 0, 1]);
+    first.end('done');
+    expect(await ended).toBe('done');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.begin).toHaveBeenCalledOnce();
+  });
+
+  it('that fails says so, and lets the next go on', async () => {
+    const [first, second] = [work(), work()];
+    const failed = inTurn('a', first.begin);
+    const ended = inTurn('a', second.begin);
+    first.fail(new Error('no'));
+    await expect(failed).rejects.toThrow('no');
+    second.end('done');
+    expect(await ended).toBe('done');
+  });
+
+  it('that never ends is waited for no longer than a minute', async () => {
+    const [first, second] = [work(), work()];
+    void inTurn('a', first.begin);
+    void inTurn('a', second.begin);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(second.begin).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(second.begin).toHaveBeenCalledOnce();
+  });
+
+  it('is done at once where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    const [first, second] = [work(), work()];
+    void inTurn('a', first.begin);
+    void inTurn('a', second.begin);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.begin).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,58 @@
+import { mergedAnswers, type AnswerChanges } from '@contract/template-answers';
+import { baseApi, idTag } from '@/shared/api';
+import { clock } from '@/shared/lib/clock';
+import { getTemplateAnswers, patchTemplateAnswers } from '../api/template-answers-api';
+import { answerName, keepUnsavedAnswers, keptAnswer, readUnsavedAnswers } from '../lib/unsaved-storage';
+import { answersChanged, answersSavedElsewhere, wizardOpened } from './template-wizard-slice';
+
+/** Stores that hear of other tabs already. */
+const following = new WeakSet<AppDispatch>();
+
+/**
+ * Opens the wizard for a user: what they have left unsaved comes back, and from now on every tab of theirs has the answers
+ * of all, so that two tabs with one client show and save the same.
+ */
+export function openWizard(owner: string) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (!following.has(dispatch)) {
+      following.add(dispatch);
+      globalThis.addEventListener('storage', ({ key, newValue, storageArea }) => {
+        // A replayed state has a storage of its own.
+        if (key === null || storageArea !== localStorage) return;
+        const { owner: present } = getState().templateWizard;
+        if (present !== null) dispatch(followOtherTab(present, key, newValue));
+      });
+    }
+    dispatch(wizardOpened({ owner, unsaved: readUnsavedAnswers(owner, clock.millis()) }));
+  };
+}
+
+/** Another tab has kept an answer, saved one, or removed one that it has saved. */
+function followOtherTab(owner: string, name: string, text: string | null) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const answer = answerName(owner, name);
+    const kept = keptAnswer(text, clock.millis());
+    if (!answer || (text !== null && !kept)) return;
+    const { externalId, key } = answer;
+    const ownAnswer = () => getState().templateWizard.unsaved[externalId]?.[key];
+    if (kept && !kept.isSaved) {
+      const changes = { [key]: kept.value };
+      if (ownAnswer() !== kept.value) dispatch(answersChanged({ owner, externalId, changes }));
+      return;
+    }
+    if (kept) dispatch(knowSaved(owner, externalId, { [key]: kept.value }));
+    // Answered anew here just when the other tab saved: its entry has gone with the other's.
+    const own = ownAnswer();
+    if (own !== undefined) keepUnsavedAnswers(owner, externalId, { [key]: own }, clock.millis());
+  };
+}
+
+function knowSaved(owner: string, externalId: string, saved: AnswerChanges) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    dispatch(answersSavedElsewhere({ owner, externalId, saved }));
+    dispatch(patchTemplateAnswers('getTemplateAnswers', externalId, (before) => mergedAnswers(before, saved)));
+    // What is being fetched may have been read before it was saved.
+    const { isLoading: isAsked } = getTemplateAnswers.select(externalId)(getState());
+    if (isAsked) dispatch(baseApi.util.invalidateTags([idTag('TemplateAnswers', externalId)]));
+  };
+}

@@ -1,0 +1,99 @@
+import { fault } from '@tests/support/render-app';
+import { card, JOINERY, paper, saysInDocument, stageWizard } from '@tests/support/template-document-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clock } from '@/shared/lib/clock';
+
+const stage = stageWizard();
+
+const nameOf = (key: string) => `harbour.answers.staff-ada-lindqvist.${JOINERY}.${encodeURIComponent(key)}`;
+
+/** What another tab does to the browser's storage; this one hears of it as browsers tell it. */
+const otherTab = {
+  keeps(key: string, value: string) {
+    write(nameOf(key), JSON.stringify({ v: 2, at: clock.millis(), value }));
+  },
+  saves(key: string, value: string) {
+    write(nameOf(key), JSON.stringify({ v: 2, at: clock.millis(), value, isSaved: true }));
+    write(nameOf(key), null);
+  },
+};
+
+function write(name: string, newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, newValue);
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: name, newValue, storageArea: localStorage }));
+}
+
+const kept = (key: string) => (JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null') as { value?: string })?.value;
+
+const chooseNo = async (user: Awaited<ReturnType<typeof stage.open>>['user']) =>
+  user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^No/ }));
+
+/** What is posted from now on. */
+function sentAnswers(): unknown[] {
+  const sent: unknown[] = [];
+  stage.server.events.on('request:start', ({ request }) => {
+    if (!request.url.includes('/savetemplateanswers/')) return;
+    void request
+      .clone()
+      .json()
+      .then((body) => sent.push(body));
+  });
+  return sent;
+}
+
+const employee = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Employee name' });
+
+describe('two tabs with one client', () => {
+  it('show what is answered in either, and save it though its own tab has gone', async () => {
+    await stage.open();
+    otherTab.keeps('Employee name', 'Kim Taylor');
+    await saysInDocument('For Kim Taylor');
+    await waitFor(async () => expect((await employee()).value).toBe('Kim Taylor'));
+    await waitFor(async () => expect(await stage.stored()).toEqual({ 'Employee name': 'Kim Taylor' }));
+    await waitFor(() => expect(kept('Employee name')).toBeUndefined());
+  });
+
+  it('do not both save the same, and know what the other has saved, also where a server takes everything', async () => {
+    stage.makePlain({});
+    const { user } = await stage.open();
+    const sent = sentAnswers();
+    otherTab.keeps('Employee name', 'Kim Taylor');
+    otherTab.saves('Employee name', 'Kim Taylor');
+    await chooseNo(user);
+    await waitFor(() => expect(sent).toEqual([{ 'Employee name': 'Kim Taylor', Overtime: 'No' }]));
+    expect(paper()).toContain('For Kim Taylor');
+  });
+
+  it('leave to each other what waits to be saved', async () => {
+    const { user, store } = await stage.open();
+    // Not told of yet, as it happens when both answer at once.
+    localStorage.setItem(nameOf('Weekly hours'), JSON.stringify({ v: 2, at: clock.millis(), value: '20' }));
+    await chooseNo(user);
+    await waitFor(() => expect(store.getState().templateWizard.unsaved).toEqual({}));
+    expect(await stage.stored()).toEqual({ Overtime: 'No' });
+    expect(kept('Overtime')).toBeUndefined();
+    expect(kept('Weekly hours')).toBe('20');
+  });
+
+  it('lose nothing that is typed anew in one while the other saves what was there', async () => {
+    stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, 'none'));
+    const { user } = await stage.open();
+    await user.type(await employee(), 'Kim');
+    await screen.findByText(/^Not saved/);
+    otherTab.saves('Employee name', 'Sam');
+    expect(kept('Employee name')).toBe('Kim');
+    expect((await employee()).value).toBe('Kim');
+    expect(screen.getByText(/^Not saved/)).toBeTruthy();
+  });
+
+  it('are told by either that nothing is left to be saved', async () => {
+    stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, 'none'));
+    const { user } = await stage.open();
+    await chooseNo(user);
+    await screen.findByText(/^Not saved/);
+    otherTab.saves('Overtime', 'No');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+});
