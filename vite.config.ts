@@ -10,6 +10,7 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       main: 'server/main.ts',
+      backup: 'server/backup/command.ts',
       'conversion-worker': 'server/conversion/conversion-worker.ts',
       'pglite-worker': 'server/data/pglite-worker.ts',
       'sheet-worker': 'server/registration/sheet-worker.ts',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { subHours } from 'date-fns';
 import { createApp } from './app';
+import { answerBackups } from './backup/backup-socket';
+import { makeBackup } from './backup/make-backup';
 import type { ServerConfig } from './config';
 import { createGotenbergPrinter } from './conversion/gotenberg-printer';
 import { createPdfPrinter, type PdfPrinter } from './conversion/pdf-printer';
@@ -119,6 +121,10 @@ async function start(
 
   await listen(server, config);
   closers.push(() => drain(server));
+  if (config.databaseUrl === null) {
+    const backUp = (folder: string) => makeBackup({ db: database.db, files, now: clock.now }, folder);
+    closers.push(await answerBackups(config.dataDir, backUp, log));
+  }
   const chores = startChores(deps, startedAt);
   closers.push(chores);
   say(`Harbour Tools is ready: ${config.publicUrl}`);

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../data/database';
+import type { Database, Transaction } from '../data/database';
 import { documents, recordings, surveyFiles, timeEntryFiles } from '../data/schema';
 
 /** The tables whose rows name blobs; each belongs in here, or the sweep takes its files. */
@@ -14,4 +14,13 @@ export async function namedBlobs(db: Database, hashes: string[]): Promise<Readon
     for (const { hash } of rows) named.add(hash);
   }
   return named;
+}
+
+/** Every blob that a row names, each once. */
+export async function everyNamedBlob(reader: Database | Transaction): Promise<string[]> {
+  const named = new Set<string>();
+  for (const table of NAMING) {
+    for (const { hash } of await reader.selectDistinct({ hash: table.hash }).from(table)) named.add(hash);
+  }
+  return [...named].toSorted();
 }

@@ -21,12 +21,17 @@ export function openTestDatabase(kind: DatabaseKind, template: TestTemplate): Pr
   return openDatabase({ memory: true, template: archive });
 }
 
-async function openCopy(): Promise<OpenDatabase> {
+/** A database with all tables and no rows, gone with `close`. */
+export function openEmptyDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
+  return kind === 'postgres' ? openCopy('template1') : openDatabase({ memory: true });
+}
+
+async function openCopy(template = TEMPLATE_NAME): Promise<OpenDatabase> {
   const admin = inject('postgresUrl');
   if (!admin)
     throw new Error('There is no PostgreSQL on this machine: run `npm test`, which installs it, or install it.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runAsAdmin(admin, `create database ${name} template ${TEMPLATE_NAME}`);
+  await runAsAdmin(admin, `create database ${name} template ${template}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   const opened = await openDatabase({ databaseUrl: url.href, pool: 10 });

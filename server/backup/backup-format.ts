@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { array, number, object, string, type InferType } from 'yup';
+import { StartUpError } from '../start-up-error';
+
+/** Grows when an older server could no longer read what a newer one writes. */
+export const BACKUP_VERSION = 1;
+
+const sha256 = () =>
+  string()
+    .matches(/^[0-9a-f]{64}$/)
+    .required();
+const amount = () => number().integer().min(0).required();
+
+/**
+ * What stands in `manifest.json`, written last: a folder without it is half a backup. Beside it are
+ * `tables/{name}.ndjson`, a row a line as PostgreSQL's `row_to_json` writes it, in the order of the primary key, and
+ * `files/{sha256}`, the blobs that the rows name.
+ */
+export const manifestSchema = object({
+  format: string().oneOf(['harbour-backup']).required(),
+  version: number().oneOf([BACKUP_VERSION], 'a newer server made this backup').required(),
+  /** The instant of the snapshot, ISO. */
+  takenAt: string().required(),
+  /** The newest migration of the database, as drizzle counts them. */
+  migration: amount(),
+  tables: array()
+    .of(
+      object({
+        name: string()
+          .matches(/^[a-z_]{1,60}$/)
+          .required(),
+        rows: amount(),
+        /** Of the table's file. */
+        sha256: sha256(),
+      }),
+    )
+    .required(),
+  files: array()
+    .of(object({ sha256: sha256(), bytes: amount() }))
+    .required(),
+});
+
+export type BackupManifest = InferType<typeof manifestSchema>;
+
+export const manifestPath = (folder: string) => join(folder, 'manifest.json');
+export const tablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.ndjson`);
+export const blobPath = (folder: string, hash: string) => join(folder, 'files', hash);
+
+/** The SHA-256 of a file in hex. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** What stops a backup or a restore and can be put right by whoever asked for it. */
+export class BackupError extends StartUpError {}

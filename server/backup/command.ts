@@ -1,0 +1,67 @@
+/** `npm run backup [folder]` and `npm run restore folder`, on the data that the environment names. */
+import { join, resolve } from 'node:path';
+import { ConfigError, parseConfig, type ServerConfig } from '../config';
+import { DataLockedError, lockDataDir } from '../data/data-lock';
+import { openDatabase } from '../data/open-database';
+import { systemClock } from '../deps';
+import { openFileStore } from '../files/open-file-store';
+import { StartUpError } from '../start-up-error';
+import type { BackupManifest } from './backup-format';
+import { askForBackup } from './backup-socket';
+import { makeBackup } from './make-backup';
+import { restoreBackup, type RestoreTarget } from './restore-backup';
+
+const FAILED = 1;
+const USAGE = 'Usage: npm run backup -- [new folder]   or   npm run restore -- folder-of-a-backup';
+
+async function run(wish: string | undefined, given: string | undefined): Promise<string> {
+  const config = parseConfig(process.env);
+  if (wish === 'backup') {
+    const folder = resolve(given ?? join('backups', systemClock.now().toISOString().replaceAll(/[:.]/g, '-')));
+    return `${summaryOf(await backUp(config, folder))} in ${folder}`;
+  }
+  if (wish !== 'restore' || given === undefined) throw new StartUpError(USAGE);
+  const manifest = await onData(config, (data) => restoreBackup(data, resolve(given)));
+  return `${summaryOf(manifest)} restored, as of ${manifest.takenAt}`;
+}
+
+async function backUp(config: ServerConfig, folder: string): Promise<BackupManifest> {
+  try {
+    return await onData(config, (data) => makeBackup({ ...data, now: systemClock.now }, folder));
+  } catch (error) {
+    if (error instanceof DataLockedError) return askForBackup(config.dataDir, folder);
+    throw error;
+  }
+}
+
+async function onData<Result>(config: ServerConfig, work: (data: RestoreTarget) => Promise<Result>): Promise<Result> {
+  const { databaseUrl, databasePool: pool, dataDir } = config;
+  const lock = databaseUrl === null ? await lockDataDir(dataDir) : null;
+  try {
+    const database = await openDatabase(
+      databaseUrl === null ? { dataDir: join(dataDir, 'database') } : { databaseUrl, pool },
+    );
+    try {
+      return await work({ db: database.db, files: await openFileStore(config) });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await lock?.release();
+  }
+}
+
+function summaryOf({ tables, files }: BackupManifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return `${rows} rows of ${tables.length} tables and ${files.length} files (${(bytes / 1e6).toFixed(1)} MB)`;
+}
+
+try {
+  process.stdout.write(`${await run(process.argv[2], process.argv[3])}\n`);
+} catch (error) {
+  const known = error instanceof StartUpError || error instanceof ConfigError || error instanceof DataLockedError;
+  const text = error instanceof Error && !known ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${known ? error.message : text}\n`);
+  process.exitCode = FAILED;
+}

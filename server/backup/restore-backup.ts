@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { ValidationError } from 'yup';
+import type { Database, Transaction } from '../data/database';
+import { staff } from '../data/schema';
+import type { FileStore } from '../files/file-store';
+import { BackupError, blobPath, manifestPath, manifestSchema, sha256Of, tablePath } from './backup-format';
+import type { BackupManifest } from './backup-format';
+import { copiedTables, migrationOf, type CopiedTable } from './tables';
+
+/** Rows that are sent at once. */
+const BATCH = 2_000;
+
+export interface RestoreTarget {
+  db: Database;
+  files: FileStore;
+}
+
+/**
+ * Fills an empty database and its files from the backup in `folder`, which may come from the other kind of database. All
+ * of it or nothing: every file is checked against the manifest first, and the rows are written in one transaction.
+ * @throws BackupError for a damaged, foreign or newer backup, and for a database that is not empty
+ */
+export async function restoreBackup({ db, files }: RestoreTarget, folder: string): Promise<BackupManifest> {
+  const manifest = await readManifest(folder);
+  await checkFiles(folder, manifest);
+  await db.transaction(async (tx) => refuseUnfit(tx, manifest));
+  for (const { sha256 } of manifest.files) await files.put(createReadStream(blobPath(folder, sha256)));
+  await db.transaction(async (tx) => {
+    const tables = await refuseUnfit(tx, manifest);
+    // What the tables were made with, and what triggers did for the rows, stands in the backup as well.
+    for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
+    for (const { name } of tables.toReversed()) await tx.execute(sql.raw(`delete from ${name}`));
+    for (const table of tables) await fill(tx, table, tablePath(folder, table.name));
+    for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
+  });
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<BackupManifest> {
+  const path = manifestPath(folder);
+  if (!existsSync(path)) throw new BackupError(`${folder} holds no backup, or one that was never finished.`);
+  try {
+    return await manifestSchema.validate(JSON.parse(await readFile(path, 'utf8')), { strict: true });
+  } catch (error) {
+    if (error instanceof ValidationError || error instanceof SyntaxError)
+      throw new BackupError(`The manifest of the backup is not usable: ${error.message}`);
+    throw error;
+  }
+}
+
+async function checkFiles(folder: string, { tables, files }: BackupManifest): Promise<void> {
+  const expected = [
+    ...tables.map(({ name, sha256 }) => ({ path: tablePath(folder, name), sha256 })),
+    ...files.map(({ sha256 }) => ({ path: blobPath(folder, sha256), sha256 })),
+  ];
+  for (const { path, sha256 } of expected) {
+    if (!existsSync(path)) throw new BackupError(`The backup lacks ${path}.`);
+    if ((await sha256Of(path)) !== sha256) throw new BackupError(`${path} is not what was backed up.`);
+  }
+}
+
+/** The tables, those that others refer to first, when they are those of the backup and nobody works here yet. */
+async function refuseUnfit(tx: Transaction, manifest: BackupManifest): Promise<CopiedTable[]> {
+  if ((await migrationOf(tx)) !== manifest.migration)
+    throw new BackupError(
+      'The backup was made by another version of the portal. Restore it with that version, then update.',
+    );
+  const tables = await copiedTables(tx);
+  const given = manifest.tables.map(({ name }) => name).toSorted();
+  if (
+    given.join() !==
+    tables
+      .map(({ name }) => name)
+      .toSorted()
+      .join()
+  )
+    throw new BackupError('The backup has other tables than this version of the portal.');
+  const [somebody] = await tx.select({ id: staff.id }).from(staff).limit(1);
+  if (somebody) throw new BackupError('The database is not empty. Restore into a new one.');
+  return tables;
+}
+
+async function fill(tx: Transaction, table: CopiedTable, path: string): Promise<void> {
+  let batch: string[] = [];
+  const columns = table.columns.map((column) => `"${column}"`).join(', ');
+  const write = async () => {
+    if (batch.length === 0) return;
+    const rows = `[${batch.join(',')}]`;
+    batch = [];
+    await tx.execute(
+      sql`insert into ${sql.raw(`${table.name} (${columns}) overriding system value select ${columns} from`)}
+          json_populate_recordset(${sql.raw(`null::${table.name}`)}, ${rows}::json)`,
+    );
+  };
+  for await (const line of linesOf(path)) {
+    batch.push(line);
+    // References are checked when a statement ends: rows that refer to each other go in one.
+    if (batch.length === BATCH && !table.isSelfReferring) await write();
+  }
+  await write();
+  for (const column of table.counters) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table.name}, ${column}), greatest(max(${sql.raw(`"${column}"`)}), 1),
+          max(${sql.raw(`"${column}"`)}) is not null) from ${sql.raw(table.name)}`,
+    );
+  }
+}
+
+/** The lines of a file; in JSON other characters than the line feed end none, which Node's readline does not know. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+
+/** One table as far as its rows are copied. Names come from the database's own catalogue and need no quoting. */
+export interface CopiedTable {
+  name: string;
+  /** Those that are written; the database makes the others itself. */
+  columns: readonly string[];
+  /** `order by` of the primary key, the same on every machine whatever its language is. */
+  order: string;
+  /** Rows name other rows of the same table. */
+  isSelfReferring: boolean;
+  /** Columns that count up by themselves. */
+  counters: readonly string[];
+}
+
+interface ColumnRow extends Record<string, unknown> {
+  table: string;
+  column: string;
+  isText: boolean;
+  isGenerated: boolean;
+  isCounter: boolean;
+  /** Place in the primary key, null outside of it. */
+  keyPlace: number | null;
+}
+
+interface ReferenceRow extends Record<string, unknown> {
+  from: string;
+  to: string;
+}
+
+/** All tables of the portal, those that others refer to first. */
+export async function copiedTables(tx: Transaction): Promise<CopiedTable[]> {
+  const { rows: columns } = await tx.execute<ColumnRow>(sql`
+    select c.table_name as "table", c.column_name as "column",
+           c.data_type in ('text', 'character varying', 'character') as "isText",
+           c.is_generated <> 'NEVER' as "isGenerated",
+           pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) is not null as "isCounter",
+           k.ordinal_position as "keyPlace"
+      from information_schema.columns c
+      join information_schema.tables t
+        on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+      left join information_schema.table_constraints p
+        on p.table_schema = c.table_schema and p.table_name = c.table_name and p.constraint_type = 'PRIMARY KEY'
+      left join information_schema.key_column_usage k
+        on k.constraint_schema = p.constraint_schema and k.constraint_name = p.constraint_name
+       and k.table_name = c.table_name and k.column_name = c.column_name
+     where c.table_schema = 'public'
+     order by c.table_name, c.ordinal_position`);
+  const { rows: references } = await tx.execute<ReferenceRow>(sql`
+    select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+
+  return inOrder([...new Set(columns.map(({ table }) => table))], references).map((name) => {
+    const own = columns.filter(({ table }) => table === name);
+    const key = own
+      .filter(({ keyPlace }) => keyPlace !== null)
+      .toSorted((a, b) => (a.keyPlace ?? 0) - (b.keyPlace ?? 0));
+    return {
+      name,
+      columns: own.filter(({ isGenerated }) => !isGenerated).map(({ column }) => column),
+      order: key.map(({ column, isText }) => (isText ? `${column} collate "C"` : column)).join(', '),
+      isSelfReferring: references.some(({ from, to }) => from === name && to === name),
+      counters: own.filter(({ isCounter }) => isCounter).map(({ column }) => column),
+    };
+  });
+}
+
+/** The newest migration that the database has had, as drizzle counts them. */
+export async function migrationOf(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ newest: string | null }>(
+    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  );
+  return Number(rows[0]?.newest ?? 0);
+}
+
+function inOrder(names: readonly string[], references: readonly ReferenceRow[]): string[] {
+  const ordered: string[] = [];
+  let waiting = [...names];
+  while (waiting.length > 0) {
+    const isReady = (name: string) =>
+      references.every(({ from, to }) => from !== name || to === name || ordered.includes(to));
+    const ready = waiting.filter(isReady);
+    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${waiting.join(', ')}`);
+    ordered.push(...ready);
+    waiting = waiting.filter((name) => !ready.includes(name));
+  }
+  return ordered;
+}

@@ -1,0 +1,193 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerBackups, askForBackup } from '@server/backup/backup-socket';
+import { manifestSchema, tablePath, type BackupManifest } from '@server/backup/backup-format';
+import { makeBackup } from '@server/backup/make-backup';
+import { restoreBackup, type RestoreTarget } from '@server/backup/restore-backup';
+import type { OpenDatabase } from '@server/data/open-database';
+import { documents, staff, timeEntries, timeEntryFiles } from '@server/data/schema';
+import { DriveFileStore } from '@server/files/drive-file-store';
+import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { openEmptyDatabase, type DatabaseKind } from '@tests/support/test-database';
+import { plainEntry, textFile, timeSheetOf } from '@tests/support/time-sheet';
+
+const OTHER = { embedded: 'postgres', postgres: 'embedded' } as const;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harbour-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const sourceOf = ({ deps }: TestApi) => ({ db: deps.db, files: deps.files, now: () => deps.clock.now() });
+
+/** Does `work` on a new database without rows, and files beside it. */
+async function onEmpty(kind: DatabaseKind, work: (data: RestoreTarget) => Promise<void>) {
+  const target = await openEmptyDatabase(kind);
+  try {
+    await work({ db: target.db, files: new DriveFileStore(join(folder, `files-${kind}`)) });
+  } finally {
+    await target.close();
+  }
+}
+
+describe.each(DATABASES)('a backup of %s', (database) => {
+  let api: TestApi;
+
+  beforeEach(async () => {
+    api = await createTestApi({ database });
+  });
+  afterEach(() => api.close());
+
+  it('is the same again when it has been restored into the other database, where counting goes on', async () => {
+    const taken = join(folder, 'taken');
+    await timeSheetOf(api).saved(OWEN, plainEntry({ description: 'Lines \u2028 and \n "quotes" \\ 😀' }), [
+      textFile('a.txt', 'a file of its own'),
+    ]);
+    const manifest = await makeBackup(sourceOf(api), taken);
+    expect(await manifestSchema.validate(manifest, { strict: true })).toEqual(manifest);
+    expect(manifest.files.length).toBeGreaterThan(5);
+    expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(30);
+    await onEmpty(OTHER[database], async (data) => {
+      expect(await restoreBackup(data, taken)).toEqual(manifest);
+      expect(await makeBackup({ ...sourceOf(api), ...data }, join(folder, 'again'))).toEqual(manifest);
+      const { rows } = await data.db.execute<{ next: string; last: string }>(
+        sql`select nextval(pg_get_serial_sequence('documents', 'id')) as next, max(id) as last from documents`,
+      );
+      expect(Number(rows[0]?.next)).toBe(Number(rows[0]?.last) + 1);
+    });
+  });
+
+  it('is of one moment, while others write', async () => {
+    const sheet = timeSheetOf(api);
+    const writing = (async () => {
+      for (let turn = 0; turn < 12; turn += 1)
+        await sheet.saved(OWEN, plainEntry({ description: `Entry ${turn}` }), [
+          textFile(`${turn}.txt`, `file ${turn}`),
+        ]);
+    })();
+    await makeBackup(sourceOf(api), join(folder, 'taken'));
+    await writing;
+    await onEmpty(database, async (data) => {
+      await restoreBackup(data, join(folder, 'taken'));
+      const files = await data.db.select().from(timeEntryFiles);
+      const entries = new Set((await data.db.select().from(timeEntries)).map(({ id }) => id));
+      expect(files.filter(({ entryId }) => !entries.has(entryId))).toEqual([]);
+      expect(await Promise.all(files.map(({ hash }) => data.files.has(hash)))).not.toContain(false);
+    });
+  });
+});
+
+describe('a backup', () => {
+  let api: TestApi;
+  let empty: OpenDatabase;
+  let whole: string;
+  let taken: string;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+    empty = await openEmptyDatabase('embedded');
+    whole = mkdtempSync(join(tmpdir(), 'harbour-whole-'));
+    await makeBackup(sourceOf(api), join(whole, 'taken'));
+  });
+  beforeEach(() => {
+    taken = join(folder, 'taken');
+    cpSync(join(whole, 'taken'), taken, { recursive: true });
+  });
+  afterAll(async () => {
+    await api.close();
+    await empty.close();
+    rmSync(whole, { recursive: true, force: true });
+  });
+
+  it('is not made over a folder that is there', async () => {
+    await expect(makeBackup(sourceOf(api), taken)).rejects.toThrow('exists. A backup wants a new folder.');
+  });
+
+  it('is not restored over what is there', async () => {
+    await expect(restoreBackup(sourceOf(api), taken)).rejects.toThrow('is not empty');
+  });
+
+  it.each([
+    ['that was never finished', () => rmSync(join(taken, 'manifest.json')), 'never finished'],
+    ['without its manifest’s sense', () => writeFileSync(join(taken, 'manifest.json'), '{"format":'), 'not usable'],
+    ['of a newer server', () => changeManifest({ version: 2 }), 'a newer server made this backup'],
+    ['of another version of the portal', () => changeManifest({ migration: 1 }), 'another version of the portal'],
+    ['with other tables', () => changeManifest({ tables: [] }), 'other tables'],
+    [
+      'that leads out of its folder',
+      () => changeManifest({ tables: [{ name: '../x', rows: 0, sha256: '' }] }),
+      'not usable',
+    ],
+    ['with a changed table', () => appendFileSync(tablePath(taken, 'staff'), '{}\n'), 'is not what was backed up'],
+    ['that lacks a file', () => rmSync(firstBlob()), 'lacks'],
+    ['with a changed file', () => appendFileSync(firstBlob(), 'x'), 'is not what was backed up'],
+  ])('%s is not restored, and nothing is written', async (_what, spoil, message) => {
+    spoil();
+    const data = { db: empty.db, files: new DriveFileStore(join(folder, 'files')) };
+    await expect(restoreBackup(data, taken)).rejects.toThrow(message);
+    expect(await data.db.select().from(staff)).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['taken']);
+  });
+
+  it('of data that lack a file is none, and leaves nothing', async () => {
+    const [document] = await api.deps.db.select().from(documents).limit(1);
+    const hash = document?.hash ?? '';
+    await api.deps.files.delete(hash);
+    await expect(makeBackup(sourceOf(api), join(folder, 'second'))).rejects.toThrow(`There is no blob ${hash}.`);
+    expect(readdirSync(folder)).toEqual(['taken']);
+  });
+
+  const changeManifest = (changes: Partial<Record<keyof BackupManifest, unknown>>) => {
+    const path = join(taken, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as BackupManifest;
+    writeFileSync(path, JSON.stringify({ ...manifest, ...changes }));
+  };
+  const firstBlob = () => join(taken, 'files', readdirSync(join(taken, 'files'))[0] ?? '');
+});
+
+describe('a server that is asked for a backup', () => {
+  const log = pino({ level: 'silent' });
+
+  it('makes it where it is told, and is asked by its own user alone', async () => {
+    const api = await createTestApi();
+    const backUp = (target: string) => makeBackup(sourceOf(api), target);
+    const stop = await answerBackups(folder, backUp, log);
+    expect(statSync(join(folder, 'backup.sock')).mode & 0o077).toBe(0);
+    const manifest = await askForBackup(folder, join(folder, 'taken'));
+    expect(existsSync(join(folder, 'taken', 'manifest.json'))).toBe(true);
+    expect(manifest.files.length).toBeGreaterThan(0);
+    await expect(askForBackup(folder, join(folder, 'taken'))).rejects.toThrow('exists. A backup wants a new folder.');
+    await stop();
+    await expect(askForBackup(folder, join(folder, 'next'))).rejects.toThrow('Stop it first.');
+    await api.close();
+  });
+
+  it('goes on when somebody hangs up', async () => {
+    const asked: string[] = [];
+    const stop = await answerBackups(folder, (target) => (asked.push(target), Promise.reject(new Error('no'))), log);
+    await new Promise<void>((resolve) => {
+      const socket = connect(join(folder, 'backup.sock'), () => socket.destroy());
+      socket.on('close', () => resolve());
+    });
+    await expect(askForBackup(folder, '/x')).rejects.toThrow('no');
+    expect(asked).toContain('/x');
+    await stop();
+  });
+});
