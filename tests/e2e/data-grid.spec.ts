@@ -58,9 +58,7 @@ async function accessibilityTree(page: Page) {
   }));
 }
 
-test('axe finds nothing in light or dark, at rest, scrolled, sorted, with a menu and with the list of keys', async ({
-  page,
-}) => {
+test('axe finds nothing in light or dark, at rest, scrolled, sorted and with a menu', async ({ page }) => {
   const check = async () => {
     for (const isDark of [false, true]) {
       await page.evaluate((dark) => document.body.classList.toggle('bp6-dark', dark), isDark);
@@ -78,10 +76,6 @@ test('axe finds nothing in light or dark, at rest, scrolled, sorted, with a menu
   await page.keyboard.press('Enter');
   await page.keyboard.press('Alt+ArrowDown');
   await page.getByRole('menu').waitFor();
-  await check();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await page.getByRole('dialog').waitFor();
   await check();
 });
 

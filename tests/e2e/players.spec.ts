@@ -90,7 +90,7 @@ test('a meeting is seen and heard, and fills the screen', async ({ page }) => {
   await page.keyboard.press('k');
   await play(page).waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of the player' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

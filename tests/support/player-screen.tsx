@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { MeetingPlayerPage, RecordingPlayerPage } from '@/pages/recording-player';
 import { setClock } from '@/shared/lib/clock';
 import { FakeMedia } from './fake-media';
+import { GlobalKeys } from './global-keys';
 import { renderScreen, serveApi } from './render-screen';
 import { createTestApi, OWEN, TEST_NOW, type TestApi } from './test-api';
 
@@ -50,10 +51,13 @@ export function playerScreen() {
     /** The screen at an address, signed in as Owen. */
     open: (at: string) =>
       renderScreen(
-        <Routes>
-          <Route element={<RecordingPlayerPage />} path="/recording-player/:recordingSid" />
-          <Route element={<MeetingPlayerPage />} path="/meeting-player/:recordingId" />
-        </Routes>,
+        <>
+          <GlobalKeys />
+          <Routes>
+            <Route element={<RecordingPlayerPage />} path="/recording-player/:recordingSid" />
+            <Route element={<MeetingPlayerPage />} path="/meeting-player/:recordingId" />
+          </Routes>
+        </>,
         { api: api(), as: OWEN, at },
       ),
     /** What plays on the screen that stands. */

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { TemplateDocumentPage } from '@/pages/template-document';
 import { setClock } from '@/shared/lib/clock';
 import { SnackBar } from '@/shared/ui/snack-bar';
+import { GlobalKeys } from './global-keys';
 import { openedDialog } from './opened-dialog';
 import { passToApi, renderScreen, serveApi } from './render-screen';
 import { ADA, createTestApi, type TestApi } from './test-api';
@@ -103,6 +104,7 @@ export function stageWizard() {
     const view = await renderScreen(
       <>
         <TemplateDocumentPage />
+        <GlobalKeys />
         <SnackBar />
       </>,
       { api, as, at: `/template-document${search}` },

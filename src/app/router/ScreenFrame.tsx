@@ -1,12 +1,17 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isArrival } from '@/shared/routes';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 
 /** Around every screen: its own error boundary, so that the bar stays usable, and quiet while its code arrives. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname, key } = location;
+  const [arrival, setArrival] = useState('');
+  // A screen that holds its view itself begins anew where somebody has come to another view of it.
+  if (isArrival(location.state) && arrival !== key) setArrival(key);
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary key={`${pathname} ${arrival}`}>
       <Suspense fallback={null}>
         {children}
         <Arrival />

@@ -1,3 +1,4 @@
 export { searchClients, useListContactsQuery, useListContractsQuery } from './api/client-api';
 export { selectFoundClients } from './model/found-clients';
+export { useClientSearch } from './model/use-client-search';
 export { ClientSearch } from './ui/ClientSearch';

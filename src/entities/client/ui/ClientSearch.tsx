@@ -1,9 +1,7 @@
-import { useCallback } from 'react';
 import type { SearchItem } from '@contract/lookup';
-import { useAppDispatch } from '@/shared/redux';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { SearchSelect } from '@/shared/ui/search-select';
-import { searchClients } from '../api/client-api';
+import { useClientSearch } from '../model/use-client-search';
 
 interface ClientSearchProps {
   control: FieldControl;
@@ -17,13 +15,5 @@ interface ClientSearchProps {
 
 /** Chooses a client by its name. */
 export function ClientSearch(props: ClientSearchProps) {
-  const dispatch = useAppDispatch();
-  const start = useCallback(
-    (text: string) => {
-      const call = dispatch(searchClients.initiate(text, { subscribe: false }));
-      return { answer: call.unwrap(), abort: () => call.abort() };
-    },
-    [dispatch],
-  );
-  return <SearchSelect {...props} start={start} things="clients" />;
+  return <SearchSelect {...props} start={useClientSearch()} things="clients" />;
 }

@@ -136,7 +136,7 @@ export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
     } else if (node?.kind === 'file' && key === 'Delete') {
       event.preventDefault();
       props.onRemove(node);
-    } else if (key.length === 1 && (key !== ' ' || isTyping(event))) {
+    } else if (key.length === 1 && key !== '?' && (key !== ' ' || isTyping(event))) {
       event.preventDefault();
       typeAhead(event);
     }

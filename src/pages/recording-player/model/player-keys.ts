@@ -1,8 +1,9 @@
 import { Classes } from '@blueprintjs/core';
+import type { KeyHint } from '@/shared/ui/screen-keys';
 
 /** What a key of the player does. */
 export type PlayerCommand =
-  | { kind: 'toggle' | 'mute' | 'full-screen' | 'skip-silence' | 'note' | 'copy-link' | 'help' }
+  | { kind: 'toggle' | 'mute' | 'full-screen' | 'skip-silence' | 'note' | 'copy-link' }
   | { kind: 'seek-by'; seconds: number }
   | { kind: 'seek-to'; share: number }
   | { kind: 'speed'; step: 1 | -1 }
@@ -22,7 +23,6 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   c: { kind: 'copy-link' },
   '<': { kind: 'speed', step: -1 },
   '>': { kind: 'speed', step: 1 },
-  '?': { kind: 'help' },
 };
 
 /** These scroll the page unless the focus is in the player. */
@@ -57,19 +57,18 @@ export function commandOf(press: KeyPress, player: Element | null, isEverywhere:
   return COMMANDS[name] ?? (isInside ? (COMMANDS_INSIDE[name] ?? null) : null);
 }
 
-/** The list that `?` shows. */
-export const KEY_LIST: readonly { keys: string; what: string; isOfMeetings?: boolean }[] = [
-  { keys: 'Space or K', what: 'Play, pause' },
-  { keys: 'J, L', what: '10 seconds back, on' },
-  { keys: '← →', what: '5 seconds back, on' },
-  { keys: '0 to 9', what: 'To the start, 10 %, … 90 %' },
-  { keys: 'Home, End', what: 'To the start, the end, with the focus in the player' },
-  { keys: '< >', what: 'Slower, faster' },
-  { keys: '↑ ↓', what: 'Louder, quieter, with the focus in the player' },
-  { keys: 'M', what: 'Sound off, on' },
-  { keys: 'S', what: 'Skip silence' },
-  { keys: 'N', what: 'Write a note at this moment' },
-  { keys: 'C', what: 'Copy a link to this moment' },
-  { keys: 'F', what: 'Full screen', isOfMeetings: true },
-  { keys: '?', what: 'This list' },
+/** The player's part of the list that `?` shows. */
+export const PLAYER_KEYS: readonly (KeyHint & { isOfMeetings?: boolean })[] = [
+  { keys: 'Space or K', does: 'Play, pause' },
+  { keys: 'J, L', does: '10 seconds back, on' },
+  { keys: '← →', does: '5 seconds back, on' },
+  { keys: '0 to 9', does: 'To the start, 10 %, … 90 %' },
+  { keys: 'Home, End', does: 'To the start, the end, with the focus in the player' },
+  { keys: '< >', does: 'Slower, faster' },
+  { keys: '↑ ↓', does: 'Louder, quieter, with the focus in the player' },
+  { keys: 'M', does: 'Sound off, on' },
+  { keys: 'S', does: 'Skip silence' },
+  { keys: 'N', does: 'Write a note at this moment' },
+  { keys: 'C', does: 'Copy a link to this moment' },
+  { keys: 'F', does: 'Full screen', isOfMeetings: true },
 ];

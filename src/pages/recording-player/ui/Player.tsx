@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Switch } from '@blueprintjs/core';
 import { HelpIcon } from '@blueprintjs/icons/lib/esm/generated/components/help';
 import { LinkIcon } from '@blueprintjs/icons/lib/esm/generated/components/link';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { RecordingKind } from '@contract/recording';
 
 import { selectConfiguration } from '@/shared/api';
+import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { useAppSelector } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -16,13 +17,12 @@ import { savedBySkipping, silencesOf, toLoudness } from '../model/loudness';
 import { formatMoment, parseMoment } from '../model/moment';
 import { useNotes } from '../model/notes';
 import { Playback, type Renewal } from '../model/playback';
-import type { PlayerCommand } from '../model/player-keys';
+import { PLAYER_KEYS, type PlayerCommand } from '../model/player-keys';
 import { nextRate, usePlayerSettings } from '../model/player-settings';
 import { useCopying } from '../model/use-copying';
 import { useFullScreen } from '../model/use-full-screen';
 import { useKeepingPlace } from '../model/use-keeping-place';
 import { usePlayerKeys } from '../model/use-player-keys';
-import { KeysDialog } from './KeysDialog';
 import { MediaStage } from './MediaStage';
 import { NotesPanel } from './NotesPanel';
 import { PlayerControls } from './PlayerControls';
@@ -66,7 +66,6 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   const notes = useNotes(name);
   const marks = useMemo(() => [...new Set(notes.notes.map(({ time }) => time))], [notes.notes]);
   const { copied, copy } = useCopying();
-  const [areKeysShown, setAreKeysShown] = useState(false);
   const player = useRef<HTMLDivElement>(null);
   const playButton = useRef<HTMLButtonElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -86,11 +85,6 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
     const time = Math.floor(playback.getState().time);
     void copy(`${window.location.origin}${pathname}?t=${time}`, `The link to ${formatMoment(time)} is copied.`);
   };
-  const showKeys = () => {
-    // Nothing beside the player is seen while it fills the screen.
-    if (fullScreen.isOn) fullScreen.toggle();
-    setAreKeysShown(true);
-  };
   const obey = (command: PlayerCommand) => {
     if (command.kind === 'toggle') playback.toggle();
     else if (command.kind === 'seek-by') playback.seekBy(command.seconds);
@@ -102,9 +96,19 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
     else if (command.kind === 'full-screen' && kind === 'meeting') fullScreen.toggle();
     else if (command.kind === 'note') noteField.current?.focus();
     else if (command.kind === 'copy-link') copyLink();
-    else if (command.kind === 'help') showKeys();
   };
   usePlayerKeys(player, settings.hasKeysEverywhere, obey);
+  useKeyGroup({
+    title: 'Player',
+    hints: PLAYER_KEYS.filter(({ isOfMeetings }) => kind === 'meeting' || !isOfMeetings),
+    extra: (
+      <Switch
+        checked={settings.hasKeysEverywhere}
+        label="Keys work on the whole page, not only with the focus in the player"
+        onChange={({ currentTarget }) => changeSettings({ hasKeysEverywhere: currentTarget.checked })}
+      />
+    ),
+  });
 
   return (
     <PageFrame
@@ -170,14 +174,6 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
           onSeek={(seconds) => playback.seekTo(seconds)}
         />
       </div>
-      {areKeysShown && (
-        <KeysDialog
-          isEverywhere={settings.hasKeysEverywhere}
-          isMeeting={kind === 'meeting'}
-          onClose={() => setAreKeysShown(false)}
-          onEverywhere={(hasKeysEverywhere) => changeSettings({ hasKeysEverywhere })}
-        />
-      )}
     </PageFrame>
   );
 }

@@ -109,7 +109,7 @@ describe('the player', () => {
     expect(await play()).toBeTruthy();
     expect(media().paused).toBe(true);
     await user.keyboard('?');
-    const dialog = await openedDialog('Keys of the player');
+    const dialog = await openedDialog('Keyboard shortcuts');
     expect(within(dialog).queryByText('Full screen')).toBeNull();
     await user.keyboard('l');
     expect(place()).toBe(50); // the dialog has the keyboard
@@ -139,7 +139,7 @@ describe('the player', () => {
     await play();
     media().becomeReady(100);
     await user.keyboard('?');
-    await openedDialog('Keys of the player');
+    await openedDialog('Keyboard shortcuts');
     await user.click(screen.getByLabelText(/Keys work on the whole page/));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

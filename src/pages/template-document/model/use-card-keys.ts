@@ -9,12 +9,11 @@ interface CardKeys {
   goToPending: (cardId: string) => void;
   /** To where the card shows in the document. */
   onShow: (cardId: string) => void;
-  onHelp: () => void;
 }
 
 /** What a key does on a card. */
 export type CardCommand =
-  { kind: 'answer'; value: string } | { kind: 'step'; by: 1 | -1 } | { kind: 'pending' | 'show' | 'help' };
+  { kind: 'answer'; value: string } | { kind: 'step'; by: 1 | -1 } | { kind: 'pending' | 'show' };
 
 /** The command of a key on a card that has the focus; null for keys of its own (see the list that `?` shows). */
 export function cardCommand(card: WizardCard, key: string): CardCommand | null {
@@ -34,8 +33,6 @@ export function cardCommand(card: WizardCard, key: string): CardCommand | null {
       return { kind: 'pending' };
     case 'd':
       return { kind: 'show' };
-    case '?':
-      return { kind: 'help' };
     case 'Delete':
       return choices.length > 0 && card.status === 'Done' ? { kind: 'answer', value: '' } : null;
     default:
@@ -47,7 +44,7 @@ export function cardCommand(card: WizardCard, key: string): CardCommand | null {
  * The keys of the list of cards. They count while a card, or a choice in it, has the focus, and never while somebody
  * types into a field.
  */
-export function useCardKeys({ cards, onAnswer, goTo, goToPending, onShow, onHelp }: CardKeys) {
+export function useCardKeys({ cards, onAnswer, goTo, goToPending, onShow }: CardKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.target as HTMLElement;
@@ -72,7 +69,6 @@ export function useCardKeys({ cards, onAnswer, goTo, goToPending, onShow, onHelp
     if (neighbour) goTo(neighbour.id);
     if (command.kind === 'pending') goToPending(card.id);
     if (command.kind === 'show') onShow(card.id);
-    if (command.kind === 'help') onHelp();
   };
 }
 

@@ -2,6 +2,8 @@ import { SegmentedControl } from '@blueprintjs/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { useIsNarrow } from '@/shared/lib/media-query';
+import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
+import { CARD_KEYS } from '../model/card-keys';
 import { findMarked } from '../model/find-marked';
 import { keptCard } from '../model/kept-card';
 import { useCardFocus } from '../model/use-card-focus';
@@ -9,7 +11,6 @@ import { useDocumentScroll } from '../model/use-document-scroll';
 import { usePrintedDocument } from '../model/use-printed-document';
 import type { Wizard } from '../model/use-wizard';
 import { DocumentDesk } from './DocumentDesk';
-import { KeysDialog } from './KeysDialog';
 import { LiveDocument } from './LiveDocument';
 import { QuestionPane } from './QuestionPane';
 import styles from './Steps.module.css';
@@ -36,13 +37,13 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: A
   const { state, place } = wizard;
   const isNarrow = useIsNarrow(960);
   const [view, setView] = useState<View>('questions');
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [activeCardId, setActiveCardId] = useState(() => startAt ?? keptCard.read(place));
   const list = useRef<HTMLOListElement>(null);
   const desk = useRef<HTMLElement>(null);
   const focus = useCardFocus(list, state.cards);
   const { goTo: focusCard } = focus;
   usePrintedDocument(desk);
+  useKeyGroup(CARD_KEYS);
   const showInDocument = useDocumentScroll(desk, activeCardId, state.parts);
   useStart(list, startAt ?? activeCardId, startAt === null ? null : focusCard);
 
@@ -90,7 +91,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: A
           hasChosen={hasChosen}
           onAccount={onAccount}
           onActivate={activate}
-          onHelp={() => setIsHelpOpen(true)}
+          onHelp={showKeys}
           onShow={show}
         />
         <DocumentDesk
@@ -102,7 +103,6 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: A
           <LiveDocument activeCardId={activeCardId} parts={state.parts} onOpen={open} />
         </DocumentDesk>
       </div>
-      {isHelpOpen && <KeysDialog onClose={() => setIsHelpOpen(false)} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function QuestionPane(props: QuestionPaneProps) {
   const { listRef, wizard, account, activeCardId, onAccount, onActivate, goTo, goToPending, onShow, onHelp } = props;
   const { state, origins, answer } = wizard;
   const [isChecking, setIsChecking] = useState(false);
-  const handleKey = useCardKeys({ cards: state.cards, onAnswer: answer, goTo, goToPending, onShow, onHelp });
+  const handleKey = useCardKeys({ cards: state.cards, onAnswer: answer, goTo, goToPending, onShow });
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
     const id = event.target.closest<HTMLElement>('[data-card]')?.dataset['card'];
     if (id !== undefined) onActivate(id);

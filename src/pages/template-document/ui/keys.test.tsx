@@ -132,7 +132,7 @@ describe('without a mouse', () => {
     const { user } = await start();
     (await card('How much holiday?')).focus();
     await user.keyboard('?');
-    const dialog = await openedDialog('Keys');
+    const dialog = await openedDialog('Keyboard shortcuts');
     expect(within(dialog).getByText('Next pending card')).toBeTruthy();
   });
 });

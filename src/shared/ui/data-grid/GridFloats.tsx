@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogBody } from '@blueprintjs/core';
+import { useMemo } from 'react';
+import { useKeyGroup, type KeyHint } from '@/shared/ui/screen-keys';
 import { GridFilterForm } from './GridFilterForm';
 import { GridFloating, GridMenu, type MenuEntry } from './GridFloating';
 import type { DataGridProps } from './data-grid-props';
@@ -9,7 +10,6 @@ import { columnWidth, isFrozen, isHidden, orderedColumns, type GridDensity, type
 import type { GridView } from './grid-view';
 import { isSelectColumn } from './select-column';
 import type { GridCommands, GridFloat } from './use-grid-commands';
-import styles from './DataGrid.module.css';
 
 interface GridFloatsProps<Row> {
   props: DataGridProps<Row>;
@@ -21,15 +21,18 @@ interface GridFloatsProps<Row> {
   setLayout: (layout: GridLayout) => void;
 }
 
-/** The one thing that floats above the grid at a time: a menu, a filter or the list of keys. */
+const NO_HINTS: readonly KeyHint[] = [];
+
+/** The one thing that floats above the grid at a time: a menu or a filter. */
 export function GridFloats<Row>(input: GridFloatsProps<Row>) {
   const { float, setFloat, focus } = input.commands;
+  const { label, keyHints = NO_HINTS } = input.props;
+  useKeyGroup(useMemo(() => ({ title: label, hints: [...keyHints, ...GRID_KEY_HINTS] }), [label, keyHints]));
   if (!float) return null;
   const close = () => {
     setFloat(null);
     focus();
   };
-  if (float.kind === 'keys') return <KeysDialog hints={input.props.keyHints ?? []} onClose={close} />;
   return (
     <GridFloating key={`${float.kind} ${float.left} ${float.top}`} left={float.left} top={float.top} onClose={close}>
       <FloatContent {...input} float={float} close={close} />
@@ -37,9 +40,7 @@ export function GridFloats<Row>(input: GridFloatsProps<Row>) {
   );
 }
 
-type PlacedFloat<Row> = Exclude<GridFloat<Row>, { kind: 'keys' }>;
-
-function FloatContent<Row>(input: GridFloatsProps<Row> & { float: PlacedFloat<Row>; close: () => void }) {
+function FloatContent<Row>(input: GridFloatsProps<Row> & { float: GridFloat<Row>; close: () => void }) {
   const { float, close, columns } = input;
   const closing = (entries: readonly MenuEntry[]) =>
     entries.map((entry) => (entry === 'line' ? entry : { ...entry, onSelect: () => (close(), entry.onSelect()) }));
@@ -162,24 +163,4 @@ function ColumnFilterForm<Row>(input: GridFloatsProps<Row> & { column: GridColum
     close();
   };
   return <GridFilterForm column={column} rows={props.rows} filter={view.filters[column.id]} onApply={apply} />;
-}
-
-function KeysDialog({ hints, onClose }: { hints: readonly { keys: string; does: string }[]; onClose: () => void }) {
-  return (
-    <Dialog isOpen title="Keys" onClose={onClose} transitionDuration={0}>
-      <DialogBody>
-        <dl className={styles.keys}>
-          {[...hints, ...GRID_KEY_HINTS].map(({ keys, does }) => (
-            <div key={keys} style={{ display: 'contents' }}>
-              <dt>{keys}</dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className={styles.formActions}>
-          <Button text="Close" onClick={onClose} />
-        </div>
-      </DialogBody>
-    </Dialog>
-  );
 }

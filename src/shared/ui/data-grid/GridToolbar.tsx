@@ -1,5 +1,6 @@
 import { Button, InputGroup, Tag } from '@blueprintjs/core';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { showKeys } from '@/shared/ui/screen-keys';
 import type { GridColumn } from './grid-column';
 import { isActiveFilter, type ColumnFilter } from './grid-filter';
 import type { GridView } from './grid-view';
@@ -60,13 +61,7 @@ export function GridToolbar<Row>({ columns, commands, view, setView, findInput, 
         <Button variant="minimal" size="small" text="Columns" onClick={handleColumns} />
         <Button variant="minimal" size="small" text="CSV" title="Export what is shown" onClick={commands.downloadCsv} />
         <Button variant="minimal" size="small" text="Print" onClick={commands.print} />
-        <Button
-          variant="minimal"
-          size="small"
-          text="?"
-          aria-label="Keys"
-          onClick={() => commands.setFloat({ kind: 'keys' })}
-        />
+        <Button variant="minimal" size="small" text="?" aria-label="Keys" onClick={showKeys} />
       </div>
     </div>
   );

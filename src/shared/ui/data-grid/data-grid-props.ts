@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { GridCell, GridColumn, GridColumnGroup, GridFooterRow } from './grid-column';
 import type { GridSelectionMode } from './controller-config';
-import type { GridKeyHint } from './grid-keys';
+import type { KeyHint } from '@/shared/ui/screen-keys';
 import type { GridLayout } from './grid-layout';
 import type { GridMove } from './grid-navigation';
 import type { GridView } from './grid-view';
@@ -72,7 +72,7 @@ export interface DataGridProps<Row> {
   /** Letters that do what a key of the grid does, such as `j` for 'ArrowDown'; with Shift as that key with Shift. */
   keyAliases?: Readonly<Record<string, string>>;
   /** The screen's own keys in the list that `?` opens. */
-  keyHints?: readonly GridKeyHint[];
+  keyHints?: readonly KeyHint[];
 
   /** false: no bar with find, filters and exports. */
   hasToolbar?: boolean;

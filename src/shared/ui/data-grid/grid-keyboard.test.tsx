@@ -1,6 +1,7 @@
 import { activeText, focusGrid, showPeople, type Person } from '@tests/support/people-grid';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { onShowKeys, useListedKeys } from '@/shared/ui/screen-keys';
 import type { DataGridProps } from './data-grid-props';
 
 describe('the keyboard', () => {
@@ -54,15 +55,26 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.getByText('1 of 500 rows')).toBeTruthy());
   });
 
-  it('lists its keys, the screen’s own first', async () => {
-    const { user, grid } = showPeople({ keyHints: [{ keys: 'a', does: 'Assign' }] });
-    await focusGrid(grid);
-    await user.keyboard('?');
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getAllByRole('term')[0]?.textContent).toBe('a');
-    expect(within(dialog).getByText('Ctrl + C')).toBeTruthy();
-    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
-    await waitFor(() => expect(document.activeElement).toBe(grid));
+  it('puts its keys into the list of all keys, the screen’s own first', () => {
+    const { result } = renderHook(() => useListedKeys());
+    const view = showPeople({ keyHints: [{ keys: 'a', does: 'Assign' }] });
+    const [group] = result.current;
+
+    expect(group?.title).toBe('People');
+    expect(group?.hints.map(({ keys }) => keys)).toEqual(expect.arrayContaining(['a', 'Ctrl + C']));
+    expect(group?.hints[0]).toEqual({ keys: 'a', does: 'Assign' });
+    view.unmount();
+    expect(result.current).toEqual([]);
+  });
+
+  it('asks for that list by its button', async () => {
+    const asked = vi.fn<() => void>();
+    const stop = onShowKeys(asked);
+    const { user } = showPeople();
+    await user.click(screen.getByRole('button', { name: 'Keys' }));
+    stop();
+
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('opens the menu of a column, walks it by arrows and gives the focus back', async () => {

@@ -1,3 +1,4 @@
+import type { KeyHint } from '@/shared/ui/screen-keys';
 import type { GridMove } from './grid-navigation';
 
 /** What a key asks for. `extends`: Shift was held. */
@@ -5,7 +6,7 @@ export type GridCommand =
   | { type: 'move'; move: GridMove; extends: boolean }
   | { type: 'space' | 'activate'; extends: boolean }
   | { type: 'moveColumn' | 'resizeColumn'; step: -1 | 1 }
-  | { type: 'selectAll' | 'menu' | 'escape' | 'find' | 'help' };
+  | { type: 'selectAll' | 'menu' | 'escape' | 'find' };
 
 export interface GridKey {
   key: string;
@@ -69,21 +70,13 @@ function plainCommand({ key, shiftKey }: GridKey): GridCommand | null {
       return { type: 'escape' };
     case '/':
       return { type: 'find' };
-    case '?':
-      return { type: 'help' };
     default:
       return null;
   }
 }
 
-/** One line of the list of keys. */
-export interface GridKeyHint {
-  keys: string;
-  does: string;
-}
-
-/** What `?` shows; screens add their own keys to it. */
-export const GRID_KEY_HINTS: readonly GridKeyHint[] = [
+/** The grid's part of what `?` shows; screens add their own keys to it. */
+export const GRID_KEY_HINTS: readonly KeyHint[] = [
   { keys: '← → ↑ ↓', does: 'Move to the next cell; up from the first row into the header' },
   { keys: 'Home, End', does: 'First or last column' },
   { keys: 'Ctrl + Home, Ctrl + End', does: 'First or last cell' },
@@ -100,5 +93,4 @@ export const GRID_KEY_HINTS: readonly GridKeyHint[] = [
   { keys: 'Ctrl + Shift + ← → on a header', does: 'Move the column' },
   { keys: '/', does: 'Find' },
   { keys: 'Esc', does: 'Clear the selection, close what is open' },
-  { keys: '?', does: 'This list' },
 ];

@@ -12,7 +12,6 @@ export type {
 } from './grid-column';
 export type { GridSelectionMode } from './controller-config';
 export type { ColumnFilter } from './grid-filter';
-export type { GridKeyHint } from './grid-keys';
 export type { GridLayout } from './grid-layout';
 export type { GridMove } from './grid-navigation';
 export type { SortRule } from './grid-sort';

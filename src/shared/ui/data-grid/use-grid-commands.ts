@@ -16,8 +16,7 @@ import { isSelectColumn } from './select-column';
 export type GridFloat<Row> =
   | { kind: 'cell'; left: number; top: number; cell: GridCell<Row> }
   | { kind: 'column' | 'filter'; left: number; top: number; columnId: string }
-  | { kind: 'columns'; left: number; top: number }
-  | { kind: 'keys' };
+  | { kind: 'columns'; left: number; top: number };
 
 /** px that one key press makes a column wider */
 const RESIZE_STEP = 16;
@@ -149,8 +148,6 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
       case 'find':
         findInput.current?.focus();
         return findInput.current?.select();
-      case 'help':
-        return setFloat({ kind: 'keys' });
     }
   };
 

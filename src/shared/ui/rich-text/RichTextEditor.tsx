@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type Ref } from 'react';
+import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { createDocumentEditor } from './document-editor';
 import { linkAddress } from './extensions/document-link';
 import type { EditorRequest } from './extensions/editor-keys';
@@ -14,7 +15,7 @@ import styles from './RichTextEditor.module.css';
 import { AskDialog } from './controls/AskDialog';
 import { EditorToolbar } from './controls/EditorToolbar';
 import { FindBar } from './controls/FindBar';
-import { ShortcutsDialog } from './controls/ShortcutsDialog';
+import { TEXT_KEYS } from './controls/text-keys';
 
 /** Paper and margins in millimetres. */
 export interface PageMeasures {
@@ -74,9 +75,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const opened = useRef(html);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [facts, setFacts] = useState(NO_FACTS);
-  const [asked, setAsked] = useState<EditorRequest | 'picture-text' | null>(null);
+  const [asked, setAsked] = useState<'link' | 'picture-text' | null>(null);
   const [search, setSearch] = useState<'find' | 'replace' | null>(null);
   const [refusal, setRefusal] = useState('');
+
+  useKeyGroup(TEXT_KEYS);
 
   const { margins } = page;
   const textWidth = Math.floor((page.width - margins.left - margins.right) * PIXELS_PER_MM);
@@ -86,6 +89,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (request === 'toolbar') toolbar.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
     else if (request === 'find' || request === 'replace') setSearch(request);
     else if (request === 'picture') pictures.current?.click();
+    else if (request === 'shortcuts') showKeys();
     else setAsked(request);
   };
   const requests = useRef(handleRequest);
@@ -205,7 +209,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
           currentTarget.value = '';
         }}
       />
-      {editor && asked === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && asked === 'picture-text' && <PictureTextDialog editor={editor} onClose={close} />}
     </div>

@@ -1,2 +1,3 @@
 export { SearchSelect } from './SearchSelect';
+export { useSearch } from './use-search';
 export type { RunningSearch } from './use-search';

@@ -6,16 +6,18 @@ import { TopBar } from './TopBar';
 
 interface StandardLayoutProps {
   guideAnchor?: string;
+  /** What the bar offers on every screen, before the user guide. */
+  tools?: ReactNode;
   /** What stands at the right end of the footer. */
   footer?: ReactNode;
 }
 
 /** The private screens' layout (A §2.2). */
-export function StandardLayout({ guideAnchor, footer }: StandardLayoutProps) {
+export function StandardLayout({ guideAnchor, tools, footer }: StandardLayoutProps) {
   return (
     <LayoutFrame
       bar={
-        <TopBar guideAnchor={guideAnchor}>
+        <TopBar guideAnchor={guideAnchor} tools={tools}>
           <SignOutButton />
         </TopBar>
       }

@@ -11,6 +11,8 @@ import styles from './TopBar.module.css';
 interface TopBarProps {
   /** Anchor in the user guide; the button is there only with it. */
   guideAnchor?: string;
+  /** What stands before the user guide. */
+  tools?: ReactNode;
   /** Where the product's title leads. */
   homePath?: string;
   /** What stands at the right end: the logout button, or the help phone. */
@@ -18,7 +20,7 @@ interface TopBarProps {
 }
 
 /** The sticky bar (A §2.2): logo, the product's title leading home, the user guide, and what the layout adds. */
-export function TopBar({ guideAnchor, homePath = PATHS.home, children }: TopBarProps) {
+export function TopBar({ guideAnchor, tools, homePath = PATHS.home, children }: TopBarProps) {
   const productName = useProductName();
   const guideUrl = useUserGuideUrl();
   return (
@@ -29,6 +31,7 @@ export function TopBar({ guideAnchor, homePath = PATHS.home, children }: TopBarP
           {productName} Tools
         </Link>
         <div className={styles.actions}>
+          {tools}
           {guideAnchor !== undefined && (
             <AnchorButton
               variant="minimal"

@@ -5,15 +5,9 @@ import { useGridLayout } from '@/entities/preference';
 import { useNow } from '@/shared/lib/clock';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { formatWallClock } from '@/shared/lib/wall-clock';
-import {
-  DataGrid,
-  useAddressedView,
-  type GridCell,
-  type GridHandle,
-  type GridKeyHint,
-  type GridLayout,
-} from '@/shared/ui/data-grid';
+import { DataGrid, useAddressedView, type GridCell, type GridHandle, type GridLayout } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
+import type { KeyHint } from '@/shared/ui/screen-keys';
 import type { ProspectQuestion } from '../../api/prospect-api';
 import { columnsParam, withColumns } from '../../model/column-address';
 import { prospectColumns } from '../../model/prospect-columns';
@@ -40,7 +34,7 @@ interface ProspectGridProps {
 
 const KEY_ALIASES = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' };
 
-const KEY_HINTS: readonly GridKeyHint[] = [
+const KEY_HINTS: readonly KeyHint[] = [
   { keys: 'j, k', does: 'Next and previous row' },
   { keys: 'x', does: 'Select the row, or take it out again' },
   { keys: 'Shift + J, K', does: 'Select a range' },

@@ -1,0 +1,2 @@
+export { FORMS, type Place } from './model/places';
+export { QuickJump } from './ui/QuickJump';

@@ -1,0 +1,106 @@
+import type { SearchItem } from '@contract/lookup';
+import type { TemplateSummary } from '@contract/template';
+import type { ScreenAction } from '@/shared/ui/screen-keys';
+import { PATHS } from '@/shared/routes';
+import { goKeys, type Place } from './places';
+import type { Ranked } from './rank-entries';
+import type { RecentView } from './recent-views';
+
+/** One line of the quick jump: an address to go to, or something to do here. */
+export interface JumpEntry extends Ranked {
+  /** Unique in the list. */
+  id: string;
+  /** What is at the address, where the label alone does not say it. */
+  detail?: string;
+  kind: 'Recent' | 'Screen' | 'Action' | 'Client' | 'Template';
+  keys?: string;
+  path?: string;
+  run?: () => void;
+}
+
+/** Words by which screens are found that are not called so. */
+const ALSO: Readonly<Record<string, string>> = {
+  [PATHS.home]: 'start tiles',
+  [PATHS.timeSheet]: 'timesheet advice write-up visits day hours',
+  [PATHS.weeklySummary]: 'week minutes',
+  [PATHS.visitCalendar]: 'consultants team bookings weekly view',
+  [PATHS.opportunities]: 'cross-sales leads commission',
+  [PATHS.leadForm]: 'refer new lead',
+  [PATHS.documents]: 'files folders client',
+  [PATHS.marketing]: 'prospects forms campaigns lists owners metrics stats mappings job titles',
+  [PATHS.targets]: 'balanced scorecard month actual',
+  [PATHS.templates]: 'sections editor',
+  [PATHS.ai]: 'prompt model',
+  [PATHS.registrations]: 'insurer members policy',
+};
+
+export function placeEntries(places: readonly Place[]): JumpEntry[] {
+  return places.map(({ title, path }) => ({
+    id: path,
+    label: title,
+    also: ALSO[path],
+    kind: 'Screen',
+    keys: goKeys(path),
+    path,
+  }));
+}
+
+export function viewEntries(views: readonly RecentView[]): JumpEntry[] {
+  return views.map(({ path, title }) => {
+    const detail = describedQuery(path);
+    return { id: path, label: title, detail, also: detail, kind: 'Recent', isRecent: true, path };
+  });
+}
+
+export function actionEntries(actions: readonly ScreenAction[]): JumpEntry[] {
+  return actions.map(({ label, keys, run }) => ({ id: `do ${label}`, label, kind: 'Action', keys, run }));
+}
+
+/** A client's screens: their files, and the advice that was given. */
+export function clientEntries(clients: readonly SearchItem[], isRecent: boolean): JumpEntry[] {
+  return clients.flatMap((client) => {
+    const query = new URLSearchParams({ account: client.value, accountName: client.text });
+    const shared = { label: client.text, kind: isRecent ? 'Recent' : 'Client', isRecent } as const;
+    const files = `${PATHS.documents}?${query.toString()}`;
+    const advice = `${PATHS.timeSheet}?tab=advice&${query.toString()}`;
+    return [
+      { ...shared, id: files, detail: 'Documents', also: 'documents files', path: files },
+      { ...shared, id: advice, detail: 'Advice', also: 'advice', path: advice },
+    ];
+  });
+}
+
+/** What can be done with each template; its text is changed by TemplatesAdmin alone (B §6). */
+export function templateEntries(templates: readonly TemplateSummary[], isAdmin: boolean): JumpEntry[] {
+  return templates.flatMap(({ templateId, name }) => {
+    const id = encodeURIComponent(templateId);
+    const use = `${PATHS.templateDocument}?templateId=${id}`;
+    const edit = `${PATHS.templates}?template=${id}`;
+    const shared = { label: name, kind: 'Template' } as const;
+    return [
+      { ...shared, id: use, detail: 'Make a document', also: 'template document', path: use },
+      ...(isAdmin ? [{ ...shared, id: edit, detail: 'Edit the text', also: 'template edit', path: edit }] : []),
+    ];
+  });
+}
+
+/** Each address and each action once, where it comes first. */
+export function onceEach(entries: readonly JumpEntry[]): JumpEntry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** Characters that fit beside a title. */
+const DETAIL_LENGTH = 60;
+
+/** What an address's query says, in words as far as it has some; undefined where there is none. */
+function describedQuery(path: string): string | undefined {
+  const params = new URLSearchParams(path.split('?')[1] ?? '');
+  const parts = [...params].flatMap(([name, value]) => {
+    // The client's name says it.
+    if (name === 'account' || name.endsWith('Id') || value === '') return [];
+    return /Name$|^(tab|view)$/.test(name) ? [value] : [`${name} ${value}`];
+  });
+  const text = parts.join(' · ');
+  return text === '' ? undefined : text.slice(0, DETAIL_LENGTH);
+}

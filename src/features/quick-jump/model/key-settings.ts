@@ -1,0 +1,15 @@
+import { useRecents } from '@/entities/preference';
+
+interface KeySettings {
+  hasLetters: boolean;
+}
+
+/** Whether `?` and `g` with a letter are listened to, on this browser; the quick jump's own key always is. */
+export function useKeySettings(): [KeySettings, (settings: KeySettings) => void] {
+  const [[kept = { hasLetters: true }], keep] = useRecents('keys', isKeySettings);
+  return [kept, (settings) => keep([settings])];
+}
+
+function isKeySettings(value: unknown): value is KeySettings {
+  return typeof value === 'object' && value !== null && 'hasLetters' in value && typeof value.hasLetters === 'boolean';
+}

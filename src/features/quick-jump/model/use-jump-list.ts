@@ -1,0 +1,121 @@
+import { useHref, useLocation } from 'react-router-dom';
+import { hasRole } from '@contract/role';
+import type { SearchItem } from '@contract/lookup';
+import type { TemplateSummary } from '@contract/template';
+import { useClientSearch } from '@/entities/client';
+import { useRecents } from '@/entities/preference';
+import { selectUser } from '@/entities/session';
+import { useGetTemplateInfoQuery } from '@/entities/template';
+import { useListedActions, type ScreenAction } from '@/shared/ui/screen-keys';
+import { useUserGuideUrl } from '@/shared/product';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useSearch } from '@/shared/ui/search-select';
+import { notificationShown } from '@/shared/ui/snack-bar';
+import { actionEntries, clientEntries, onceEach, placeEntries, templateEntries, viewEntries } from './jump-entries';
+import type { JumpEntry } from './jump-entries';
+import type { Place } from './places';
+import { rankEntries } from './rank-entries';
+import type { RecentView } from './recent-views';
+
+/** Entries under one heading; without one, what was found. */
+export interface JumpSection {
+  title: string | null;
+  entries: readonly JumpEntry[];
+}
+
+/** Something that is still on its way, or did not come. */
+export interface JumpNote {
+  text: string;
+  retry?: () => void;
+}
+
+interface JumpInput {
+  query: string;
+  places: readonly Place[];
+  recent: readonly RecentView[];
+  onKeys: () => void;
+}
+
+/** As many are offered before anything is typed, and as many clients of an answer. */
+const SHOWN = { views: 5, clients: 3, found: 6 };
+
+const NO_TEMPLATES: readonly TemplateSummary[] = [];
+
+/** What the quick jump lists for `query`. */
+export function useJumpList({ query, places, recent, onKeys }: JumpInput) {
+  const { pathname, search } = useLocation();
+  const isAsking = query.trim() !== '';
+  const views = viewEntries(recent.filter(({ path }) => path !== pathname + search));
+  const [accounts] = useRecents('documents.account', isAccount);
+  const actions = actionEntries(useActions(onKeys));
+  const screens = placeEntries(places);
+  const templates = useTemplates(isAsking);
+  const clients = useSearch(query, useClientSearch());
+
+  if (!isAsking) {
+    const latest = [...views.slice(0, SHOWN.views), ...clientEntries(accounts.slice(0, SHOWN.clients), true)];
+    const sections: JumpSection[] = [
+      { title: 'Recent', entries: onceEach(latest) },
+      { title: 'On this screen', entries: actions },
+      { title: 'Screens', entries: screens.filter(({ id }) => !latest.some((entry) => entry.id === id)) },
+    ];
+    return { sections: sections.filter(({ entries }) => entries.length > 0), notes: [] };
+  }
+
+  const own = onceEach([...views, ...clientEntries(accounts, true), ...actions, ...screens, ...templates.entries]);
+  const ranked = rankEntries(own, query);
+  const others = onceEach([...ranked, ...clientEntries(clients.items.slice(0, SHOWN.found), false)]);
+  const sections: JumpSection[] = [
+    { title: null, entries: ranked },
+    { title: 'Clients', entries: others.slice(ranked.length) },
+  ];
+  const notes: JumpNote[] = [
+    ...templates.notes,
+    ...(clients.status === 'searching' ? [{ text: 'Searching for clients …' }] : []),
+    ...(clients.status === 'failed' ? [{ text: 'The search for clients failed.', retry: clients.retry }] : []),
+  ];
+  return { sections: sections.filter(({ entries }) => entries.length > 0), notes };
+}
+
+function useActions(onKeys: () => void): ScreenAction[] {
+  const dispatch = useAppDispatch();
+  const guideUrl = useUserGuideUrl();
+  const { pathname, search, hash } = useLocation();
+  const href = useHref(pathname + search + hash);
+  const listed = useListedActions();
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + href);
+      dispatch(notificationShown('The link to this view is copied.', 'success'));
+    } catch {
+      dispatch(notificationShown('The browser does not allow copying. The link stands in its address bar.', 'warning'));
+    }
+  };
+  return [
+    ...listed,
+    { label: 'Copy link to this view', run: () => void copyLink() },
+    { label: 'Keyboard shortcuts', keys: '?', run: onKeys },
+    { label: 'Open the user guide', run: () => void window.open(guideUrl, '_blank', 'noopener') },
+  ];
+}
+
+/** The templates, once somebody types; nothing for who has not the role. */
+function useTemplates(isAsking: boolean) {
+  const roles = useAppSelector(selectUser)?.roles ?? [];
+  const mayUse = hasRole(roles, 'Templates');
+  const { data, isError, isFetching, refetch } = useGetTemplateInfoQuery(undefined, { skip: !mayUse || !isAsking });
+  const notes: JumpNote[] = [
+    ...(isFetching && !data ? [{ text: 'Fetching the templates …' }] : []),
+    ...(isError && !isFetching && !data
+      ? [{ text: 'The templates could not be fetched.', retry: () => void refetch() }]
+      : []),
+  ];
+  const entries = templateEntries(data?.templates ?? NO_TEMPLATES, hasRole(roles, 'TemplatesAdmin'));
+  return { entries, notes };
+}
+
+function isAccount(value: unknown): value is SearchItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { value: id, text } = value as Partial<SearchItem>;
+  return typeof id === 'string' && typeof text === 'string';
+}

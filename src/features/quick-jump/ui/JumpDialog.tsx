@@ -1,0 +1,130 @@
+import { Button, Dialog, InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useHref } from 'react-router-dom';
+import { SEARCH_MAX_LENGTH } from '@contract/lookup';
+import { commandKey } from '@/shared/ui/screen-keys';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { JumpEntry } from '../model/jump-entries';
+import { useJumpList } from '../model/use-jump-list';
+import styles from './JumpDialog.module.css';
+import { JumpList } from './JumpList';
+import type { QuickJumpDialogsProps } from './QuickJumpDialogs';
+
+/**
+ * Goes to a screen, a client, a template or a view that one has been on, or does something on the screen at hand: an ARIA
+ * combobox whose list always stands open.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function JumpDialog({ firstText, places, recent, onReady, onClose, onGo, onShow }: QuickJumpDialogsProps) {
+  const id = useId();
+  const base = useHref('/').replace(/\/$/, '');
+  const [query, setQuery] = useState(firstText);
+  const [wantedId, setWantedId] = useState('');
+  const { sections, notes } = useJumpList({ query, places, recent, onKeys: () => onShow('keys') });
+  const entries = sections.flatMap((section) => section.entries);
+  const active = Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === wantedId),
+  );
+  const beReady = useEffectEvent(onReady);
+  useEffect(() => beReady(), []);
+
+  const type = (text: string) => {
+    setQuery(text);
+    setWantedId('');
+  };
+  const choose = (entry: JumpEntry, isElsewhere: boolean) => {
+    if (entry.path === undefined) onClose(entry.run);
+    else if (isElsewhere) window.open(base + entry.path, '_blank', 'noopener');
+    else onGo(entry.path);
+  };
+  const move = (step: number) => {
+    const next = (active + step + entries.length) % entries.length;
+    setWantedId(entries[next]?.id ?? '');
+    document.getElementById(`${id}-${next}`)?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const entry = entries[active];
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (entry && !event.repeat) choose(entry, event.ctrlKey || event.metaKey);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || entries.length === 0) return;
+    event.preventDefault();
+    move(step);
+  };
+
+  const isSettled = notes.every(({ retry }) => retry);
+  return (
+    <Dialog
+      aria-labelledby={`${id}-title`}
+      className={styles.dialog}
+      isOpen
+      shouldReturnFocusOnClose={false}
+      transitionDuration={0}
+      onClose={() => onClose()}
+    >
+      <VisuallyHidden>
+        <h2 id={`${id}-title`}>Quick jump</h2>
+      </VisuallyHidden>
+      <InputGroup
+        aria-activedescendant={entries.length > 0 ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-expanded
+        aria-label="Where to go, or what to do"
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type into it
+        autoFocus
+        className={styles.field}
+        leftIcon={<SearchIcon />}
+        maxLength={SEARCH_MAX_LENGTH}
+        placeholder="Screen, client, template or action"
+        role="combobox"
+        size="large"
+        spellCheck={false}
+        value={query}
+        onKeyDown={handleKeyDown}
+        onValueChange={type}
+      />
+      <JumpList id={id} sections={sections} active={active} onActive={setWantedId} onChoose={choose} />
+      <div className={styles.notes}>
+        <div role="status">
+          {entries.length === 0 && isSettled && (
+            <p className={styles.nothing}>
+              {`Nothing is called “${query.trim()}”.`}
+              {query.trim().length < 3 && ' Clients are looked for from three characters on.'}
+            </p>
+          )}
+          {entries.length > 0 && query !== '' && <VisuallyHidden>{`${entries.length} found`}</VisuallyHidden>}
+          {notes.map(({ text }) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        {notes.map(
+          ({ text, retry }) =>
+            retry && (
+              <Button key={text} intent="primary" size="small" text="Search again" variant="minimal" onClick={retry} />
+            ),
+        )}
+      </div>
+      <p className={styles.keys}>
+        <span>
+          <kbd>↑ ↓</kbd> choose
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>{commandKey()} Enter</kbd> in a new tab
+        </span>
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Dialog, DialogBody, Switch } from '@blueprintjs/core';
+import { useEffect, useId, type ReactNode } from 'react';
+import { commandKey, useListedKeys, type KeyHint } from '@/shared/ui/screen-keys';
+import { useKeySettings } from '../model/key-settings';
+import { goKeys, type Place } from '../model/places';
+import styles from './KeysDialog.module.css';
+
+interface KeysDialogProps {
+  places: readonly Place[];
+  onClose: () => void;
+}
+
+/** The one list of keys: those of the screen at hand first, then those that work everywhere. */
+export function KeysDialog({ places, onClose }: KeysDialogProps) {
+  const groups = useListedKeys();
+  const [settings, setSettings] = useKeySettings();
+  const ways = places.flatMap(({ title, path }) => {
+    const keys = goKeys(path);
+    return keys ? [{ keys, does: title }] : [];
+  });
+  const everywhere: KeyHint[] = [
+    { keys: `${commandKey()} + K`, does: 'Quick jump: screens, clients, templates, and what can be done here' },
+    { keys: '?', does: 'This list, anywhere but in a text' },
+    { keys: 'Esc', does: 'Closes what is open' },
+  ];
+  useKeysOfItsOwn();
+  return (
+    <Dialog
+      className={styles.dialog}
+      isOpen
+      shouldReturnFocusOnClose={false}
+      title="Keyboard shortcuts"
+      transitionDuration={0}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <div className={styles.groups}>
+          {groups.map(({ title, hints, extra }) => (
+            <Group key={title} title={title} hints={hints}>
+              {extra}
+            </Group>
+          ))}
+          <Group title="Everywhere" hints={everywhere}>
+            <Switch
+              checked={settings.hasLetters}
+              className={styles.letters}
+              label="? and g with a letter work"
+              onChange={({ currentTarget }) => setSettings({ hasLetters: currentTarget.checked })}
+            />
+          </Group>
+          <Group title="Go to" hints={ways} />
+        </div>
+        {commandKey() === '⌘' && <p className={styles.note}>⌘ stands for Ctrl and Option for Alt.</p>}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** A screen that listens on the whole page does not act beneath the list: keys come as far as the page's body. */
+function useKeysOfItsOwn(): void {
+  useEffect(() => {
+    const hold = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+    };
+    document.body.addEventListener('keydown', hold);
+    return () => document.body.removeEventListener('keydown', hold);
+  }, []);
+}
+
+interface GroupProps {
+  title: string;
+  hints: readonly KeyHint[];
+  children?: ReactNode;
+}
+
+function Group({ title, hints, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <dl className={styles.hints}>
+        {hints.map(({ keys, does }) => (
+          <div key={keys + does} className={styles.hint}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}
