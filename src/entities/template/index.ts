@@ -29,5 +29,5 @@ export {
 } from './model/template-wizard-slice';
 export { useSectionTexts } from './model/use-section-texts';
 export { useTemplateAnswers, type ClientAnswers } from './model/use-template-answers';
-export type { WizardCard } from './model/wizard-cards';
+export { choicesOf, type WizardCard } from './model/wizard-cards';
 export type { WizardProblem } from './model/wizard-problem';

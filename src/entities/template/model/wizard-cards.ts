@@ -35,6 +35,12 @@ export interface WizardCard {
   input: 'text' | 'lines' | 'date' | 'contact';
 }
 
+/** What a question can be answered with, in the order of its keys 1 to 9; nothing for what is filled in or mandatory. */
+export function choicesOf({ kind, options }: Pick<WizardCard, 'kind' | 'options'>): CardOption[] {
+  if (kind === 'yes-no') return [ANSWER_YES, ANSWER_NO].map((value) => ({ value, label: value }));
+  return kind === 'choice' ? [...options, { value: ANSWER_NO, label: 'None of these' }] : [];
+}
+
 /** The cards of everything that the document asks for, in its order. Of hidden sections there are none. */
 export function wizardCards(
   source: WalkSource,

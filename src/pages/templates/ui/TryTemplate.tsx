@@ -1,10 +1,10 @@
 import { Button, Classes, Dialog, DialogBody, DialogFooter, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { useDeferredValue, useEffect, useState } from 'react';
-import type { SectionSummary, TemplateInfo } from '@contract/template';
-import { keysIn } from '@contract/template-marks';
-import { useGetSectionQuery } from '@/entities/template';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { TemplateInfo } from '@contract/template';
+import { mergedAnswers, type TemplateAnswers } from '@contract/template-answers';
+import { choicesOf, TemplateWizard, useSectionTexts, type WizardCard } from '@/entities/template';
 import { FieldFailure, FormField } from '@/shared/ui/form-field';
-import { firstChoices, includedSections, sampleDocument, sampleValue, sectionsNamedIn } from '../model/sample-document';
+import { sampleState } from '../model/sample-answers';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';
 
@@ -15,25 +15,12 @@ interface TryTemplateProps {
   onClose: () => void;
 }
 
-/** The document that a template would become, with answers that can be tried. Nothing is saved. */
+/** The document that the wizard would make of a template, with answers that can be tried. Nothing is saved. */
 export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
-  const named = sectionsNamedIn(html, info.sections);
-  const [choices, setChoices] = useState(() => firstChoices(named));
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-
-  const included = includedSections(named, choices, info.sections);
-  const textsOf = (key: string) => {
-    const choicesOfKey = named.find(([first]) => first?.key === key);
-    if (!choicesOfKey) return null;
-    return choicesOfKey
-      .filter(({ sectionId }) => included.has(sectionId))
-      .map(({ sectionId }) => texts[sectionId] ?? '<p>LOADING</p>')
-      .join('');
-  };
-  const whole = sampleDocument(html, { textsOf, valueOf: (key) => values[key] ?? sampleValue(key) });
-  const placeholders = placeholdersIn([html, ...[...included].map((id) => texts[id] ?? '')], info);
+  const { cards, whole, hasFailed, answer, retry } = useTrial(html, info);
   const shown = useDeferredValue(whole);
+  const asked = cards.filter(({ kind }) => kind !== 'mandatory');
+  const mandatory = cards.filter(({ kind }) => kind === 'mandatory');
 
   return (
     <Dialog
@@ -46,30 +33,14 @@ export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
       <DialogBody className={styles.body}>
         <div className={styles.split}>
           <div className={styles.choices}>
-            {[...included].map((id) => (
-              <SectionReader key={id} id={id} onRead={(text) => setTexts((before) => ({ ...before, [id]: text }))} />
+            {hasFailed && <FieldFailure message="The text of a section could not be fetched." onRetry={retry} />}
+            {asked.map((card) => (
+              <Question key={card.id} card={card} onAnswer={(value) => answer(card, value)} />
             ))}
-            {named.map((list) => (
-              <Question
-                key={list[0]?.key}
-                list={list}
-                chosen={choices[list[0]?.key ?? ''] ?? null}
-                onChoose={(id) => setChoices((before) => ({ ...before, [list[0]?.key ?? '']: id }))}
-              />
-            ))}
-            {placeholders.map((key) => (
-              <FormField key={key} id={`try-${key}`} label={key}>
-                {(control) => (
-                  <InputGroup
-                    {...control}
-                    autoComplete="off"
-                    value={values[key] ?? sampleValue(key)}
-                    onValueChange={(value) => setValues((before) => ({ ...before, [key]: value }))}
-                  />
-                )}
-              </FormField>
-            ))}
-            {named.length + placeholders.length === 0 && (
+            {mandatory.length > 0 && (
+              <p className={Classes.TEXT_MUTED}>Always in: {mandatory.map(({ question }) => question).join(', ')}</p>
+            )}
+            {cards.length === 0 && (
               <p className={Classes.TEXT_MUTED}>The text names neither sections nor placeholders.</p>
             )}
           </div>
@@ -81,48 +52,46 @@ export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
   );
 }
 
-interface QuestionProps {
-  /** The sections of one key. */
-  list: readonly SectionSummary[];
-  chosen: string | null;
-  onChoose: (sectionId: string | null) => void;
+/** The wizard's rules on answers that only this dialog knows. */
+function useTrial(html: string, info: TemplateInfo) {
+  const wizard = useMemo(() => new TemplateWizard(html, info), [html, info]);
+  const { texts, failed, ask, retry } = useSectionTexts();
+  const [given, setGiven] = useState<TemplateAnswers>({});
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { state, whole } = useMemo(() => {
+    const sampled = sampleState(wizard, { answers: given, texts, failed }, touched);
+    return { state: sampled, whole: wizard.finalHtml({ answers: sampled.answers, texts, failed }) };
+  }, [wizard, given, texts, failed, touched]);
+  useEffect(() => ask(state.wanted, state.ahead), [ask, state.wanted, state.ahead]);
+  return {
+    cards: state.cards,
+    whole,
+    hasFailed: failed.size > 0,
+    retry,
+    answer: (card: WizardCard, value: string) => {
+      setGiven(mergedAnswers(state.answers, wizard.changes(card, value, state.answers)));
+      setTouched((before) => new Set([...before, card.id]));
+    },
+  };
 }
 
-function Question({ list, chosen, onChoose }: QuestionProps) {
-  const [first, ...others] = list;
-  if (!first || list.every(({ isMandatory }) => isMandatory)) return null;
+function Question({ card, onAnswer }: { card: WizardCard; onAnswer: (value: string) => void }) {
   return (
-    <FormField id={`try-${first.sectionId}`} label={first.question || first.key}>
-      {(control) => (
-        <HTMLSelect {...control} fill value={chosen ?? ''} onChange={({ target }) => onChoose(target.value || null)}>
-          {list.map(({ sectionId }, index) => (
-            <option key={sectionId} value={sectionId}>
-              {others.length === 0 ? 'Yes' : `Choice ${index + 1}`}
-            </option>
-          ))}
-          <option value="">{others.length === 0 ? 'No' : 'None'}</option>
-        </HTMLSelect>
-      )}
+    <FormField id={`try-${card.id}`} label={card.question}>
+      {(control) =>
+        card.kind === 'placeholder' ? (
+          <InputGroup {...control} autoComplete="off" value={card.value} onValueChange={onAnswer} />
+        ) : (
+          <HTMLSelect {...control} fill value={card.value} onChange={({ target }) => onAnswer(target.value)}>
+            {card.status === 'Pending' && <option value="">Not answered</option>}
+            {choicesOf(card).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </HTMLSelect>
+        )
+      }
     </FormField>
   );
-}
-
-/** Fetches the text of one section; shows itself only when that fails. */
-function SectionReader({ id, onRead }: { id: string; onRead: (html: string) => void }) {
-  const { data, isError, refetch } = useGetSectionQuery(id);
-  useEffect(() => {
-    if (data) onRead(data.html);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each text, whoever listens
-  }, [data]);
-  if (!isError || data) return null;
-  return <FieldFailure message="The text of a section could not be fetched." onRetry={() => void refetch()} />;
-}
-
-function placeholdersIn(htmls: readonly string[], { sections }: TemplateInfo): string[] {
-  const sectionKeys = new Set(sections.map(({ key }) => key));
-  const keys = htmls.flatMap((html) => {
-    const { placeholders, either } = keysIn(html);
-    return [...placeholders, ...either.filter((key) => !sectionKeys.has(key))];
-  });
-  return [...new Set(keys)];
 }

@@ -1,0 +1,51 @@
+import { ANSWER_YES, mergedAnswers, type TemplateAnswers } from '@contract/template-answers';
+import type { TemplateWizard, WizardCard, WizardInput, WizardState } from '@/entities/template';
+import { formatDate, today } from '@/shared/lib/wall-clock';
+
+/** A template's document as it stands with sample answers. */
+export interface SampleState extends WizardState {
+  /** The given ones and the samples. */
+  answers: TemplateAnswers;
+}
+
+/**
+ * The wizard's own state (B §4) once every question that nobody has `touched` is answered by a sample, so that the document
+ * is as long as it gets. Samples bring in sections that ask more: those are answered as well.
+ */
+export function sampleState(wizard: TemplateWizard, input: WizardInput, touched: ReadonlySet<string>): SampleState {
+  let { answers } = input;
+  const answered = new Set(touched);
+  for (;;) {
+    const state = wizard.state({ ...input, answers });
+    const open = state.cards.filter(({ id, status }) => status === 'Pending' && !answered.has(id));
+    if (open.length === 0) return { ...state, answers };
+    for (const card of open) {
+      answered.add(card.id);
+      answers = mergedAnswers(answers, wizard.changes(card, sampleOf(card), answers));
+    }
+  }
+}
+
+function sampleOf({ kind, key, options }: WizardCard): string {
+  if (kind === 'placeholder') return sampleValue(key);
+  return kind === 'choice' ? (options[0]?.value ?? '') : ANSWER_YES;
+}
+
+/** What a placeholder is filled in with where nobody has said anything: by what its key speaks of. */
+export function sampleValue(key: string): string {
+  const found = SAMPLES.find(([word]) => word.test(key));
+  return found ? found[1]() : `[${key}]`;
+}
+
+const SAMPLES: readonly (readonly [RegExp, () => string])[] = [
+  [/date/i, () => formatDate(today())],
+  [/e-?mail/i, () => 'sam.taylor@example.com'],
+  [/phone|telephone/i, () => '01632 960 001'],
+  [/address/i, () => '1 Quay Street, Lancaster, LA1 1AA'],
+  [/company|client|employer/i, () => 'Sample Company Ltd'],
+  [/manager|contact/i, () => 'Alex Morgan'],
+  [/title|role/i, () => 'Site supervisor'],
+  [/salary|pay|wage/i, () => '£32,000'],
+  [/hours/i, () => '37.5 hours'],
+  [/name|employee/i, () => 'Sam Taylor'],
+];
