@@ -1,5 +1,6 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { beyondRoom, VERSIONS_KEPT, withVersion, type LocalVersion } from './local-versions';
+import { beyondRoom, keepVersion, readVersions, VERSIONS_KEPT, withVersion, type LocalVersion } from './local-versions';
 
 const version = (html: string, savedAt = ''): LocalVersion => ({ savedAt, occasion: 'saved', html });
 
@@ -25,5 +26,22 @@ describe('the versions of a text', () => {
     expect(beyondRoom(texts, 120)).toEqual([]);
     expect(beyondRoom(texts, 100)).toEqual(['old']);
     expect(beyondRoom(texts, 50)).toEqual(['between', 'old']);
+  });
+});
+
+describe('a browser', () => {
+  const kept = async (owner: string, key: string) => (await readVersions(owner, key)).map(({ html }) => html);
+
+  it('keeps versions by user and text, and loses none that come at once', async () => {
+    await Promise.all([
+      keepVersion('ada', 'template:1', 'opened', 'first'),
+      keepVersion('ada', 'template:1', 'replaced', 'second'),
+      keepVersion('ada', 'template:2', 'saved', 'of another text'),
+      keepVersion('owen', 'template:1', 'saved', 'of another user'),
+    ]);
+    expect(await kept('ada', 'template:1')).toEqual(['second', 'first']);
+    expect(await kept('ada', 'template:2')).toEqual(['of another text']);
+    expect(await kept('owen', 'template:1')).toEqual(['of another user']);
+    expect(await kept('owen', 'template:2')).toEqual([]);
   });
 });

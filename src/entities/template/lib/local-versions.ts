@@ -50,13 +50,21 @@ export async function readVersions(owner: string, key: string): Promise<LocalVer
   return stored?.versions ?? [];
 }
 
+/** One after the other: each is put before those that are there. */
+let keeping = Promise.resolve();
+
 /** Keeps a text as a version. A browser that has no room, or keeps nothing, goes on without. */
-export async function keepVersion(
+export function keepVersion(
   owner: string,
   key: string,
   occasion: LocalVersion['occasion'],
   html: string,
 ): Promise<void> {
+  keeping = keeping.then(() => addVersion(owner, key, occasion, html));
+  return keeping;
+}
+
+async function addVersion(owner: string, key: string, occasion: LocalVersion['occasion'], html: string): Promise<void> {
   const savedAt = clock.now().toISOString();
   const versions = withVersion(await readVersions(owner, key), { savedAt, occasion, html });
   await inStore('readwrite', (store) => store.put({ id: idOf(owner, key), owner, changedAt: savedAt, versions }));

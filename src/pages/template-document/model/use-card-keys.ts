@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { WizardCard } from '@/entities/template';
-import { choicesOf } from './choices';
+import { choicesOf, type WizardCard } from '@/entities/template';
 
 interface CardKeys {
   cards: readonly WizardCard[];

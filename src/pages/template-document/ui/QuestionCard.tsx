@@ -1,9 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { memo, useId, type CSSProperties } from 'react';
 import type { AnswerOrigin } from '@contract/template-answers';
-import type { WizardCard } from '@/entities/template';
+import { choicesOf, type WizardCard } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/wall-clock';
-import { choicesOf } from '../model/choices';
 import { PlaceholderField } from './PlaceholderField';
 import styles from './QuestionCard.module.css';
 import { StatusChip } from './StatusChip';

@@ -77,15 +77,18 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
     return isSameText && JSON.stringify(edited.fields) === JSON.stringify(opened.fields);
   };
   const taken = (): EditedText<Fields> => ({ ...present.current, html: htmlNow() });
+  const keepOpened = () => {
+    if (isOpenedKept.current || opened.html === '') return;
+    isOpenedKept.current = true;
+    void keepVersion(owner, textKey, 'opened', opened.html);
+  };
   const keep = (edited: EditedText<Fields>) => {
     if (isSame(edited)) {
       draft.discard();
       return;
     }
     draft.keep(edited);
-    if (isOpenedKept.current || opened.html === '') return;
-    isOpenedKept.current = true;
-    void keepVersion(owner, textKey, 'opened', opened.html);
+    keepOpened();
   };
   const take = () => {
     clearTimeout(timer.current);
@@ -134,6 +137,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
       clearTimeout(timer.current);
       timer.current = undefined;
       draft.settle();
+      keepOpened();
       void keepVersion(owner, textKey, 'saved', edited.html);
       onDone('saved');
       return;
