@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ROOT } from './machine.mjs';
 import { run, say, secondsSince } from './process.mjs';
 
@@ -83,3 +84,5 @@ function filesUnder(path) {
     .toSorted()
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await buildIfChanged({ force: true })) ? 0 : 1);
