@@ -1,7 +1,7 @@
 import { AllCommunityModule, ModuleRegistry, createGrid, type ColDef, type ColumnState } from 'ag-grid-community';
 import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
 import { candidatesOf } from '@contract/sales-mapping';
-import { prospectColumns } from '@/pages/marketing/model/prospect-columns';
+import { columnsAt, lastingColumns } from '@/pages/marketing/model/prospect-columns';
 import { suggestionsFor } from '@/pages/marketing/model/suggestion';
 import { formatValue, type GridValue } from '@/shared/ui/data-grid/grid-column';
 import { ROLE_IDS } from '../answer';
@@ -15,7 +15,7 @@ const TOP = 20;
 export const mount: MountConsole = async (container, { groups, users, mappings }, shown) => {
   const usersById = new Map(users.map((user) => [user.id, user]));
   const suggestions = suggestionsFor(groups, candidatesOf(mappings, users, ROLE_IDS));
-  const columns = prospectColumns({ now: '2026-11-20T10:00', usersById, suggestions, isNarrow: false });
+  const columns = columnsAt(lastingColumns({ usersById, suggestions, isNarrow: false }), '2026-11-20T10:00');
   const definitions = columns.map((column): ColDef<ProspectGroup, GridValue> => {
     return {
       colId: column.id,

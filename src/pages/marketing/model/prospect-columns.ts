@@ -7,9 +7,7 @@ import { fieldsOf, groupName } from './group-summary';
 import type { Suggestions } from './suggestion';
 
 /** What the columns know besides the group. */
-export interface ColumnContext {
-  /** Wall clock, yyyy-MM-ddTHH:mm. */
-  now: string;
+interface ColumnContext {
   usersById: ReadonlyMap<string, SalesUser>;
   suggestions: Suggestions;
   isNarrow: boolean;
@@ -22,9 +20,31 @@ type TextField = {
 
 const AGE_TONES: Record<TaskAge, GridTone | undefined> = { overdue: 'danger', soon: 'warning', ahead: undefined };
 
-/** A row for each group, a column for each field of B §3; those that triage is done by come first. */
-export function prospectColumns({ now, usersById, suggestions, isNarrow }: ColumnContext): Column[] {
+/**
+ * A row for each group, a column for each field of B §3; those that triage is done by come first. One of them changes every
+ * minute; the grid keeps what it knows of the lasting ones.
+ * @param now wall clock, yyyy-MM-ddTHH:mm
+ */
+export function columnsAt(lasting: readonly Column[], now: string): Column[] {
+  return lasting.toSpliced(HOURS_PLACE, 0, hoursColumn(now));
+}
+
+const HOURS_PLACE = 3;
+
+function hoursColumn(now: string): Column {
   const hours = (group: ProspectGroup) => hoursToTask(fieldsOf(group), now);
+  return {
+    id: 'hrsTaskDueDate',
+    title: 'Hours to task',
+    kind: 'number',
+    width: 120,
+    value: hours,
+    look: (group) => ageLook(hours(group)),
+  };
+}
+
+/** All but the hours to the task. */
+export function lastingColumns({ usersById, suggestions, isNarrow }: ColumnContext): Column[] {
   const suggestionOf = (group: ProspectGroup) => suggestions.get(group.id);
   return [
     {
@@ -55,14 +75,6 @@ export function prospectColumns({ now, usersById, suggestions, isNarrow }: Colum
         name && hasOwner(fieldsOf(group), suggestionOf(group)?.id)
           ? { tone: 'muted', text: `✓ ${String(name)}`, label: `${String(name)}, is the owner` }
           : undefined,
-    },
-    {
-      id: 'hrsTaskDueDate',
-      title: 'Hours to task',
-      kind: 'number',
-      width: 120,
-      value: hours,
-      look: (group) => ageLook(hours(group)),
     },
     number('score', 'Score', 76),
     {

@@ -22,15 +22,18 @@ export function useSalesPeople(answer: ProspectGroups | undefined) {
   // As the user sees them, who may have come from changing one.
   const { list: shownMappings } = useChangedList(MAPPING_CHANGE, mappings.data);
   const list = users.data ?? NO_USERS;
-  const usersById = useMemo(() => new Map(list.map((user) => [user.id, user])), [list]);
+  // How many prospects each has changes with every assignment; the rows tell of nothing but who they are.
+  const [staff, setStaff] = useState(list);
+  if (list !== staff && !isSameStaff(list, staff)) setStaff(list);
+  const usersById = useMemo(() => new Map(staff.map((user) => [user.id, user])), [staff]);
   const options = useMemo(() => ownerOptions(list, roleIds), [list, roleIds]);
   const [reckoned, setReckoned] = useState({ answer, list });
   if (list.length > 0 && (reckoned.answer !== answer || reckoned.list.length === 0)) setReckoned({ answer, list });
   const loads = reckoned.list;
   const suggestions = useMemo(() => {
-    if (!answer || !shownMappings || !roleIds || list.length === 0) return NO_SUGGESTIONS;
-    return suggestionsFor(answer, candidatesOf(shownMappings, withLoads(list, loads), roleIds));
-  }, [answer, shownMappings, list, loads, roleIds]);
+    if (!answer || !shownMappings || !roleIds || staff.length === 0) return NO_SUGGESTIONS;
+    return suggestionsFor(answer, candidatesOf(shownMappings, withLoads(staff, loads), roleIds));
+  }, [answer, shownMappings, staff, loads, roleIds]);
 
   return {
     usersById,
@@ -44,6 +47,19 @@ export function useSalesPeople(answer: ProspectGroups | undefined) {
     haveSuggestionsFailed: mappings.isError && !mappings.data,
     retrySuggestions: () => void mappings.refetch(),
   };
+}
+
+function isSameStaff(users: readonly SalesUser[], before: readonly SalesUser[]): boolean {
+  return users.length === before.length && users.every((user, place) => isSameUser(user, before[place]));
+}
+
+function isSameUser(user: SalesUser, before: SalesUser | undefined): boolean {
+  return (
+    user.id === before?.id &&
+    user.name === before.name &&
+    user.isActive === before.isActive &&
+    user.userRoleId === before.userRoleId
+  );
 }
 
 /** The users as they are now, with the prospects that they had then. */

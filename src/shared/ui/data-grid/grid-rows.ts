@@ -1,6 +1,6 @@
-import { cellText, type GridColumn } from './grid-column';
+import { cellText, type GridColumn, type GridValue } from './grid-column';
 import { filterTest, findTest, findWords, isActiveFilter } from './grid-filter';
-import { inDataOrder, sortKeys, sortedOrder } from './grid-sort';
+import { inDataOrder, patchedSortKeys, sortKeys, sortedOrder } from './grid-sort';
 import type { GridView } from './grid-view';
 
 /** The rows in the order shown. `order` is null while nothing is sorted or filtered. */
@@ -26,26 +26,54 @@ export function listShownRows<Row>(shown: ShownRows<Row>): readonly Row[] {
 }
 
 /**
- * Filters and sorts rows and remembers what can serve again: the sort keys of a column while the rows stay, the
- * filtered rows while only the sort changes, and the found rows while the words of the quick find only grow.
+ * Filters and sorts rows and remembers what can serve again: the sort keys of a column while the column stays, and of all
+ * rows that stay; the filtered rows while only the sort changes, or few rows do; and the found rows while the words of
+ * the quick find only grow.
  */
 export class RowPipeline<Row> {
   private rows: readonly Row[] = [];
   private columns: readonly GridColumn<Row>[] = [];
-  private keysByColumn = new Map<string, Float64Array>();
+  private keysByColumn = new Map<GridColumn<Row>, Float64Array>();
   private filtered: { view: GridView; order: Uint32Array | null } | null = null;
 
   /** @param limit rows shown at most, the first ones in the order shown */
   show(rows: readonly Row[], columns: readonly GridColumn<Row>[], view: GridView, limit = Infinity): ShownRows<Row> {
-    if (rows !== this.rows || columns !== this.columns) {
-      this.rows = rows;
-      this.columns = columns;
-      this.keysByColumn.clear();
-      this.filtered = null;
-    }
+    if (columns !== this.columns) this.followColumns(columns);
+    if (rows !== this.rows) this.followRows(rows);
     const filtered = this.filterRows(view);
     const order = firstOf(this.sortRows(view, filtered), rows.length, limit);
     return { rows, order, count: order ? order.length : rows.length };
+  }
+
+  private followColumns(columns: readonly GridColumn<Row>[]): void {
+    const present = new Set(columns);
+    for (const column of this.keysByColumn.keys()) if (!present.has(column)) this.keysByColumn.delete(column);
+    this.columns = columns;
+    this.filtered = null;
+  }
+
+  /** Of as many rows as before those are looked at that are others: one change among thousands costs no new sort keys. */
+  private followRows(rows: readonly Row[]): void {
+    const before = this.rows;
+    this.rows = rows;
+    if (rows.length !== before.length) {
+      this.keysByColumn.clear();
+      this.filtered = null;
+      return;
+    }
+    const changed = changedPlaces(before, rows);
+    for (const [column, keys] of this.keysByColumn) {
+      const valueAt = sortValueOf(column);
+      const source = {
+        kind: column.kind ?? 'text',
+        before: (place: number) => valueAt(before[place]),
+        after: (place: number) => valueAt(rows[place]),
+      };
+      const patched = patchedSortKeys(keys, changed, source);
+      if (patched) this.keysByColumn.set(column, patched);
+      else this.keysByColumn.delete(column);
+    }
+    if (this.filtered?.order) this.filtered = this.filteredAgain(this.filtered.view, this.filtered.order, changed);
   }
 
   private filterRows(view: GridView): Uint32Array | null {
@@ -58,6 +86,19 @@ export class RowPipeline<Row> {
     const order = tests.length === 0 ? null : this.matching(tests, isNarrower ? previous.order : null);
     this.filtered = { view, order };
     return order;
+  }
+
+  /** What was found before, with another look at the rows that have changed. */
+  private filteredAgain(view: GridView, order: Uint32Array, changed: readonly number[]) {
+    const tests = this.rowTests(view);
+    const isIn = new Uint8Array(this.rows.length);
+    for (const place of order) isIn[place] = 1;
+    for (const place of changed) {
+      const row = this.rows[place];
+      isIn[place] = row !== undefined && tests.every((test) => test(row)) ? 1 : 0;
+    }
+    const places = inDataOrder(this.rows.length);
+    return { view, order: places.filter((place) => isIn[place] === 1) };
   }
 
   private rowTests(view: GridView): ((row: Row) => boolean)[] {
@@ -103,18 +144,25 @@ export class RowPipeline<Row> {
   }
 
   private keysOf(column: GridColumn<Row>): Float64Array {
-    const known = this.keysByColumn.get(column.id);
+    const known = this.keysByColumn.get(column);
     if (known) return known;
     const { rows } = this;
-    const valueOf = typeof column.sort === 'function' ? column.sort : column.value;
-    const valueAt = (index: number) => {
-      const row = rows[index];
-      return row === undefined ? null : valueOf(row);
-    };
-    const keys = sortKeys({ kind: column.kind ?? 'text', valueAt }, rows.length);
-    this.keysByColumn.set(column.id, keys);
+    const valueAt = sortValueOf(column);
+    const keys = sortKeys({ kind: column.kind ?? 'text', valueAt: (index) => valueAt(rows[index]) }, rows.length);
+    this.keysByColumn.set(column, keys);
     return keys;
   }
+}
+
+function sortValueOf<Row>(column: GridColumn<Row>): (row: Row | undefined) => GridValue {
+  const valueOf = typeof column.sort === 'function' ? column.sort : column.value;
+  return (row) => (row === undefined ? null : valueOf(row));
+}
+
+function changedPlaces<Row>(before: readonly Row[], after: readonly Row[]): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < after.length; place += 1) if (before[place] !== after[place]) places.push(place);
+  return places;
 }
 
 function firstOf(order: Uint32Array | null, rowCount: number, limit: number): Uint32Array | null {

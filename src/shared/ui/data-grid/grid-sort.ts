@@ -27,11 +27,7 @@ const LAST = Number.POSITIVE_INFINITY;
 export function sortKeys({ kind, valueAt }: SortKeySource, count: number): Float64Array {
   const keys = new Float64Array(count);
   if (kind === 'number' || kind === 'boolean') {
-    for (let index = 0; index < count; index += 1) {
-      const value = valueAt(index);
-      const key = isEmptyValue(value) ? LAST : Number(value);
-      keys[index] = Number.isNaN(key) ? LAST : key;
-    }
+    for (let index = 0; index < count; index += 1) keys[index] = numberKey(valueAt(index));
     return keys;
   }
   const ids = new Map<string, number>();
@@ -55,6 +51,38 @@ export function sortKeys({ kind, valueAt }: SortKeySource, count: number): Float
     keys[index] = id < 0 ? LAST : (ranks[id] ?? LAST);
   }
   return keys;
+}
+
+/** What a changed column needs to be known of. */
+export interface ChangedKeySource {
+  kind: GridColumnKind;
+  before: (index: number) => GridValue;
+  after: (index: number) => GridValue;
+}
+
+/**
+ * The keys after some rows have changed: the same ones where no value of the column has. Null where they are to be made
+ * anew: the rank of another text is not known.
+ */
+export function patchedSortKeys(
+  keys: Float64Array,
+  changed: readonly number[],
+  { kind, before, after }: ChangedKeySource,
+): Float64Array | null {
+  let patched = keys;
+  for (const index of changed) {
+    const value = after(index);
+    if (value === before(index)) continue;
+    if (kind !== 'number' && kind !== 'boolean') return null;
+    if (patched === keys) patched = keys.slice();
+    patched[index] = numberKey(value);
+  }
+  return patched;
+}
+
+function numberKey(value: GridValue): number {
+  const key = isEmptyValue(value) ? LAST : Number(value);
+  return Number.isNaN(key) ? LAST : key;
 }
 
 /** Texts that compare as equal share a rank, so that a second sort rule still decides between them. */

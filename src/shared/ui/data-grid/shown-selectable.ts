@@ -14,8 +14,8 @@ const DISABLED = 2;
  */
 export class ShownSelectable<Row> {
   private config: SelectableConfig<Row> | null = null;
-  /** By the place of the row in the data. */
-  private states = new Uint8Array(0);
+  /** By the place of the row in the data; made when the first row is asked. */
+  private states: Uint8Array | null = null;
   private known: { keys: ReadonlySet<string>; state: SelectionState } | null = null;
 
   readonly rows: SelectableRows = {
@@ -28,7 +28,7 @@ export class ShownSelectable<Row> {
     const before = this.config;
     const isSameRule = before?.isRowDisabled === isRowDisabled;
     if (before?.shown === shown && before.rowKey === rowKey && isSameRule) return;
-    if (before?.shown.rows !== shown.rows || !isSameRule) this.states = new Uint8Array(shown.rows.length);
+    if (before?.shown.rows !== shown.rows || !isSameRule) this.states = null;
     this.config = { shown, rowKey, isRowDisabled };
     this.rows.count = shown.count;
     this.known = null;
@@ -50,6 +50,7 @@ export class ShownSelectable<Row> {
     if (!config || index < 0 || index >= config.shown.count) return true;
     const { order, rows } = config.shown;
     const place = order ? (order[index] ?? -1) : index;
+    this.states ??= new Uint8Array(rows.length);
     if (this.states[place] === UNKNOWN) {
       const row = rows[place];
       this.states[place] = row === undefined || config.isRowDisabled?.(row) ? DISABLED : ENABLED;

@@ -7,7 +7,7 @@ import { MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type GridCell, type GridColumn } fr
 import { columnWidth, movedColumn, type GridGeometry, type GridLayout } from './grid-layout';
 import { HEADER_ROW } from './grid-navigation';
 import { listShownRows, type ShownRows } from './grid-rows';
-import { selectFirstRows, selectionState } from './grid-selection';
+import { selectFirstRows } from './grid-selection';
 import { toggledSort } from './grid-sort';
 import { hasFilters, type GridView } from './grid-view';
 import { isSelectColumn } from './select-column';
@@ -85,8 +85,7 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
   };
 
   const toggleAllRows = () => {
-    const isAll = selectionState(controller.selectedRows.keys, controller.rows()) === 'all';
-    if (isAll) controller.clearRows();
+    if (controller.selectionState() === 'all') controller.clearRows();
     else controller.selectAll();
   };
 

@@ -10,7 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import type { KeyHint } from '@/shared/ui/screen-keys';
 import type { ProspectQuestion } from '../../api/prospect-api';
 import { columnsParam, withColumns } from '../../model/column-address';
-import { prospectColumns } from '../../model/prospect-columns';
+import { columnsAt, lastingColumns } from '../../model/prospect-columns';
 import { WALL_CLOCK } from '../../model/use-assignments';
 import type { SalesPeople } from '../../model/use-sales-people';
 import styles from './ProspectGrid.module.css';
@@ -58,10 +58,14 @@ export function ProspectGrid(props: ProspectGridProps) {
   const isNarrow = useIsNarrow();
   const minute = useNow(MINUTE);
   const { usersById, suggestions } = people;
-  const columns = useMemo(() => {
-    const now = formatWallClock(new Date(minute).toISOString(), WALL_CLOCK);
-    return prospectColumns({ now, usersById, suggestions, isNarrow });
-  }, [minute, usersById, suggestions, isNarrow]);
+  const lasting = useMemo(
+    () => lastingColumns({ usersById, suggestions, isNarrow }),
+    [usersById, suggestions, isNarrow],
+  );
+  const columns = useMemo(
+    () => columnsAt(lasting, formatWallClock(new Date(minute).toISOString(), WALL_CLOCK)),
+    [lasting, minute],
+  );
 
   const [view, setView] = useAddressedView();
   const [params, setParams] = useSearchParams();
