@@ -53,7 +53,15 @@ export function viewEntries(views: readonly RecentView[]): JumpEntry[] {
 }
 
 export function actionEntries(actions: readonly ScreenAction[]): JumpEntry[] {
-  return actions.map(({ label, keys, run }) => ({ id: `do ${label}`, label, kind: 'Action', keys, run }));
+  return actions.map(({ label, detail, keys, run }) => ({
+    id: `do ${label}`,
+    label,
+    detail,
+    also: detail,
+    kind: 'Action',
+    keys,
+    run,
+  }));
 }
 
 /** A client's screens: their files, and the advice that was given. */

@@ -48,10 +48,11 @@ export function JumpList({ id, sections, active, onActive, onChoose }: JumpListP
                 onMouseMove={() => onActive(entry.id)}
               >
                 <span className={styles.text}>
-                  <span className={styles.label}>{entry.label}</span>
+                  {/* The spaces are for those who hear the line. */}
+                  <span className={styles.label}>{entry.label}</span>{' '}
                   {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
-                </span>
-                {entry.keys && <kbd className={styles.entryKeys}>{entry.keys}</kbd>}
+                </span>{' '}
+                {entry.keys && <kbd className={styles.entryKeys}>{entry.keys}</kbd>}{' '}
                 {title === null && <span className={styles.kind}>{entry.kind}</span>}
               </div>
             );

@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault, renderApp } from '@tests/support/render-app';
 import { serveApi } from '@tests/support/render-screen';
 import { ADA, createTestApi, OWEN, PRIYA, TEST_NOW, type TestApi } from '@tests/support/test-api';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
-import '@/features/quick-jump/ui/QuickJumpDialogs';
+// Lazily loaded by the app; read here, so that no test's time goes into them.
+import '@/pages/documents';
+import '@/pages/marketing';
+import '@/pages/marketing/ui/prospects/ProspectsTab';
+import '@/pages/opportunities';
+import '@/pages/visit-calendar';
+import '@/pages/weekly-summary';
+import { PATIENCE } from '../model/key-sequence';
 
 let api: TestApi;
 let leave = () => undefined as void;
@@ -42,11 +48,12 @@ async function openJump(path = '/', heading = 'Home', as = OWEN) {
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Where to go, or what to do' });
-const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const options = () => screen.queryAllByRole('option').map(textOf);
+const textOf = ({ textContent }: Element) => textContent.trim().replaceAll(/\s+/g, ' ');
 const chosen = () => {
   const option = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
   expect(option?.getAttribute('aria-selected')).toBe('true');
-  return option?.textContent;
+  return option && textOf(option);
 };
 const address = () => window.location.pathname + window.location.search;
 
@@ -54,7 +61,7 @@ describe('the quick jump', () => {
   it('goes to a screen by a few letters, whose heading then has the focus', async () => {
     const { user } = await openJump();
     await user.keyboard('visit');
-    expect(chosen()).toBe('Visit Calendarg vScreen');
+    expect(chosen()).toBe('Visit Calendar g v Screen');
     await user.keyboard('{Enter}');
 
     const heading = await screen.findByRole('heading', { level: 1, name: 'Visit Calendar' });
@@ -78,7 +85,7 @@ describe('the quick jump', () => {
     await user.keyboard('{Control>}k{/Control}doc');
     await openedDialog('Quick jump');
 
-    await waitFor(() => expect(chosen()).toBe('Documentsg dScreen'));
+    await waitFor(() => expect(chosen()).toBe('Documents g d Screen'));
     expect((field() as HTMLInputElement).value).toBe('doc');
   });
 
@@ -87,7 +94,7 @@ describe('the quick jump', () => {
     expect(options().join()).not.toMatch(/Marketing|Targets|Templates|AI Playground|Registrations|Template Document/);
     leave();
     await openJump('/', 'Home', PRIYA);
-    expect(options()).toEqual(expect.arrayContaining(['Marketingg m', 'Templatesg e']));
+    expect(options()).toEqual(expect.arrayContaining(['Marketing g m', 'Templates g e']));
   });
 
   it('finds clients as their pickers do, and leads to their files and their advice', async () => {
@@ -135,13 +142,13 @@ describe('the quick jump', () => {
   it('finds templates with the role, and says when they cannot be fetched', async () => {
     server.use(fault('get', '/gettemplateinfo', { status: 500, body: {} }));
     const { user } = await openJump('/', 'Home', ADA);
-    await user.keyboard('fire');
+    await user.keyboard('employment');
     expect(await screen.findByText('The templates could not be fetched.')).toBeTruthy();
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Search again' }));
 
-    await waitFor(() => expect(options().join()).toMatch(/Fire.*Make a documentTemplate/));
-    expect(options().join()).toMatch(/Edit the textTemplate/);
+    await waitFor(() => expect(options().join()).toMatch(/Contract of employment Make a document Template/));
+    expect(options().join()).toMatch(/Edit the text Template/);
   });
 
   it('offers where somebody has been, as it was left', async () => {
@@ -151,7 +158,7 @@ describe('the quick jump', () => {
     await user.keyboard('{Control>}k{/Control}');
     await openedDialog('Quick jump');
     const recent = within(screen.getByRole('group', { name: 'Recent' }));
-    expect(recent.getAllByRole('option')[0]?.textContent).toBe('Weekly Time Summaryweek 2026-11-02');
+    expect(textOf(recent.getAllByRole('option')[0]!)).toBe('Weekly Time Summary week 2026-11-02');
     await user.keyboard('{Enter}');
 
     await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' });
@@ -159,7 +166,6 @@ describe('the quick jump', () => {
   });
 
   it('shows another view of the screen that one is on', async () => {
-    localStorage.setItem('harbour.recents.nobody', '[]');
     const { user, store } = await open('/documents', 'Documents – Owen Hughes');
     const { userId } = store.getState().session.user!;
     leave();
@@ -183,12 +189,97 @@ describe('the quick jump', () => {
     expect(write).toHaveBeenCalledWith('http://localhost:3000/weekly-summary?week=2026-11-02');
   });
 
-  it('stays closed while a dialog is open', async () => {
+  it('does what the screen at hand offers, with the focus back where it was', async () => {
+    const { user } = await open('/time-sheet', 'Time Sheet');
+    const add = await screen.findByRole('button', { name: 'Add Entry' });
+    screen.getByRole('tab', { name: 'Advice' }).focus();
+    await user.keyboard('{Control>}k{/Control}');
+    await openedDialog('Quick jump');
+    await user.keyboard('add entry{Enter}');
+
+    await openedDialog('Add Entry');
+    await user.keyboard('{Control>}k{/Control}gd?');
+    expect(screen.queryByRole('dialog', { name: 'Quick jump' })).toBeNull();
+    expect(window.location.pathname).toBe('/time-sheet');
+    expect(add.isConnected).toBe(true);
+  });
+});
+
+describe('the keys that work everywhere', () => {
+  it('go to a screen by g and its letter, as long as the second key is in time', async () => {
+    const { user } = await open('/', 'Home');
+    await user.keyboard('g');
+    api.setNow(new Date(Date.parse(TEST_NOW) + PATIENCE + 1).toISOString());
+    await user.keyboard('w');
+    expect(address()).toBe('/');
+    await user.keyboard('g');
+    api.setNow(new Date(Date.parse(TEST_NOW) + 2 * PATIENCE + 1).toISOString());
+    await user.keyboard('w');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' })).toBeTruthy();
+  });
+
+  it('lead nowhere without the role', async () => {
+    const { user } = await open('/', 'Home', OWEN);
+    await user.keyboard('gm');
+    expect(address()).toBe('/');
+  });
+
+  it('take the second letter before the screen can act on it', async () => {
+    const { user } = await open('/marketing?tab=prospects', 'Marketing', PRIYA);
+    const grid = await screen.findByRole('grid', { name: 'Prospects' });
+    await screen.findByText(/^100 of/);
+    const activeRow = () => {
+      const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+      return Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex'));
+    };
+    grid.focus();
+    await waitFor(() => expect(activeRow()).toBeGreaterThan(1));
+    const first = activeRow();
+    // `j` goes to the next row; after a `g` it does not, though it leads nowhere.
+    await user.keyboard('gj');
+    await user.keyboard('j');
+
+    await waitFor(() => expect(activeRow()).toBe(first + 1));
+  });
+
+  it('belong to a field while somebody types into it', async () => {
+    const { user } = await open('/documents', 'Documents – Owen Hughes');
+    await user.type(await screen.findByRole('combobox', { name: 'Account' }), 'gh?');
+
+    expect(window.location.pathname).toBe('/documents');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((screen.getByRole('combobox', { name: 'Account' }) as HTMLInputElement).value).toBe('gh?');
+  });
+
+  it('are listed by a question mark, those of the screen first, once', async () => {
+    const { user } = await open('/opportunities', 'Opportunities Dashboard');
+    const grid = await screen.findByRole('grid');
+    grid.focus();
+    await user.keyboard('?');
+    const dialog = await openedDialog('Keyboard shortcuts');
+    const titles = within(dialog).getAllByRole('heading', { level: 3 });
+    expect(titles.map(textOf)).toEqual([grid.getAttribute('aria-label'), 'Everywhere', 'Go to']);
+    expect(within(dialog).getAllByText('Quick jump: screens', { exact: false })).toHaveLength(1);
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(document.activeElement).toBe(grid));
+  });
+
+  it('can be switched off but for the quick jump, and on again from there', async () => {
     const { user } = await open('/', 'Home');
     await user.keyboard('?');
     await openedDialog('Keyboard shortcuts');
+    await user.click(screen.getByLabelText('? and g with a letter work'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await delay(0);
+    await user.keyboard('gw?');
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    await openedDialog('Quick jump');
+    await user.keyboard('shortcuts{Enter}');
+
+    expect(await openedDialog('Keyboard shortcuts')).toBeTruthy();
   });
 });

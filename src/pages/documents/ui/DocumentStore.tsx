@@ -8,6 +8,7 @@ import { selectConfiguration } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import type { DocumentAddress } from '../model/use-document-address';
 import { useAddFiles } from '../model/use-uploads';
 import { useMoves } from '../model/use-moves';
@@ -63,6 +64,13 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
     uploads.add(files, { accountId: account.value, accountName: account.text, folder: to });
     view.reveal(to);
   };
+  const addFolder = () =>
+    setDialog({ kind: 'folder', around: isPermanentFolder(target) ? '' : (tree.at(folder)?.path ?? '') });
+  const addFiles = () => chooser.current?.choose(target);
+  useScreenActions([
+    { label: 'New folder', run: addFolder },
+    { label: `Add files to ${target}`, run: addFiles },
+  ]);
   const closeDialog = () => {
     setDialog(null);
     treeHandle.current?.focus();
@@ -95,20 +103,13 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
         />
         <output className={styles.count}>{countText(view.found, tree.fileCount)}</output>
         <div className={styles.tools}>
-          <Button
-            icon={<FolderNewIcon />}
-            text="New folder"
-            variant="outlined"
-            onClick={() =>
-              setDialog({ kind: 'folder', around: isPermanentFolder(target) ? '' : (tree.at(folder)?.path ?? '') })
-            }
-          />
+          <Button icon={<FolderNewIcon />} text="New folder" variant="outlined" onClick={addFolder} />
           <Button
             className={styles.add}
             icon={<UploadIcon />}
             intent="primary"
             text={`Add files to ${target}`}
-            onClick={() => chooser.current?.choose(target)}
+            onClick={addFiles}
           />
         </div>
       </div>

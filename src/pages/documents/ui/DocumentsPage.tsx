@@ -3,6 +3,7 @@ import { SwapHorizontalIcon } from '@blueprintjs/icons';
 import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useDocumentAddress } from '../model/use-document-address';
 import { AccountDocuments } from './AccountDocuments';
 import { AccountPicker } from './AccountPicker';
@@ -15,6 +16,8 @@ export function DocumentsPage() {
   const user = useAppSelector(selectUser);
   const [address, change] = useDocumentAddress();
   const { account } = address;
+  const pickAnother = () => change({ account: null, folder: '', find: '' });
+  useScreenActions(account ? [{ label: 'Pick another account', run: pickAnother }] : []);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return (
     <PageFrame
@@ -26,7 +29,7 @@ export function DocumentsPage() {
             className={styles.pick}
             icon={<SwapHorizontalIcon />}
             text="Pick another account"
-            onClick={() => change({ account: null, folder: '', find: '' })}
+            onClick={pickAnother}
           />
         )
       }

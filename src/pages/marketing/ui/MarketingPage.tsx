@@ -2,6 +2,7 @@ import { Classes, Tab, Tabs } from '@blueprintjs/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import { MARKETING_TABS, marketingTab, type MarketingTabId } from '../model/marketing-tabs';
 import { MARKETING_PANELS } from './marketing-panels';
 import styles from './MarketingPage.module.css';
@@ -28,6 +29,13 @@ export function MarketingPage() {
     left.current.set(tab, params);
     setParams(left.current.get(next) ?? new URLSearchParams({ tab: next }));
   };
+  useScreenActions(
+    MARKETING_TABS.filter(({ id }) => id !== tab).map(({ id, title }) => ({
+      label: title,
+      detail: 'Tab',
+      run: () => handleTab(id),
+    })),
+  );
   return (
     <PageFrame title="Marketing" purpose="Who has shown an interest, whom it is handed to, and what came of it.">
       <div ref={frame}>

@@ -2,11 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { useListMyOpportunitiesQuery } from '@/entities/opportunity';
+import { useMarkStagesSeen } from '@/features/notice-moves';
 import { messageOf } from '@/shared/api';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useChosenGroup } from '../model/use-chosen-group';
 import { GroupBoxes } from './GroupBoxes';
 import styles from './OpportunitiesPage.module.css';
@@ -16,18 +18,13 @@ import { PaymentBars } from './PaymentBars';
 /** `/opportunities`: the cross-sales leads that the user has submitted, and what became of them (A §2.9). */
 export function OpportunitiesPage() {
   const navigate = useNavigate();
+  const createLead = () => void navigate(PATHS.completeLeadForm);
+  useScreenActions([{ label: 'Create New Lead', run: createLead }]);
   return (
     <PageFrame
       title="Opportunities Dashboard"
       purpose="The cross-sales leads that you have submitted, and what has become of them."
-      actions={
-        <Button
-          icon={<AddIcon />}
-          intent="primary"
-          text="Create New Lead"
-          onClick={() => void navigate(PATHS.completeLeadForm)}
-        />
-      }
+      actions={<Button icon={<AddIcon />} intent="primary" text="Create New Lead" onClick={createLead} />}
     >
       <Opportunities />
     </PageFrame>
@@ -41,6 +38,7 @@ function Opportunities() {
   const { data, isError, error, isFetching, refetch } = useListMyOpportunitiesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  useMarkStagesSeen(data);
   const chosen = useChosenGroup();
   const hasFailed = isError && !data;
   return (

@@ -13,6 +13,7 @@ import { useUnsavedTargets } from '../model/unsaved';
 import type { Edits } from '../model/use-edits';
 import { SHOW_ALL_ID, useKeptFocus } from '../model/use-kept-focus';
 import { useKnownMonths } from '../model/use-known-months';
+import type { ReviewModes } from '../model/use-review-modes';
 import type { ShownSelection } from '../model/use-target-selection';
 import { BalancedCards } from './BalancedCards';
 import { BoardPackTools } from './BoardPackTools';
@@ -32,14 +33,6 @@ interface ScorecardsProps {
   modes: ReviewModes;
   onModes: (modes: ReviewModes) => void;
   edits: Edits;
-}
-
-/** How a review is done; kept while the month changes. */
-export interface ReviewModes {
-  /** Only what waits for the user. */
-  isMine: boolean;
-  /** Actuals are typed in the column itself. */
-  isQuick: boolean;
 }
 
 /** A month's targets in the chosen view, and everything that is done to them (A §2.10). */

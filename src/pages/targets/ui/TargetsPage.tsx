@@ -1,15 +1,16 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
-import { useState } from 'react';
 import { TARGET_VIEWS, useListTargetsQuery, usePopulateTargetsMutation, type TargetView } from '@/entities/target';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import { monthName } from '../model/month';
 import { useEdits } from '../model/use-edits';
+import { useReviewModes } from '../model/use-review-modes';
 import { useTargetSelection } from '../model/use-target-selection';
 import { MonthStepper } from './MonthStepper';
-import { Scorecards, type ReviewModes } from './Scorecards';
+import { Scorecards } from './Scorecards';
 import { ScorecardSkeleton } from './ScorecardSkeleton';
 import styles from './TargetsPage.module.css';
 
@@ -24,9 +25,17 @@ export function TargetsPage() {
   const [selection, select] = useTargetSelection();
   const { view, month } = selection;
   const { currentData: answer, isError, error, isFetching, refetch } = useListTargetsQuery(month);
-  const [modes, setModes] = useState<ReviewModes>({ isMine: false, isQuick: false });
+  const [modes, setModes] = useReviewModes();
   const edits = useEdits(month);
   const isBreakdown = view !== 'balanced';
+  useScreenActions([
+    ...TARGET_VIEWS.filter((other) => other !== view).map((other) => ({
+      label: VIEW_TITLES[other],
+      detail: 'View',
+      run: () => select({ view: other }),
+    })),
+    ...(isBreakdown && answer ? [{ label: 'Add New Metric', run: edits.addMetric }] : []),
+  ]);
 
   return (
     <PageFrame

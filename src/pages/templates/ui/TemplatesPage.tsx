@@ -5,7 +5,8 @@ import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageFrame } from '@/shared/ui/page-frame';
-import { useTemplatesAddress } from '../model/use-templates-address';
+import { useScreenActions } from '@/shared/ui/screen-keys';
+import { NEW, useTemplatesAddress } from '../model/use-templates-address';
 import { useTitleFocus } from '../model/use-title-focus';
 import { SectionEditor } from './SectionEditor';
 import { SectionList } from './SectionList';
@@ -28,6 +29,20 @@ export function TemplatesPage() {
     setOutcome(message);
     show(null);
   };
+  const add = (kind: 'template' | 'section') => {
+    setOutcome('');
+    show({ kind, id: NEW });
+  };
+  const other = tab === 'templates' ? 'sections' : 'templates';
+  useScreenActions(
+    isAdmin && !open
+      ? [
+          { label: 'Add template', run: () => add('template') },
+          { label: 'Add section', run: () => add('section') },
+          { label: other === 'sections' ? 'Sections' : 'Templates', detail: 'Tab', run: () => showTab(other) },
+        ]
+      : [],
+  );
   if (open && !isAdmin) return <NoEditing onBack={() => show(null)} />;
   if (open?.kind === 'template') return <TemplateEditor key={open.id} id={open.id} onClose={handleClose} />;
   if (open?.kind === 'section') return <SectionEditor key={open.id} id={open.id} onClose={handleClose} />;

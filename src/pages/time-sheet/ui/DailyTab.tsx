@@ -5,11 +5,13 @@ import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { lastEnd, useListTimeEntriesQuery } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/wall-clock';
+import { addDays } from '@/shared/lib/week';
 import { useAppSelector } from '@/shared/redux';
 import { DateField } from '@/shared/ui/date-field';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { copiedValues } from '../model/copy-entry';
 import { useDay } from '../model/use-day';
@@ -58,6 +60,11 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     setSavedId(saved.id);
     if (saved.day !== day) setDay(saved.day);
   };
+  useScreenActions([
+    { label: 'Add Entry', run: () => open(null) },
+    { label: 'Day before', run: () => setDay(addDays(day, -1)) },
+    { label: 'Day after', run: () => setDay(addDays(day, 1)) },
+  ]);
   const savedEntry = entries?.find(({ id }) => id === savedId);
 
   return (

@@ -7,6 +7,7 @@ import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import { AdviceTab } from './AdviceTab';
 import { DailyTab } from './DailyTab';
 import { VisitsTab } from './VisitsTab';
@@ -82,6 +83,11 @@ function TimeSheetTabs({ initial }: { initial: TimesheetInitial }) {
       return next;
     });
   };
+  useScreenActions(
+    tabs
+      .filter((tab) => tab !== selected)
+      .map(({ id, title }) => ({ label: title, detail: 'Tab', run: () => handleTab(id) })),
+  );
   return (
     <div ref={place}>
       <Tabs

@@ -4,6 +4,7 @@ import { MY_VISITS_PAGE_SIZES } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import { MyVisits } from './MyVisits';
 import { WeeklyView } from './WeeklyView';
 
@@ -21,6 +22,17 @@ const FIRST_PAGE = { page: 0, rows: MY_VISITS_PAGE_SIZES[0] };
 function VisitCalendar() {
   const { data: visits, isError, isFetching, refetch } = useListMyVisitsQuery(FIRST_PAGE);
   const [params, setParams] = useSearchParams();
+  const handleTab = (id: string) => {
+    setParams((present) => {
+      const changed = new URLSearchParams(present);
+      if (id === 'weekly') changed.set('tab', id);
+      else changed.delete('tab');
+      return changed;
+    });
+  };
+  const selected = params.get('tab') === 'weekly' ? 'weekly' : 'mine';
+  const other = selected === 'weekly' ? { id: 'mine', label: 'My Visits' } : { id: 'weekly', label: 'Weekly View' };
+  useScreenActions(visits?.totalCount ? [{ label: other.label, detail: 'Tab', run: () => handleTab(other.id) }] : []);
 
   if (!visits && !isError) {
     return <div className={Classes.SKELETON} style={{ height: 320 }} aria-label="Loading" role="status" />;
@@ -36,19 +48,11 @@ function VisitCalendar() {
   // Whoever has no visits has no use for a tab of them (decision 59).
   if (visits.totalCount === 0) return <WeeklyView />;
 
-  const handleTab = (id: string) => {
-    setParams((present) => {
-      const changed = new URLSearchParams(present);
-      if (id === 'weekly') changed.set('tab', id);
-      else changed.delete('tab');
-      return changed;
-    });
-  };
   return (
     <Tabs
       id="visit-calendar"
       renderActiveTabPanelOnly
-      selectedTabId={params.get('tab') === 'weekly' ? 'weekly' : 'mine'}
+      selectedTabId={selected}
       onChange={(id) => handleTab(String(id))}
     >
       {/* Blueprint's arrow keys know only tabs that say that they are not disabled. */}

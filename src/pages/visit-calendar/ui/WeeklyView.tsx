@@ -5,6 +5,7 @@ import { WEEKS_SHOWN } from '@contract/visit-calendar';
 import { useGetWeeklyVisitSummaryQuery } from '@/entities/visit';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
 import { toCalendar } from '../model/calendar-rows';
 import { nextRegionList, NO_REGIONS } from '../model/region-list';
@@ -31,6 +32,7 @@ export function WeeklyView() {
   const nextRegions = summary ? nextRegionList(regions, region, summary) : regions;
   if (nextRegions !== regions) setRegions(nextRegions);
 
+  useScreenActions(summary ? [{ label: 'Who is free?', run: () => setIsFinding(true) }] : []);
   const hasFailed = isError && !summary;
   return (
     <div className={styles.view}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKeyGroup, type KeyHint } from '@/shared/ui/screen-keys';
+import { useKeyGroup, useScreenActions, type KeyHint } from '@/shared/ui/screen-keys';
 import { GridFilterForm } from './GridFilterForm';
 import { GridFloating, GridMenu, type MenuEntry } from './GridFloating';
 import type { DataGridProps } from './data-grid-props';
@@ -22,12 +22,21 @@ interface GridFloatsProps<Row> {
 }
 
 const NO_HINTS: readonly KeyHint[] = [];
+const NO_ACTIONS: readonly never[] = [];
 
 /** The one thing that floats above the grid at a time: a menu or a filter. */
 export function GridFloats<Row>(input: GridFloatsProps<Row>) {
   const { float, setFloat, focus } = input.commands;
   const { label, keyHints = NO_HINTS } = input.props;
   useKeyGroup(useMemo(() => ({ title: label, hints: [...keyHints, ...GRID_KEY_HINTS] }), [label, keyHints]));
+  useScreenActions(
+    input.props.hasToolbar === false
+      ? NO_ACTIONS
+      : [
+          { label: 'Export as CSV', detail: label, run: input.commands.downloadCsv },
+          { label: 'Print the table', detail: label, run: input.commands.print },
+        ],
+  );
   if (!float) return null;
   const close = () => {
     setFloat(null);

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-left';
 import { ChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-right';
+import { useScreenActions } from '@/shared/ui/screen-keys';
 import styles from './PeriodStepper.module.css';
 
 /** A way to another period. */
@@ -27,6 +28,11 @@ interface PeriodStepperProps {
 
 /** The period that is shown, announced as it changes, between the ways to the previous and the next. */
 export function PeriodStepper({ label, shown, width, previous, next, present }: PeriodStepperProps) {
+  useScreenActions(
+    [previous, next, present]
+      .filter(({ isDisabled }) => !isDisabled)
+      .map(({ label: name, text = '', onPress }) => ({ label: name ?? text, run: onPress })),
+  );
   return (
     <div className={styles.stepper} role="group" aria-label={label}>
       <Button

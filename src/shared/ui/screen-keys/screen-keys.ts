@@ -20,6 +20,8 @@ export interface KeyGroup {
 export interface ScreenAction {
   /** As its control on the screen is called; unique among the screen's actions. */
   label: string;
+  /** What it is of, where the label alone does not say it: 'Tab'. */
+  detail?: string;
   /** The keys that do it anyway; the screen listens to them itself. */
   keys?: string;
   run: () => void;

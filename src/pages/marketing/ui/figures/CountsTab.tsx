@@ -1,5 +1,5 @@
 import { Classes, HTMLSelect } from '@blueprintjs/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -8,6 +8,7 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { useListMetricsQuery } from '../../api/figures-api';
 import { changeSince, courseOf, metricTable, type MetricTable } from '../../model/metric-table';
+import { useAddressedChoice } from '../../model/use-addressed-choice';
 import styles from './Figures.module.css';
 
 /** The charts' library comes with the first chart. */
@@ -78,7 +79,7 @@ function Change({ change }: { change: number | null }) {
 }
 
 function MonthChart({ table, isLoading }: { table: MetricTable; isLoading: boolean }) {
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useAddressedChoice('count');
   const key = table.keys.includes(chosen) ? chosen : (table.keys[0] ?? '');
   const points = useMemo(() => courseOf(table, key), [table, key]);
   return (

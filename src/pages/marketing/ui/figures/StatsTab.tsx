@@ -1,5 +1,5 @@
 import { Classes, HTMLSelect } from '@blueprintjs/core';
-import { lazy, Suspense, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type CSSProperties, type ReactNode } from 'react';
 import type { MarketingStats } from '@contract/marketing';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
@@ -10,6 +10,7 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useGetMarketingStatsQuery } from '../../api/figures-api';
 import { countOf, statsDays, statsUsers, totalOf, type StatsDay } from '../../model/stats-table';
+import { useAddressedChoice } from '../../model/use-addressed-choice';
 import styles from './Figures.module.css';
 
 /** The charts' library comes with the first chart. */
@@ -120,7 +121,7 @@ function DayChart({
   users: readonly string[];
   isLoading: boolean;
 }) {
-  const [chosen, setChosen] = useState(EVERYBODY);
+  const [chosen, setChosen] = useAddressedChoice('user');
   const user = users.includes(chosen) ? chosen : null;
   const bars = useMemo(
     () =>
