@@ -14,6 +14,7 @@ import { demoTemplateAnswers } from './demo-template-answers';
 import { demoTemplates } from './demo-templates';
 import { demoTimeEntries, inOrderOfTime } from './demo-time-entries';
 import { demoVisits } from './demo-visits';
+import { withForgottenDay } from './forgotten-day';
 import { writeUpVisits } from './write-up-visits';
 
 export interface DemoOptions {
@@ -46,19 +47,25 @@ export function composeDemoData(stored: readonly StoredDemoFile[], { today, scal
   const scorecard = demoTargets(faker, staffRows, today);
   const registrations = demoRegistrations(faker, clientele, size.insurerMembers, today);
   const marketing = demoMarketing(faker, staffRows, size.prospects, today);
+  const visits = [...diary.visits, ...highlights.visits, ...writeUps];
+  const recorded = withForgottenDay(
+    { entries: [...time.entries, ...threads.entries], files: [...time.files, ...threads.files] },
+    visits,
+    today,
+  );
   return {
     teams: teamRows,
     staff: staffRows,
     clients: clientele.map((client) => client.row),
     contracts: clientele.flatMap((client) => client.contracts),
     contacts: clientele.flatMap((client) => client.contacts),
-    visits: [...diary.visits, ...highlights.visits, ...writeUps],
+    visits,
     nonVisitDays: [...diary.nonVisitDays, ...highlights.nonVisitDays],
     automationWindow: diary.automationWindow,
     opportunities: opportunityRows,
     // By start again, so that running numbers follow time.
-    timeEntries: inOrderOfTime([...time.entries, ...threads.entries]),
-    timeEntryFiles: [...time.files, ...threads.files],
+    timeEntries: inOrderOfTime(recorded.entries),
+    timeEntryFiles: recorded.files,
     surveys: demoSurveys(stored, today),
     leadProducts: demoLeadProducts(),
     ...scorecard,
