@@ -27,6 +27,7 @@ import { recordingRoutes } from './recording/routes';
 import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
 import { targetRoutes } from './target/routes';
+import { tracedRequests } from './telemetry/traced-requests';
 import { templateRoutes } from './template/routes';
 import { templateAnswerRoutes } from './template-answers/routes';
 import { adviceRoutes } from './time-entry/advice-routes';
@@ -81,8 +82,8 @@ const ROUTES = [
 ];
 
 /**
- * The tools API (A §7) as one fetch handler, its calls at the root (`/vars`). Every request passes: log → headers →
- * guard (address, policy, caller, body limit) → the domain's route.
+ * The tools API (A §7) as one fetch handler, its calls at the root (`/vars`). Every request passes: log → trace →
+ * headers → guard (address, policy, caller, body limit) → the domain's route.
  */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const { marketingPrefix } = deps.config.portal;
@@ -94,6 +95,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.notFound((c) => answerFailure(notFound('The address'), c, deps.log));
   app.use(
     requestLog(deps.log, policy),
+    tracedRequests(policy),
     apiHeaders(deps.config.publicUrl),
     requestGuard(deps, policy, { uploads, documents: DOCUMENTS }),
   );

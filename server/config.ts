@@ -4,6 +4,16 @@ import { object, string, number, boolean, type InferType } from 'yup';
 
 const port = () => number().integer().min(0).max(65535);
 
+/** Of a service; inside a cluster it may be a host's bare name, which yup's own `url` does not take. */
+const address = () =>
+  string()
+    .test(
+      'address',
+      '${path} must be an address such as http://host:3000',
+      (value) => value === undefined || (/^https?:\/\/[^\s?#]+$/.test(value) && URL.canParse(value)),
+    )
+    .optional();
+
 /**
  * The server's configuration, one environment variable a field. Everything has a default that makes a laptop's portal;
  * `docs/configuration.md` explains each variable.
@@ -12,7 +22,7 @@ const environmentSchema = object({
   PORT: port().default(8080),
   HOST: string().default('localhost'),
   /** Public origin as browsers see it; default http://localhost:PORT. */
-  PUBLIC_URL: string().url().optional(),
+  PUBLIC_URL: address(),
   /** Folder of the embedded database, the files and the signing key. */
   DATA_DIR: string().default('./data'),
   /** A PostgreSQL connection string; without it the embedded database is used. */
@@ -65,25 +75,33 @@ const environmentSchema = object({
   /** The browser that prints documents; `npm start` finds an installed one. */
   CHROMIUM_PATH: string().optional(),
   /** A Gotenberg 8 that prints documents instead. */
-  GOTENBERG_URL: string().url().optional(),
+  GOTENBERG_URL: address(),
   /** Bases of conversion services elsewhere that browsers call instead of ours (decision 111). */
-  WORD_CONVERSION_URL: string().url().optional(),
-  PDF_CONVERSION_URL: string().url().optional(),
+  WORD_CONVERSION_URL: address(),
+  PDF_CONVERSION_URL: address(),
   /** Base of an OpenAI-compatible service, `https://api.openai.com/v1`; the AI playground says so where there is none. */
-  AI_SERVICE_URL: string()
-    .matches(/^https?:\/\/[^\s?#]+$/)
-    .optional(),
+  AI_SERVICE_URL: address(),
   AI_SERVICE_KEY: string().optional(),
   /** The models that are offered, `id=Name;id`; those that the service lists by default. */
   AI_MODELS: string().optional(),
   /** How long the service may be silent before and between the pieces of an answer. */
   AI_SILENCE_SECONDS: number().integer().min(1).max(240).default(120),
   /** Base of a completion service elsewhere that browsers call instead of ours (decision 113). */
-  AI_COMPLETION_URL: string().url().optional(),
+  AI_COMPLETION_URL: address(),
+  /** Base of an OTLP receiver over HTTP, `http://collector:4318`; without it nothing is measured. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(),
+  OTEL_SERVICE_NAME: string().max(100).default('harbour-tools'),
+  /** Share of the traces that begin here which are sent, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: number().min(0).max(1).default(1),
+  /** How long the server, asked to stop, goes on taking calls while `/readyz` sends new ones elsewhere. */
+  SHUTDOWN_DELAY_SECONDS: number().integer().min(0).max(120).default(0),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
   TRUST_PROXY: boolean().default(false),
 });
+
+/** Every variable that is read. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentSchema.fields);
 
 /** Never shown, not even when they are wrong. */
 const SECRETS = new Set<string>(['TOKEN_SECRET', 'AI_SERVICE_KEY']);
@@ -143,6 +161,9 @@ export interface ServerConfig {
     /** A service that browsers call themselves. */
     completionUrl: string | null;
   };
+  /** Null sends nothing. */
+  telemetry: { endpoint: string; serviceName: string; sampleRatio: number } | null;
+  shutdownDelaySeconds: number;
   logLevel: string;
   trustProxy: boolean;
 }
@@ -234,9 +255,17 @@ function toConfig(env: Environment): ServerConfig {
       silenceSeconds: env.AI_SILENCE_SECONDS,
       completionUrl: env.AI_COMPLETION_URL ?? null,
     },
+    telemetry: telemetryOf(env),
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };
+}
+
+function telemetryOf(env: Environment): ServerConfig['telemetry'] {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  if (endpoint === undefined) return null;
+  return { endpoint, serviceName: env.OTEL_SERVICE_NAME, sampleRatio: env.OTEL_TRACES_SAMPLER_ARG };
 }
 
 /** The texts between separators; null when there is none. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { subHours } from 'date-fns';
 import { createApp } from './app';
@@ -32,7 +33,7 @@ import { builtPages, developmentPages, type DevelopmentPages } from './web/page-
 import { portalPages } from './web/portal-pages';
 
 export interface RunningServer {
-  /** Stops accepting, lets running requests finish, closes database and locks. */
+  /** Says that it is no longer ready, waits as configured, stops accepting, lets running requests finish, closes database and locks. */
   stop(): Promise<void>;
 }
 
@@ -79,6 +80,11 @@ async function start(
   closeAll: () => Promise<void>,
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel);
+  if (config.telemetry) {
+    // Loaded where it is wanted alone: it is large.
+    const { exportTelemetry } = await import('./telemetry/export-telemetry');
+    closers.push(exportTelemetry(config.telemetry));
+  }
   const database = await openData(config, say, closers);
   const startedAt = new Date();
   const files = await openFileStore(config);
@@ -109,6 +115,10 @@ async function start(
   const source = pages ?? (await builtPages(join(REPOSITORY_ROOT, 'dist', 'portal')));
   const portal = portalPages({ config, startUp: (origin) => identity.startUp(origin), source });
   const guide = await guidePages(config, join(REPOSITORY_ROOT, 'docs', 'user-guide'));
+  server.on('request', (_request, response: ServerResponse) => {
+    // A connection that is kept would bring its next call when nobody is there any more.
+    if (draining) response.setHeader('Connection', 'close');
+  });
   server.on(
     'request',
     frontDoor({
@@ -129,9 +139,10 @@ async function start(
   closers.push(chores);
   say(`Harbour Tools is ready: ${config.publicUrl}`);
   return {
-    stop: () => {
+    stop: async () => {
       draining = true;
-      return closeAll();
+      await pause(config.shutdownDelaySeconds * 1_000);
+      await closeAll();
     },
   };
 }

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportTelemetry } from '@server/telemetry/export-telemetry';
+import { createTestApi, OWEN } from '@tests/support/test-api';
+import { plainEntry, timeSheetOf } from '@tests/support/time-sheet';
+
+interface Attribute {
+  key: string;
+  value: { stringValue?: string; intValue?: number };
+}
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: Attribute[];
+}
+interface Told {
+  resourceSpans?: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
+  resourceMetrics?: { scopeMetrics: { metrics: { name: string; unit: string }[] }[] }[];
+}
+
+const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
+const SECRET_WORDS = 'An advice that is nobody’s business';
+
+describe('what is told to an OTLP endpoint', () => {
+  const told: Told[] = [];
+  const receiver = createServer((request, response) => {
+    void json(request).then((body) => {
+      told.push(body as Told);
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    });
+  });
+  const spans = () =>
+    told.flatMap(({ resourceSpans = [] }) =>
+      resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((each) => each.spans)),
+    );
+  const spanOf = (name: string) => spans().find((span) => span.name === name);
+  const valueOf = (attributes: readonly Attribute[] | undefined, wanted: string) => {
+    const value = attributes?.find(({ key }) => key === wanted)?.value;
+    return value?.stringValue ?? value?.intValue;
+  };
+
+  beforeAll(async () => {
+    receiver.listen(0, 'localhost');
+    await once(receiver, 'listening');
+    const endpoint = `http://localhost:${(receiver.address() as AddressInfo).port}`;
+    const stop = exportTelemetry({ endpoint, serviceName: 'portal-of-the-test', sampleRatio: 1 });
+    const api = await createTestApi();
+    const { traceId, spanId } = CALLER;
+    await api.request('GET', '/getclients/Harbourside', {
+      as: OWEN,
+      headers: { traceparent: `00-${traceId}-${spanId}-01` },
+    });
+    await timeSheetOf(api).saved(OWEN, plainEntry({ description: SECRET_WORDS }));
+    await api.request('BREW', '/made-up-by-the-caller');
+    await api.close();
+    await stop();
+  });
+  afterAll(() => receiver.close());
+
+  it('are calls by their route and answer, within the trace of who calls', () => {
+    const span = spanOf('GET /getclients/:text');
+    expect(span).toMatchObject({ traceId: CALLER.traceId, parentSpanId: CALLER.spanId });
+    expect(valueOf(span?.attributes, 'http.route')).toBe('/getclients/:text');
+    expect(valueOf(span?.attributes, 'http.response.status_code')).toBe(200);
+    expect(
+      valueOf(told.find(({ resourceSpans }) => resourceSpans)?.resourceSpans?.[0]?.resource.attributes, 'service.name'),
+    ).toBe('portal-of-the-test');
+  });
+
+  it('are the queries of each call beneath it', () => {
+    const call = spanOf('GET /getclients/:text');
+    const queries = spans().filter(({ parentSpanId }) => parentSpanId === call?.spanId);
+    expect(queries.map(({ name }) => name)).toContain('SELECT');
+    expect(String(valueOf(queries.at(-1)?.attributes, 'db.query.text'))).toContain('$1');
+  });
+
+  it('are durations, and how the process is', () => {
+    const names = new Set(
+      told.flatMap(({ resourceMetrics = [] }) =>
+        resourceMetrics.flatMap(({ scopeMetrics }) =>
+          scopeMetrics.flatMap(({ metrics }) => metrics.map(({ name }) => name)),
+        ),
+      ),
+    );
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        'http.server.request.duration',
+        'db.client.operation.duration',
+        'nodejs.eventloop.delay.p99',
+      ]),
+    );
+  });
+
+  it('are never people’s words, names or tokens', () => {
+    const everything = JSON.stringify(told);
+    expect(everything).not.toContain(SECRET_WORDS);
+    expect(everything).not.toMatch(/Harbourside|owen|made-up|BREW|Bearer|eyJ/i);
+  });
+});
