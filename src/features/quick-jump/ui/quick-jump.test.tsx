@@ -249,7 +249,7 @@ describe('the keys that work everywhere', () => {
 
     expect(window.location.pathname).toBe('/documents');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect((screen.getByRole('combobox', { name: 'Account' }) as HTMLInputElement).value).toBe('gh?');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Account' }).value).toBe('gh?');
   });
 
   it('are listed by a question mark, those of the screen first, once', async () => {

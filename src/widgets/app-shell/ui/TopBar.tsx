@@ -34,6 +34,7 @@ export function TopBar({ guideAnchor, tools, homePath = PATHS.home, children }: 
           {tools}
           {guideAnchor !== undefined && (
             <AnchorButton
+              className={styles.guide}
               variant="minimal"
               icon={<ManualIcon />}
               text="User Guide"
