@@ -94,7 +94,12 @@ async function measureStore(): Promise<string> {
       isMet(again / parse, STORE_GOALS.again),
     ],
     ['one row assigned, to the rows shown', `${patch.toFixed(2)} ms`, '≤ 1 ms', isMet(patch, STORE_GOALS.patchMs)],
-    ['the very first one, which makes the index', `${first.toFixed(2)} ms`, '', ''],
+    [
+      'the very first one, at the end of the list',
+      `${first.toFixed(2)} ms`,
+      '≤ 1 ms',
+      isMet(first, STORE_GOALS.patchMs),
+    ],
   ];
   return [
     `${date}, ${machine}, ${rounds} rounds of nine, medians: 100,000 prospects in 40,000 groups, ${(bytes / 1e6).toFixed(1)} MB.`,
