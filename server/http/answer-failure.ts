@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { ApiEnv } from './api-env';
 import { ApiFailure } from './api-failure';
+import { logRefusal } from './log-refusal';
 import { failureOfPostgres } from './postgres-failure';
 import { failureBody } from './recorded-answer';
 
@@ -10,6 +11,7 @@ import { failureBody } from './recorded-answer';
 export function answerFailure(error: Error, c: Context<ApiEnv>, log: Logger): Response {
   const failure = failureOf(error);
   if (failure) {
+    logRefusal(failure, c, log);
     const { contentType, body } = failureBody(failure);
     return c.body(body, failure.status, { ...failure.headers, 'Content-Type': contentType });
   }

@@ -20,6 +20,10 @@ export interface ApiEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
+    /** Where the call comes from, as far as it can be known; empty without a network. */
+    address: string;
+    /** `GET /employeetimedata/:date`; missing where there is nothing at the address. */
+    route?: string;
     /** Set by `authenticate` on every route whose policy is not public. */
     principal: Principal;
   };

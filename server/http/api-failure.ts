@@ -5,8 +5,10 @@ export class ApiFailure extends Error {
     readonly code: string,
     readonly title: string,
     readonly headers: Record<string, string> = {},
+    /** `cause` is for the log alone. */
+    options?: ErrorOptions,
   ) {
-    super(title);
+    super(title, options);
     this.name = 'ApiFailure';
   }
 }

@@ -8,25 +8,53 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** For what is no page: should it be opened as one, it loads nothing, runs nothing and stands in no frame. */
+export const INERT_POLICY = [
+  "default-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ');
+
+/** For the files of a page. Scripts of threads are held to it as well: they may load what lies on the same origin. */
+const FILE_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** An answer of the API is data for a program: never cached, framed, or able to load anything should it be opened. */
 const API_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Content-Security-Policy': INERT_POLICY,
   'X-Frame-Options': 'DENY',
 };
 
-/** Sets what the handler has not set itself; HSTS only where the portal is served over TLS. */
+/** The headers of the API's answers; HSTS only where the portal is served over TLS. */
 export function apiHeaders(publicUrl: string): MiddlewareHandler<ApiEnv> {
-  const headers = Object.entries({ ...API_HEADERS, ...strictTransport(publicUrl) });
+  return unlessSet({ ...API_HEADERS, ...strictTransport(publicUrl) });
+}
+
+/** The headers of everything else that is served: pages bring a policy of their own. */
+export function webHeaders(publicUrl: string): MiddlewareHandler {
+  return unlessSet({
+    ...COMMON_HEADERS,
+    'Content-Security-Policy': FILE_POLICY,
+    ...strictTransport(publicUrl),
+  });
+}
+
+/** A year of TLS alone, for the portal's host and what may lie below it. */
+export function strictTransport(publicUrl: string): Record<string, string> {
+  return publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
+}
+
+/** Sets what the handler has not set itself. */
+function unlessSet(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  const entries = Object.entries(headers);
   return async (c, next) => {
     await next();
-    for (const [name, value] of headers) {
+    for (const [name, value] of entries) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
   };
-}
-
-export function strictTransport(publicUrl: string): Record<string, string> {
-  return publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
 }

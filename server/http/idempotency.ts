@@ -8,6 +8,7 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, unprocessable } from './api-failure';
 import type { Payload } from './api-payload';
+import { logRefusal } from './log-refusal';
 import { postgresCode } from './postgres-failure';
 import { failureBody, type RecordedAnswer } from './recorded-answer';
 
@@ -65,7 +66,8 @@ export async function idempotent(
     fingerprint: createHash('sha256').update(`${c.req.method}\n${c.req.path}\n${payload.fingerprint}`).digest('hex'),
     now: deps.clock.now(),
   };
-  const { answer, replayed } = await doOnce(deps.db, claim, work);
+  const onRefused = (failure: ApiFailure) => logRefusal(failure, c, deps.log);
+  const { answer, replayed } = await doOnce(deps.db, claim, work, onRefused);
   if (replayed) c.header(REPLAYED_HEADER, 'true');
   return c.body(answer.body, answer.status, { 'Content-Type': answer.contentType });
 }
@@ -86,11 +88,12 @@ async function doOnce(
   db: Database,
   claim: Claim,
   work: (tx: Transaction) => Promise<unknown>,
+  onRefused: (failure: ApiFailure) => void,
 ): Promise<{ answer: RecordedAnswer; replayed: boolean }> {
   try {
     return await db.transaction(async (tx) => {
       if (!(await claimKey(tx, claim))) return { answer: await firstAnswer(tx, claim), replayed: true };
-      const answer = await answerOf(tx, work);
+      const answer = await answerOf(tx, work, onRefused);
       await tx.update(idempotencyKeys).set(answer).where(isRowOf(claim));
       return { answer, replayed: false };
     });
@@ -131,13 +134,18 @@ async function firstAnswer(tx: Transaction, claim: Claim): Promise<RecordedAnswe
   };
 }
 
-async function answerOf(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<RecordedAnswer> {
+async function answerOf(
+  tx: Transaction,
+  work: (tx: Transaction) => Promise<unknown>,
+  onRefused: (failure: ApiFailure) => void,
+): Promise<RecordedAnswer> {
   try {
     // A savepoint: a refusal undoes what `work` wrote and leaves the key's row to be committed with the refusal.
     const value = await tx.transaction(work);
     return { status: 200, contentType: 'application/json', body: JSON.stringify(value ?? null) };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 503) throw error;
+    onRefused(error);
     return { status: error.status, ...failureBody(error) };
   }
 }

@@ -1,7 +1,5 @@
-import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ServerConfig } from '../config';
-import type { ApiEnv } from './api-env';
 import { ApiFailure } from './api-failure';
 
 const SECONDS = 60;
@@ -36,13 +34,13 @@ const HEAVY = new Set([
 
 export interface RateLimits {
   /** @throws ApiFailure 429 with Retry-After */
-  ofAddress(c: Context<ApiEnv>, isPublic: boolean): Promise<void>;
+  ofAddress(address: string, isPublic: boolean): Promise<void>;
   /** @throws ApiFailure 429 with Retry-After */
   ofStaff(staffId: string, route: string): Promise<void>;
 }
 
 /** Counts in this process alone: behind a proxy that spreads calls over two nodes, the limits are twice as wide. */
-export function createRateLimits({ rateLimits, trustProxy }: ServerConfig): RateLimits {
+export function createRateLimits({ rateLimits }: Pick<ServerConfig, 'rateLimits'>): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(PER_MINUTE).map(([kind, points]) => [
       kind,
@@ -61,8 +59,7 @@ export function createRateLimits({ rateLimits, trustProxy }: ServerConfig): Rate
   };
 
   return {
-    async ofAddress(c, isPublic) {
-      const address = addressOf(c, trustProxy);
+    async ofAddress(address, isPublic) {
       await count('address', address);
       if (isPublic) await count('stranger', address);
     },
@@ -82,12 +79,4 @@ function tooManyRequests(seconds: number): ApiFailure {
   return new ApiFailure(429, 'too-many-requests', `Too many requests. Try again in ${wait}.`, {
     'Retry-After': String(seconds),
   });
-}
-
-/** Where the call comes from. Of a chain of proxies, what the nearest one has seen: the rest is the caller's own word. */
-function addressOf(c: Context<ApiEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded) return forwarded;
-  // Without a socket (an app called without a network) everybody has the same address.
-  return (c.env as ApiEnv['Bindings'] | undefined)?.incoming?.socket.remoteAddress ?? '';
 }

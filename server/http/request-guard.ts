@@ -5,6 +5,7 @@ import type { PolicyLookup } from '../policy';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, tooLarge } from './api-failure';
 import { authenticate, authorise } from './authenticate';
+import { addressOf } from './caller-address';
 import { createRateLimits } from './rate-limits';
 
 /** The most bytes of a JSON body. */
@@ -32,6 +33,7 @@ export function requestGuard(
   const limitDocument = new Map(Object.entries(documents).map(([route, bytes]) => [route, jsonLimit(bytes)]));
 
   return async (c, next) => {
+    c.set('address', addressOf(c, deps.config.trustProxy));
     refuseUnreadableAddress(c.req.url);
     const match = policy.find(c.req.method, c.req.path);
     if (match === 'unknown') throw new ApiFailure(404, 'unknown-path', 'There is nothing at this address.');
@@ -41,12 +43,13 @@ export function requestGuard(
       throw new ApiFailure(405, 'wrong-method', `This address does not take ${c.req.method}.`, allow);
     }
     const route = `${c.req.method} ${match.pattern}`;
+    c.set('route', route);
     // Before the body is touched: strangers shall not make the server read anything.
-    await rates.ofAddress(c, match.access === 'public');
+    await rates.ofAddress(c.get('address'), match.access === 'public');
     if (match.access !== 'public') {
       const principal = await authenticate(deps, c.req.header('Authorization'));
-      authorise(principal, match.access);
       c.set('principal', principal);
+      authorise(principal, match.access);
       await rates.ofStaff(principal.staffId, route);
     }
     const uploadLimit = uploads[route];

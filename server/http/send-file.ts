@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { FileStore } from '../files/file-store';
 import type { ApiEnv } from './api-env';
+import { INERT_POLICY } from './api-headers';
 
 export interface SentFile {
   name: string;
@@ -17,7 +18,7 @@ export async function sendFile(c: Context<ApiEnv>, files: FileStore, file: SentF
     'Content-Length': String(file.size),
     'Content-Disposition': attachmentDisposition(file.name),
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': INERT_POLICY,
   };
   // Nobody would close a content that is opened for HEAD.
   return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(await files.get(file.hash), 200, headers);

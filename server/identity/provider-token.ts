@@ -40,7 +40,8 @@ export async function verifyProviderToken(
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
     if (isAboutTheToken(error)) throw refusedToken();
-    throw new ApiFailure(503, 'provider-unreachable', `${rules.provider} does not answer. Try again in a minute.`);
+    const title = `${rules.provider} does not answer. Try again in a minute.`;
+    throw new ApiFailure(503, 'provider-unreachable', title, {}, { cause: error });
   }
 }
 

@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ProductToken } from '@contract/session';
 import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { addMinutes } from 'date-fns';
 import type { AppDeps, VerifiedIdentity } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { ApiFailure, forbidden, notSignedIn } from '../http/api-failure';
-import { findActiveStaff, findLiveFamily, insertSession, revokeFamily } from './sessions';
+import { endPredecessors, findActiveStaff, findLiveFamily, insertSession, revokeFamily } from './sessions';
 
 /** Carries the product token that an exchange renews, so that sign-out ends the old one with the new one. */
 export const RENEWS_HEADER = 'X-Renews';
+
+/** More than anybody guesses, though a session's id is worth nothing without our signature around it. */
+const SESSION_ID_BYTES = 24;
 
 /**
  * Token exchange and sign-out (A §7):
@@ -22,7 +25,8 @@ export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
   for (const method of SIGN_IN_METHODS) {
     routes.get(`/token/${method}`, async (c) => {
       const identity = await deps.identities[method](bearerOf(c.req.header('Authorization')));
-      const productToken = await openSession(deps, method, identity, c.req.header(RENEWS_HEADER));
+      const { productToken, ...opened } = await openSession(deps, method, identity, c.req.header(RENEWS_HEADER));
+      deps.log.info({ ...whereFrom(c), ...opened, method }, 'signed in');
       c.header('Cache-Control', 'no-store');
       return c.json(productToken);
     });
@@ -31,7 +35,7 @@ export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/signout', async (c) => {
     const { family, staffId } = c.get('principal');
     await revokeFamily(deps.db, family, deps.clock.now());
-    deps.log.info({ staffId }, 'signed out');
+    deps.log.info({ ...whereFrom(c), staffId }, 'signed out');
     return c.body(null, 204);
   });
 
@@ -43,7 +47,7 @@ async function openSession(
   method: SignInMethod,
   identity: VerifiedIdentity,
   renews: string | undefined,
-): Promise<ProductToken> {
+): Promise<{ productToken: ProductToken; staffId: string; renewed: boolean }> {
   const person = await findActiveStaff(deps.db, identity.email);
   if (!person) throw forbidden('Your account is not known here.');
 
@@ -51,9 +55,12 @@ async function openSession(
   // `exp` counts whole seconds; the answer and the row say the same moment.
   const exp = Math.floor(addMinutes(issuedAt, deps.config.token.lifetimeMinutes).getTime() / 1000);
   const expiresAt = new Date(exp * 1000);
-  const id = randomUUID();
+  const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
   const family = (await renewedFamily(deps, renews, person.id, issuedAt)) ?? id;
-  await insertSession(deps.db, { id, family, staffId: person.id, method, issuedAt, expiresAt });
+  await deps.db.transaction(async (tx) => {
+    if (family !== id) await endPredecessors(tx, family, issuedAt);
+    await insertSession(tx, { id, family, staffId: person.id, method, issuedAt, expiresAt });
+  });
 
   const token = await deps.tokens.sign(
     {
@@ -69,8 +76,12 @@ async function openSession(
     },
     issuedAt,
   );
-  deps.log.info({ staffId: person.id, method, renewed: family !== id }, 'signed in');
-  return { token, expires: expiresAt.toISOString() };
+  const productToken = { token, expires: expiresAt.toISOString() };
+  return { productToken, staffId: person.id, renewed: family !== id };
+}
+
+function whereFrom(c: Context<ApiEnv>) {
+  return { requestId: c.get('requestId'), address: c.get('address') };
 }
 
 /** A stale, revoked or foreign token renews nothing: the sign-in stands on the provider's token alone. */

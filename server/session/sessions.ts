@@ -1,8 +1,11 @@
 import type { SignInMethod } from '@contract/sign-in-method';
-import { subDays } from 'date-fns';
+import { addMinutes, subDays } from 'date-fns';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../data/database';
+import type { Database, Transaction } from '../data/database';
 import { sessions, staff } from '../data/schema';
+
+/** How long a renewed session serves on, in minutes: for calls under way, and for tabs that were asleep. */
+const RENEWED_SERVES_MINUTES = 5;
 
 /** How long an ended session's row is kept, in days. */
 const ENDED_KEPT_DAYS = 1;
@@ -50,8 +53,17 @@ export async function findLiveFamily(
   return found?.family ?? null;
 }
 
-export async function insertSession(db: Database, session: NewSession): Promise<void> {
+export async function insertSession(db: Database | Transaction, session: NewSession): Promise<void> {
   await db.insert(sessions).values(session);
+}
+
+/** Has the sessions of a family end in a few minutes, because another one takes their place. */
+export async function endPredecessors(db: Database | Transaction, family: string, now: Date): Promise<void> {
+  const soon = addMinutes(now, RENEWED_SERVES_MINUTES);
+  await db
+    .update(sessions)
+    .set({ expiresAt: soon })
+    .where(and(eq(sessions.family, family), isNull(sessions.revokedAt), gt(sessions.expiresAt, soon)));
 }
 
 /** Ends every session of a family at once, so that a renewed token's predecessors end with it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { Marked } from 'marked';
 import type { ServerConfig } from '../config';
+import { webHeaders } from '../http/api-headers';
 import { GUIDE_STYLES } from './guide-styles';
 import { pageHeaders } from './page-headers';
 import { StaticFiles } from './static-files';
@@ -24,6 +25,8 @@ export async function guidePages(config: ServerConfig, folder: string): Promise<
       },
     },
   });
+
+  pages.use(webHeaders(config.publicUrl));
 
   pages.get('/guide.css', (c) =>
     c.body(GUIDE_STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),

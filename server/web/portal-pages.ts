@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { ServerConfig } from '../config';
+import { webHeaders } from '../http/api-headers';
 import type { PortalStartUp } from '../identity/start-up-config';
 import { pageHeaders } from './page-headers';
 import type { StaticFiles } from './static-files';
@@ -40,6 +41,9 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
     return c.body(fill(html), 200, headers);
   };
 
+  // While developing Vite's own answers come without.
+  if (!source.relaxedHeaders) pages.use(webHeaders(config.publicUrl));
+
   pages.use(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     return c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' });
@@ -54,10 +58,7 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
     const file = isPage ? null : await source.files?.respond(path, c.req.header('Accept-Encoding') ?? '', cacheControl);
     if (file) return file;
     if (path.startsWith('/assets/')) {
-      return c.text('There is no such file.', 404, {
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      });
+      return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' });
     }
     const origin = originOf(c, config);
     return page(c, '/index.html', 'none', (html) => withStartUpConfig(html, startUp(origin)));

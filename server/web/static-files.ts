@@ -2,7 +2,6 @@ import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { COMMON_HEADERS } from '../http/api-headers';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -13,7 +12,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
@@ -64,7 +63,6 @@ export class StaticFiles {
     const encoding = COMPRESSIBLE.has(extension) ? bestEncoding(acceptEncoding) : 'identity';
     return new Response(await this.content(path, encoding), {
       headers: {
-        ...COMMON_HEADERS,
         'Content-Type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
         'Cache-Control': cacheControl,
         ...(COMPRESSIBLE.has(extension) ? { Vary: 'Accept-Encoding' } : {}),

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { documents } from '@server/data/schema';
+import { fuzzRuns } from '@tests/support/fuzz-runs';
 import { hostileHeaders, hostileMultipart, hostileText } from '@tests/support/hostile-input';
 import {
   BARE_ACCOUNT,
@@ -18,7 +19,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const RUNS = { numRuns: 150, seed: Number(process.env['FUZZ_SEED'] ?? 20_261_118) };
+const RUNS = fuzzRuns(150);
 
 /** Refusals take three seconds at most on a quiet machine; on a busy one this tells them from what hangs. */
 const REFUSED_WITHIN_MS = 12_000;
@@ -131,7 +132,9 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
       'content-type': type,
       'content-disposition': expect.stringMatching(/^attachment; /) as string,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': expect.stringMatching(
+        /default-src 'none';.*frame-ancestors 'none'; sandbox$/,
+      ) as string,
     });
   });
 

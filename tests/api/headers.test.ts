@@ -33,8 +33,10 @@ describe('headers of the API', () => {
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
     });
+    expect(headers.has('set-cookie')).toBe(false);
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
     expect(headers.has('access-control-allow-origin')).toBe(false);
   });
@@ -49,6 +51,7 @@ describe('the pages', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'harbour-pages-'));
     mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     mkdirSync(join(folder, 'guide'));
     writeFileSync(join(folder, 'index.html'), '<html><head></head><body><script>start()</script>portal</body></html>');
     writeFileSync(join(folder, 'auth-redirect.html'), '<html><head></head><body>redirect</body></html>');
@@ -86,7 +89,7 @@ describe('the pages', () => {
     expect(policy.get('script-src')).toBe(`'self' ${START_HASH} https://accounts.google.com/gsi/client`);
     expect(policy.get('connect-src')).toContain('https://login.microsoftonline.com');
     expect(policy.get('frame-src')).toContain('https://login.microsoftonline.com');
-    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('let conversion services in that are configured, and no others', async () => {
@@ -110,6 +113,34 @@ describe('the pages', () => {
     expect(file.headers.get('Content-Encoding')).toBe('br');
     expect((await pages.request('/assets/index-old.js')).status).toBe(404);
     expect((await pages.request('/', { method: 'POST' })).status).toBe(405);
+  });
+
+  it.each([
+    '/assets/index-abc.js',
+    '/assets/index-old.js',
+    '/logo.svg',
+    '/some/screen',
+    '/guide/guide.css',
+    '/guide/x',
+  ])('carry what protects them, %s too', async (path) => {
+    const config = parseConfig(PRODUCTION);
+    const site = path.startsWith('/guide')
+      ? await guidePages(config, join(folder, 'guide'))
+      : await pagesOf(PRODUCTION);
+    const { headers } = await site.request(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(
+        /default-src '(?:self|none)'.*object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+      ) as string,
+      // What is text says in which letters.
+      'content-type': expect.stringMatching(/^(?:text\/\w+|image\/svg\+xml); charset=utf-8$/i) as string,
+    });
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(headers.has('access-control-allow-origin')).toBe(false);
   });
 
   it('are apart from other windows, except the redirect page of the silent sign-in', async () => {

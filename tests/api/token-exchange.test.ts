@@ -269,6 +269,23 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       expect((await sessionOf(third.token))?.id).not.toBe(families[0]);
     });
 
+    it('has the session that it renews end within minutes, and no other', async () => {
+      const [first, elsewhere] = [await exchanged('groupmicrosoft'), await exchanged('groupmicrosoft')];
+      const second = await exchanged('groupmicrosoft', {}, renewing(first.token));
+      const third = await exchanged('groupmicrosoft', {}, renewing(second.token));
+      const statuses = () =>
+        Promise.all(
+          [first, second, third, elsewhere].map(async ({ token }) => {
+            const { status } = await api.request('GET', '/vars', { headers: { Authorization: `Bearer ${token}` } });
+            return status;
+          }),
+        );
+      expect(await statuses()).toEqual([200, 200, 200, 200]);
+      api.setNow(new Date(Date.parse(TEST_NOW) + 5 * 60_000).toISOString());
+      expect(await statuses()).toEqual([401, 401, 200, 200]);
+      api.setNow(TEST_NOW);
+    });
+
     it.each<[string, () => Promise<string>]>([
       ['somebody else’s session', () => api.signedInAs(OWEN)],
       ['a forged one', async () => `${(await api.signedInAs(ADA)).slice(0, -4)}AAAA`],

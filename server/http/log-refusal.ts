@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { ApiEnv } from './api-env';
+import type { ApiFailure } from './api-failure';
+
+/**
+ * Refusals that whoever watches over the house wants to see, by status: in the log as `security` with their code. Others
+ * are the daily life of forms, and stand in the line of their request.
+ */
+const SECURITY_EVENTS: Readonly<Partial<Record<ApiFailure['status'], string>>> = {
+  401: 'not signed in',
+  403: 'access refused',
+  413: 'too large',
+  429: 'too many requests',
+};
+
+/** The same where the code says more than the status: what no screen of the portal ever sends. */
+const TAMPERING = new Set([
+  'unreadable-address',
+  'idempotency-key-reused',
+  'invalid-idempotency-key',
+  'not-deliberate',
+]);
+
+/** Who, where and why, and nothing of what was asked for or sent: those are people's names and words. */
+export function logRefusal(failure: ApiFailure, c: Context<ApiEnv>, log: Logger): void {
+  const { status, code, cause } = failure;
+  const principal = c.get('principal') as ApiEnv['Variables']['principal'] | undefined;
+  const where = {
+    requestId: c.get('requestId'),
+    code,
+    route: c.get('route') ?? null,
+    staffId: principal?.staffId,
+    address: c.get('address'),
+  };
+  const event = TAMPERING.has(code) ? 'tampering' : SECURITY_EVENTS[status];
+  if (event !== undefined) log.warn({ security: event, ...where }, 'refused');
+  else if (status === 503) log.warn({ ...where, ...(cause === undefined ? {} : { err: cause }) }, 'not available');
+}

@@ -1,0 +1,143 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ApiFailure } from '@server/http/api-failure';
+import { describeError } from '@server/log';
+import { adviceOf } from '@tests/support/advice';
+import { tokenOf } from '@tests/support/caller';
+import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+
+type Line = Record<string, unknown>;
+
+describe('the log of whoever watches over the house', () => {
+  let api: TestApi;
+  let written: string[] = [];
+  /** What the next exchange of a token meets. */
+  let refusal: ApiFailure | null = null;
+
+  beforeAll(async () => {
+    const log = pino({ serializers: { err: describeError } }, { write: (line) => void written.push(line) });
+    const groupgoogle = async () => {
+      if (refusal) throw refusal;
+      return { email: OWEN, tenantId: null, roles: null };
+    };
+    const stranger = async () => ({ email: 'nobody@elsewhere.example', tenantId: 'x', roles: null });
+    api = await createTestApi({
+      environment: { RATE_LIMITS: '0.1', TRUST_PROXY: 'true' },
+      deps: { log, identities: { groupgoogle, groupmicrosoft: stranger } },
+    });
+  });
+  afterAll(() => api.close());
+  afterEach(() => {
+    written = [];
+    refusal = null;
+  });
+
+  const from = { 'X-Forwarded-For': 'made up, 203.0.113.7' };
+  const lines = () => written.map((line) => JSON.parse(line) as Line);
+  const told = (message: string) => lines().filter(({ msg }) => msg === message);
+  const exchange = (method: string) =>
+    api.request('GET', `/token/${method}`, { headers: { ...from, Authorization: 'Bearer of.the.provider' } });
+
+  it('tells who has signed in and out, how, and from where', async () => {
+    const { token } = (await (await exchange('groupgoogle')).json()) as { token: string };
+    await api.request('POST', '/signout', { headers: { ...from, Authorization: `Bearer ${token}` } });
+    const staffId = expect.stringMatching(/^staff-/) as string;
+    const where = { address: '203.0.113.7', requestId: expect.stringMatching(/^[\w-]{8,64}$/) as string };
+    expect(told('signed in')).toEqual([
+      expect.objectContaining({ ...where, staffId, method: 'groupgoogle', renewed: false }),
+    ]);
+    expect(told('signed out')).toEqual([expect.objectContaining({ ...where, staffId })]);
+    expect(written.join('')).not.toMatch(/eyJ|of\.the\.provider/);
+  });
+
+  it('tells of a sign-in by a token that proves nothing, and by somebody who is not on the staff', async () => {
+    refusal = new ApiFailure(401, 'not-signed-in', 'The sign-in could not be verified.');
+    await exchange('groupgoogle');
+    await exchange('groupmicrosoft');
+    expect(told('refused')).toEqual([
+      expect.objectContaining({
+        security: 'not signed in',
+        code: 'not-signed-in',
+        route: 'GET /token/groupgoogle',
+        address: '203.0.113.7',
+      }),
+      expect.objectContaining({ security: 'access refused', code: 'forbidden', route: 'GET /token/groupmicrosoft' }),
+    ]);
+    expect(written.join('')).not.toMatch(/elsewhere\.example|of\.the\.provider/);
+  });
+
+  it('tells why a provider could not be asked', async () => {
+    refusal = new ApiFailure(
+      503,
+      'provider-unreachable',
+      'Google does not answer.',
+      {},
+      { cause: new Error('TLS failed') },
+    );
+    await exchange('groupgoogle');
+    const [line] = told('not available');
+    expect(line).toMatchObject({ code: 'provider-unreachable', err: { message: 'TLS failed' } });
+  });
+
+  it('tells who was refused what for a role that they do not hold', async () => {
+    await api.request('GET', '/pardot/prospects?search=Pemberton', { as: OWEN });
+    expect(told('refused')).toEqual([
+      expect.objectContaining({
+        security: 'access refused',
+        route: 'GET /pardot/prospects',
+        staffId: expect.stringMatching(/^staff-/) as string,
+      }),
+    ]);
+    expect(written.join('')).not.toContain('Pemberton');
+  });
+
+  it('tells once of a refusal that is kept as the answer to its key', async () => {
+    const { id } = await adviceOf(api).add(ADA, '2027-05-03T09:00');
+    const publish = () =>
+      api.request('POST', '/publishtimesheetentry', {
+        as: OWEN,
+        body: { id },
+        headers: { 'Idempotency-Key': 'publishing-what-is-not-mine' },
+      });
+    expect([(await publish()).status, (await publish()).status]).toEqual([403, 403]);
+    expect(told('refused')).toEqual([
+      expect.objectContaining({ security: 'access refused', route: 'POST /publishtimesheetentry' }),
+    ]);
+  });
+
+  it.each([
+    ['no session', 401, 'not signed in', () => api.request('GET', '/vars')],
+    ['an address that hides a NUL', 400, 'tampering', () => api.request('GET', '/getclients/a%00', { as: OWEN })],
+    ['a key of another request', 422, 'tampering', reusedKey],
+    ['a body without end', 413, 'too large', () => logEvent('x'.repeat(1_100_000))],
+  ])('tells of %s', async (_what, status, security, call) => {
+    expect((await call()).status).toBe(status);
+    expect(told('refused')).toEqual([expect.objectContaining({ security })]);
+  });
+
+  it('tells who asks too often', async () => {
+    const token = await tokenOf(api, { email: OWEN });
+    const headers = { ...from, Authorization: `Bearer ${token}` };
+    const calls = await Promise.all(
+      Array.from({ length: 13 }, () => api.request('POST', '/word/v1/convert', { body: {}, headers })),
+    );
+    expect(calls.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(told('refused')).toEqual([expect.objectContaining({ security: 'too many requests' })]);
+  });
+
+  it('is silent about what forms refuse all day', async () => {
+    expect((await logEvent(7)).status).toBe(422);
+    expect((await api.request('GET', '/nothing-here', { as: OWEN })).status).toBe(404);
+    expect(told('refused')).toEqual([]);
+  });
+
+  function logEvent(event: unknown, key?: string): Promise<Response> {
+    const body = { event, path: '/', title: '', timestamp: '2026-11-18T10:00:00Z' };
+    return api.request('POST', '/data/logevent', { as: OWEN, body, headers: key ? { 'Idempotency-Key': key } : {} });
+  }
+
+  async function reusedKey(): Promise<Response> {
+    await logEvent('page view', 'one-key-for-two-calls');
+    return logEvent('another', 'one-key-for-two-calls');
+  }
+});
