@@ -1,19 +1,24 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REPLAY_VERSION, type ReplayFile } from '@/app/replay/replay-file';
 import { ReplayApp } from '@/app/replay/view/ReplayApp';
 // Lazily loaded by the app; read here, so that no test's time goes into it.
 import '@/app/router/PrivateLayout';
-import { screenText } from '../support/screen-text';
+import { ROUTE_TABLE } from '@/app/router/route-table';
+import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
+import { layOut, screenText } from '../support/screen-text';
 
 const FOLDER = join(process.cwd(), 'tests', 'replay', 'screens');
 
 const names = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''));
+
+const contentOf = (name: string) => readFileSync(join(FOLDER, `${name}.json`), 'utf8');
 
 const requests: string[] = [];
 const server = setupServer();
@@ -24,20 +29,42 @@ beforeAll(() => {
   server.events.on('request:start', ({ request }) => void requests.push(request.url));
 });
 afterAll(() => server.close());
+beforeEach(layOut);
 afterEach(() => leave());
 
 describe('a stored screen says in its replay what it said to its reporter', () => {
   it.each(names)('%s', async (name) => {
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const content = readFileSync(join(FOLDER, `${name}.json`), 'utf8');
     const text = readFileSync(join(FOLDER, `${name}.txt`), 'utf8');
     leave = render(<ReplayApp />).unmount;
-    const file = new File([content], `${name}.json`, { type: 'application/json' });
+    const file = new File([contentOf(name)], `${name}.json`, { type: 'application/json' });
     await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Stored state'), file);
-    await screen.findByRole('region', { name: 'Replay' }, { timeout: 20_000 });
+    const bar = await screen.findByRole('region', { name: 'Replay' }, { timeout: 20_000 });
 
     await waitFor(() => expect(screenText()).toBe(text), { timeout: 20_000 });
-    expect(screen.queryByText(/notes?$/)).toBeNull();
+    expect(within(bar).queryByText(/notes?$/)).toBeNull();
     expect(requests).toEqual([]);
+  });
+});
+
+/** Nothing is fetched before they stand. */
+const WITHOUT_CALLS: ReadonlySet<PathName> = new Set(['leadForm', 'salesProto', 'signUp']);
+
+const routes = (Object.keys(PATHS) as PathName[]).filter((route) => !ROUTE_TABLE[route].isRedirect);
+
+describe('the stored screens', () => {
+  const files = names.map((name) => ({ name, file: JSON.parse(contentOf(name)) as ReplayFile & { path?: string } }));
+
+  it.each(routes)('have %s in its states', (route) => {
+    const own = files.filter(({ file }) => pathNameOf((file.route ?? file.path).split('?')[0] ?? '') === route);
+    const plain = route.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const states = WITHOUT_CALLS.has(route) ? [''] : ['', '-loading', '-failing'];
+
+    expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(states.map((state) => plain + state)));
+  });
+
+  it('have one of every version of the format', () => {
+    const versions = new Set(files.map(({ file }) => file.version));
+
+    expect(versions).toEqual(new Set(Array.from({ length: REPLAY_VERSION }, (_, index) => index + 1)));
   });
 });

@@ -1,127 +1,71 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { configure, waitFor } from '@testing-library/react';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeReplayFile, takeState } from '@/app/replay/store-state';
-import '@/pages/opportunities';
-import '@/pages/targets';
-import '@/pages/templates';
-import '@/pages/weekly-summary';
-import { startLead } from '@tests/support/lead-screen';
+import { createStore } from '@/app/store';
 import { renderApp } from '@tests/support/render-app';
 import { serveApi } from '@tests/support/render-screen';
-import { screenText } from '@tests/support/screen-text';
-import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { layOut, screenText } from '@tests/support/screen-text';
+import { createTestApi, type TestApi } from '@tests/support/test-api';
+import { compact } from './compact';
+import { CLIENTS } from './sessions/clients';
+import { EVERYONE } from './sessions/everyone';
+import { SALES } from './sessions/sales';
+import { TIME } from './sessions/time';
+import { keepFew } from './small-company';
 
-/** One stored screen: who goes where, and what stands there when it is stored. */
-interface Stored {
-  name: string;
-  path: string;
-  as: string;
-  /** What is done before it is stored; resolves once the screen stands. */
-  until: (user: UserEvent) => Promise<unknown>;
-  /** How the network misbehaves. */
-  faults?: HttpHandler[];
-}
+const FOLDER = join(process.cwd(), 'tests', 'replay', 'screens');
 
-const SUMMARY = '*/api/visitsummary';
-
-const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
-const nothingLoads = () =>
-  waitFor(() => expect(document.querySelectorAll('main .bp6-skeleton, main [aria-busy="true"]')).toHaveLength(0), {
-    timeout: 20_000,
-  });
-
-const SCREENS: Stored[] = [
-  { name: 'home', path: '/', as: ADA, until: () => title('Home').then(nothingLoads) },
-  {
-    name: 'home-loading',
-    path: '/',
-    as: OWEN,
-    faults: [http.get(SUMMARY, () => delay('infinite'))],
-    until: () => title('Home'),
-  },
-  {
-    name: 'home-failing',
-    path: '/',
-    as: OWEN,
-    faults: [http.get(SUMMARY, () => new HttpResponse('The visit service is away.', { status: 503 }))],
-    until: async () => {
-      await screen.findByText('Your visit figures are missing.');
-      await screen.findByText(/is booking between \d/);
-    },
-  },
-  { name: 'no-role', path: '/marketing', as: OWEN, until: () => title('Page not found') },
-  {
-    name: 'opportunities',
-    path: '/opportunities',
-    as: ADA,
-    until: () => title('Opportunities Dashboard').then(nothingLoads),
-  },
-  {
-    name: 'opportunities-empty',
-    path: '/opportunities',
-    as: ADA,
-    faults: [http.get('*/api/myopportunities', () => HttpResponse.json([]))],
-    until: () => title('Opportunities Dashboard').then(nothingLoads),
-  },
-  {
-    name: 'weekly-summary',
-    path: '/weekly-summary',
-    as: OWEN,
-    until: () => title('Weekly Time Summary').then(nothingLoads),
-  },
-  { name: 'templates', path: '/templates', as: ADA, until: () => title('Templates').then(nothingLoads) },
-  {
-    name: 'lead-form-half-filled',
-    path: '/leadform',
-    as: OWEN,
-    until: async (user) => {
-      await startLead(user, 'A new client');
-      await user.type(screen.getByLabelText('Company name'), 'Newcomer');
-    },
-  },
-];
+/** Before any session has kept anything. */
+const START = createStore().getState();
 
 let api: TestApi;
 let leave = () => undefined as void;
 const server = serveApi(() => api);
 
 beforeAll(async () => {
+  configure({ asyncUtilTimeout: 20_000 });
+  mkdirSync(FOLDER, { recursive: true });
   api = await createTestApi();
+  await keepFew(api);
   server.listen({ onUnhandledRequest: 'error' });
 });
 afterAll(async () => {
   server.close();
   await api.close();
 });
+beforeEach(layOut);
 afterEach(() => {
   leave();
   server.resetHandlers();
 });
 
-it.each(SCREENS)('stores $name', async ({ name, path, as, until, faults = [] }) => {
-  server.use(...faults);
-  const app = await renderApp({ api, path, as });
-  leave = app.leave;
-  await until(app.user);
-  // The page view and what else is sent without being shown.
-  await waitFor(
-    () => expect(pendingIn(app.store.getState())).toBe(faults.length > 0 && name.endsWith('loading') ? 1 : 0),
-    {
-      timeout: 20_000,
-    },
-  );
-  const file = makeReplayFile(takeState(app.store), { hidesPersonalText: false });
-  const folder = join(process.cwd(), 'tests', 'replay', 'screens');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(file, null, 1)}\n`);
-  writeFileSync(join(folder, `${name}.txt`), screenText());
-});
+it.each([...EVERYONE, ...TIME, ...CLIENTS, ...SALES])(
+  'stores $name',
+  async ({ name, path, as, until, faults = [], waiting = 0, reloads = false }) => {
+    server.use(...faults);
+    const open = async () => {
+      const app = await renderApp({ api, path, as });
+      leave = app.leave;
+      await until(app.user, app.store);
+      // The page view and what else is sent without being shown.
+      await waitFor(() => expect(pendingIn(app.store.getState())).toBe(waiting));
+      return app;
+    };
+    let app = await open();
+    if (reloads) {
+      leave();
+      app = await open();
+    }
+    const file = makeReplayFile(takeState(app.store), { hidesPersonalText: false });
+    writeFileSync(join(FOLDER, `${name}.json`), compact(file, START));
+    writeFileSync(join(FOLDER, `${name}.txt`), screenText());
+  },
+);
 
-function pendingIn({ api: { queries } }: RootState): number {
-  return Object.values(queries).filter((query) => query?.status === QueryStatus.pending).length;
+function pendingIn({ api: { queries, mutations } }: RootState): number {
+  const all = [...Object.values(queries), ...Object.values(mutations)];
+  return all.filter((one) => one?.status === QueryStatus.pending).length;
 }

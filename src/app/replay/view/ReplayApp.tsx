@@ -31,7 +31,7 @@ export function ReplayApp() {
   const handleFile = async (file: File) => {
     setIsReading(true);
     setRefusal(null);
-    const { replay, refusal: reason } = await readReplayFile(file, rootReducer(undefined, { type: 'replay/started' }));
+    const { replay, refusal: reason } = await readReplayFile(file, startingState());
     setIsReading(false);
     if (replay === null) {
       setRefusal(reason);
@@ -62,6 +62,16 @@ export function ReplayApp() {
       onClose={() => setOpened(null)}
     />
   );
+}
+
+/** The store before anything has happened; some slices would take up what this browser has kept. */
+function startingState(): RootState {
+  const reconnect = isolate({}, () => undefined);
+  try {
+    return rootReducer(undefined, { type: 'replay/started' });
+  } finally {
+    reconnect();
+  }
 }
 
 function pathsOf({ route, actions }: Replay): string[] {

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect } from 'vitest';
+import '@/pages/ai-playground';
+import '@/pages/complete-survey';
+import '@/pages/documents';
+import '@/pages/recording-player';
+import '@/pages/template-document';
+import '@/pages/templates';
+import { leaveContact, reachServices, startLead } from '@tests/support/lead-screen';
+import { card, cards, saysInDocument } from '@tests/support/template-document-screen';
+import { ADA, GRACE, OWEN } from '@tests/support/test-api';
+import { draftNames } from '@tests/support/time-sheet-screen';
+import { inItsStates, nothingLoads, unavailable, type StoredScreen } from './stored-screen';
+
+const JOINERY = 'account=client-0001&accountName=Harbourside+Joinery+Ltd';
+const MODELS = [
+  { model: 'small', name: 'Small' },
+  { model: 'large', name: 'Large' },
+];
+
+/** Forms, documents, templates, recordings and the playground. */
+export const CLIENTS: StoredScreen[] = [
+  ...inItsStates({
+    name: 'complete-survey',
+    path: '/complete-survey/post-visit-owen',
+    as: OWEN,
+    call: '/getsurvey/:identifier',
+    nothing: null,
+    until: nothingLoads,
+  }),
+  { name: 'complete-survey-done', path: '/complete-survey/post-visit-owen-done', as: OWEN, until: nothingLoads },
+  {
+    name: 'complete-survey-hidden',
+    path: '/complete-survey/post-visit-owen',
+    as: OWEN,
+    faults: [http.get('*/api/getsurvey/:identifier', () => HttpResponse.json({ errorMessage: 'hidden' }))],
+    until: nothingLoads,
+  },
+  ...inItsStates({
+    name: 'complete-form',
+    path: '/complete-form/complaint',
+    as: OWEN,
+    call: '/getsurveyfromkey/:key',
+    until: nothingLoads,
+  }),
+  {
+    name: 'complete-form-half-filled',
+    path: '/complete-form/complaint',
+    as: OWEN,
+    reloads: true,
+    until: async (user) => {
+      await nothingLoads();
+      if (draftNames().length > 0) return;
+      const [field] = screen.getAllByRole('textbox');
+      await user.type(field!, 'The roof leaks');
+      await waitFor(() => expect(draftNames()).toHaveLength(1));
+    },
+  },
+  ...inItsStates({
+    name: 'documents',
+    path: `/documents?${JOINERY}`,
+    as: ADA,
+    call: '/getaccountfiles/1/:account/0',
+    nothing: [],
+    until: nothingLoads,
+  }),
+  { name: 'documents-no-account', path: '/documents', as: ADA, until: nothingLoads },
+  { name: 'lead-form', path: '/leadform', as: OWEN, until: nothingLoads },
+  {
+    name: 'lead-form-half-filled',
+    path: '/leadform',
+    as: OWEN,
+    until: async (user) => {
+      await startLead(user, 'A new client');
+      await user.type(screen.getByLabelText('Company name'), 'Newcomer');
+    },
+  },
+  { name: 'lead-form-services', path: '/leadform', as: OWEN, until: reachServices },
+  {
+    name: 'lead-form-failing',
+    path: '/leadform',
+    as: OWEN,
+    faults: [http.get('*/api/leadproducts', unavailable)],
+    until: async (user) => {
+      await leaveContact(user);
+      await screen.findByRole('button', { name: 'Retry' });
+    },
+  },
+  ...inItsStates({
+    name: 'templates',
+    path: '/templates',
+    as: ADA,
+    call: '/gettemplateinfo',
+    until: nothingLoads,
+  }),
+  { name: 'templates-sections', path: '/templates?tab=sections', as: ADA, until: nothingLoads },
+  {
+    name: 'templates-editor',
+    path: '/templates?template=t-1',
+    as: ADA,
+    until: () => screen.findByRole('textbox', { name: /^Text of the/ }),
+  },
+  ...inItsStates({
+    name: 'template-document',
+    path: `/template-document?templateId=t-1&${JOINERY}`,
+    as: ADA,
+    call: '/gettemplate/:id',
+    until: async () => {
+      await cards();
+      await nothingLoads();
+    },
+  }),
+  {
+    name: 'template-document-half-filled',
+    path: `/template-document?templateId=t-1&${JOINERY}`,
+    as: ADA,
+    until: async (user) => {
+      const hours = await card('Is there overtime?');
+      await user.click(within(hours).getByRole('radio', { name: 'Yes' }));
+      await saysInDocument('Overtime is paid');
+    },
+  },
+  { name: 'template-document-no-client', path: '/template-document?templateId=t-1', as: OWEN, until: nothingLoads },
+  {
+    name: 'template-document-review',
+    path: `/template-document?templateId=t-1&${JOINERY}&step=2`,
+    as: ADA,
+    until: nothingLoads,
+  },
+  { name: 'template-document-none', path: '/template-document', as: OWEN, until: nothingLoads },
+  {
+    name: 'ai-not-configured',
+    path: '/ai',
+    as: GRACE,
+    until: () => screen.findByText('No AI service is configured'),
+  },
+  ...inItsStates({
+    name: 'ai',
+    path: '/ai',
+    as: GRACE,
+    faults: [http.get('*/api/ai/getmodels', () => HttpResponse.json(MODELS))],
+    call: '/ai/getmodels',
+    until: () => screen.findByRole('option', { name: 'Small' }),
+  }),
+  ...inItsStates({
+    name: 'recording-player',
+    path: '/recording-player/RE1002',
+    as: OWEN,
+    call: '/recording/:id',
+    until: () => screen.findByText('Skip silence'),
+  }),
+  { name: 'recording-player-empty', path: '/recording-player/RE9999', as: OWEN, until: nothingLoads },
+  ...inItsStates({
+    name: 'meeting-player',
+    path: '/meeting-player/MT2001',
+    as: OWEN,
+    call: '/teamsrecording/:id',
+    until: () => screen.findByText('Skip silence'),
+  }),
+];

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+// Lazily loaded by the app; read here, so that no step waits for it.
+import '@/features/sign-up';
+import '@/pages/sales-proto';
+import '@/pages/sign-up';
+import { signUpAnswered, signUpStepDone } from '@/entities/sign-up';
+import { ADA, GRACE, OWEN } from '@tests/support/test-api';
+import { inItsStates, nothingLoads, title, type StoredScreen } from './stored-screen';
+
+/** Goes to a step of the sign-up with everything before it answered. */
+function signUpTo(step: number) {
+  return async (_user: unknown, { dispatch }: AppStore) => {
+    await title(/./);
+    dispatch(signUpAnswered({ email: 'jo@harbourside.example', businessName: 'Harbourside Joinery' }));
+    dispatch(signUpAnswered({ employeeCount: '12', registrationNumber: '01234567', role: 'HR Professional' }));
+    dispatch(signUpAnswered({ hasHrSoftware: false, hasCompliantContracts: true }));
+    for (let done = 1; done < step; done += 1) dispatch(signUpStepDone(done));
+  };
+}
+
+/** Home, the public screens, and what stands where somebody is not signed in or came to no screen. */
+export const EVERYONE: StoredScreen[] = [
+  ...inItsStates({
+    name: 'home',
+    path: '/',
+    as: OWEN,
+    call: '/visitsummary',
+    until: async () => {
+      await nothingLoads();
+      await screen.findByText(/is booking between \d/);
+    },
+  }),
+  { name: 'home-all-roles', path: '/', as: ADA, until: nothingLoads },
+  { name: 'home-not-registered', path: '/', as: GRACE, until: nothingLoads },
+  { name: 'no-role', path: '/marketing', as: OWEN, until: () => title('Page not found') },
+  { name: 'no-such-page', path: '/no-such-page', as: OWEN, until: () => title('Page not found') },
+  {
+    name: 'login',
+    path: '/time-sheet',
+    until: () => screen.findByRole('img', { name: 'A harbour with a lighthouse' }),
+  },
+  { name: 'sales-proto', path: '/sales-proto', until: nothingLoads },
+  { name: 'sign-up', path: '/sign-up', until: nothingLoads },
+  { name: 'sign-up-half-filled', path: '/sign-up', until: signUpTo(5) },
+  { name: 'sign-up-package', path: '/sign-up', until: signUpTo(8) },
+];

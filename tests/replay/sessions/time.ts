@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import '@/pages/opportunities';
+import '@/pages/visit-calendar';
+import '@/pages/weekly-summary';
+import { ADA, GRACE, OWEN } from '@tests/support/test-api';
+import { draftNames, openAddEntry, typeEntry } from '@tests/support/time-sheet-screen';
+import { inItsStates, nothingLoads, type StoredScreen } from './stored-screen';
+
+/** The time sheet, its summaries, the calendar and the opportunities. */
+export const TIME: StoredScreen[] = [
+  ...inItsStates({
+    name: 'time-sheet',
+    path: '/time-sheet',
+    as: OWEN,
+    call: '/employeetimedata/:day',
+    nothing: [],
+    until: nothingLoads,
+  }),
+  { name: 'time-sheet-not-registered', path: '/time-sheet', as: GRACE, until: nothingLoads },
+  {
+    name: 'time-sheet-half-filled',
+    path: '/time-sheet?date=2026-11-22',
+    as: OWEN,
+    until: async (user) => {
+      await openAddEntry(user);
+      await typeEntry(user, 'Notes of the site visit');
+      await waitFor(() => expect(draftNames()).toHaveLength(1));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  },
+  ...inItsStates({
+    name: 'time-sheet-advice',
+    path: '/time-sheet?tab=advice&from=2026-11-16&to=2026-11-18',
+    as: OWEN,
+    call: '/advicedata',
+    method: 'post',
+    nothing: [],
+    until: nothingLoads,
+  }),
+  { name: 'time-sheet-visits', path: '/time-sheet?tab=visits', as: OWEN, until: nothingLoads },
+  ...inItsStates({
+    name: 'weekly-summary',
+    path: '/weekly-summary',
+    as: OWEN,
+    call: '/weeklysummary/:monday',
+    until: nothingLoads,
+  }),
+  { name: 'weekly-summary-empty', path: '/weekly-summary?week=2027-03-01', as: OWEN, until: nothingLoads },
+  { name: 'weekly-summary-not-registered', path: '/weekly-summary', as: GRACE, until: nothingLoads },
+  ...inItsStates({
+    name: 'visit-calendar',
+    path: '/visit-calendar',
+    as: OWEN,
+    call: '/myvisits',
+    nothing: { items: [], totalCount: 0 },
+    until: nothingLoads,
+  }),
+  ...inItsStates({
+    name: 'visit-calendar-weekly',
+    path: '/visit-calendar?tab=weekly',
+    as: OWEN,
+    call: '/weeklyvisitsummary/*',
+    until: nothingLoads,
+  }),
+  ...inItsStates({
+    name: 'opportunities',
+    path: '/opportunities',
+    as: ADA,
+    call: '/myopportunities',
+    nothing: [],
+    until: nothingLoads,
+  }),
+];
