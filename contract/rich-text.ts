@@ -99,4 +99,7 @@ export const RICH_TEXT_LIMITS = {
   style: 2000,
   /** columns or rows that one cell may span */
   span: 100,
+  /** pixels that one picture unfolds to, whatever its file weighs, and all of a document's together */
+  picturePixels: 40_000_000,
+  allPicturePixels: 200_000_000,
 } as const;

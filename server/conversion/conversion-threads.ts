@@ -4,11 +4,15 @@ import type { Conversion } from '@contract/conversion';
 import pLimit from 'p-limit';
 import { ApiFailure, unprocessable } from '../http/api-failure';
 import { startThread } from '../start-thread';
+import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
 import type { ThreadAnswer, ThreadTask } from './conversion-worker';
 
 /** Threads at once, each a core's work, and documents that may wait for one. */
 const AT_ONCE = 2;
 const MAX_WAITING = 20;
+
+/** Texts up to this many characters are cleaned at once, in some milliseconds: handing them on would cost more. */
+const SHORT = 20_000;
 
 /** What one document may take. A handbook of 60 pages needs a tenth of it. */
 const TIME_OUT_MS = 10_000;
@@ -17,9 +21,24 @@ const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 /** A thread that nobody needs ends after this long. */
 const IDLE_MS = 5 * 60_000;
 
-const limit = pLimit(AT_ONCE);
+const documents = pLimit(AT_ONCE);
+/** Saves do not wait behind documents. */
+const saves = pLimit(1);
 /** Threads without work, and what ends them. */
 const resting = new Map<Worker, NodeJS.Timeout>();
+
+/**
+ * A text that is to be stored, with what the contract allows and nothing else; a long one is cleaned beside the API's own
+ * thread, which a handbook would keep busy for a twentieth of a second.
+ * @throws ApiFailure 422 that says why it is refused; 503 while too many others wait
+ */
+export async function cleanedText(html: string): Promise<CleanText> {
+  if (html.length <= SHORT) return cleanRichText(html);
+  // Who has left has saved all the same.
+  const answer = await inThread({ to: 'clean-text', html }, new AbortController().signal, saves);
+  if (answer.kind !== 'clean-text') throw failureOf(answer);
+  return answer.html;
+}
 
 /**
  * The document with what the contract allows and nothing else, cleaned beside the API's own thread.
@@ -54,7 +73,7 @@ function failureOf(answer: ThreadAnswer): Error {
   return new Error(`A document could not be converted: ${answer.kind === 'broken' ? answer.stack : answer.kind}`);
 }
 
-async function inThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
+async function inThread(task: ThreadTask, signal: AbortSignal, limit = documents): Promise<ThreadAnswer> {
   if (limit.pendingCount >= MAX_WAITING) throw conversionsBusy();
   return limit(async () => {
     signal.throwIfAborted();

@@ -1,28 +1,29 @@
 import { parentPort } from 'node:worker_threads';
 import type { Conversion } from '@contract/conversion';
 import { ApiFailure } from '../http/api-failure';
-import { cleanRichText } from '../rich-text/clean-rich-text';
+import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
+import { lowerOwnThread } from './lower-priority';
 import { wordDocument } from './word-document';
 
-/** What a thread is asked for: the document cleaned, for the browser that prints it, or as a Word file. */
-export interface ThreadTask {
-  to: 'cleaned' | 'word';
-  document: Conversion;
-}
+/** What a thread is asked for: a text cleaned, a document cleaned for the browser that prints it, or as a Word file. */
+export type ThreadTask = { to: 'clean-text'; html: string } | { to: 'cleaned' | 'word'; document: Conversion };
 
 /** What it answers. `refused` is said to whoever asked; `broken` is a fault of ours. */
 export type ThreadAnswer =
+  | { kind: 'clean-text'; html: CleanText }
   | { kind: 'cleaned'; document: Conversion }
   | { kind: 'word'; file: Uint8Array }
   | { kind: 'refused'; title: string; code: string }
   | { kind: 'broken'; stack: string };
 
-async function answerTo({ to, document: { html, ...rest } }: ThreadTask): Promise<ThreadAnswer> {
-  const document = { ...rest, html: cleanRichText(html) };
-  return to === 'cleaned' ? { kind: 'cleaned', document } : { kind: 'word', file: await wordDocument(document) };
+async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
+  if (task.to === 'clean-text') return { kind: 'clean-text', html: cleanRichText(task.html) };
+  const document = { ...task.document, html: cleanRichText(task.document.html) };
+  return task.to === 'cleaned' ? { kind: 'cleaned', document } : { kind: 'word', file: await wordDocument(document) };
 }
 
 if (parentPort) {
+  lowerOwnThread();
   const port = parentPort;
   port.on('message', (task: ThreadTask) => {
     answerTo(task)

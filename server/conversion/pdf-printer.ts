@@ -5,6 +5,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { ApiFailure } from '../http/api-failure';
 import { conversionsBusy, tooMuchToLayOut } from './conversion-threads';
 import { documentPage, footerTemplate } from './document-page';
+import { lowerProcess } from './lower-priority';
 
 /** Documents printed at once; each takes a core. */
 const AT_ONCE = 2;
@@ -61,10 +62,11 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   const wakeBrowser = () => {
     const waking = (starting ??= chromium
       .launch({ executablePath, args: ARGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
-      .then((running) => {
+      .then(async (running) => {
         running.once('disconnected', () => {
           if (starting === waking) starting = null;
         });
+        await lowerBrowser(running);
         return running;
       })
       .catch((error: unknown) => {
@@ -139,6 +141,13 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
       await closeBrowser();
     },
   };
+}
+
+async function lowerBrowser(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  for (const { type, id } of processInfo) if (type === 'browser') lowerProcess(id);
+  await session.detach();
 }
 
 async function printPage(

@@ -10,6 +10,7 @@ import {
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { unprocessable } from '../http/api-failure';
+import { picturePixels } from './picture-pixels';
 import { TableGrids } from './table-grids';
 
 const OPTIONS: sanitize.IOptions = {
@@ -39,18 +40,38 @@ const PICTURE = /data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/]+={0,2}/g;
 const STAND_IN = 'data:image/png;base64,P';
 const STAND_INS = /data:image\/png;base64,P(\d+)P==/g;
 
+/** A text that has been cleaned: nothing else is stored. */
+export type CleanText = string & { readonly isClean: true };
+
 /**
  * The text of a template or section with what the table of the contract allows and nothing else: no scripts, no forms,
  * no addresses that load by themselves, pictures only as embedded content (decision 106 names the marks it keeps).
- * @throws ApiFailure 422 for a text that could not be paged: too many elements or rows, or nested without end
+ * @throws ApiFailure 422 for a text that could not be paged: too many elements or rows, nested without end, or pictures of
+ * too many pixels
  */
-export function cleanRichText(html: string): string {
+export function cleanRichText(html: string): CleanText {
   refuseBeyondLimits(html);
   // Megabytes of pictures would be searched for addresses and entities a dozen times.
   const pictures: string[] = [];
   const light = html.replaceAll(PICTURE, (picture) => `${STAND_IN}${pictures.push(picture) - 1}P==`);
-  return sanitize(light, OPTIONS).replaceAll(STAND_INS, (_all, at: string) => pictures[Number(at)] ?? '');
+  refuseVastPictures(new Set(pictures));
+  return sanitize(light, OPTIONS).replaceAll(STAND_INS, (_all, at: string) => pictures[Number(at)] ?? '') as CleanText;
 }
+
+/** Before anything decodes them. The same picture is decoded once, however often it stands there. */
+function refuseVastPictures(pictures: ReadonlySet<string>): void {
+  const { picturePixels: most, allPicturePixels } = RICH_TEXT_LIMITS;
+  let all = 0;
+  for (const picture of pictures) {
+    const pixels = picturePixels(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'));
+    all += pixels;
+    if (pixels > most) throw unprocessable(VAST_PICTURE, 'picture-too-large');
+    if (all > allPicturePixels) throw unprocessable(VAST_PICTURES, 'picture-too-large');
+  }
+}
+
+const VAST_PICTURE = `A picture has more than ${RICH_TEXT_LIMITS.picturePixels / 1e6} million pixels, or is none of PNG, JPEG, GIF and WebP. Make it smaller.`;
+const VAST_PICTURES = `The pictures have more than ${RICH_TEXT_LIMITS.allPicturePixels / 1e6} million pixels together. Make them smaller.`;
 
 function attributesByElement(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(RICH_TEXT_ELEMENTS).map(([element, names]) => [element, [...names]]));

@@ -5,7 +5,7 @@ import { publishedTexts, staff } from '../data/schema';
 import { versionOf } from '../document/account-files';
 import { addressOf, documentAt, gone, lockAccount, requireAccount } from '../document/document-address';
 import { conflict, notFound } from '../http/api-failure';
-import { cleanRichText } from '../rich-text/clean-rich-text';
+import type { CleanText } from '../rich-text/clean-rich-text';
 import { londonMoment } from '../visit/london-clock';
 
 /**
@@ -40,14 +40,13 @@ export async function publishedTextOf(db: Database, accountId: string, fileName:
 }
 
 /**
- * Keeps the text of a file that has just been published, cleaned.
- * @throws ApiFailure 404 for an unknown client or file, 409 when another content is there than that of `version`, 422 for a
- *   text beyond limits
+ * Keeps the text of a file that has just been published; it has been cleaned.
+ * @throws ApiFailure 404 for an unknown client or file, 409 when another content is there than that of `version`
  */
 export async function keepPublishedText(
   tx: Transaction,
   accountId: string,
-  { uri, version, templateId, html }: PublishedTextInput,
+  { uri, version, templateId, html }: PublishedTextInput & { html: CleanText },
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<null> {
   await lockAccount(tx, accountId);
@@ -59,7 +58,7 @@ export async function keepPublishedText(
   const text = {
     version: document.version,
     templateId: templateId || null,
-    html: cleanRichText(html),
+    html,
     publishedAt: now,
     publishedById: staffId,
   };

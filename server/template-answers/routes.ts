@@ -2,6 +2,7 @@ import { DOCUMENT_PATH_MAX_LENGTH } from '@contract/document-path';
 import { publishedTextInputSchema, templateAnswersInputSchema } from '@contract/template-answers';
 import { plainText, recordId } from '@contract/text';
 import { Hono } from 'hono';
+import { cleanedText } from '../conversion/conversion-threads';
 import type { AppDeps } from '../deps';
 import { requireAccount } from '../document/document-address';
 import type { ApiEnv } from '../http/api-env';
@@ -58,8 +59,9 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/savepublishedtext/:accountId', async (c) => {
     const accountId = await validParam(clientParam, c.req.param('accountId'));
     const payload = await readJson(c, publishedTextInputSchema);
+    const html = await cleanedText(payload.value.html);
     const sender = { staffId: c.get('principal').staffId, now: clock.now() };
-    return idempotent(c, deps, payload, (tx) => keepPublishedText(tx, accountId, payload.value, sender));
+    return idempotent(c, deps, payload, (tx) => keepPublishedText(tx, accountId, { ...payload.value, html }, sender));
   });
 
   return routes;

@@ -5,9 +5,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { sections } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
-import { cleanRichText } from '../rich-text/clean-rich-text';
+import type { CleanText } from '../rich-text/clean-rich-text';
 import { refuseChangedMeanwhile } from './changed-meanwhile';
 import { presentSection } from './template-queries';
+
+type Cleaned = SectionInput & { html: CleanText };
 
 interface Saver {
   staffId: string;
@@ -15,17 +17,17 @@ interface Saver {
 }
 
 /**
- * Adds a section, or changes the one that `input.sectionId` names; its text is cleaned.
- * @throws ApiFailure 404 for an unknown one, 409 when somebody has saved since it was read, 422 for a text beyond limits,
- *   a dependency on an unknown section, and one that leads back to itself
+ * Adds a section, or changes the one that `input.sectionId` names; its text has been cleaned.
+ * @throws ApiFailure 404 for an unknown one, 409 when somebody has saved since it was read, 422 for a
+ *   dependency on an unknown section, and one that leads back to itself
  */
-export async function saveSection(tx: Transaction, input: SectionInput, { staffId, now }: Saver): Promise<Section> {
+export async function saveSection(tx: Transaction, input: Cleaned, { staffId, now }: Saver): Promise<Section> {
   // One save at a time, so that two people cannot close a circle from its two ends; readers do not wait.
   await tx.execute(sql`lock table ${sections} in share row exclusive mode`);
   const values = {
     key: input.key.trim(),
     question: input.question?.trim() ?? '',
-    html: cleanRichText(input.html),
+    html: input.html,
     isMandatory: input.isMandatory,
     dependsOnSectionId: input.dependsOnSectionId || null,
     updatedById: staffId,

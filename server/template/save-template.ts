@@ -5,9 +5,11 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { sections, templates } from '../data/schema';
 import { notFound } from '../http/api-failure';
-import { cleanRichText } from '../rich-text/clean-rich-text';
+import type { CleanText } from '../rich-text/clean-rich-text';
 import { refuseChangedMeanwhile } from './changed-meanwhile';
 import { presentTemplate } from './template-queries';
+
+type Cleaned = TemplateInput & { html: CleanText };
 
 interface Saver {
   staffId: string;
@@ -15,11 +17,11 @@ interface Saver {
 }
 
 /**
- * Adds a template, or changes the one that `input.templateId` names; its text is cleaned.
- * @throws ApiFailure 404 for an unknown one, 409 when somebody has saved since it was read, 422 for a text beyond limits
+ * Adds a template, or changes the one that `input.templateId` names; its text has been cleaned.
+ * @throws ApiFailure 404 for an unknown one, 409 when somebody has saved since it was read
  */
-export async function saveTemplate(tx: Transaction, input: TemplateInput, { staffId, now }: Saver): Promise<Template> {
-  const html = cleanRichText(input.html);
+export async function saveTemplate(tx: Transaction, input: Cleaned, { staffId, now }: Saver): Promise<Template> {
+  const { html } = input;
   const values = {
     name: input.name.trim(),
     html,

@@ -1,11 +1,16 @@
 import { SECTION_CHANGED, sectionSchema, templateInfoSchema, templateSchema } from '@contract/template';
 import { sections, templates } from '@server/data/schema';
+import { pictureUri } from '@tests/support/plain-picture';
 import { ADA, createTestApi, DATABASES, OWEN, PRIYA, type TestApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pngOf } from '../corpus/pictures';
 
 const HANDBOOK = 'template-handbook';
 const OVERTIME = 'section-overtime';
+
+/** A picture whose header says that it has 41 million pixels. */
+const VAST = `<img src="${pictureUri(pngOf(8200, 5000, Buffer.alloc(100)))}">`;
 
 const NEW_SECTION = { key: 'Parking', question: 'Is there parking?', html: '<p>Park behind.</p>', isMandatory: false };
 
@@ -128,6 +133,21 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     expect(((await big.json()) as { html: string }).html).toHaveLength(picture.length);
     expect((await save('/savetemplate', { name: 'Too big', html: 'x'.repeat(17_000_000) })).status).toBe(413);
     expect((await save('/submitlead', { answers: 'x'.repeat(1_100_000) })).status).toBe(413);
+  });
+
+  it('are cleaned when they are long as when they are short, and refused in words beyond limits', async () => {
+    const many = '<p onclick="x()">words <script>x()</script></p>'.repeat(1000);
+    const template = await templateSchema.validate(
+      await (await save('/savetemplate', { name: 'x', html: many })).json(),
+    );
+    expect(template.html).toBe('<p>words </p>'.repeat(1000));
+    for (const html of ['<p></p>'.repeat(100_000), `<p>x</p>${VAST}`]) {
+      const refused = await save('/savetemplate', { name: 'x', html });
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringMatching(/too many parts|million pixels/),
+      ]);
+    }
   });
 
   it('add one section however often an answer is lost', async () => {

@@ -137,7 +137,6 @@ export const HEAVY_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
     html: '<p>x</p><img src="data:image/png;base64,@@@@===="><img src="data:image/png;base64,A">',
   },
   'a picture cut short': { html: `<p>x</p>${png(pngOf(50, 50, Buffer.alloc(50 * 151)).subarray(0, 60))}` },
-  'a picture that says it is vast': { html: `<p>x</p>${png(pngOf(0x7fffffff, 0x7fffffff, Buffer.alloc(100)))}` },
   'a picture without a size': { html: `<p>x</p>${png(pngOf(0, 0, Buffer.alloc(1)))}` },
   'a picture that is vast': { html: `<p>x</p>${png(pngOf(4000, 4000, Buffer.alloc(4000 * 12_001)))}` },
   'a picture of 4 MB': { html: `<p>x</p><img src="data:image/png;base64,${'A'.repeat(4_000_000)}">` },
@@ -171,6 +170,14 @@ export const REFUSED_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
   },
   'a grid whose rows span it': {
     html: `<table>${`<tr>${'<td rowspan="100">x</td>'.repeat(10)}</tr>`.repeat(4900)}</table>`,
+  },
+  'a picture that says it is vast': { html: `<p>x</p>${png(pngOf(0x7fffffff, 0x7fffffff, Buffer.alloc(100)))}` },
+  'a picture of 41 million pixels': { html: `<p>x</p>${png(pngOf(8200, 5000, Buffer.alloc(100)))}` },
+  'pictures of 203 million pixels together': {
+    html: Array.from({ length: 7 }, (_, at) => png(pngOf(5800 - at, 5000, Buffer.alloc(100)))).join(''),
+  },
+  'another kind of picture that calls itself a PNG': {
+    html: `<p>x</p>${png(Buffer.from(`BM${'x'.repeat(60)}`))}`,
   },
   'a document beyond its length': { html: 'x'.repeat(8_000_001) },
   'a NUL character': { html: 'a\u0000b' },

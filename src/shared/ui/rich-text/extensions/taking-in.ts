@@ -66,7 +66,7 @@ export function takePictures(
   for (const file of files) {
     const reason = refusalOf(file);
     if (reason) onRefused(reason);
-    else void insertPicture(editor, file, textWidth, at).catch(() => onRefused(`${file.name} could not be read.`));
+    else void insertPicture(editor, file, { onRefused, textWidth }, at).catch(() => onRefused(unreadable(file)));
   }
   return true;
 }
@@ -90,9 +90,25 @@ function refusalOf({ name, type, size }: File): string | null {
   return `${name} is larger than ${PICTURE_MAX_BYTES / 1_000_000} MB. Make it smaller and add it again.`;
 }
 
-async function insertPicture(editor: Editor, file: File, textWidth: number, at: number | undefined): Promise<void> {
+function unreadable({ name }: File): string {
+  return `${name} could not be read.`;
+}
+
+async function insertPicture(
+  editor: Editor,
+  file: File,
+  { onRefused, textWidth }: TakingInOptions,
+  at: number | undefined,
+): Promise<void> {
   const src = await dataUri(file);
-  const width = Math.min(await widthOf(src), textWidth);
+  const { naturalWidth, naturalHeight } = await decoded(src);
+  if (naturalWidth * naturalHeight > RICH_TEXT_LIMITS.picturePixels) {
+    onRefused(
+      `${file.name} has more than ${RICH_TEXT_LIMITS.picturePixels / 1e6} million pixels. Make it smaller and add it again.`,
+    );
+    return;
+  }
+  const width = Math.min(naturalWidth, textWidth);
   if (editor.isDestroyed) return;
   const alt = file.name.replace(/\.\w+$/, '');
   const content = { type: 'image', attrs: { src, alt, width: width || null } };
@@ -109,10 +125,10 @@ function dataUri(file: File): Promise<string> {
   });
 }
 
-/** In CSS pixels; a picture that the browser cannot read is refused here. */
-async function widthOf(src: string): Promise<number> {
+/** Fails for a picture that the browser cannot read. */
+async function decoded(src: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = src;
   await picture.decode();
-  return picture.naturalWidth;
+  return picture;
 }
