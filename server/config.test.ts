@@ -23,6 +23,18 @@ describe('the configuration', () => {
     });
   });
 
+  it('brings neither demo data nor testers’ tools into production unless they are asked for', () => {
+    const production = {
+      IDENTITY: 'production',
+      MICROSOFT_CLIENT_ID: 'm',
+      MICROSOFT_TENANT_ID: 't',
+      GOOGLE_CLIENT_ID: 'g',
+    };
+    expect(parseConfig(production)).toMatchObject({ demo: { fill: false }, portal: { testerTools: false } });
+    expect(parseConfig({ ...production, DEMO_DATA: 'demo' }).demo.fill).toBe(true);
+    expect(parseConfig({ DEMO_DATA: 'none' }).demo.fill).toBe(false);
+  });
+
   it('takes empty variables for absent ones', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(parseConfig({}));
   });

@@ -39,8 +39,8 @@ const environmentSchema = object({
   S3_ENDPOINT: string()
     .matches(/^https?:\/\/[^\s/]+\/?$/)
     .optional(),
-  /** `demo` fills an empty database with demo data, `none` leaves it empty. */
-  DEMO_DATA: string().oneOf(['demo', 'none']).default('demo'),
+  /** `demo` fills an empty database with demo data, `none` leaves it empty; with production's identity it stays empty. */
+  DEMO_DATA: string().oneOf(['demo', 'none']).optional(),
   DEMO_SCALE: string().oneOf(['normal', 'large']).default('normal'),
   /** How long a product token lives, in minutes; 7 days by default (decision 1). */
   TOKEN_LIFETIME_MINUTES: number().integer().min(2).max(43_200).default(10_080),
@@ -220,7 +220,10 @@ function toConfig(env: Environment): ServerConfig {
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT ?? null } : null,
-    demo: { fill: env.DEMO_DATA === 'demo', scale: env.DEMO_SCALE === 'large' ? 'large' : 'normal' },
+    demo: {
+      fill: (env.DEMO_DATA ?? (local ? 'demo' : 'none')) === 'demo',
+      scale: env.DEMO_SCALE === 'large' ? 'large' : 'normal',
+    },
     token: { lifetimeMinutes: env.TOKEN_LIFETIME_MINUTES, secret: env.TOKEN_SECRET ?? null },
     recordingUrlMinutes: env.RECORDING_URL_MINUTES,
     rateLimits: env.RATE_LIMITS,

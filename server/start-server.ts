@@ -17,7 +17,7 @@ import { openFileStore } from './files/open-file-store';
 import { namedBlobs } from './files/named-blobs';
 import { fillOnFirstStart } from './first-start';
 import { forgetOldKeys } from './http/idempotency';
-import { createIdentity } from './identity/identity';
+import { createIdentity, identityWarning } from './identity/identity';
 import { listStaffAccounts } from './identity/local/local-accounts';
 import type { Logger } from 'pino';
 import { createLog } from './log';
@@ -92,6 +92,8 @@ async function start(
 
   const identity = await createIdentity(config, clock, listStaffAccounts(database.db));
   closers.push(() => identity.close());
+  const warning = identityWarning(config);
+  if (warning !== null) say(warning);
   const pdfPrinter = openPdfPrinter(config, log);
   if (pdfPrinter) closers.push(() => pdfPrinter.close());
   const secret = await loadTokenSecret(config);

@@ -19,6 +19,15 @@ export interface Identity {
   close(): Promise<void>;
 }
 
+/**
+ * What whoever starts the server has to be told of who may sign in: the local providers ask nobody for a password. Null
+ * where none but this machine can reach them, and in production.
+ */
+export function identityWarning({ identity, host }: Pick<ServerConfig, 'identity' | 'host'>): string | null {
+  if (identity.mode !== 'local' || ['localhost', '127.0.0.1', '::1'].includes(host)) return null;
+  return `CAUTION: IDENTITY=local asks for no password, and HOST=${host} lets others reach it: anybody can sign in as anybody.`;
+}
+
 /** The providers that the configuration asks for: local stand-ins, or Entra ID and Google. */
 export async function createIdentity(
   config: ServerConfig,

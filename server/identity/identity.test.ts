@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../config';
+import { identityWarning } from './identity';
+
+const PRODUCTION = {
+  IDENTITY: 'production',
+  MICROSOFT_CLIENT_ID: 'm',
+  MICROSOFT_TENANT_ID: 't',
+  GOOGLE_CLIENT_ID: 'g',
+};
+
+describe('a sign-in without passwords', () => {
+  it.each([
+    ['is for this machine alone', {}, false],
+    ['is for this machine by its number', { HOST: '127.0.0.1' }, false],
+    ['is not served in production', { ...PRODUCTION, HOST: '0.0.0.0' }, false],
+    ['that others can reach is warned of', { HOST: '0.0.0.0' }, true],
+  ])('%s', (_what, environment, isWarned) => {
+    expect(identityWarning(parseConfig(environment)) !== null).toBe(isWarned);
+  });
+});
