@@ -152,7 +152,11 @@ describe('Waiting for Google', () => {
 describe('Sign-in with Google', () => {
   it('gives the credential that answers its own question', async () => {
     const { google, answer } = await signingIn();
-    expect(google.settings[0]).toMatchObject({ client_id: 'client-g', auto_select: true });
+    expect(google.settings[0]).toMatchObject({
+      client_id: 'client-g',
+      auto_select: true,
+      nonce: expect.stringMatching(/^[\da-f]{64}$/) as string,
+    });
     const credential = google.answer('ada');
     expect(await answer).toBe(credential);
   });
