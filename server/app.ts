@@ -94,7 +94,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.onError((error, c) => answerFailure(error, c, deps.log));
   app.notFound((c) => answerFailure(notFound('The address'), c, deps.log));
   app.use(
-    requestLog(deps.log, policy),
+    requestLog(deps.log, policy, deps.config.trustProxy),
     tracedRequests(policy),
     apiHeaders(deps.config.publicUrl),
     requestGuard(deps, policy, { uploads, documents: DOCUMENTS }),

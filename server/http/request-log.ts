@@ -8,11 +8,11 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * One line a request: method, the route's pattern, status, milliseconds, who. Never the token, and never what stands in
- * the path or the query, because people search for people. A request's id comes from the proxy or is made here.
+ * the path or the query, because people search for people. A request's id comes from a proxy that is trusted, or is made here.
  */
-export function requestLog(log: Logger, policy: PolicyLookup): MiddlewareHandler<ApiEnv> {
+export function requestLog(log: Logger, policy: PolicyLookup, trustProxy: boolean): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const given = c.req.header('X-Request-Id') ?? '';
+    const given = trustProxy ? (c.req.header('X-Request-Id') ?? '') : '';
     const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     const started = performance.now();
