@@ -1,0 +1,55 @@
+import type { Opportunity } from '@contract/opportunity';
+import { isInGroup } from '@/entities/opportunity';
+import { addDays } from '@/shared/lib/week';
+
+/** The stage in which somebody last saw a lead. */
+export interface SeenStage {
+  id: string;
+  stage: string | null;
+}
+
+/** How long ago a lead may have closed to be news to somebody who has never seen it, in days. */
+const NEWS_FOR = 14;
+
+/** A lead with the stage in which it was last seen; undefined where it never was. */
+export interface MovedOpportunity {
+  opportunity: Opportunity;
+  from: string | null | undefined;
+}
+
+/**
+ * The leads whose stage is another than when they were last seen, the latest closed first. Of a lead that was never seen
+ * only its end is news, and only for two weeks: its owner knows that it has been submitted.
+ * @param today yyyy-MM-dd
+ */
+export function movedOpportunities(
+  opportunities: readonly Opportunity[],
+  seen: readonly SeenStage[],
+  today: string,
+): MovedOpportunity[] {
+  const stages = new Map(seen.map(({ id, stage }) => [id, stage]));
+  const since = addDays(today, -NEWS_FOR);
+  return opportunities
+    .map((opportunity) => ({ opportunity, from: stages.get(opportunity.id) }))
+    .filter(({ opportunity, from }) => {
+      if (from !== undefined) return from !== opportunity.stageName;
+      const { closeDate } = opportunity;
+      return isClosed(opportunity) && closeDate !== null && closeDate >= since && closeDate <= today;
+    })
+    .toSorted((one, other) => (other.opportunity.closeDate ?? '').localeCompare(one.opportunity.closeDate ?? ''));
+}
+
+/** What is to be remembered once these have been looked at. */
+export function stagesOf(opportunities: readonly Opportunity[]): SeenStage[] {
+  return opportunities.map(({ id, stageName }) => ({ id, stage: stageName }));
+}
+
+export function isSeenStage(value: unknown): value is SeenStage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, stage } = value as Record<string, unknown>;
+  return typeof id === 'string' && (stage === null || typeof stage === 'string');
+}
+
+function isClosed(opportunity: Opportunity): boolean {
+  return isInGroup(opportunity, 'won') || isInGroup(opportunity, 'lost');
+}

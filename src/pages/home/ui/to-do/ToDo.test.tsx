@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fault, renderApp } from '@tests/support/render-app';
+import { serveApi } from '@tests/support/render-screen';
+import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+// Lazily loaded by the app; read here, so that no test's time goes into it.
+import './ToDoBoard';
+import '@/pages/opportunities';
+
+const GRACE = 'grace.okafor@harbour.example';
+
+let api: TestApi;
+let leave = () => undefined as void;
+const asked: string[] = [];
+const server = serveApi(() => api);
+
+beforeAll(async () => {
+  api = await createTestApi();
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  // The first to ask for the demo database makes it.
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+afterEach(() => {
+  leave();
+  server.resetHandlers();
+  asked.length = 0;
+});
+
+async function openHome(as: string) {
+  const app = await renderApp({ api, path: '/', as });
+  leave = app.leave;
+  await screen.findByRole('heading', { level: 2, name: 'To do now' });
+  return app;
+}
+
+const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+const linksOf = async (name: RegExp) =>
+  (await (await card(name)).findAllByRole<HTMLAnchorElement>('link')).map(({ pathname, search }) => pathname + search);
+
+const ADAS_CALLS = ['/api/timesheetinitial', '/api/weeklysummary', '/api/gettargets', '/api/myopportunities'];
+const isOfToDo = (path: string) => ADAS_CALLS.some((call) => path.startsWith(call));
+
+describe('what is to do', () => {
+  it('leads Ada to each view, with its date, month and box in the address', async () => {
+    await openHome(ADA);
+
+    expect(await linksOf(/^Visits to write up/)).toEqual(Array<string>(4).fill('/time-sheet?tab=visits'));
+    expect(await linksOf(/^Days without time/)).toEqual(['/time-sheet?date=2026-11-11']);
+    expect(await linksOf(/^Targets without an actual/)).toEqual([
+      expect.stringMatching(/^\/targets\?view=breakdown&month=2026-10-01&pillar=\d+$/),
+    ]);
+    const moved = await linksOf(/^Opportunities that moved/);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(moved.filter((path) => !/^\/opportunities(\?box=(won|lost))?$/.test(path))).toEqual([]);
+    expect((await card(/^Days without time/)).getByText('7 days ago')).toBeTruthy();
+  });
+
+  it('asks nothing that the user’s roles do not allow', async () => {
+    await openHome(OWEN);
+
+    await card(/^Visits to write up/);
+    expect(screen.queryByRole('region', { name: /^Targets/ })).toBeNull();
+    await waitFor(() => expect(asked.filter((path) => path.includes('weeklysummary'))).toHaveLength(2));
+    expect(asked.filter((path) => path.includes('gettargets'))).toEqual([]);
+  });
+
+  it('is nothing, in one calm line, for somebody without any', async () => {
+    await openHome(GRACE);
+
+    expect(await screen.findByText('Nothing to do now')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /^Visits to write up/ })).toBeNull();
+    expect(asked.filter((path) => path.includes('weeklysummary'))).toEqual([]);
+  });
+
+  it('waits until the visit targets have been answered', async () => {
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.get('*/api/visitsummary', async () => {
+        await answered;
+        return HttpResponse.json({ title: 'Asleep.' }, { status: 500 });
+      }),
+    );
+    await openHome(OWEN);
+    await screen.findByText(/is booking between \d/);
+    expect(asked.filter(isOfToDo)).toEqual([]);
+
+    act(() => answer());
+    await card(/^Visits to write up/);
+    await waitFor(() => expect(asked.filter(isOfToDo).length).toBeGreaterThan(0));
+  });
+
+  it('shows the first of very many, and the way to the rest', async () => {
+    const visits = Array.from({ length: 3000 }, (_, index) => ({
+      id: `v${index}`,
+      accountName: `Client ${index}`,
+      visitDate: '2026-11-17',
+      vrfComplete: true,
+      minutes: null,
+    }));
+    server.use(
+      http.get('*/api/timesheetinitial', () =>
+        HttpResponse.json({ employeeId: 'staff-owen-hughes', visits, activityTypes: [], advisoryTypes: [] }),
+      ),
+    );
+    await openHome(OWEN);
+
+    const visitCard = await card(/^Visits to write up/);
+    expect(await visitCard.findAllByRole('listitem')).toHaveLength(4);
+    expect(visitCard.getByText('3000')).toBeTruthy();
+    expect(visitCard.getByRole<HTMLAnchorElement>('link', { name: 'and 2,996 more' }).search).toBe('?tab=visits');
+  });
+});
+
+describe('a source that fails', () => {
+  it('fails alone, without a message over the screen, and comes back with Retry', async () => {
+    server.use(fault('get', '/myopportunities', 'none'));
+    const { user, store } = await openHome(ADA);
+    const moved = await card(/^Opportunities that moved/);
+    const retry = await moved.findByRole('button', { name: 'Retry' });
+    expect(await linksOf(/^Days without time/)).toHaveLength(1);
+    expect(store.getState().notifications).toEqual([]);
+
+    act(() => server.resetHandlers());
+    await user.click(retry);
+    expect(await moved.findAllByRole('listitem')).not.toEqual([]);
+  });
+
+  it('keeps its place while it is slow', async () => {
+    server.use(http.get('*/api/timesheetinitial', () => delay('infinite')));
+    await openHome(OWEN);
+
+    const region = await screen.findByRole('region', { name: /^Visits to write up/ });
+    expect(region.getAttribute('aria-busy')).toBe('true');
+    expect(await linksOf(/^Opportunities that moved/)).toHaveLength(1);
+  });
+});
+
+describe('opportunities', () => {
+  it('have not moved any more once they were looked at', async () => {
+    const { user } = await openHome(OWEN);
+    const [line] = await (await card(/^Opportunities that moved/)).findAllByRole('link');
+    await user.click(line as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'Opportunities Dashboard' });
+    await waitFor(() => expect(Object.keys(localStorage).join()).toContain('opportunities.seen'));
+    await user.click(screen.getByRole('link', { name: 'Harbour Tools' }));
+
+    expect(await (await card(/^Opportunities that moved/)).findByText(/None has moved/)).toBeTruthy();
+  });
+
+  it('that change their stage afterwards have', async () => {
+    const all = (await (await api.request('GET', '/myopportunities', { as: OWEN })).json()) as {
+      id: string;
+      stageName: string;
+    }[];
+    const seen = all.map(({ id, stageName }, index) => ({ id, stage: index === 3 ? 'Before' : stageName }));
+    localStorage.setItem('harbour.recents.staff-owen-hughes.opportunities.seen', JSON.stringify(seen));
+    await openHome(OWEN);
+
+    const moved = await card(/^Opportunities that moved/);
+    expect(await moved.findAllByRole('listitem')).toHaveLength(1);
+    expect(moved.getByText(/efore: Before/)).toBeTruthy();
+  });
+});

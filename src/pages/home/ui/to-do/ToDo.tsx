@@ -1,0 +1,47 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useGetVisitSummaryQuery } from '@/entities/visit';
+import { log } from '@/shared/lib/log';
+import { FailureNote } from '@/shared/ui/failure-note';
+import styles from './ToDo.module.css';
+
+/**
+ * What the user could see to now (beyond A §2.4, below what it names). Its code and its calls come after the visit
+ * targets have been answered, so that they never wait for it; until then its room is kept.
+ */
+export function ToDo() {
+  const isAnswered = useGetVisitSummaryQuery(undefined, {
+    selectFromResult: ({ data, isError }) => ({ isAnswered: data !== undefined || isError }),
+  }).isAnswered;
+  const [Board, setBoard] = useState<ComponentType | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!isAnswered) return;
+    import('./ToDoBoard').then(
+      ({ ToDoBoard }) => setBoard(() => ToDoBoard),
+      (error: unknown) => {
+        log.error('What is to do could not be loaded', error);
+        setHasFailed(true);
+      },
+    );
+  }, [isAnswered, attempt]);
+
+  const handleRetry = () => {
+    setHasFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <section className={styles.toDo} aria-labelledby="to-do" aria-busy={!Board && !hasFailed}>
+      <h2 id="to-do" className={styles.heading}>
+        To do now
+      </h2>
+      {Board && <Board />}
+      {!Board && (
+        <div className={styles.room}>
+          {hasFailed && <FailureNote message="What is to do could not be loaded." onRetry={handleRetry} />}
+        </div>
+      )}
+    </section>
+  );
+}

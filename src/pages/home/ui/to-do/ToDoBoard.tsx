@@ -1,0 +1,47 @@
+import { hasRole } from '@contract/role';
+import { selectUser } from '@/entities/session';
+import { useAppSelector } from '@/shared/redux';
+import {
+  useDaysToDo,
+  useOpportunitiesToDo,
+  useTargetsToDo,
+  useVisitsToDo,
+  type ToDoSource,
+} from '../../model/use-to-do';
+import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick';
+import { ToDoCard } from './ToDoCard';
+import styles from './ToDoBoard.module.css';
+
+const NO_CLAIMS: string[] = [];
+
+/** A card for each thing that the user's roles let them see to; one calm line where there is nothing in any. */
+export function ToDoBoard() {
+  const claims = useAppSelector((state) => selectUser(state)?.roles ?? NO_CLAIMS);
+  return hasRole(claims, 'Targets') ? <BoardWithTargets /> : <BoardOfEveryone />;
+}
+
+function BoardOfEveryone() {
+  return <Board sources={[useVisitsToDo(), useDaysToDo(), useOpportunitiesToDo()]} />;
+}
+
+function BoardWithTargets() {
+  return <Board sources={[useVisitsToDo(), useDaysToDo(), useTargetsToDo(), useOpportunitiesToDo()]} />;
+}
+
+function Board({ sources }: { sources: readonly ToDoSource[] }) {
+  if (sources.every(({ lines }) => lines?.length === 0)) {
+    return (
+      <p className={styles.nothing}>
+        <TickIcon className={styles.tick} />
+        Nothing to do now
+      </p>
+    );
+  }
+  return (
+    <div className={styles.board}>
+      {sources.map((source) => (
+        <ToDoCard key={source.id} source={source} />
+      ))}
+    </div>
+  );
+}

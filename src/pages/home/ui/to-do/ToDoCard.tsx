@@ -1,0 +1,72 @@
+import { Classes } from '@blueprintjs/core';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { FailureNote } from '@/shared/ui/failure-note';
+import type { ToDoLine, Urgency } from '../../model/to-do';
+import type { ToDoSource } from '../../model/use-to-do';
+import styles from './ToDoCard.module.css';
+
+/** How many lines a card shows; more are a number and a way to all of them. */
+const SHOWN = 4;
+
+/** Beside its colour each is told by the words that stand in it. */
+const URGENCY: Readonly<Record<Urgency, string | undefined>> = {
+  calm: styles.calm,
+  due: styles.due,
+  late: styles.late,
+  good: styles.good,
+};
+
+/** One kind of things to do: how many there are, the first of them, and the way to the rest. */
+export function ToDoCard({ source: { title, none, to, lines, isFailed, isRetrying, retry } }: { source: ToDoSource }) {
+  const id = useId();
+  const isLoading = lines === undefined && !isFailed;
+  return (
+    <section className={styles.card} aria-labelledby={id} aria-busy={isLoading}>
+      <h3 id={id} className={styles.title}>
+        {title}
+        {lines !== undefined && lines.length > 0 && <span className={styles.count}>{lines.length}</span>}
+      </h3>
+      {isLoading && <LinesToCome />}
+      {isFailed && lines === undefined && (
+        <FailureNote message="This could not be fetched." isPlain isRetrying={isRetrying} onRetry={retry} />
+      )}
+      {lines?.length === 0 && <p className={styles.none}>{none}</p>}
+      {lines !== undefined && lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.slice(0, SHOWN).map((line) => (
+            <li key={line.id}>
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines !== undefined && lines.length > SHOWN && (
+        <Link className={styles.more} to={to}>
+          and {(lines.length - SHOWN).toLocaleString('en-GB')} more
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Line({ line: { text, detail, note, urgency, to } }: { line: ToDoLine }) {
+  return (
+    <Link className={styles.line} to={to} title={text}>
+      <span className={styles.words}>
+        <span className={styles.text}>{text}</span>
+        {detail !== null && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <span className={`${styles.note} ${URGENCY[urgency] ?? ''}`}>{note}</span>
+    </Link>
+  );
+}
+
+function LinesToCome() {
+  return (
+    <div className={styles.coming} aria-hidden="true">
+      <span className={Classes.SKELETON} />
+      <span className={Classes.SKELETON} />
+    </div>
+  );
+}
