@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { documents } from '@server/data/schema';
-import { fuzzRuns } from '@tests/support/fuzz-runs';
+import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { hostileHeaders, hostileMultipart, hostileText } from '@tests/support/hostile-input';
 import {
   BARE_ACCOUNT,
@@ -19,7 +19,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const RUNS = fuzzRuns(150);
+const RUNS = fuzzRuns();
 
 /** Refusals take three seconds at most on a quiet machine; on a busy one this tells them from what hangs. */
 const REFUSED_WITHIN_MS = 12_000;
@@ -244,5 +244,5 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
     );
     const { files } = (await store.stored()) as { files: { staged: string[] } };
     expect(files.staged).toEqual([]);
-  }, 120_000);
+  }, FUZZ_TIME_LIMIT_MS);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FUZZ_TIME_LIMIT_MS, fuzzedApi, isAccepted, RUNS } from '@tests/support/fuzzed-api';
+import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
+import { fuzzedApi, isAccepted } from '@tests/support/fuzzed-api';
 import { hostileHeaders, hostileMultipart, hostileText, spoiled } from '@tests/support/hostile-input';
 import { OWEN, TEST_DAY } from '@tests/support/test-api';
 import { entryForm, plainEntry, textFile } from '@tests/support/time-sheet';
@@ -25,7 +26,7 @@ describe('bad bodies', () => {
           const options = { as: OWEN, body: sent ?? 'null', headers: { ...headers, ...typed } };
           if (await isAccepted(await fuzzed.api.request('POST', '/data/logevent', options))) accepted += 1;
         }),
-        RUNS,
+        fuzzRuns(),
       );
       expect(accepted).toBeGreaterThan(0);
       expect(await fuzzed.stored()).toEqual({ ...before, events: before.events + accepted });
@@ -53,7 +54,7 @@ describe('bad bodies', () => {
           const answer = await fuzzed.api.request('POST', '/addtimesheetentry', { as: OWEN, body, headers });
           if (await isAccepted(answer)) accepted += 1;
         }),
-        RUNS,
+        fuzzRuns(),
       );
       const { blobs, ...after } = await fuzzed.stored();
       expect(accepted).toBeGreaterThan(0);
@@ -77,7 +78,7 @@ describe('bad bodies', () => {
           const answer = await fuzzed.api.request('POST', '/addtimesheetentry', { as: OWEN, body, headers });
           expect(await isAccepted(answer)).toBe(false);
         }),
-        RUNS,
+        fuzzRuns(),
       );
       expect(await fuzzed.stored()).toEqual(before);
     },

@@ -1,5 +1,6 @@
 import { prospectAudits, prospects } from '@server/data/schema';
 import { marketingPath } from '@contract/marketing';
+import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { hostileHeaders, hostileQuery, hostileText, spoiled } from '@tests/support/hostile-input';
 import { consoleOf } from '@tests/support/marketing';
 import { createTestApi, PRIYA, type TestApi } from '@tests/support/test-api';
@@ -7,9 +8,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Always the same requests; FUZZ_SEED tries others. */
-const RUNS = { numRuns: 300, seed: Number(process.env['FUZZ_SEED'] ?? 20_261_118) };
-const TIME_LIMIT_MS = 90_000;
+const RUNS = fuzzRuns();
 
 const UPDATE = { id: 'target', salesforceOwnerId: 'sales-01', taskDueDate: null };
 
@@ -50,7 +49,7 @@ describe('bad input to the marketing console', () => {
       );
       expect(accepted).toBeGreaterThan(0);
     },
-    TIME_LIMIT_MS,
+    FUZZ_TIME_LIMIT_MS,
   );
 
   it(
@@ -73,7 +72,7 @@ describe('bad input to the marketing console', () => {
       expect((await audited()) - (await auditsOfTarget())).toBe(before[0]);
       expect(Math.abs((await others()) - Number(before[1]))).toBeLessThanOrEqual(1);
     },
-    TIME_LIMIT_MS,
+    FUZZ_TIME_LIMIT_MS,
   );
 
   const auditsOfTarget = () => api.deps.db.$count(prospectAudits, eq(prospectAudits.prospectId, 'target'));
@@ -100,7 +99,7 @@ describe('bad input to the marketing console', () => {
         RUNS,
       );
     },
-    TIME_LIMIT_MS,
+    FUZZ_TIME_LIMIT_MS,
   );
 
   it(
@@ -123,6 +122,6 @@ describe('bad input to the marketing console', () => {
         RUNS,
       );
     },
-    TIME_LIMIT_MS,
+    FUZZ_TIME_LIMIT_MS,
   );
 });

@@ -1,6 +1,7 @@
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE } from '@contract/survey';
 import { clients } from '@server/data/schema';
 import { safeQuestionHtml } from '@server/survey/question-html';
+import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { hostileHeaders, hostileMultipart, hostileText, hostileValue, spoiled } from '@tests/support/hostile-input';
 import { aQuestion, surveyForm, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
 import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
@@ -9,8 +10,7 @@ import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const RUNS = { numRuns: 500, seed: Number(process.env['FUZZ_SEED'] ?? 20_261_118) };
-const TIME_LIMIT_MS = 120_000;
+const RUNS = fuzzRuns();
 
 describe.each(DATABASES)('hostile surveys on %s', (database) => {
   let api: TestApi;
@@ -169,7 +169,7 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
       expect(accepted).toBeGreaterThan(10);
       expect(await surveys.submissionsOf(key)).toHaveLength(accepted);
     },
-    TIME_LIMIT_MS,
+    FUZZ_TIME_LIMIT_MS,
   );
 
   it(
@@ -186,6 +186,6 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
       );
       expect(await surveys.stored()).toEqual(before);
     },
-    TIME_LIMIT_MS,
+    FUZZ_TIME_LIMIT_MS,
   );
 });

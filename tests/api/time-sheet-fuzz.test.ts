@@ -1,4 +1,5 @@
 import { timeEntries, visits } from '@server/data/schema';
+import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { adviceOf, OWEN_ID, QUIET_MONTH } from '@tests/support/advice';
 import { addVisit } from '@tests/support/diary';
 import { hostileHeaders, spoiled } from '@tests/support/hostile-input';
@@ -7,9 +8,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Always the same requests; FUZZ_SEED tries others. */
-const RUNS = { numRuns: 400, seed: Number(process.env['FUZZ_SEED'] ?? 20_261_118) };
-const TIME_LIMIT_MS = 60_000;
+const RUNS = fuzzRuns();
 
 describe('bad bodies of the time sheet’s JSON calls', () => {
   let api: TestApi;
@@ -39,7 +38,7 @@ describe('bad bodies of the time sheet’s JSON calls', () => {
       const query = { ...QUIET_MONTH, accountId: 'client-0001', employeeId: OWEN_ID, pageNumber: 0, pageSize: 5 };
       expect(await accepted('/advicedata', query)).toBeGreaterThan(0);
     },
-    TIME_LIMIT_MS,
+    FUZZ_TIME_LIMIT_MS,
   );
 
   it(
@@ -54,7 +53,7 @@ describe('bad bodies of the time sheet’s JSON calls', () => {
       expect(await accepted('/publishtimesheetentry', { ...entry, children: [] })).toBeGreaterThan(0);
       expect(await linked()).toEqual([...before, entry.id].toSorted());
     },
-    TIME_LIMIT_MS,
+    FUZZ_TIME_LIMIT_MS,
   );
 
   it(
@@ -72,7 +71,7 @@ describe('bad bodies of the time sheet’s JSON calls', () => {
       const [visit] = await api.deps.db.select().from(visits).where(eq(visits.id, id));
       expect(visit?.writeUpMinutes).toBeGreaterThanOrEqual(0);
     },
-    TIME_LIMIT_MS,
+    FUZZ_TIME_LIMIT_MS,
   );
 });
 

@@ -4,10 +4,6 @@ import { idempotencyKeys, logEvents, sessions, staff, visits } from '@server/dat
 import { createTestApi, OWEN, type TestApi } from './test-api';
 import { timeSheetOf } from './time-sheet';
 
-/** Each route is sent this many requests, always the same ones; FUZZ_SEED tries others. */
-export const RUNS = { numRuns: 1000, seed: Number(process.env['FUZZ_SEED'] ?? 20_261_118) };
-export const FUZZ_TIME_LIMIT_MS = 120_000;
-
 /** Registers an API of the test file's own with Owen signed in; call it once, at the top. */
 export function fuzzedApi() {
   let api: TestApi;

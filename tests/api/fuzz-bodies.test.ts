@@ -1,0 +1,143 @@
+import { leadSubmission } from '@contract/lead-rules';
+import { leadCatalogue } from '@contract/lead-catalogue';
+import { marketingPath } from '@contract/marketing';
+import { POLICY } from '@server/policy';
+import { BARE_ACCOUNT } from '@tests/support/document';
+import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
+import { isAccepted } from '@tests/support/fuzzed-api';
+import { hostileHeaders, hostileSegment, spoiled } from '@tests/support/hostile-input';
+import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const page = { margins: { top: 20, right: 25, bottom: 30, left: 25 }, footer: 'Page {page} of {pages}' };
+
+/** A body that is taken, or would be if what it names were there, for each write that takes JSON. */
+const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /settargetinfo': {
+    targetId: null,
+    description: 'Metric',
+    pillarId: 1,
+    areaId: 2,
+    targetType: 0,
+    ownerEmail: OWEN,
+  },
+  'POST /settarget/:date': { targetId: 1, target: 10, actual: 9, amberLower: 5, redLower: 2, fca: 'A reason' },
+  'POST /savetemplate': { name: 'Letter', html: '<p>Dear reader</p>', templateId: null, version: null },
+  'POST /savesection': { key: 'Parking', question: 'Is there any?', html: '<p>Behind.</p>', isMandatory: false },
+  'POST /savetemplateanswers/:externalId': { Overtime: 'Yes', 'Employee name': 'Sam Taylor' },
+  'POST /savepublishedtext/:accountId': {
+    uri: 'a.pdf',
+    version: 'x',
+    templateId: null,
+    text: 'Text',
+    html: '<p>Text</p>',
+  },
+  'POST /word/v1/convert': { html: '<p>Hello</p>', css: 'p { color: red }', options: page },
+  'POST /pdf/v1/convert': { html: '<p>Hello</p>', css: 'p { color: red }', options: page },
+  'POST /ai/v1/chat/completions': { model: 'm', messages: [{ role: 'user', content: 'Hello' }], stream: true },
+  'POST /submitlead': {
+    ...leadSubmission({
+      catalogue: leadCatalogue([]),
+      divisions: ['Consultancy'],
+      answers: {
+        ReferrerEmail: OWEN,
+        Division: 'Consultancy',
+        Initial: 'DMMOVER',
+        'NOTES:PreviousCompany': 'Old Co',
+        'NOTES:NewCompany': 'New Co',
+        'NOTES:Contact': 'Jo Bloggs',
+      },
+    }),
+  },
+  'POST /registration/dismiss/:id': {},
+  'POST /registration/restore/:id': {},
+  'POST /advicedata': {
+    accountId: 'client-0001',
+    employeeId: null,
+    pageNumber: 0,
+    pageSize: 5,
+    fromDate: '2026-11-01',
+    toDate: '2026-11-30',
+  },
+};
+
+/** Tried elsewhere, each with what only it must keep to. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST /signout': 'fuzz.test.ts',
+  'POST /data/logevent': 'fuzz-writes.test.ts',
+  'POST /addtimesheetentry': 'fuzz-writes.test.ts',
+  'POST /publishtimesheetentry': 'time-sheet-fuzz.test.ts',
+  'POST /confirmVisitMinutes': 'time-sheet-fuzz.test.ts',
+  'POST /submitsurvey': 'survey-hostile.test.ts',
+  'POST /adddocument/:documentType/:fileTypeHS': 'document-hostile.test.ts',
+  'POST /adddocument/:documentType/:fileTypeHS/': 'document-hostile.test.ts',
+  'POST /updateDocument/:documentType': 'document-hostile.test.ts',
+  'POST /deleteDocument/:documentType': 'document-hostile.test.ts',
+  'POST /registration/upload': 'registration-upload.test.ts',
+  [`POST ${marketingPath('updateFormTags', undefined)}`]: 'marketing-fuzz.test.ts',
+  [`POST ${marketingPath('updateMappings', undefined)}`]: 'marketing-fuzz.test.ts',
+  [`POST ${marketingPath('updateJobTitle', undefined)}`]: 'marketing-fuzz.test.ts',
+  [`POST ${marketingPath('updateProspect', undefined)}`]: 'marketing-fuzz.test.ts',
+  [`POST ${marketingPath('updateJobTitles', undefined)}`]: 'marketing-job-titles.test.ts',
+};
+
+/** What the routes refuse with because this API has neither a printer nor an AI service. */
+const NOT_HERE: Readonly<Record<string, number>> = {
+  'POST /pdf/v1/convert': 503,
+  'POST /ai/v1/chat/completions': 503,
+};
+
+const NAMED: Readonly<Record<string, string>> = { ':date': '2026-11-01', ':id': 'x' };
+
+/** What comes of the good bodies where that is not 200: what they name is not there. */
+const WELL_FORMED: Readonly<Record<string, number>> = {
+  'POST /savepublishedtext/:accountId': 404,
+  'POST /registration/dismiss/:id': 404,
+  'POST /registration/restore/:id': 404,
+  ...NOT_HERE,
+};
+
+describe('bad JSON', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  it('is sent to every write of the table', () => {
+    const writes = Object.keys(POLICY).filter((route) => route.startsWith('POST '));
+    expect([...Object.keys(BODIES), ...Object.keys(ELSEWHERE)].toSorted()).toEqual(writes.toSorted());
+  });
+
+  it.each(Object.entries(BODIES))('%s is spoiled from a body that is well formed', async (route, body) => {
+    const path = route.slice('POST '.length).replaceAll(/:\w+/g, (part) => NAMED[part] ?? BARE_ACCOUNT);
+    const { status } = await api.request('POST', path, { as: ADA, body });
+    expect([route, status]).toEqual([route, WELL_FORMED[route] ?? 200]);
+  });
+
+  it.each(Object.entries(BODIES))(
+    'never breaks %s',
+    async (route, right) => {
+      const [, pattern = ''] = route.split(' ');
+      const wellNamed = fc.constantFrom(BARE_ACCOUNT, '2026-11-01', '1', 'section-overtime');
+      const segments = pattern
+        .split('/')
+        .map((part) =>
+          part.startsWith(':')
+            ? fc.oneof({ weight: 4, arbitrary: wellNamed }, { weight: 1, arbitrary: hostileSegment })
+            : fc.constant(part),
+        );
+      const fields = Object.keys(right).length === 0 ? { any: 'thing' } : right;
+      await fc.assert(
+        fc.asyncProperty(fc.tuple(...segments), spoiled(fields), hostileHeaders, async (path, body, headers) => {
+          const answer = await api.request('POST', path.join('/'), { as: ADA, body: body ?? 'null', headers });
+          if (answer.status !== NOT_HERE[route]) await isAccepted(answer);
+        }),
+        fuzzRuns(),
+      );
+    },
+    FUZZ_TIME_LIMIT_MS,
+  );
+});

@@ -1,0 +1,10 @@
+/** `npm run fuzz` sends ten times as many requests. */
+const SCALE = Number(process.env['FUZZ_SCALE'] ?? 1);
+
+/** A property's runs: `requests` of them, always the same ones; FUZZ_SEED tries others. */
+export function fuzzRuns(requests = 1_000): { numRuns: number; seed: number } {
+  return { numRuns: requests * SCALE, seed: Number(process.env['FUZZ_SEED'] ?? 20_261_118) };
+}
+
+/** Milliseconds for a test of `fuzzRuns`, on a machine that is busy. */
+export const FUZZ_TIME_LIMIT_MS = 120_000 * SCALE;
