@@ -212,37 +212,41 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
     expect(await store.stored()).toEqual(before);
   });
 
-  it('no broken form, odd name or header ever breaks the server or leaves half a file', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom('/adddocument/1/0/', '/adddocument/1/3', '/updateDocument/1', '/deleteDocument/1'),
-        fc.oneof(
-          hostileMultipart,
-          fc
-            .tuple(hostileText, hostileText)
-            .map(
-              ([from, to]) => `${part('name="fileName"', from)}\r\n${part('name="newFileName"', to)}\r\n--edge--\r\n`,
+  it(
+    'no broken form, odd name or header ever breaks the server or leaves half a file',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom('/adddocument/1/0/', '/adddocument/1/3', '/updateDocument/1', '/deleteDocument/1'),
+          fc.oneof(
+            hostileMultipart,
+            fc
+              .tuple(hostileText, hostileText)
+              .map(
+                ([from, to]) => `${part('name="fileName"', from)}\r\n${part('name="newFileName"', to)}\r\n--edge--\r\n`,
+              ),
+            hostileText.map(
+              (name) => `${part('name="fileName"', name)}\r\n${part('name="file"; filename="x"', 'y')}\r\n--edge--\r\n`,
             ),
-          hostileText.map(
-            (name) => `${part('name="fileName"', name)}\r\n${part('name="file"; filename="x"', 'y')}\r\n--edge--\r\n`,
           ),
+          hostileHeaders,
+          async (path, body, headers) => {
+            const answer = await api.request('POST', `${path}?accountId=${BARE_ACCOUNT}`, {
+              as: OWEN,
+              body,
+              headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=edge' },
+            });
+            const text = await answer.text();
+            expect(answer.status, text).toBeLessThan(500);
+            const rows = await api.deps.db.select().from(documents).where(eq(documents.clientId, BARE_ACCOUNT));
+            for (const { hash } of rows) expect(await api.deps.files.has(hash)).toBe(true);
+          },
         ),
-        hostileHeaders,
-        async (path, body, headers) => {
-          const answer = await api.request('POST', `${path}?accountId=${BARE_ACCOUNT}`, {
-            as: OWEN,
-            body,
-            headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=edge' },
-          });
-          const text = await answer.text();
-          expect(answer.status, text).toBeLessThan(500);
-          const rows = await api.deps.db.select().from(documents).where(eq(documents.clientId, BARE_ACCOUNT));
-          for (const { hash } of rows) expect(await api.deps.files.has(hash)).toBe(true);
-        },
-      ),
-      RUNS,
-    );
-    const { files } = (await store.stored()) as { files: { staged: string[] } };
-    expect(files.staged).toEqual([]);
-  }, FUZZ_TIME_LIMIT_MS);
+        RUNS,
+      );
+      const { files } = (await store.stored()) as { files: { staged: string[] } };
+      expect(files.staged).toEqual([]);
+    },
+    FUZZ_TIME_LIMIT_MS,
+  );
 });
