@@ -83,7 +83,7 @@ function sampleSelection(side: string) {
   };
 }
 
-/** The first hundred groups are assigned at once; a row scrolled away shows nothing, so the grid goes back to the top. */
+/** All that are shown are assigned at once; a row scrolled away shows nothing, so the grid goes back to the top. */
 async function sampleAssignment(probe: Probe): Promise<Figures> {
   await probe.page.keyboard.press('Control+Home');
   await rest(probe);

@@ -1,4 +1,4 @@
-import { createSlice, isAsyncThunkAction, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAsyncThunkAction, original, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What an assignment makes of one prospect. */
 export interface AssignedProspect {
@@ -75,7 +75,9 @@ const assignmentSlice = createSlice({
     assignmentsForgotten: () => NOTHING,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAsyncThunkAction, (state, action): AssignmentState => {
+    builder.addMatcher(isAsyncThunkAction, (draft, action): AssignmentState => {
+      // Nothing is written into the draft, and a draft of each of thousands of prospects costs more than all the rest.
+      const state: AssignmentState = original(draft) ?? draft;
       const { meta, payload } = action;
       const { requestId, requestStatus } = meta;
       switch (endpointOf(meta.arg)) {

@@ -21,7 +21,9 @@ export function sendAssignment({ prospects, ...made }: NewAssignment) {
     if (prospects.length === 0) return;
     const isUnderWay = selectAssignments(getState()).made.some(({ phase }) => phase !== 'confirmed');
     for (let first = 0; first < prospects.length; first += OWNER_UPDATES_MAX) {
-      dispatch(assignmentMade({ ...made, id: nanoid(), prospects: prospects.slice(first, first + OWNER_UPDATES_MAX) }));
+      // Frozen, so that the store does not look through thousands of them to freeze each.
+      const part = Object.freeze(prospects.slice(first, first + OWNER_UPDATES_MAX));
+      dispatch(assignmentMade({ ...made, id: nanoid(), prospects: part }));
     }
     if (isUnderWay) return;
     const next = () => {
