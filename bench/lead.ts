@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { SERVICE_TILES } from '../contract/lead';
 import { signIn } from '../tests/e2e/support/sign-in';
 import { withPage, withPortal } from './browser';
+import { takeTimes, watch } from './key-to-paint';
 import { column, median, quantile } from './medians';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -59,32 +60,6 @@ async function openServices(page: Page, url: string, size: number): Promise<void
   await page.goto(`${url}/leadform`);
   await page.getByRole('combobox', { name: 'Find a service' }).waitFor();
   await page.waitForLoadState('networkidle');
-}
-
-/** From now on the page notes how long each event of a kind takes to the frame after it. */
-async function watch(page: Page, kind: 'keydown' | 'click'): Promise<void> {
-  await page.evaluate((type) => {
-    const times: number[] = [];
-    Object.assign(globalThis, { benchTimes: times });
-    // Functions with a name would need a helper of the compiler's that the page does not have.
-    document.addEventListener(
-      type,
-      ({ timeStamp }) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          // A task after the frame's own work.
-          port1.addEventListener('message', () => times.push(performance.now() - timeStamp), { once: true });
-          port1.start();
-          port2.postMessage(null);
-        });
-      },
-      { capture: true },
-    );
-  }, kind);
-}
-
-function takeTimes(page: Page): Promise<number[]> {
-  return page.evaluate(() => (globalThis as unknown as { benchTimes: number[] }).benchTimes.splice(0));
 }
 
 interface Sample {

@@ -24,6 +24,7 @@ const BENCHES = [
   'conversions',
   'player',
   'upload-memory',
+  'replay',
 ];
 
 requireNode();

@@ -97,18 +97,20 @@ describe('reading a stored state', () => {
     expect(state.session).toEqual(INITIAL.session);
   });
 
-  it.each(['"__proto__"', String.raw`"\u005f_proto__"`, String.raw`"_\u005Fproto_\u005f"`])(
-    'changes no object’s kind by %s',
-    (name) => {
-      const text = JSON.stringify(GOOD).replace('"drafts":{', `"drafts":{${name}:{"owner":"evil","isAdmin":true},`);
-      const { replay } = readReplay(text, INITIAL);
+  it.each([
+    '"__proto__"',
+    String.raw`"\u005f_proto__"`,
+    String.raw`"_\u005Fproto_\u005f"`,
+    String.raw`"__pr\u006Fto__"`,
+  ])('changes no object’s kind by %s', (name) => {
+    const text = JSON.stringify(GOOD).replace('"drafts":{', `"drafts":{${name}:{"owner":"evil","isAdmin":true},`);
+    const { replay } = readReplay(text, INITIAL);
 
-      expect(Object.hasOwn(replay?.state.drafts ?? {}, '__proto__')).toBe(false);
-      expect(replay?.state.drafts).not.toHaveProperty('isAdmin');
-      expect(replay?.notes).toEqual([expect.stringContaining('__proto__')]);
-      expect({}).not.toHaveProperty('isAdmin');
-    },
-  );
+    expect(Object.hasOwn(replay?.state.drafts ?? {}, '__proto__')).toBe(false);
+    expect(replay?.state.drafts).not.toHaveProperty('isAdmin');
+    expect(replay?.notes).toEqual([expect.stringContaining('__proto__')]);
+    expect({}).not.toHaveProperty('isAdmin');
+  });
 
   it.each(['//evil.example', String.raw`/\evil.example`, 'https://evil.example', 'javascript:alert(1)', '', 7])(
     'goes Home instead of %j',

@@ -40,10 +40,7 @@ export function readReplay(text: string, initial: RootState): Reading {
     return refused('This stored state does not say which version it has.');
   }
   const notes: string[] = [];
-  if (/"(?:_|\\u005f){2}proto(?:_|\\u005f){2}"/i.test(text)) {
-    withoutPrototypes(content);
-    notes.push('Entries named __proto__ were left out.');
-  }
+  if (mayNamePrototypes(text) && removePrototypes(content)) notes.push('Entries named __proto__ were left out.');
   if (content.version > REPLAY_VERSION) {
     notes.push(`It was stored by a newer portal (version ${content.version}); what is new in it is not shown.`);
   }
@@ -137,15 +134,22 @@ function isInstant(value: unknown): value is string {
   return typeof value === 'string' && value.length < 40 && Number.isFinite(Date.parse(value));
 }
 
+/** Written out, or with letters as escapes, which no writer of JSON makes of letters. Looks at the text: that is quick. */
+function mayNamePrototypes(text: string): boolean {
+  return text.includes('__proto__') || /\\u00[5-7]/.test(text);
+}
+
 /** Takes them out wherever they stand: assigned to another object they would change what that object is. */
-function withoutPrototypes(content: object): void {
+function removePrototypes(content: object): boolean {
+  let hasFound = false;
   const waiting: object[] = [content];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (Object.hasOwn(part, '__proto__')) Reflect.deleteProperty(part, '__proto__');
+    if (Object.hasOwn(part, '__proto__')) hasFound = Reflect.deleteProperty(part, '__proto__');
     for (const item of Object.values(part) as unknown[]) {
       if (typeof item === 'object' && item !== null) waiting.push(item);
     }
   }
+  return hasFound;
 }
 
 function refused(refusal: string): Reading {

@@ -1,0 +1,229 @@
+/**
+ * Stored states, in one run. Loading: from the choice of a stored state of 20 MB to the frame that shows its grid, beside
+ * `JSON.parse` of the same file and one mount of the same screen live, its data being there. Recording: from a key to its
+ * frame with the recorder on and off, block by block: arrows in that grid, and letters in the lead form, each of which is an
+ * action.
+ */
+import type { Page } from '@playwright/test';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn } from '../tests/e2e/support/sign-in';
+import { withPage, withPortal, type StorageState } from './browser';
+import { takeTimes, watch } from './key-to-paint';
+import { column, median } from './medians';
+import { makeSmaller, members, submissions } from './replay/registrations';
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+
+/** How much longer a replay may take than reading its file and mounting its screen, and a key while it is recorded. */
+const BUDGET = { load: 1.5, key: 1.03 };
+
+/** Makes about 20 MB. */
+const MEMBERS = 59_000;
+const SUBMISSIONS = 1_000;
+
+const SCREEN = '/registrations';
+const CELL = '[role=grid] [role=gridcell]:not(:empty)';
+
+/** Keys of a block, and blocks of each kind; the first of each warms up. */
+const KEYS = 40;
+const BLOCKS = 12;
+
+/** Runs in the page: through the browser's own network a large answer would be slow for reasons that are not the portal's. */
+function answerInPage(bodies: Record<string, string>): void {
+  const { fetch } = window;
+  const asked = new Set<string>();
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const path = Object.keys(bodies).find((each) => url.includes(each));
+    if (path === undefined) return fetch(input, init);
+    // Asked again, it comes after what is measured.
+    if (asked.has(path)) await new Promise((resolve) => setTimeout(resolve, 2_000));
+    asked.add(path);
+    return new Response(bodies[path], { headers: { 'Content-Type': 'application/json' } });
+  };
+}
+
+async function openScreen(page: Page, url: string): Promise<void> {
+  await page.addInitScript(answerInPage, {
+    '/members': JSON.stringify(members(MEMBERS)),
+    '/registration/submissions': JSON.stringify(submissions(SUBMISSIONS)),
+  });
+  await page.goto(`${url}${SCREEN}`);
+  await page.locator(CELL).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Stores the large screen as a reporter does. */
+function storeScreen(url: string, state: StorageState, path: string): Promise<void> {
+  return withPage(async (page) => {
+    await openScreen(page, url);
+    await page.getByRole('button', { name: 'Report a problem' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the report' }).click(),
+    ]);
+    await download.saveAs(path);
+  }, state);
+}
+
+/** Milliseconds from Back to the frame with the grid. */
+function mountLive(url: string, state: StorageState): Promise<number> {
+  return withPage(async (page) => {
+    await openScreen(page, url);
+    const times: number[] = [];
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.getByRole('banner').getByRole('link').first().click();
+      await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+      await page.waitForTimeout(500);
+      times.push(
+        await page.evaluate(async (cell) => {
+          const start = performance.now();
+          history.back();
+          while (!document.querySelector(cell)) await new Promise(requestAnimationFrame);
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          return performance.now() - start;
+        }, CELL),
+      );
+    }
+    return median(times);
+  }, state);
+}
+
+/** Milliseconds of `JSON.parse` of the file, and from its choice to the frame with its grid; the screen's code is there. */
+function load(url: string, path: string, smaller: string): Promise<{ parse: number; load: number }> {
+  return withPage(async (page) => {
+    await page.goto(`${url}/replay`);
+    const input = page.getByLabel('Stored state');
+    await input.setInputFiles(smaller);
+    await page.locator(CELL).first().waitFor();
+    await page.getByRole('button', { name: 'Another file' }).click();
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { type: 'file' })));
+    await page.locator('body > input[type=file]').setInputFiles(path);
+    return page.evaluate(async (cell) => {
+      const chosen = document.querySelector<HTMLInputElement>('body > input[type=file]')?.files;
+      const field = document.querySelector<HTMLInputElement>('main input[type=file]');
+      if (!chosen?.[0] || !field) throw new Error('There is no file, or no place for it.');
+      const text = await chosen[0].text();
+      const began = performance.now();
+      JSON.parse(text);
+      const parse = performance.now() - began;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const start = performance.now();
+      field.files = chosen;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      while (!document.querySelector(cell)) await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return { parse, load: performance.now() - start };
+    }, CELL);
+  });
+}
+
+async function switchRecorder(page: Page, isOn: boolean): Promise<void> {
+  await page.getByRole('button', { name: /^Tester tools/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tester tools' });
+  const record = dialog.getByRole('button', { name: 'Record', exact: true });
+  const stop = dialog.getByRole('button', { name: 'Stop and save' });
+  await record.or(stop).waitFor();
+  const wanted = isOn ? record : stop;
+  if (await wanted.isVisible()) await wanted.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Medians of a key to its frame in blocks with the recorder off and on, in turn. */
+async function keysOf(page: Page, press: (index: number) => Promise<void>): Promise<{ off: number; on: number }> {
+  const blocks = { off: [] as number[], on: [] as number[] };
+  await watch(page, 'keydown');
+  for (let block = 0; block < BLOCKS * 2; block += 1) {
+    // Off, on, on, off, …: what grows slower with time counts for both.
+    const isOn = block % 4 === 1 || block % 4 === 2;
+    await switchRecorder(page, isOn);
+    await press(-1);
+    await page.waitForTimeout(300);
+    await takeTimes(page);
+    for (let key = 0; key < KEYS; key += 1) await press(key);
+    await page.waitForTimeout(100);
+    if (block > 1) blocks[isOn ? 'on' : 'off'].push(median(await takeTimes(page)));
+  }
+  return { off: median(blocks.off), on: median(blocks.on) };
+}
+
+function record(url: string, state: StorageState): Promise<Record<'arrows' | 'letters', { off: number; on: number }>> {
+  return withPage(async (page) => {
+    page.on('download', (download) => void download.cancel());
+    await openScreen(page, url);
+    const grid = page.getByRole('grid');
+    const arrows = await keysOf(page, (key) =>
+      key < 0 ? grid.focus() : page.keyboard.press(key % 2 === 0 ? 'ArrowDown' : 'ArrowRight'),
+    );
+    await page.goto(`${url}/leadform`);
+    await page.getByRole('radio', { name: 'A new client' }).check({ force: true });
+    await page.getByRole('button', { name: 'Next' }).click();
+    const field = page.getByLabel(/e-?mail/i).first();
+    const letters = await keysOf(page, (key) =>
+      key < 0 ? field.fill('') : page.keyboard.press('abcdefghij'[key % 10] ?? 'a'),
+    );
+    return { arrows, letters };
+  }, state);
+}
+
+async function signedInState(url: string): Promise<StorageState> {
+  return withPage(async (page) => {
+    await page.goto(url);
+    await signIn(page, 'Tom Barker');
+    return page.context().storageState();
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'harbour-replay-'));
+try {
+  await withPortal(async ({ url }) => {
+    const state = await signedInState(url);
+    const path = join(folder, 'large.json');
+    await storeScreen(url, state, path);
+    const smaller = makeSmaller(path, join(folder, 'small.json'));
+    const loads: { parse: number; load: number }[] = [];
+    const mounts: number[] = [];
+    const records: Awaited<ReturnType<typeof record>>[] = [];
+    const steps = [
+      async () => void loads.push(await load(url, path, smaller)),
+      async () => void mounts.push(await mountLive(url, state)),
+      async () => void records.push(await record(url, state)),
+    ];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const step of round % 2 === 0 ? steps : steps.toReversed()) await step();
+    }
+
+    const size = statSync(path).size / 1e6;
+    const parse = median(loads.map((each) => each.parse));
+    const mount = median(mounts);
+    const loaded = median(loads.map((each) => each.load));
+    const ratio = loaded / (parse + mount);
+    console.log(
+      `stored state of ${size.toFixed(1)} MB to its screen:${column(loaded)} ms; JSON.parse${column(parse)} ms, live mount${column(mount)} ms, ratio ${ratio.toFixed(2)}`,
+    );
+    judge(ratio <= BUDGET.load, `loading takes ${ratio.toFixed(2)} × as long, the budget is ${BUDGET.load} ×`);
+    for (const what of ['arrows', 'letters'] as const) {
+      const off = median(records.map((each) => each[what].off));
+      const on = median(records.map((each) => each[what].on));
+      const cost = median(records.map((each) => each[what].on / each[what].off));
+      console.log(
+        `${what}, key to paint: off${column(off, 2)} ms, while recording${column(on, 2)} ms, ratio ${cost.toFixed(3)}`,
+      );
+      judge(
+        cost <= BUDGET.key,
+        `${what} take ${cost.toFixed(3)} × as long while recording, the budget is ${BUDGET.key} ×`,
+      );
+    }
+  });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function judge(isMet: boolean, problem: string): void {
+  if (isMet) return;
+  console.error(`✗ ${problem}`);
+  process.exitCode = 1;
+}
