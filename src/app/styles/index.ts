@@ -3,4 +3,5 @@ import 'virtual:blueprint-styles/base.css';
 import './inter.css';
 import './tokens.css';
 import './base.css';
+import './high-contrast.css';
 import './start-up.css';
