@@ -92,6 +92,8 @@ const problems = await withPortal(async (portal) => {
       await page.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
     });
     await signIn(page, 'Owen Hughes');
+    // What still travels then would be taken for Home's, and be gone before it is read.
+    await page.waitForLoadState('networkidle');
     const home = await fetchedBy(page, async () => {
       await page.goto(portal.url);
       await waitUntilSignedIn(page);

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { App } from '@/app/App';
 // Lazily loaded by the app; read here, so that no test's time goes into it.
 import '@/app/router/PrivateLayout';
-import '@/features/quick-jump/ui/QuickJumpDialogs';
+import '@/features/quick-jump/ui/GlobalKeys';
 import '@/pages/home';
 import '@/pages/lead-form';
 import '@/pages/time-sheet';

@@ -1,2 +1,1 @@
-export { FORMS, type Place } from './model/places';
 export { QuickJump } from './ui/QuickJump';

@@ -1,4 +1,8 @@
-import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
+import { hasRole, type Role } from '@contract/role';
+import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, pathNameOf, PATHS, type PathName } from '@/shared/routes';
+
+/** What has to be known of each screen. */
+export type Screens = Readonly<Record<PathName, { title: string; role?: Role; isRedirect?: boolean }>>;
 
 /** A screen that one can go to without knowing more. */
 export interface Place {
@@ -7,7 +11,7 @@ export interface Place {
 }
 
 /** The forms that Home links to (A §2.4): one screen, two places. */
-export const FORMS: readonly Place[] = [
+const FORMS: readonly Place[] = [
   { title: 'Complaint Form', path: COMPLAINT_FORM },
   { title: 'Opportunity Lost Form', path: OPPORTUNITY_LOST_FORM },
 ];
@@ -34,4 +38,26 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
 export function goKeys(path: string): string | undefined {
   const letter = GO_LETTERS[path];
   return letter && `g ${letter}`;
+}
+
+const NAMES = Object.keys(PATHS) as PathName[];
+
+/** The screens that these claims allow and that stand by themselves: without a template its document's has nothing. */
+export function placesFor(screens: Screens, claims: readonly string[]): Place[] {
+  const names = NAMES.filter((name) => {
+    const standsAlone = !PATHS[name].includes(':') && name !== 'templateDocument';
+    return standsAlone && !screens[name].isRedirect && isAllowed(screens, claims, name);
+  });
+  return [...names.map((name): Place => ({ title: screens[name].title, path: PATHS[name] })), ...FORMS];
+}
+
+/** Whether these claims lead to a screen at `pathname`. */
+export function canReach(screens: Screens, claims: readonly string[], pathname: string): boolean {
+  const name = pathNameOf(pathname);
+  return name !== null && isAllowed(screens, claims, name);
+}
+
+function isAllowed(screens: Screens, claims: readonly string[], name: PathName): boolean {
+  const { role } = screens[name];
+  return role === undefined || hasRole(claims, role);
 }

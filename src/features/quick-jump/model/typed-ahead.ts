@@ -1,4 +1,9 @@
-/** What is typed between asking for the quick jump and its field standing there: its code is fetched at its first use. */
+export const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
+
+/**
+ * What is typed between asking for something and its standing there: its code may have to be fetched, and a dialog takes the
+ * focus some frames after it opens. Whoever types on at once means what they asked for, not the screen's own keys.
+ */
 export class TypedAhead {
   #text: string | null = null;
 
@@ -10,8 +15,12 @@ export class TypedAhead {
     return this.#text !== null;
   }
 
-  add(character: string): void {
-    this.#text = (this.#text ?? '') + character;
+  /** True when the press belongs to what is awaited; Esc gives it up. */
+  takes({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+    if (this.#text === null || ctrlKey || altKey || metaKey || MODIFIERS.has(key)) return false;
+    if (key === 'Escape') this.#text = null;
+    else if (key.length === 1) this.#text += key;
+    return true;
   }
 
   text(): string {
@@ -21,4 +30,10 @@ export class TypedAhead {
   end(): void {
     this.#text = null;
   }
+}
+
+/** Nobody else hears of the press. */
+export function take(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { clock } from '@/shared/lib/clock';
-import { commandKey, freeCharacter } from '@/shared/ui/screen-keys';
+import { firstKey, freeCharacter, type FirstKey } from './key-press';
 import { isInTime, type Waiting } from './key-sequence';
-import type { TypedAhead } from './typed-ahead';
+import { MODIFIERS, take, type TypedAhead } from './typed-ahead';
 
 interface GlobalKeys {
   /** False: letters and `?` do nothing here (WCAG 2.1.4). */
@@ -12,21 +12,29 @@ interface GlobalKeys {
   onKeys: () => void;
   /** `g` and this letter. */
   onGo: (letter: string) => void;
+  /** Esc, before what was asked for stood there. */
   onGiveUp: () => void;
 }
-
-const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 
 /**
  * The keys that work on every screen. A screen's own keys come first: what it has taken is not taken again. Only the
  * letter after a `g` is taken before the screen can act on it.
+ * @returns begins what a key begins, as if it had been pressed
  */
-export function useGlobalKeys(keys: GlobalKeys): void {
+export function useGlobalKeys(keys: GlobalKeys): (key: FirstKey) => void {
+  const { hasLetters, ahead } = keys;
   const waiting = useRef<Waiting>(null);
 
+  const begin = (key: FirstKey) => {
+    if (key === 'k') keys.onJump();
+    else if (!hasLetters) return;
+    else if (key === '?') keys.onKeys();
+    else waiting.current = clock.millis();
+  };
   const handleAhead = useEffectEvent((event: KeyboardEvent) => {
-    if (keys.ahead.isAwaited()) {
-      typeAhead(event, keys);
+    if (ahead.takes(event)) {
+      take(event);
+      if (!ahead.isAwaited()) keys.onGiveUp();
       return;
     }
     if (waiting.current === null || MODIFIERS.has(event.key)) return;
@@ -37,57 +45,22 @@ export function useGlobalKeys(keys: GlobalKeys): void {
     take(event);
     keys.onGo(letter);
   });
-
   const handleAfter = useEffectEvent((event: KeyboardEvent) => {
-    if (isJumpKey(event)) {
-      event.preventDefault();
-      keys.onJump();
-      return;
-    }
-    const character = keys.hasLetters ? freeCharacter(event) : null;
-    if (character === '?') {
-      event.preventDefault();
-      keys.onKeys();
-    }
-    if (character === 'g' && !event.shiftKey && !isDialogOpen()) {
-      event.preventDefault();
-      waiting.current = clock.millis();
-    }
+    const key = firstKey(event);
+    if (!key || (key !== 'k' && !hasLetters)) return;
+    event.preventDefault();
+    begin(key);
   });
 
   useEffect(() => {
-    const ahead = (event: KeyboardEvent) => handleAhead(event);
-    const after = (event: KeyboardEvent) => handleAfter(event);
-    window.addEventListener('keydown', ahead, { capture: true });
-    window.addEventListener('keydown', after);
+    const first = (event: KeyboardEvent) => handleAhead(event);
+    const last = (event: KeyboardEvent) => handleAfter(event);
+    window.addEventListener('keydown', first, { capture: true });
+    window.addEventListener('keydown', last);
     return () => {
-      window.removeEventListener('keydown', ahead, { capture: true });
-      window.removeEventListener('keydown', after);
+      window.removeEventListener('keydown', first, { capture: true });
+      window.removeEventListener('keydown', last);
     };
   }, []);
-}
-
-/** A dialog has the keys, and what is typed into it would be left behind. */
-export function isDialogOpen(): boolean {
-  return document.querySelector('[aria-modal=true]') !== null;
-}
-
-function isJumpKey(event: KeyboardEvent): boolean {
-  const { key, altKey, shiftKey, repeat, defaultPrevented } = event;
-  if (key.toLowerCase() !== 'k' || altKey || shiftKey || repeat || defaultPrevented) return false;
-  // On a Mac, Ctrl+K deletes to the end of the line.
-  return commandKey() === '⌘' ? event.metaKey : event.ctrlKey && !event.metaKey;
-}
-
-/** Whoever types on at once means the quick jump, not the screen's own keys. */
-function typeAhead(event: KeyboardEvent, { ahead, onGiveUp }: GlobalKeys): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || MODIFIERS.has(event.key)) return;
-  take(event);
-  if (event.key === 'Escape') onGiveUp();
-  else if (event.key.length === 1) ahead.add(event.key);
-}
-
-function take(event: KeyboardEvent): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
+  return begin;
 }

@@ -3,25 +3,39 @@ import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/sear
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { SEARCH_MAX_LENGTH } from '@contract/lookup';
-import { commandKey } from '@/shared/ui/screen-keys';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { JumpEntry } from '../model/jump-entries';
+import { commandKey } from '../model/key-press';
+import type { Place } from '../model/places';
+import type { RecentView } from '../model/recent-views';
 import { useJumpList } from '../model/use-jump-list';
 import styles from './JumpDialog.module.css';
 import { JumpList } from './JumpList';
-import type { QuickJumpDialogsProps } from './QuickJumpDialogs';
+
+interface JumpDialogProps {
+  /** What was typed before this could stand there. */
+  firstText: string;
+  places: readonly Place[];
+  recent: readonly RecentView[];
+  /** From now on keys are the dialog's own. */
+  onReady: () => void;
+  /** `then`: what is done once the focus is back where it was. */
+  onClose: (then?: () => void) => void;
+  onGo: (path: string) => void;
+  onShowKeys: () => void;
+}
 
 /**
  * Goes to a screen, a client, a template or a view that one has been on, or does something on the screen at hand: an ARIA
  * combobox whose list always stands open.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function JumpDialog({ firstText, places, recent, onReady, onClose, onGo, onShow }: QuickJumpDialogsProps) {
+export function JumpDialog({ firstText, places, recent, onReady, onClose, onGo, onShowKeys }: JumpDialogProps) {
   const id = useId();
   const base = useHref('/').replace(/\/$/, '');
   const [query, setQuery] = useState(firstText);
   const [wantedId, setWantedId] = useState('');
-  const { sections, notes } = useJumpList({ query, places, recent, onKeys: () => onShow('keys') });
+  const { sections, notes } = useJumpList({ query, places, recent, onKeys: onShowKeys });
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.max(
     0,

@@ -1,6 +1,7 @@
 import { Dialog, DialogBody, Switch } from '@blueprintjs/core';
 import { useEffect, useId, type ReactNode } from 'react';
-import { commandKey, useListedKeys, type KeyHint } from '@/shared/ui/screen-keys';
+import { useListedKeys, type KeyHint } from '@/shared/ui/screen-keys';
+import { commandKey } from '../model/key-press';
 import { useKeySettings } from '../model/key-settings';
 import { goKeys, type Place } from '../model/places';
 import styles from './KeysDialog.module.css';

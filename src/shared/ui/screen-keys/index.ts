@@ -1,3 +1,2 @@
-export { commandKey, freeCharacter } from './key-press';
 export { onShowKeys, showKeys, useKeyGroup, useListedActions, useListedKeys, useScreenActions } from './screen-keys';
 export type { KeyGroup, KeyHint, ScreenAction } from './screen-keys';

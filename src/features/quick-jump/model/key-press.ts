@@ -25,3 +25,24 @@ export function freeCharacter(press: KeyPress): string | null {
 export function commandKey(): string {
   return /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
 }
+
+/** What begins with this press: the quick jump, the list of keys, or a `g` that waits for its letter. */
+export type FirstKey = 'k' | '?' | 'g';
+
+export function firstKey(event: KeyboardEvent): FirstKey | null {
+  if (isJumpKey(event)) return 'k';
+  const character = freeCharacter(event);
+  if (character === '?') return '?';
+  return character === 'g' && !event.shiftKey && !isDialogOpen() ? 'g' : null;
+}
+
+/** A dialog has the keys, and what is typed into it would be left behind. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[aria-modal=true]') !== null;
+}
+
+function isJumpKey({ key, ctrlKey, altKey, metaKey, shiftKey, repeat, defaultPrevented }: KeyboardEvent): boolean {
+  if (key.toLowerCase() !== 'k' || altKey || shiftKey || repeat || defaultPrevented) return false;
+  // On a Mac, Ctrl+K deletes to the end of the line.
+  return commandKey() === '⌘' ? metaKey : ctrlKey && !metaKey;
+}

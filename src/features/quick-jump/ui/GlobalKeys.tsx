@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { selectUser } from '@/entities/session';
+import { useAppSelector } from '@/shared/redux';
+import { ARRIVAL } from '@/shared/routes';
+import { onShowKeys } from '@/shared/ui/screen-keys';
+import { isDialogOpen, type FirstKey } from '../model/key-press';
+import { useKeySettings } from '../model/key-settings';
+import { canReach, GO_LETTERS, placesFor, type Screens } from '../model/places';
+import { pathnameOf, useRecentViews } from '../model/recent-views';
+import type { TypedAhead } from '../model/typed-ahead';
+import { useGlobalKeys } from '../model/use-global-keys';
+import { JumpDialog } from './JumpDialog';
+import { KeysDialog } from './KeysDialog';
+
+/** What was asked for before this could answer, or by the button; a new object each time. */
+export interface Asked {
+  what: FirstKey;
+}
+
+export interface GlobalKeysProps {
+  screens: Screens;
+  ahead: TypedAhead;
+  asked: Asked | null;
+}
+
+const NO_CLAIMS: readonly string[] = [];
+
+/** The keys that work on every screen, and what they open. */
+export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const claims = useAppSelector(selectUser)?.roles ?? NO_CLAIMS;
+  const places = placesFor(screens, claims);
+  const recent = useRecentViews();
+  const [{ hasLetters }] = useKeySettings();
+  const [open, setOpen] = useState<'jump' | 'keys' | null>(null);
+  /** What had the focus, and what is done once it has it again. */
+  const before = useRef<Element | null>(null);
+  const next = useRef<(() => void) | null>(null);
+
+  const show = (part: 'jump' | 'keys') => {
+    // Nothing beside what fills the screen would be seen.
+    if (document.fullscreenElement) void document.exitFullscreen();
+    if (open === null) before.current = document.activeElement;
+    setOpen(part);
+  };
+  const close = (then?: () => void) => {
+    ahead.end();
+    next.current = then ?? null;
+    setOpen(null);
+  };
+  const go = (path: string) => void navigate(path, { state: ARRIVAL, replace: path === pathname + search });
+  const closeAndGo = (path: string) => {
+    // Another screen takes the focus itself.
+    if (pathnameOf(path) !== pathname) before.current = null;
+    close(() => go(path));
+  };
+
+  // Once the dialog is gone: it would take the focus back.
+  const goOn = useEffectEvent(() => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    before.current = null;
+    next.current?.();
+    next.current = null;
+  });
+  useEffect(() => {
+    if (open === null) goOn();
+  }, [open]);
+
+  const goByLetter = (letter: string) => {
+    const place = places.find(({ path }) => GO_LETTERS[path] === letter);
+    if (place) go(place.path);
+  };
+  const begin = useGlobalKeys({
+    hasLetters,
+    ahead,
+    onJump: () => {
+      if (open === 'jump') return close();
+      if (open === null && isDialogOpen()) return ahead.end();
+      if (!ahead.isAwaited()) ahead.begin();
+      show('jump');
+    },
+    onKeys: () => show('keys'),
+    onGo: goByLetter,
+    onGiveUp: close,
+  });
+
+  const answer = useEffectEvent(({ what }: Asked) => {
+    // Given up before this could answer.
+    if (!ahead.isAwaited()) return;
+    if (what === 'k') return begin(what);
+    const [letter] = ahead.text();
+    ahead.end();
+    if (what === 'g' && letter !== undefined && hasLetters) goByLetter(letter);
+    else begin(what);
+  });
+  useEffect(() => {
+    if (asked) answer(asked);
+  }, [asked]);
+  const showListed = useEffectEvent(() => show('keys'));
+  useEffect(() => onShowKeys(() => showListed()), []);
+
+  return (
+    <>
+      {open === 'jump' && (
+        <JumpDialog
+          firstText={ahead.text()}
+          places={places}
+          recent={recent.filter(({ path }) => canReach(screens, claims, pathnameOf(path)))}
+          onClose={close}
+          onGo={closeAndGo}
+          onReady={() => ahead.end()}
+          onShowKeys={() => show('keys')}
+        />
+      )}
+      {open === 'keys' && <KeysDialog places={places} onClose={() => close()} />}
+    </>
+  );
+}
