@@ -1,0 +1,89 @@
+import type { Target } from '@contract/target';
+import { FUZZ_TIME_LIMIT_MS } from '@tests/support/fuzz-runs';
+import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
+import { ADA, createTestApi, TOM, type TestApi } from '@tests/support/test-api';
+import { walks } from '@tests/support/walks';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const MONTHS = [MONTH_BEFORE_QUIET, QUIET_MONTH];
+
+/** What is known of one target: its description, and the values of each month. */
+interface State {
+  id: number;
+  description: string;
+  values: Map<string, Pick<Target, 'target' | 'actual'>>;
+  /** What somebody read some steps ago, by month. */
+  readBefore: Map<string, string | null | undefined>;
+}
+
+let api: TestApi;
+let scorecard: Scorecard;
+beforeAll(async () => {
+  api = await createTestApi();
+  scorecard = scorecardOf(api);
+});
+afterAll(() => api.close());
+
+const month = fc.constantFrom(...MONTHS);
+const as = fc.constantFrom(ADA, TOM);
+const number = fc.constantFrom(0, 1, 12.5, 1_000_000);
+/** As it is now, as somebody read it earlier, or without a word about it. */
+const version = fc.constantFrom('now', 'earlier', 'none');
+const step = fc.oneof(
+  fc.record({ do: fc.constant('target' as const), month, as, version, number }),
+  fc.record({ do: fc.constant('actual' as const), month, as, version, number }),
+  fc.record({ do: fc.constant('rename' as const), as, version, month, to: fc.constantFrom('Calls', 'Visits') }),
+  fc.record({ do: fc.constant('read' as const), month }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
+
+const REASONS = { fact: 'F', cause: 'C', action: 'A' };
+
+async function perform(state: State, each: Step): Promise<void> {
+  const now = (await scorecard.target(state.id, each.month)).version;
+  if (each.do === 'read') return void state.readBefore.set(each.month, now);
+  const known = each.version === 'earlier' ? state.readBefore.get(each.month) : now;
+  // Details and values of a month have a number each, so that the one does not stand in the way of the other.
+  const part = each.do === 'rename' ? 0 : 1;
+  const isStale =
+    known?.split('.')[part] !== now?.split('.')[part] && known !== undefined && each.version === 'earlier';
+  const said = each.version === 'none' || known === undefined ? {} : { version: known };
+  const values = state.values.get(each.month) ?? { target: null, actual: null };
+
+  if (each.do === 'rename') {
+    const details = { targetId: state.id, pillarId: 1, areaId: 1, targetType: 0, description: each.to, ...said };
+    const { status } = await scorecard.send('/settargetinfo', details, {}, each.as);
+    expect(status).toBe(isStale ? 409 : 200);
+    if (!isStale) state.description = each.to;
+    return;
+  }
+  const change = each.do === 'target' ? { target: each.number } : { actual: each.number, ...REASONS };
+  const body = { targetId: state.id, ...change, ...said };
+  const { status, text } = await scorecard.send(`/settarget/${each.month}`, body, {}, each.as);
+  // The first thing that a month gets is its target value.
+  const isEarly = each.do === 'actual' && values.target === null;
+  if (isEarly) expect([409, 422]).toContain(status);
+  else expect([status, text]).toEqual([isStale ? 409 : 200, text]);
+  if (status === 200) state.values.set(each.month, { ...values, [each.do]: each.number });
+}
+
+it(
+  'targets hold what was saved last, and nobody overwrites what they have not seen',
+  () =>
+    walks<State, Step>({
+      step,
+      begin: async () => ({
+        id: await scorecard.add({}, null),
+        description: 'Quiet target',
+        values: new Map(MONTHS.map((each) => [each, { target: null, actual: null }])),
+        readBefore: new Map(),
+      }),
+      perform,
+      compare: async ({ id, description, values }) => {
+        for (const [date, expected] of values)
+          expect(await scorecard.target(id, date)).toMatchObject({ description, ...expected });
+      },
+    }),
+  FUZZ_TIME_LIMIT_MS,
+);
