@@ -96,6 +96,7 @@ describe('the AI service behind the server', () => {
   it.each([
     ['html', 503, 'ai-unreadable', 'The AI service answered with something unreadable.'],
     ['wrong-json', 503, 'ai-unreadable', 'The AI service answered with something unreadable.'],
+    ['moved', 503, 'ai-no-answer', 'The AI service does not answer.'],
     ['broken', 503, 'ai-failed', 'The AI service failed (502).'],
     ['locked', 503, 'ai-key-refused', 'The AI service refused this server. Its key has to be looked at.'],
     ['busy', 429, 'ai-busy', 'The AI service has too much to do. Try again in 7 seconds.'],

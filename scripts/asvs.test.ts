@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './machine.mjs';
+
+const STATES = ['met', 'not applicable', 'operator', 'open'];
+
+interface Row {
+  number: string;
+  level: string;
+  words: string;
+  state: string;
+  proof: string;
+}
+
+const linesOf = (name: string) => readFileSync(join(ROOT, name), 'utf8').split('\n');
+
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+const document = linesOf('docs/asvs.md');
+const tables = document.filter((line) => line.startsWith('| '));
+
+const rows: Row[] = tables
+  .filter((line) => line.startsWith('| v5.0.0-'))
+  .map((line) => {
+    const [number = '', level = '', words = '', state = '', proof = ''] = cellsOf(line);
+    return { number: number.slice('v5.0.0-'.length), level, words, state, proof };
+  });
+
+/** `number level` of every requirement, from a list of sections: `1.2 | 1 2 3 4 5 | 6 7 8 9`. */
+const required = linesOf('scripts/asvs-requirements.txt')
+  .filter((line) => /^\d/.test(line))
+  .flatMap((line) => {
+    const [section = '', ...levels] = line.split('|').map((part) => part.trim());
+    return levels.flatMap((numbers, index) =>
+      numbers
+        .split(' ')
+        .filter(Boolean)
+        .map((number) => `${section}.${number} ${index + 1}`),
+    );
+  });
+
+/** What stands in backticks and looks like a path, not like a call, a header or a variable. */
+function pathsOf(text: string): string[] {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, quoted = '']) => quoted)
+    .filter((quoted) => /^(?:[\w.-]+\/)+[\w.-]*$|^[\w-]+\.(?:json|yaml)$|^(?:Dockerfile|\.dockerignore)$/.test(quoted));
+}
+
+const count = (state: string, level?: string) =>
+  rows.filter((row) => (state === 'all' || row.state === state) && (level === undefined || row.level === level)).length;
+
+describe('docs/asvs.md', () => {
+  it('has one row for each requirement of levels 1 and 2, in their order', () => {
+    expect(required).toHaveLength(253);
+    expect(rows.map(({ number, level }) => `${number} ${level}`)).toEqual(required);
+  });
+
+  it('gives each a state and a proof or a reason, and names a file where it says that one is met', () => {
+    const unclear = rows.filter(
+      ({ words, state, proof }) => !STATES.includes(state) || words === '' || proof.length < 'no LDAP'.length,
+    );
+    expect(unclear).toEqual([]);
+    const unproved = rows.filter(({ state, proof }) => state === 'met' && pathsOf(proof).length === 0);
+    // What stands nowhere in the sources because it is not done has its reason.
+    expect(unproved.map(({ number }) => number)).toEqual([]);
+  });
+
+  it('refers to other rows that are there', () => {
+    const numbers = new Set(rows.map(({ number }) => number));
+    const references = rows.flatMap(({ proof }) =>
+      [...proof.matchAll(/\bas (\d+\.\d+\.\d+)/g)].map(([, to = '']) => to),
+    );
+    expect(references.filter((to) => !numbers.has(to))).toEqual([]);
+  });
+
+  it('counts them rightly', () => {
+    const counts = tables.map(cellsOf).filter(([name = '']) => [...STATES, 'all'].includes(name));
+    expect(counts).toEqual(
+      [...STATES, 'all'].map((state) => [state, ...[count(state, '1'), count(state, '2'), count(state)].map(String)]),
+    );
+    const open = rows.filter(({ state }) => state === 'open').map(({ number }) => number);
+    expect(document).toContain(`Open: ${open.join(', ')}.`);
+  });
+});
+
+describe.each(['docs/asvs.md', 'docs/security.md'])('%s', (name) => {
+  it('names files that exist', () => {
+    const paths = pathsOf(linesOf(name).join('\n'));
+    expect(paths.length).toBeGreaterThan(5);
+    const outside = /^DATA_DIR\//;
+    expect(paths.filter((path) => !outside.test(path) && !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnySchema, SchemaFieldDescription } from 'yup';
+import { configurationSchema } from '@contract/configuration';
+import { jobTitlesSchema } from '@contract/job-title';
+import { contactsSchema, contractsSchema, searchItemsSchema } from '@contract/lookup';
+import {
+  marketingFormsSchema,
+  marketingMetricsSchema,
+  marketingStatsSchema,
+  memberListsSchema,
+} from '@contract/marketing';
+import { opportunitiesSchema } from '@contract/opportunity';
+import { submissionsSchema } from '@contract/registration';
+import { salesMappingsSchema, salesUsersSchema } from '@contract/sales-mapping';
+import { surveySchema } from '@contract/survey';
+import { targetsOfMonthSchema } from '@contract/target';
+import { templateInfoSchema, templateSchema } from '@contract/template';
+import { timeEntriesSchema, timesheetInitialSchema } from '@contract/time-entry';
+import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
+import { myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '@contract/visit-calendar';
+import { weeklySummarySchema } from '@contract/weekly-summary';
+import { tokenOf } from '@tests/support/caller';
+import { ROLES } from '@contract/role';
+import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
+
+/** Reads with something in them, and the schema of what they answer. */
+const ANSWERS: readonly [path: string, schema: AnySchema][] = [
+  ['/vars', configurationSchema],
+  ['/visitsummary', visitSummarySchema],
+  ['/visitautomationwindow', automationWindowSchema],
+  ['/myvisits', myVisitsSchema],
+  ['/weeklyvisitsummary/2026-11-16/All/All', weeklyVisitSummarySchema],
+  [`/getvisitsfordaterangebyconsultant/2026-11-01/${TEST_DAY}/${OWEN}`, visitRecordsSchema],
+  ['/weeklysummary/2026-11-16', weeklySummarySchema],
+  ['/myopportunities', opportunitiesSchema],
+  ['/getclients/Ltd', searchItemsSchema],
+  ['/getemployees/Hughes', searchItemsSchema],
+  ['/getteams/health', searchItemsSchema],
+  ['/getContacts/client-0001', contactsSchema],
+  ['/accountcontracts/client-0001', contractsSchema],
+  ['/timesheetinitial', timesheetInitialSchema],
+  ['/employeetimedata/2026-11-17', timeEntriesSchema],
+  ['/getsurveyfromkey/complaint', surveySchema],
+  ['/gettargets/2026-11-01', targetsOfMonthSchema],
+  ['/gettemplateinfo', templateInfoSchema],
+  ['/registration/submissions', submissionsSchema],
+  ['/pardot/forms', marketingFormsSchema],
+  ['/pardot/campaigns', memberListsSchema],
+  ['/pardot/lists', memberListsSchema],
+  ['/pardot/users', salesUsersSchema],
+  ['/pardot/bdemappings', salesMappingsSchema],
+  ['/pardot/jobtitles', jobTitlesSchema],
+  ['/pardot/stats', marketingStatsSchema],
+  ['/pardot/metrics', marketingMetricsSchema],
+];
+
+/** The paths of `value` that `described` does not name; fields of a free shape are left alone. */
+function unnamed(value: unknown, described: SchemaFieldDescription, at: string): string[] {
+  if (Array.isArray(value)) {
+    const { innerType } = described as { innerType?: SchemaFieldDescription };
+    return innerType ? value.flatMap((item: unknown) => unnamed(item, innerType, `${at}[]`)) : [];
+  }
+  const { fields } = described as { fields?: Record<string, SchemaFieldDescription> };
+  if (typeof value !== 'object' || value === null || !fields) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field ? unnamed(inner, field, `${at}.${name}`) : [`${at}.${name}`];
+  });
+}
+
+describe('an answer has the fields of the contract and no other', () => {
+  let api: TestApi;
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+    headers = { Authorization: `Bearer ${await tokenOf(api, { email: OWEN, roles: ROLES })}` };
+  });
+  afterAll(() => api.close());
+
+  async function extrasOf(path: string, schema: AnySchema): Promise<string[]> {
+    const answer = await api.request('GET', path, { headers });
+    expect(answer.status).toBe(200);
+    const value: unknown = await answer.json();
+    // An empty answer would prove nothing.
+    expect(JSON.stringify(value).length).toBeGreaterThan(20);
+    return [...new Set(unnamed(value, schema.describe(), ''))];
+  }
+
+  it.each(ANSWERS)('%s', async (path, schema) => {
+    expect(await extrasOf(path, schema)).toEqual([]);
+  });
+
+  it('a template', async () => {
+    const info = (await (await api.request('GET', '/gettemplateinfo', { headers })).json()) as {
+      templates: { templateId: string }[];
+    };
+    expect(await extrasOf(`/gettemplate/${info.templates[0]?.templateId ?? ''}`, templateSchema)).toEqual([]);
+  });
+
+  it('and would be told from one with another', () => {
+    const described = searchItemsSchema.describe();
+    expect(unnamed([{ value: 'v', text: 't', secret: 7 }], described, '')).toEqual(['[].secret']);
+  });
+});
