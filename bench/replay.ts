@@ -150,7 +150,10 @@ async function keysOf(page: Page, press: (index: number) => Promise<void>): Prom
   return { off: median(blocks.off), on: median(blocks.on) };
 }
 
-function record(url: string, state: StorageState): Promise<Record<'arrows' | 'letters', { off: number; on: number }>> {
+function recordedKeys(
+  url: string,
+  state: StorageState,
+): Promise<Record<'arrows' | 'letters', { off: number; on: number }>> {
   return withPage(async (page) => {
     page.on('download', (download) => void download.cancel());
     await openScreen(page, url);
@@ -186,11 +189,11 @@ try {
     const smaller = makeSmaller(path, join(folder, 'small.json'));
     const loads: { parse: number; load: number }[] = [];
     const mounts: number[] = [];
-    const records: Awaited<ReturnType<typeof record>>[] = [];
+    const records: Awaited<ReturnType<typeof recordedKeys>>[] = [];
     const steps = [
       async () => void loads.push(await load(url, path, smaller)),
       async () => void mounts.push(await mountLive(url, state)),
-      async () => void records.push(await record(url, state)),
+      async () => void records.push(await recordedKeys(url, state)),
     ];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const step of round % 2 === 0 ? steps : steps.toReversed()) await step();

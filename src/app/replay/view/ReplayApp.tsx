@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keptUser } from '@/entities/session';
 import { fetchCode } from '../../router';
 import { rootReducer } from '../../store/store';
 import { isolate } from '../isolation';
@@ -24,6 +25,8 @@ export function ReplayApp() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [heldBack, setHeldBack] = useState(0);
+  // Before the browser's storage is out of sight.
+  const [viewer] = useState(keptUser);
   const reconnect = useRef<() => void>(null);
 
   useEffect(() => () => reconnect.current?.(), []);
@@ -35,6 +38,7 @@ export function ReplayApp() {
     setIsReading(false);
     if (replay === null) {
       setRefusal(reason);
+      setOpened(null);
       return;
     }
     reconnect.current?.();
@@ -50,6 +54,21 @@ export function ReplayApp() {
     }));
   };
 
+  // Beside the place for it a file would take the place of the page.
+  const handleDrop = useEffectEvent((event: DragEvent) => {
+    if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    const file = event.type === 'drop' ? event.dataTransfer?.files[0] : undefined;
+    if (file) void handleFile(file);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const type of ['dragover', 'drop'] as const) {
+      window.addEventListener(type, (event) => handleDrop(event), { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+
   if (opened === null)
     return <ReplayStart isReading={isReading} refusal={refusal} onFile={(file) => void handleFile(file)} />;
   return (
@@ -59,6 +78,7 @@ export function ReplayApp() {
       name={opened.name}
       replay={opened.replay}
       timeline={opened.timeline}
+      viewer={viewer}
       onClose={() => setOpened(null)}
     />
   );

@@ -2,6 +2,7 @@ import { Button, HTMLSelect, Tag } from '@blueprintjs/core';
 import { ChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-left';
 import { ChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-right';
 import { useState } from 'react';
+import type { SessionUser } from '@/entities/session';
 import type { Replay } from '../read-replay';
 import type { Moment, Timeline } from '../timeline';
 import { ContinueLiveDialog } from './ContinueLiveDialog';
@@ -14,6 +15,7 @@ interface ReplayBarProps {
   step: number;
   moment: Moment;
   heldBack: number;
+  viewer: SessionUser | null;
   onStep: (step: number) => void;
   onClose: () => void;
 }
@@ -21,7 +23,7 @@ interface ReplayBarProps {
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** What is replayed, where in it one stands, and the ways to go on; at the foot of the window, over every dialog. */
-export function ReplayBar({ name, replay, timeline, step, moment, heldBack, onStep, onClose }: ReplayBarProps) {
+export function ReplayBar({ name, replay, timeline, step, moment, heldBack, viewer, onStep, onClose }: ReplayBarProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { last } = timeline;
   const { actions, notes, removed } = replay;
@@ -34,7 +36,7 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, onSt
           {name}
         </strong>
         <span>{TIME.format(moment.time)}</span>
-        <span>{whoOf(moment.state)}</span>
+        <span>{whoOf(moment.state, viewer)}</span>
       </div>
       {last > 0 && (
         <div className={styles.steps}>
@@ -109,8 +111,10 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, onSt
 }
 
 /** Whose screen it is: their roles decide what is there, not those of whoever looks at it. */
-function whoOf({ session: { user } }: RootState): string {
+function whoOf({ session: { user } }: RootState, viewer: SessionUser | null): string {
   if (user === null) return 'Nobody signed in';
   const roles = user.roles.map((role) => role.replace(/^tools:/, '')).join(', ');
-  return `As ${user.firstName} ${user.lastName}, ${roles === '' ? 'no roles' : `roles ${roles}`}`;
+  const hasOthers = viewer !== null && [...user.roles].toSorted().join() !== [...viewer.roles].toSorted().join();
+  const note = hasOthers ? ' – other roles than yours' : '';
+  return `As ${user.firstName} ${user.lastName}, ${roles === '' ? 'no roles' : `roles ${roles}`}${note}`;
 }

@@ -1,5 +1,6 @@
 import { Component, createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import type { SessionUser } from '@/entities/session';
 import { setClock } from '@/shared/lib/clock';
 import { App } from '../../App';
 import type { Replay } from '../read-replay';
@@ -15,11 +16,13 @@ interface ReplayScreenProps {
   timeline: Timeline;
   /** How many calls the portal wanted to make. */
   heldBack: number;
+  /** Who looks at it; null when nobody has signed in here. */
+  viewer: SessionUser | null;
   onClose: () => void;
 }
 
 /** The portal at one moment of a replay, under a bar that leads through its moments. */
-export function ReplayScreen({ name, replay, timeline, heldBack, onClose }: ReplayScreenProps) {
+export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose }: ReplayScreenProps) {
   const [step, setStep] = useState(() => stepOfAddress() ?? timeline.last);
   const moment = useMemo(() => timeline.at(step), [step, timeline]);
 
@@ -51,6 +54,7 @@ export function ReplayScreen({ name, replay, timeline, heldBack, onClose }: Repl
         replay={replay}
         step={step}
         timeline={timeline}
+        viewer={viewer}
         onClose={onClose}
         onStep={goTo}
       />

@@ -1,0 +1,218 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { setupServer } from 'msw/node';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReplayFile } from '@/app/replay/replay-file';
+import { ReplayApp } from '@/app/replay/view/ReplayApp';
+import { makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
+// Lazily loaded by the app; read here, so that no test's time goes into it.
+import '@/app/router/PrivateLayout';
+import { layOut } from '../support/screen-text';
+
+const requests: string[] = [];
+const server = setupServer();
+let leave = () => undefined as void;
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => void requests.push(request.url));
+});
+afterAll(() => server.close());
+beforeEach(layOut);
+afterEach(() => {
+  leave();
+  if (requests.length > 0) throw new Error(`A replay has sent ${requests.join(', ')}.`);
+});
+
+function stored(name: string): ReplayFile {
+  return JSON.parse(
+    readFileSync(join(process.cwd(), 'tests', 'replay', 'screens', `${name}.json`), 'utf8'),
+  ) as ReplayFile;
+}
+
+/** An answer of the server in a stored state. */
+function answerOf(file: ReplayFile, endpoint: string): unknown {
+  const { queries } = file.state.api as RootState['api'];
+  const found = Object.values(queries).find((answer) => answer?.endpointName === endpoint)?.data;
+  if (found === undefined) throw new Error(`${endpoint} has no answer in it.`);
+  return found;
+}
+
+/** The session of somebody without roles. */
+const mySession = () => JSON.stringify(makeStoredSession(Date.now() + 7 * 24 * 60 * 60 * 1000, { roles: [] }));
+
+function openPage() {
+  leave = render(<ReplayApp />).unmount;
+}
+
+const fileOf = (content: object | string) =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], 'report.json', {
+    type: 'application/json',
+  });
+
+async function replay(content: object | string): Promise<void> {
+  openPage();
+  await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Stored state'), fileOf(content));
+}
+
+const bar = () => screen.findByRole('region', { name: 'Replay' }, { timeout: 20_000 });
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+
+describe('a file for a replay', () => {
+  it('can be dropped anywhere on the page, and so can the next one', async () => {
+    openPage();
+    fireEvent.drop(document.body, { dataTransfer: { files: [fileOf(stored('no-role'))] } });
+    await title('Page not found');
+
+    fireEvent.drop(await bar(), { dataTransfer: { files: [fileOf(stored('opportunities-empty'))] } });
+    await title('Opportunities Dashboard');
+
+    fireEvent.drop(await bar(), { dataTransfer: { files: [fileOf('{')] } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no JSON/);
+  });
+
+  it('that holds 200 MB is refused unread', async () => {
+    const huge = fileOf('{}');
+    Object.defineProperty(huge, 'size', { value: 200 * 1024 * 1024 });
+    const read = vi.spyOn(huge, 'text');
+    openPage();
+    fireEvent.drop(document.body, { dataTransfer: { files: [huge] } });
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/larger than 80 MB/);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('that was cut short leaves the session and the drafts of this browser as they are', async () => {
+    localStorage.setItem('harbour.draft.me.form', 'my draft');
+    const text = JSON.stringify(stored('opportunities'));
+    await replay(text.slice(0, text.length / 2));
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/breaks off/);
+    expect(Object.entries(localStorage)).toEqual([['harbour.draft.me.form', 'my draft']]);
+  });
+
+  it('of a newer version is shown as far as it is known, and says so', async () => {
+    await replay({ ...stored('opportunities-empty'), version: 7, hologram: { depth: 3 } });
+
+    await title('Opportunities Dashboard');
+    expect(within(await bar()).getByText(/newer portal \(version 7\)/)).toBeTruthy();
+  });
+
+  it('of somebody with other roles says so, and signs nobody in or out', async () => {
+    const mine = mySession();
+    localStorage.setItem(SESSION_KEY, mine);
+    await replay(stored('targets'));
+
+    await title('Targets');
+    expect((await bar()).textContent).toMatch(/As Tom Barker, roles targets, registrations – other roles than yours/);
+    leave();
+    expect(Object.entries(localStorage)).toEqual([[SESSION_KEY, mine]]);
+  });
+
+  it('of somebody with the same roles does not', async () => {
+    localStorage.setItem(SESSION_KEY, mySession());
+    await replay(stored('weekly-summary'));
+
+    await title('Weekly Time Summary');
+    expect((await bar()).textContent).not.toContain('other roles');
+  });
+
+  it('with markup in its texts shows the markup, and runs nothing', async () => {
+    const file = stored('opportunities');
+    const markup = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=2</script>';
+    const [first] = answerOf(file, 'listMyOpportunities') as { accountName: string }[];
+    first!.accountName = markup;
+    await replay(file);
+
+    expect((await screen.findAllByText(markup)).length).toBeGreaterThan(0);
+    expect(globalThis).not.toHaveProperty('hacked');
+    expect(document.querySelector('main img')).toBeNull();
+  });
+
+  it('with markup in a template’s text shows none of what could run', async () => {
+    const file = stored('template-document');
+    const template = answerOf(file, 'getTemplate') as { html: string };
+    template.html = '<p>Still here</p><img src=x onerror="globalThis.hacked=1"><iframe src="//evil.example"></iframe>';
+    await replay(file);
+
+    await screen.findByText('Still here');
+    expect(globalThis).not.toHaveProperty('hacked');
+    expect(document.querySelector('[onerror], main iframe[src*=evil]')).toBeNull();
+  });
+
+  it('with targets that are parts of each other stands', async () => {
+    const file = stored('targets-breakdown');
+    const { targets } = answerOf(file, 'listTargets') as { targets: { targetId: number; childTargetIds: number[] }[] };
+    for (const [index, target] of targets.entries()) {
+      target.childTargetIds = [target.targetId, targets[(index + 1) % targets.length]!.targetId];
+    }
+    await replay(file);
+
+    await title('Targets');
+    expect((await screen.findAllByRole('button', { name: /^Edit / })).length).toBeGreaterThan(0);
+  });
+
+  it('with sections that hang on each other stands', async () => {
+    const file = stored('template-document');
+    const { sections } = answerOf(file, 'getTemplateInfo') as {
+      sections: { sectionId: string; dependsOnSectionId: string | null }[];
+    };
+    for (const [index, section] of sections.entries()) {
+      section.dependsOnSectionId = sections[(index + 1) % sections.length]!.sectionId;
+    }
+    await replay(file);
+
+    expect((await screen.findAllByRole('listitem', { name: /^Is there|^How much/ })).length).toBeGreaterThan(0);
+  });
+});
+
+/** Screens with many kinds of data between them. */
+const EDITED = ['time-sheet', 'targets', 'marketing-prospects', 'template-document', 'documents', 'registrations'];
+
+describe('a file that was edited by hand', () => {
+  it.each(EDITED)('is %s, its error or a refusal, but never nothing', async (name) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const anything = fc.oneof(
+      fc.constant(null),
+      fc.boolean(),
+      fc.integer(),
+      fc.string(),
+      fc.constant([]),
+      fc.constant({}),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(), anything), { minLength: 1, maxLength: 12 }), async (edits) => {
+        const file = stored(name);
+        const { queries } = file.state.api as RootState['api'];
+        for (const answer of Object.values(queries)) {
+          if (answer && answer.endpointName !== 'getConfiguration')
+            edits.forEach(([at, value]) => edit(answer, at, value));
+        }
+        await replay(file);
+        await bar();
+        await waitFor(() => expect(document.body.querySelector('h1')?.textContent).toMatch(/\w/), { timeout: 20_000 });
+        leave();
+      }),
+      { numRuns: 3, seed: 13 },
+    );
+  });
+});
+
+/** Puts `value` in the place of the `at`th entry of what the answer holds. */
+function edit(answer: { data?: unknown }, at: number, value: unknown): void {
+  const places: [object, string][] = [];
+  const waiting: unknown[] = [answer.data];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [key, item] of Object.entries(part)) {
+      places.push([part, key]);
+      waiting.push(item ?? null);
+    }
+  }
+  const place = places[at % Math.max(1, places.length)];
+  if (place) Reflect.set(place[0], place[1], value);
+}
