@@ -1,7 +1,15 @@
 import { configurationSchema } from '@contract/configuration';
 import { LEAD_DIVISIONS } from '@contract/lead';
+import { productionStartUp } from '@server/identity/start-up-config';
 import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const PRODUCTION = {
+  IDENTITY: 'production',
+  MICROSOFT_CLIENT_ID: 'portal',
+  MICROSOFT_TENANT_ID: 'tenant',
+  GOOGLE_CLIENT_ID: 'portal',
+};
 
 describe('the configuration that the portal reads', () => {
   let api: TestApi;
@@ -48,5 +56,19 @@ describe('the configuration that the portal reads', () => {
 
   it('is for those who have signed in', async () => {
     expect((await api.request('GET', '/vars')).status).toBe(401);
+  });
+
+  it.each([
+    ['off', {}],
+    ['on', { TESTER_TOOLS: 'on' }],
+  ])('has the testers’ tools %s in production by %j', async (tools, environment) => {
+    const production = await createTestApi({ environment: { ...PRODUCTION, ...environment } });
+    try {
+      const answer = await production.request('GET', '/vars', { as: OWEN });
+      expect(await answer.json()).toMatchObject({ testerTools: tools === 'on' });
+      expect(productionStartUp(production.config)).toMatchObject({ testerTools: tools === 'on' });
+    } finally {
+      await production.close();
+    }
   });
 });
