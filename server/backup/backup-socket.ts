@@ -53,7 +53,7 @@ async function answer(socket: Socket, backUp: (folder: string) => Promise<Backup
   let reply: BackupReply;
   try {
     reply = { manifest: await backUp(await questionOf(socket)) };
-    log.info({ rows: reply.manifest.tables.length, files: reply.manifest.files.length }, 'backup made');
+    log.info({ tables: reply.manifest.tables.length, files: reply.manifest.files.length }, 'backup made');
   } catch (error) {
     log.error({ err: error }, 'backup failed');
     reply = { problem: error instanceof Error ? error.message : 'The backup failed.' };
