@@ -49,7 +49,7 @@ export const MUTANTS = [
     find: "    .for('no key update');",
     replace: ';',
     project: 'api',
-    test: 'tests/api/document.test.ts',
+    test: 'tests/api/document-changes.test.ts',
   },
   {
     what: 'somebody else’s entry can be changed',
