@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '@tests/support/render-app';
 import { serveApi } from '@tests/support/render-screen';
@@ -55,7 +56,7 @@ async function storeScreen(path: string, settled: () => Promise<unknown>) {
 
 async function replay(content: ReplayFile | string) {
   requests.length = 0;
-  const view = render(<ReplayApp />);
+  const view = render(<ReplayApp />, { wrapper: StrictMode });
   leave = view.unmount;
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   const user = userEvent.setup({ delay: null });

@@ -1,4 +1,4 @@
-import { Component, createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Component, createContext, use, useEffect, useInsertionEffect, useMemo, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionUser } from '@/entities/session';
 import { setClock } from '@/shared/lib/clock';
@@ -23,7 +23,7 @@ interface ReplayScreenProps {
 
 /** The portal at one moment of a replay, under a bar that leads through its moments. */
 export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose }: ReplayScreenProps) {
-  const [step, setStep] = useState(() => stepOfAddress() ?? timeline.last);
+  const [step, setStep] = useState(() => Math.min(stepOfAddress() ?? timeline.last, timeline.last));
   const moment = useMemo(() => timeline.at(step), [step, timeline]);
 
   const goTo = (wanted: number) => setStep(Math.min(Math.max(0, wanted), timeline.last));
@@ -42,8 +42,6 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
     window.addEventListener('keydown', handleKey, { capture: true });
     return () => window.removeEventListener('keydown', handleKey, { capture: true });
   }, [timeline]);
-
-  useEffect(() => () => setClock(), []);
 
   return (
     <>
@@ -82,6 +80,11 @@ function MomentScreen({ moment }: { moment: Moment }) {
     setClock(() => moment.time);
     return createReplayStore(moment.state);
   });
+  // Of all effects the first: those of the screen read the time, and the moment before has given it back by now.
+  useInsertionEffect(() => {
+    setClock(() => moment.time);
+    return () => setClock();
+  }, [moment]);
   return (
     <RouteContext value={moment.route}>
       <App Router={AddressInMemory} keeper={replayKeeper} store={store} />
