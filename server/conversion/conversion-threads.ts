@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Conversion } from '@contract/conversion';
 import pLimit from 'p-limit';
@@ -21,8 +22,11 @@ const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 /** A thread that nobody needs ends after this long. */
 const IDLE_MS = 5 * 60_000;
 
+/** Threads and pages of the browser that work at the same time: more than there are cores would keep everybody waiting. */
+export const turns = pLimit(Math.min(4, Math.max(2, availableParallelism())));
+
 const documents = pLimit(AT_ONCE);
-/** Saves do not wait behind documents. */
+/** Saves wait for each other, not for documents. */
 const saves = pLimit(1);
 /** Threads without work, and what ends them. */
 const resting = new Map<Worker, NodeJS.Timeout>();
@@ -30,12 +34,12 @@ const resting = new Map<Worker, NodeJS.Timeout>();
 /**
  * A text that is to be stored, with what the contract allows and nothing else; a long one is cleaned beside the API's own
  * thread, which a handbook would keep busy for a twentieth of a second.
- * @throws ApiFailure 422 that says why it is refused; 503 while too many others wait
+ * @throws ApiFailure 422 that says why it is refused
  */
 export async function cleanedText(html: string): Promise<CleanText> {
   if (html.length <= SHORT) return cleanRichText(html);
   // Who has left has saved all the same.
-  const answer = await inThread({ to: 'clean-text', html }, new AbortController().signal, saves);
+  const answer = await saves(() => inThread({ to: 'clean-text', html }, new AbortController().signal));
   if (answer.kind !== 'clean-text') throw failureOf(answer);
   return answer.html;
 }
@@ -45,7 +49,7 @@ export async function cleanedText(html: string): Promise<CleanText> {
  * @throws ApiFailure 422 that says why it is refused; 503 while too many others wait
  */
 export async function cleanedDocument(document: Conversion, signal: AbortSignal): Promise<Conversion> {
-  const answer = await inThread({ to: 'cleaned', document }, signal);
+  const answer = await inTurn({ to: 'cleaned', document }, signal);
   if (answer.kind !== 'cleaned') throw failureOf(answer);
   return answer.document;
 }
@@ -55,7 +59,7 @@ export async function cleanedDocument(document: Conversion, signal: AbortSignal)
  * @throws ApiFailure 422 that says why it is refused, which takes 10 s at most; 503 while too many others wait
  */
 export async function wordFile(document: Conversion, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await inThread({ to: 'word', document }, signal);
+  const answer = await inTurn({ to: 'word', document }, signal);
   if (answer.kind !== 'word') throw failureOf(answer);
   return answer.file;
 }
@@ -73,20 +77,22 @@ function failureOf(answer: ThreadAnswer): Error {
   return new Error(`A document could not be converted: ${answer.kind === 'broken' ? answer.stack : answer.kind}`);
 }
 
-async function inThread(task: ThreadTask, signal: AbortSignal, limit = documents): Promise<ThreadAnswer> {
-  if (limit.pendingCount >= MAX_WAITING) throw conversionsBusy();
-  return limit(async () => {
-    signal.throwIfAborted();
-    const worker = wakeThread();
-    try {
-      const answer = await answerOf(worker, task, signal);
-      restThread(worker);
-      return answer;
-    } catch (error) {
-      await worker.terminate();
-      throw error;
-    }
-  });
+async function inTurn(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
+  if (documents.pendingCount >= MAX_WAITING) throw conversionsBusy();
+  return documents(() => turns(() => inThread(task, signal)));
+}
+
+async function inThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
+  signal.throwIfAborted();
+  const worker = wakeThread();
+  try {
+    const answer = await answerOf(worker, task, signal);
+    restThread(worker);
+    return answer;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
 }
 
 /** Rejects with the thread's end as well, after which it cannot be used any more. */

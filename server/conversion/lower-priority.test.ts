@@ -1,22 +1,16 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { afterEach, expect, it } from 'vitest';
-import { lowerProcess } from './lower-priority';
+import { expect, it } from 'vitest';
+import { startThread } from '../start-thread';
 
-const started: { kill: () => unknown }[] = [];
-afterEach(() => started.splice(0).forEach((child) => child.kill()));
-
-it('a process and what it has started give way to the API', async () => {
-  const shell = spawn('sh', ['-c', 'sleep 60 & echo $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  started.push(shell);
-  const [printed] = (await once(shell.stdout, 'data')) as [Buffer];
-  const child = Number(String(printed));
-  started.push({ kill: () => process.kill(child) });
-  lowerProcess(shell.pid ?? 0);
-  expect([getPriority(shell.pid), getPriority(child)]).toEqual([10, 10]);
-});
-
-it('one that has ended is nobody’s trouble', () => {
-  expect(() => lowerProcess(2 ** 22)).not.toThrow();
+it('threads that make documents give way to the API’s own', async () => {
+  const before = getPriority();
+  const worker = startThread('conversion/conversion-worker', {});
+  worker.postMessage({ to: 'clean-text', html: '<p>x</p>' });
+  await once(worker, 'message');
+  const threads = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+  await worker.terminate();
+  expect(Math.max(...threads)).toBe(5);
+  expect(getPriority()).toBe(before);
 });

@@ -3,11 +3,10 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { ApiFailure } from '../http/api-failure';
-import { conversionsBusy, tooMuchToLayOut } from './conversion-threads';
+import { conversionsBusy, tooMuchToLayOut, turns } from './conversion-threads';
 import { documentPage, footerTemplate } from './document-page';
-import { lowerProcess } from './lower-priority';
 
-/** Documents printed at once; each takes a core. */
+/** Documents printed at once, where it is their turn; each takes a core. */
 const AT_ONCE = 2;
 
 /** Documents that may wait; who comes later is asked to come back. */
@@ -62,11 +61,10 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   const wakeBrowser = () => {
     const waking = (starting ??= chromium
       .launch({ executablePath, args: ARGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
-      .then(async (running) => {
+      .then((running) => {
         running.once('disconnected', () => {
           if (starting === waking) starting = null;
         });
-        await lowerBrowser(running);
         return running;
       })
       .catch((error: unknown) => {
@@ -127,10 +125,12 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
       if (limit.pendingCount >= MAX_WAITING) throw conversionsBusy();
       clearTimeout(idle);
       try {
-        return await limit(() => {
-          signal.throwIfAborted();
-          return printWithin(document, signal);
-        });
+        return await limit(() =>
+          turns(() => {
+            signal.throwIfAborted();
+            return printWithin(document, signal);
+          }),
+        );
       } finally {
         clearTimeout(idle);
         if (limit.activeCount + limit.pendingCount === 0) idle = setTimeout(() => void closeBrowser(), IDLE_MS).unref();
@@ -141,13 +141,6 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
       await closeBrowser();
     },
   };
-}
-
-async function lowerBrowser(browser: Browser): Promise<void> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  for (const { type, id } of processInfo) if (type === 'browser') lowerProcess(id);
-  await session.detach();
 }
 
 async function printPage(
