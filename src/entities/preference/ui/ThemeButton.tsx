@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core';
-import { ContrastIcon } from '@blueprintjs/icons/lib/esm/generated/components/contrast';
 import { DesktopIcon } from '@blueprintjs/icons/lib/esm/generated/components/desktop';
 import { FlashIcon } from '@blueprintjs/icons/lib/esm/generated/components/flash';
 import { MoonIcon } from '@blueprintjs/icons/lib/esm/generated/components/moon';
@@ -10,8 +9,8 @@ const ICON: Record<Theme, typeof MoonIcon> = {
   system: DesktopIcon,
   light: FlashIcon,
   dark: MoonIcon,
-  contrast: ContrastIcon,
-  'contrast-dark': ContrastIcon,
+  contrast: FlashIcon,
+  'contrast-dark': MoonIcon,
 };
 
 const NAME: Record<Theme, string> = {

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { CogIcon } from '@blueprintjs/icons/lib/esm/generated/components/cog';
+import { SettingsIcon } from '@blueprintjs/icons/lib/esm/generated/components/settings';
 import { useState } from 'react';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppDispatch } from '@/shared/redux';
@@ -29,7 +29,7 @@ export function PreferencesButton({ className }: { className?: string }) {
         aria-haspopup="dialog"
         aria-label="Preferences"
         className={className}
-        icon={<CogIcon />}
+        icon={<SettingsIcon />}
         title="Preferences"
         variant="minimal"
         onClick={() => void handlePress()}
