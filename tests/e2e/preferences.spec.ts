@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { untilQuiet } from './support/quiet';
+import { openAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+/** Everything that axe asks for, and 7:1 for every text. */
+async function checkHighContrast(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], rules: { 'color-contrast-enhanced': { enabled: true } } })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}
+
+const classesOfBody = (page: Page) => page.evaluate(() => document.body.className);
+
+test('high contrast is chosen in Preferences, read by everybody, and there before the portal is', async ({ page }) => {
+  // Colours that fade are neither of the two.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, 'Ada Lindqvist', '/');
+  const visits = page.getByRole('region', { name: /^Visits to write up/ });
+  await visits.getByRole('listitem').first().waitFor();
+
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preferences' });
+  await dialog.getByText('Kept in this browser').waitFor();
+  await dialog.getByRole('radio', { name: 'High contrast', exact: true }).check();
+  await expect(page.locator('body')).toHaveClass(/high-contrast/);
+  await checkHighContrast(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await checkHighContrast(page);
+
+  await visits.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/time-sheet\?tab=visits$/);
+  await page.getByRole('columnheader', { name: 'Write-up Minutes' }).waitFor();
+  await untilQuiet(page);
+  await checkHighContrast(page);
+
+  // Without the portal's own code, the page alone.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.reload();
+  expect(await classesOfBody(page)).toBe('high-contrast');
+  await page.evaluate(() => localStorage.setItem('harbour.theme', 'system'));
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+  await page.reload();
+  expect(await classesOfBody(page)).toBe('bp6-dark high-contrast');
+});
