@@ -30,6 +30,7 @@ test('a day’s ways are gone by keyboard alone, and axe finds nothing on them i
   await page.keyboard.press('Enter');
   await page.waitForURL(/week=/);
   await page.keyboard.press('Control+k');
+  await field.waitFor();
   await page.keyboard.type('copy');
   await page.keyboard.press('Enter');
   await page.getByText('The link to this view is copied.').waitFor();
@@ -37,6 +38,7 @@ test('a day’s ways are gone by keyboard alone, and axe finds nothing on them i
 
   // A client's files.
   await page.keyboard.press('Control+k');
+  await field.waitFor();
   await page.keyboard.type('joinery');
   await page.getByRole('group', { name: 'Clients' }).waitFor();
   await checkAccessibility(page);

@@ -6,9 +6,11 @@ export const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt'
  */
 export class TypedAhead {
   #text: string | null = null;
+  #isEntered = false;
 
   begin(): void {
     this.#text = '';
+    this.#isEntered = false;
   }
 
   isAwaited(): boolean {
@@ -19,7 +21,8 @@ export class TypedAhead {
   takes({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
     if (this.#text === null || ctrlKey || altKey || metaKey || MODIFIERS.has(key)) return false;
     if (key === 'Escape') this.#text = null;
-    else if (key.length === 1) this.#text += key;
+    else if (key === 'Enter') this.#isEntered = true;
+    else if (key.length === 1 && !this.#isEntered) this.#text += key;
     return true;
   }
 
@@ -27,8 +30,12 @@ export class TypedAhead {
     return this.#text ?? '';
   }
 
-  end(): void {
+  /** @returns true when Enter was pressed after the text */
+  end(): boolean {
+    const wasEntered = this.#isEntered;
     this.#text = null;
+    this.#isEntered = false;
+    return wasEntered;
   }
 }
 

@@ -77,7 +77,7 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
     ahead,
     onJump: () => {
       if (open === 'jump') return close();
-      if (open === null && isDialogOpen()) return ahead.end();
+      if (open === null && isDialogOpen()) return void ahead.end();
       if (!ahead.isAwaited()) ahead.begin();
       show('jump');
     },

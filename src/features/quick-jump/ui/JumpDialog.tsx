@@ -17,8 +17,8 @@ interface JumpDialogProps {
   firstText: string;
   places: readonly Place[];
   recent: readonly RecentView[];
-  /** From now on keys are the dialog's own. */
-  onReady: () => void;
+  /** From now on keys are the dialog's own; true when Enter was pressed before that. */
+  onReady: () => boolean;
   /** `then`: what is done once the focus is back where it was. */
   onClose: (then?: () => void) => void;
   onGo: (path: string) => void;
@@ -41,8 +41,6 @@ export function JumpDialog({ firstText, places, recent, onReady, onClose, onGo, 
     0,
     entries.findIndex((entry) => entry.id === wantedId),
   );
-  const beReady = useEffectEvent(onReady);
-  useEffect(() => beReady(), []);
 
   const type = (text: string) => {
     setQuery(text);
@@ -53,6 +51,11 @@ export function JumpDialog({ firstText, places, recent, onReady, onClose, onGo, 
     else if (isElsewhere) window.open(base + entry.path, '_blank', 'noopener');
     else onGo(entry.path);
   };
+  const beReady = useEffectEvent(() => {
+    const entry = entries[active];
+    if (onReady() && entry) choose(entry, false);
+  });
+  useEffect(() => beReady(), []);
   const move = (step: number) => {
     const next = (active + step + entries.length) % entries.length;
     setWantedId(entries[next]?.id ?? '');

@@ -13,6 +13,7 @@ import '@/pages/opportunities';
 import '@/pages/visit-calendar';
 import '@/pages/weekly-summary';
 import { PATIENCE } from '../model/key-sequence';
+import { TypedAhead } from '../model/typed-ahead';
 
 let api: TestApi;
 let leave = () => undefined as void;
@@ -86,7 +87,27 @@ describe('the quick jump', () => {
     await openedDialog('Quick jump');
 
     await waitFor(() => expect(chosen()).toBe('Documents g d Screen'));
-    expect((field() as HTMLInputElement).value).toBe('doc');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('doc');
+  });
+
+  it('takes Enter as well, and keys of the screen are not pressed meanwhile', () => {
+    const ahead = new TypedAhead();
+    const press = (key: string) => ahead.takes(new KeyboardEvent('keydown', { key }));
+    expect(press('a')).toBe(false);
+    ahead.begin();
+    expect(['d', 'Shift', 'O', 'Enter', 'x', 'ArrowDown'].map(press)).toEqual([true, false, true, true, true, true]);
+    expect(ahead.text()).toBe('dO');
+    expect(ahead.end()).toBe(true);
+    expect(ahead.end()).toBe(false);
+    expect(press('a')).toBe(false);
+  });
+
+  it('opens at once what was typed with Enter at once', async () => {
+    const { user } = await open('/', 'Home');
+    await user.keyboard('{Control>}k{/Control}weekly{Enter}');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('has the screens that the roles allow', async () => {
