@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Run } from '../model/ask-model';
 import { formatSeconds, useElapsed } from '../model/elapsed';
 import { AnswerText } from './AnswerText';
+import pageStyles from './AiPlaygroundPage.module.css';
 import styles from './ResultPanel.module.css';
 
 interface ResultPanelProps {
@@ -19,7 +20,7 @@ interface ResultPanelProps {
 export function ResultPanel({ runs, onAdd }: ResultPanelProps) {
   return (
     <section className={styles.result} aria-labelledby="ai-result">
-      <h2 id="ai-result" className={styles.heading}>
+      <h2 id="ai-result" className={pageStyles.heading}>
         Result
       </h2>
       {runs.length === 0 ? (

@@ -1,8 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useMemo } from 'react';
+import { TallDialog } from '@/shared/ui/tall-dialog';
 import { blocksOf, compareDocuments, runsOf, type ComparedBlock, type ComparedPart } from '../model/compare-documents';
 import styles from './CompareDialog.module.css';
-import dialogStyles from './Dialogs.module.css';
 
 interface CompareDialogProps {
   /** What was published. */
@@ -21,32 +21,27 @@ export function CompareDialog({ published, origin, html, onClose }: CompareDialo
   const different = runs.filter(({ kind }) => kind === 'different').length;
 
   return (
-    <Dialog
-      className={dialogStyles.wide}
-      isOpen
+    <TallDialog
       title="Compared with the published version"
-      transitionDuration={100}
+      actions={<Button intent="primary" text="Back to the document" onClick={onClose} />}
       onClose={onClose}
     >
-      <DialogBody className={dialogStyles.compare}>
-        <p className={styles.summary} role="status">
-          <strong>{summaryOf(different)}</strong> {origin}
-        </p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard only if it can have the focus */}
-        <div className={styles.paper} role="region" aria-label="The differences" tabIndex={0}>
-          {runs.map((run, index) =>
-            run.kind === 'same' ? (
-              // oxlint-disable-next-line react/no-array-index-key -- runs have nothing else of their own, and stay
-              <Same key={index} blocks={run.blocks} isOpen={different === 0} />
-            ) : (
-              // oxlint-disable-next-line react/no-array-index-key -- see above
-              <Blocks key={index} blocks={run.blocks} />
-            ),
-          )}
-        </div>
-      </DialogBody>
-      <DialogFooter actions={<Button intent="primary" text="Back to the document" onClick={onClose} />} />
-    </Dialog>
+      <p className={styles.summary} role="status">
+        <strong>{summaryOf(different)}</strong> {origin}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard only if it can have the focus */}
+      <div className={styles.paper} role="region" aria-label="The differences" tabIndex={0}>
+        {runs.map((run, index) =>
+          run.kind === 'same' ? (
+            // oxlint-disable-next-line react/no-array-index-key -- runs have nothing else of their own, and stay
+            <Same key={index} blocks={run.blocks} isOpen={different === 0} />
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key -- see above
+            <Blocks key={index} blocks={run.blocks} />
+          ),
+        )}
+      </div>
+    </TallDialog>
   );
 }
 

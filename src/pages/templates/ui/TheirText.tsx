@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { TallDialog } from '@/shared/ui/tall-dialog';
 import type { useTextEditing } from '../model/use-text-editing';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';
@@ -44,59 +45,52 @@ export function TheirText<Saved extends SavedText>({ editing, readLatest, factsO
       {copied === false && <span>This browser did not allow it: select the text and copy it.</span>}
       <Button size="small" text="Look at the other text" onClick={() => void read()} />
       {latest !== null && (
-        <Dialog
-          className={styles.wide}
-          isOpen
+        <TallDialog
           title="What the other person has saved"
-          transitionDuration={100}
+          actions={
+            <>
+              <Button text="Go on with mine" onClick={close} />
+              <Button
+                disabled={!shown}
+                text="Take the other text"
+                onClick={() => {
+                  close();
+                  if (!shown) return;
+                  editing.setAside();
+                  onReopen(shown);
+                }}
+              />
+              <Button
+                disabled={!shown}
+                intent="danger"
+                text="Replace it with mine"
+                onClick={() => {
+                  close();
+                  if (shown) editing.saveOver(shown.version ?? null);
+                }}
+              />
+            </>
+          }
           onClose={close}
         >
-          <DialogBody className={styles.body}>
-            {latest === 'reading' && <Spinner aria-label="Reading the other text" />}
-            {latest !== 'reading' && 'problem' in latest && (
-              <FailureNote message={latest.problem} onRetry={() => void read()} />
-            )}
-            {shown && (
-              <>
-                <dl className={styles.facts}>
-                  {factsOf(shown).map(([name, value]) => (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
-                <DocumentPreview html={shown.html} label="The other text" />
-              </>
-            )}
-          </DialogBody>
-          <DialogFooter
-            actions={
-              <>
-                <Button text="Go on with mine" onClick={close} />
-                <Button
-                  disabled={!shown}
-                  text="Take the other text"
-                  onClick={() => {
-                    close();
-                    if (!shown) return;
-                    editing.setAside();
-                    onReopen(shown);
-                  }}
-                />
-                <Button
-                  disabled={!shown}
-                  intent="danger"
-                  text="Replace it with mine"
-                  onClick={() => {
-                    close();
-                    if (shown) editing.saveOver(shown.version ?? null);
-                  }}
-                />
-              </>
-            }
-          />
-        </Dialog>
+          {latest === 'reading' && <Spinner aria-label="Reading the other text" />}
+          {latest !== 'reading' && 'problem' in latest && (
+            <FailureNote message={latest.problem} onRetry={() => void read()} />
+          )}
+          {shown && (
+            <>
+              <dl className={styles.facts}>
+                {factsOf(shown).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <DocumentPreview html={shown.html} label="The other text" />
+            </>
+          )}
+        </TallDialog>
       )}
     </>
   );

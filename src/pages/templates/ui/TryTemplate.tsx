@@ -1,9 +1,10 @@
-import { Button, Classes, Dialog, DialogBody, DialogFooter, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, Classes, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { TemplateInfo } from '@contract/template';
 import { mergedAnswers, type TemplateAnswers } from '@contract/template-answers';
 import { choicesOf, TemplateWizard, useSectionTexts, type WizardCard } from '@/entities/template';
 import { FieldFailure, FormField } from '@/shared/ui/form-field';
+import { TallDialog } from '@/shared/ui/tall-dialog';
 import { sampleState } from '../model/sample-answers';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';
@@ -23,32 +24,27 @@ export function TryTemplate({ name, html, info, onClose }: TryTemplateProps) {
   const mandatory = cards.filter(({ kind }) => kind === 'mandatory');
 
   return (
-    <Dialog
-      className={styles.wide}
-      isOpen
+    <TallDialog
       title={`Try “${name.trim() || 'this template'}”`}
-      transitionDuration={100}
+      actions={<Button intent="primary" text="Back to the text" onClick={onClose} />}
       onClose={onClose}
     >
-      <DialogBody className={styles.body}>
-        <div className={styles.split}>
-          <div className={styles.choices}>
-            {hasFailed && <FieldFailure message="The text of a section could not be fetched." onRetry={retry} />}
-            {asked.map((card) => (
-              <Question key={card.id} card={card} onAnswer={(value) => answer(card, value)} />
-            ))}
-            {mandatory.length > 0 && (
-              <p className={Classes.TEXT_MUTED}>Always in: {mandatory.map(({ question }) => question).join(', ')}</p>
-            )}
-            {cards.length === 0 && (
-              <p className={Classes.TEXT_MUTED}>The text names neither sections nor placeholders.</p>
-            )}
-          </div>
-          <DocumentPreview html={shown} label="The document with sample answers" />
+      <div className={styles.split}>
+        <div className={styles.choices}>
+          {hasFailed && <FieldFailure message="The text of a section could not be fetched." onRetry={retry} />}
+          {asked.map((card) => (
+            <Question key={card.id} card={card} onAnswer={(value) => answer(card, value)} />
+          ))}
+          {mandatory.length > 0 && (
+            <p className={Classes.TEXT_MUTED}>Always in: {mandatory.map(({ question }) => question).join(', ')}</p>
+          )}
+          {cards.length === 0 && (
+            <p className={Classes.TEXT_MUTED}>The text names neither sections nor placeholders.</p>
+          )}
         </div>
-      </DialogBody>
-      <DialogFooter actions={<Button intent="primary" text="Back to the text" onClick={onClose} />} />
-    </Dialog>
+        <DocumentPreview html={shown} label="The document with sample answers" />
+      </div>
+    </TallDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { readVersions, VERSIONS_KEPT, type LocalVersion } from '@/entities/templ
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { TallDialog } from '@/shared/ui/tall-dialog';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';
 
@@ -14,6 +15,8 @@ interface VersionsDialogProps {
   onClose: () => void;
   onRestore: (html: string) => void;
 }
+
+const TITLE = 'Versions in this browser';
 
 const OCCASIONS: Readonly<Record<LocalVersion['occasion'], string>> = {
   opened: 'As it was opened',
@@ -35,57 +38,54 @@ export function VersionsDialog({ textKey, present, onClose, onRestore }: Version
       isGone = true;
     };
   }, [owner, textKey]);
-  const version = versions?.[chosen];
-  const isEmpty = versions?.length === 0;
-
+  if (versions === null) return null;
+  if (versions.length === 0) return <NoVersions onClose={onClose} />;
+  const version = versions[chosen];
   return (
-    <Dialog
-      className={isEmpty ? styles.small : styles.wide}
-      isOpen={versions !== null}
-      title="Versions in this browser"
-      transitionDuration={100}
+    <TallDialog
+      title={TITLE}
+      actions={
+        <>
+          <Button text="Back to the text" onClick={onClose} />
+          <Button
+            disabled={!version || version.html === present}
+            intent="primary"
+            text="Restore this version"
+            onClick={() => version && onRestore(version.html)}
+          />
+        </>
+      }
       onClose={onClose}
     >
-      <DialogBody className={isEmpty ? undefined : styles.body}>
-        {isEmpty && (
-          <EmptyState title="No versions yet">
-            The last {VERSIONS_KEPT} are kept here: as the text was opened, saved or replaced.
-          </EmptyState>
-        )}
-        {version && (
-          <div className={styles.split}>
-            <fieldset className={styles.choices}>
-              <legend>Versions</legend>
-              {versions.map(({ savedAt, occasion, html }, index) => (
-                <label key={savedAt + occasion} className={styles.choice}>
-                  <input type="radio" name="version" checked={index === chosen} onChange={() => setChosen(index)} />
-                  <span>
-                    <strong>{formatWallClock(savedAt, 'dd/MM/yyyy HH:mm')}</strong>
-                    {OCCASIONS[occasion]}
-                    {html === present && ', as it is now'}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-            <DocumentPreview html={version.html} label="The version" />
-          </div>
-        )}
+      <div className={styles.split}>
+        <fieldset className={styles.choices}>
+          <legend>Versions</legend>
+          {versions.map(({ savedAt, occasion, html }, index) => (
+            <label key={savedAt + occasion} className={styles.choice}>
+              <input type="radio" name="version" checked={index === chosen} onChange={() => setChosen(index)} />
+              <span>
+                <strong>{formatWallClock(savedAt, 'dd/MM/yyyy HH:mm')}</strong>
+                {OCCASIONS[occasion]}
+                {html === present && ', as it is now'}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <DocumentPreview html={version?.html ?? ''} label="The version" />
+      </div>
+    </TallDialog>
+  );
+}
+
+function NoVersions({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog className={styles.small} isOpen title={TITLE} transitionDuration={100} onClose={onClose}>
+      <DialogBody>
+        <EmptyState title="No versions yet">
+          The last {VERSIONS_KEPT} are kept here: as the text was opened, saved or replaced.
+        </EmptyState>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Back to the text" onClick={onClose} />
-            {!isEmpty && (
-              <Button
-                disabled={!version || version.html === present}
-                intent="primary"
-                text="Restore this version"
-                onClick={() => version && onRestore(version.html)}
-              />
-            )}
-          </>
-        }
-      />
+      <DialogFooter actions={<Button text="Back to the text" onClick={onClose} />} />
     </Dialog>
   );
 }

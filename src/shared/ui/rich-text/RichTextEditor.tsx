@@ -11,6 +11,7 @@ import { documentHtml, isEmptyDocument } from './document-model/document-html';
 import { adoptDocumentStyle } from './document-model/document-sheet';
 import { watchPages, type DocumentFacts } from './document-model/page-layout';
 import type { InsertableKeys } from './document-model/curly-keys';
+import marks from './DocumentMarks.module.css';
 import styles from './RichTextEditor.module.css';
 import { AskDialog } from './controls/AskDialog';
 import { EditorToolbar } from './controls/EditorToolbar';
@@ -105,7 +106,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       mount: host,
       html: opened.current,
       label,
-      className: styles.text ?? '',
+      className: `${styles.text} ${marks.marked}`,
       textWidth,
       keys: () => latest.current.keys ?? NO_KEYS,
       onChange: () => {

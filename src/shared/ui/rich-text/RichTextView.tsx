@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { documentFragment } from './document-fragment';
 import { adoptDocumentStyle } from './document-model/document-sheet';
+import marks from './DocumentMarks.module.css';
 import styles from './RichTextView.module.css';
 
 interface RichTextViewProps {
@@ -24,7 +25,8 @@ export function RichTextView({ html, documentStyle, label }: RichTextViewProps) 
     }
     host.current?.replaceChildren(fragment);
   }, [documentStyle, html]);
+  const className = `document ${marks.marked} ${styles.paper}`;
   // It scrolls by the keyboard only if it can have the focus.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  return <div ref={host} className={`document ${styles.paper}`} role="region" aria-label={label} tabIndex={0} />;
+  return <div ref={host} className={className} role="region" aria-label={label} tabIndex={0} />;
 }
