@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REPLAY_VERSION, type ReplayFile } from '@/app/replay/replay-file';
 import { ReplayApp } from '@/app/replay/view/ReplayApp';
 // Lazily loaded by the app; read here, so that no test's time goes into it.
@@ -40,6 +40,8 @@ describe('a stored screen says in its replay what it said to its reporter', () =
     await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Stored state'), file);
     const bar = await screen.findByRole('region', { name: 'Replay' }, { timeout: 20_000 });
 
+    // A part that has not come yet would be missed by a text that lacks it, too.
+    await vi.dynamicImportSettled();
     await waitFor(() => expect(screenText()).toBe(text), { timeout: 20_000 });
     expect(within(bar).queryByText(/notes?$/)).toBeNull();
     expect(requests).toEqual([]);

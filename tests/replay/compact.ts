@@ -3,7 +3,7 @@ import type { ReplayFile } from '@/app/replay/replay-file';
 
 /**
  * The text of a file for the repository: a line for each part and each answer, so that a change shows where it is. What is
- * as at the start is left out, and so is what only later actions would ask for.
+ * as at the start is left out, and so is what only later actions would ask for; what is another at each run is made the same.
  */
 export function compact(file: ReplayFile, start: RootState): string {
   const slices = Object.entries(file.state).filter(
@@ -12,10 +12,21 @@ export function compact(file: ReplayFile, start: RootState): string {
   const { queries } = file.state.api as RootState['api'];
   const state = lines([
     ...slices.map(([name, slice]) => line(name, slice)),
-    `"api":{"queries":${lines(Object.entries(queries).map(([key, answer]) => line(key, answer)))}}`,
+    `"api":{"queries":${lines(inOrder(queries).map(([key, answer], at) => line(key, sameAtEachRun(answer, at, file.clock))))}}`,
   ]);
   const rest = Object.entries({ ...file, build: 'replays' }).filter(([name]) => name !== 'state');
   return `${lines([...rest.map(([name, part]) => line(name, part)), `"state":${state}`])}\n`;
+}
+
+/** By name: which answer comes first is chance. */
+function inOrder(queries: RootState['api']['queries']) {
+  return Object.entries(queries).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function sameAtEachRun(answer: object | undefined, at: number, clock: string): object {
+  const moment = Date.parse(clock);
+  const stamps = Object.keys(answer ?? {}).filter((name) => name.endsWith('TimeStamp'));
+  return { ...answer, requestId: `request-${at}`, ...Object.fromEntries(stamps.map((name) => [name, moment])) };
 }
 
 const line = (name: string, value: unknown) => `${JSON.stringify(name)}:${JSON.stringify(value)}`;

@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { configure, waitFor } from '@testing-library/react';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeReplayFile, takeState } from '@/app/replay/store-state';
 import { createStore } from '@/app/store';
 import { renderApp } from '@tests/support/render-app';
@@ -50,6 +50,7 @@ it.each([...EVERYONE, ...TIME, ...CLIENTS, ...SALES])(
       const app = await renderApp({ api, path, as });
       leave = app.leave;
       await until(app.user, app.store);
+      await vi.dynamicImportSettled();
       // The page view and what else is sent without being shown.
       await waitFor(() => expect(pendingIn(app.store.getState())).toBe(waiting));
       return app;

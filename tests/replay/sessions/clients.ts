@@ -121,12 +121,11 @@ export const CLIENTS: StoredScreen[] = [
       await saysInDocument('Overtime is paid');
     },
   },
-  { name: 'template-document-no-client', path: '/template-document?templateId=t-1', as: OWEN, until: nothingLoads },
   {
-    name: 'template-document-review',
-    path: `/template-document?templateId=t-1&${JOINERY}&step=2`,
-    as: ADA,
-    until: nothingLoads,
+    name: 'template-document-no-client',
+    path: '/template-document?templateId=t-1',
+    as: OWEN,
+    until: () => saysInDocument('Between us'),
   },
   { name: 'template-document-none', path: '/template-document', as: OWEN, until: nothingLoads },
   {

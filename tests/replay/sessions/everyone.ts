@@ -18,6 +18,11 @@ function signUpTo(step: number) {
   };
 }
 
+async function toDoStands() {
+  await screen.findByRole('heading', { name: 'To do now' });
+  await nothingLoads();
+}
+
 /** Home, the public screens, and what stands where somebody is not signed in or came to no screen. */
 export const EVERYONE: StoredScreen[] = [
   ...inItsStates({
@@ -28,9 +33,10 @@ export const EVERYONE: StoredScreen[] = [
     until: async () => {
       await nothingLoads();
       await screen.findByText(/is booking between \d/);
+      await toDoStands();
     },
   }),
-  { name: 'home-all-roles', path: '/', as: ADA, until: nothingLoads },
+  { name: 'home-all-roles', path: '/', as: ADA, until: toDoStands },
   { name: 'home-not-registered', path: '/', as: GRACE, until: nothingLoads },
   { name: 'no-role', path: '/marketing', as: OWEN, until: () => title('Page not found') },
   { name: 'no-such-page', path: '/no-such-page', as: OWEN, until: () => title('Page not found') },
