@@ -2,7 +2,6 @@ import { parentPort } from 'node:worker_threads';
 import type { Conversion } from '@contract/conversion';
 import { ApiFailure } from '../http/api-failure';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
-import { lowerOwnThread } from './lower-priority';
 import { wordDocument } from './word-document';
 
 /** What a thread is asked for: a text cleaned, a document cleaned for the browser that prints it, or as a Word file. */
@@ -23,7 +22,6 @@ async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
 }
 
 if (parentPort) {
-  lowerOwnThread();
   const port = parentPort;
   port.on('message', (task: ThreadTask) => {
     answerTo(task)
