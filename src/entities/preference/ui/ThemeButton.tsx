@@ -1,17 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { DesktopIcon } from '@blueprintjs/icons/lib/esm/generated/components/desktop';
-import { FlashIcon } from '@blueprintjs/icons/lib/esm/generated/components/flash';
 import { MoonIcon } from '@blueprintjs/icons/lib/esm/generated/components/moon';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { selectTheme, themeChosen, THEMES, type Theme } from '../model/preference-slice';
-
-const ICON: Record<Theme, typeof MoonIcon> = {
-  system: DesktopIcon,
-  light: FlashIcon,
-  dark: MoonIcon,
-  contrast: FlashIcon,
-  'contrast-dark': MoonIcon,
-};
 
 const NAME: Record<Theme, string> = {
   system: 'as the system',
@@ -26,12 +16,11 @@ export function ThemeButton({ className }: { className?: string }) {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
-  const Icon = ICON[theme];
   return (
     <Button
       className={className}
       variant="minimal"
-      icon={<Icon />}
+      icon={<MoonIcon />}
       aria-label={`Theme: ${NAME[theme]}`}
       title={`Theme: ${NAME[theme]}. Change to ${NAME[next]}.`}
       onClick={() => dispatch(themeChosen(next))}

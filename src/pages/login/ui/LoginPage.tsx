@@ -1,6 +1,6 @@
 import { Button, Spinner, SpinnerSize } from '@blueprintjs/core';
+import { LogInIcon } from '@blueprintjs/icons/lib/esm/generated/components/log-in';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
-import { PersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/person';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { ThemeButton } from '@/entities/preference';
@@ -52,7 +52,7 @@ export function LoginPage({ footer }: LoginPageProps) {
           />
           <Provider
             text="Sign in with Google"
-            icon={<PersonIcon size={20} />}
+            icon={<LogInIcon size={20} />}
             isPending={pending === 'groupgoogle'}
             isWaiting={readiness !== 'ready'}
             failure={failureOf('groupgoogle')}
