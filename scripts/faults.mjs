@@ -1,0 +1,36 @@
+/**
+ * `npm run faults`: every call of the portal × every fault, in Chromium on the built portal; `npm run faults -- -g pardot`
+ * tries those whose route matches. The outcome of each cell is in test-results/faults.jsonl, their sum at the end.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfChanged } from './build.mjs';
+import { requireChromium } from './chromium.mjs';
+import { ROOT, installPackages, requireNode } from './machine.mjs';
+import { run, say } from './process.mjs';
+
+const REPORT = join(ROOT, 'test-results', 'faults.jsonl');
+
+requireNode();
+process.chdir(ROOT);
+await installPackages({ dev: true });
+const chromium = await requireChromium();
+if (chromium === null || !(await buildIfChanged())) process.exit(1);
+rmSync(REPORT, { force: true });
+const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
+const { code } = await run(
+  process.execPath,
+  [playwright, 'test', 'fault-matrix', '--retries=0', '--reporter=line', ...process.argv.slice(2)],
+  { cwd: ROOT, env: { ...process.env, CHROMIUM_PATH: chromium, FAULTS_REPORT: REPORT } },
+);
+/** @type {{ route: string, fault: string, problem: string | null }[]} */
+const cells = existsSync(REPORT)
+  ? readFileSync(REPORT, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  : [];
+const failed = cells.filter(({ problem }) => problem !== null);
+for (const { route, fault, problem } of failed) say(`${route} × ${fault}: ${problem?.split('\n')[0]}`);
+say(`${cells.length} cells, ${failed.length} failed`);
+process.exit(code);

@@ -1,0 +1,20 @@
+import type { Call } from './call';
+import { DOCUMENT_WRITES } from './document-writes';
+import { LOOKUPS } from './lookups';
+import { READS } from './reads';
+import { SALES_WRITES } from './sales-writes';
+import { TIME_WRITES } from './time-writes';
+
+/** Every call that the portal makes, each with how it is met on a screen. */
+export const CALLS: readonly Call[] = [...READS, ...LOOKUPS, ...TIME_WRITES, ...DOCUMENT_WRITES, ...SALES_WRITES];
+
+/** Routes of the policy that no screen calls, or whose faults are tried elsewhere, each with where or why. */
+export const OUTSIDE: Readonly<Record<string, string>> = {
+  'GET /healthz': 'no call of the portal: asked by whoever watches the process',
+  'GET /readyz': 'no call of the portal: asked by whoever watches the process',
+  'GET /token/groupmicrosoft': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
+  'GET /token/groupgoogle': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
+  'POST /signout': 'whatever becomes of it, the token is gone from the browser: src/entities/session',
+  'GET /recordingmedia/:recordingId':
+    'asked by the browser’s player, which tells no status: src/widgets/media-player, tests/e2e/players.spec.ts',
+};

@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api, Write } from './call';
+import { ACCOUNT, countOf, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press } from './screen';
+
+const FILES = `/getaccountfiles/1/${ACCOUNT.id}/0`;
+const line = (page: Page, name: string) => page.getByRole('treegrid').getByTitle(name, { exact: true });
+const firstAnswer = (page: Page) => page.getByRole('list', { name: 'Question cards' }).getByRole('textbox').first();
+
+const OTHER_TEXT = { again: press('Save'), because: 'somebody else’s text is offered in the place of Retry' } as const;
+
+async function addFile(api: Api, mark: string): Promise<void> {
+  const form = new FormData();
+  form.append('fileName', `${mark}.txt`);
+  form.append('accountId', ACCOUNT.id);
+  form.append('accountFileTypeId', '0');
+  form.append('file', new File([mark], `${mark}.txt`, { type: 'text/plain' }));
+  await api.post(`/adddocument/1/0/?accountId=${ACCOUNT.id}`, form);
+}
+
+async function chooseFromMenu(page: Page, mark: string, item: RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${mark}.txt` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** What is written, published and kept for clients. */
+export const DOCUMENT_WRITES: readonly Write[] = [
+  {
+    kind: 'write',
+    route: 'POST /savetemplate',
+    endpoints: ['saveTemplate'],
+    readsAnswer: true,
+    address: '/templates',
+    fill: async (page, mark) => {
+      await press('Add template')(page);
+      await page.getByLabel('Name').fill(mark);
+      await page.getByRole('textbox', { name: /^Text of the/ }).fill(`Text of ${mark}`);
+    },
+    send: press('Save'),
+    again: press('Retry'),
+    kept: async (page, mark) => {
+      await expect(page.getByLabel('Name')).toHaveValue(mark);
+      await expect(page.getByRole('textbox', { name: /^Text of the/ })).toContainText(`Text of ${mark}`);
+    },
+    works: (page) => page.getByText('Template saved.'),
+    rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
+    except: { '409': OTHER_TEXT },
+  },
+  {
+    kind: 'write',
+    route: 'POST /savesection',
+    endpoints: ['saveSection'],
+    readsAnswer: true,
+    address: '/templates?section=new',
+    fill: async (page, mark) => {
+      await page.getByLabel('Key', { exact: true }).fill(mark);
+      await page.getByRole('textbox', { name: /^Text of the/ }).fill(`Text of ${mark}`);
+    },
+    send: press('Save'),
+    again: press('Retry'),
+    kept: (page, mark) => expect(page.getByLabel('Key', { exact: true })).toHaveValue(mark),
+    works: (page) => page.getByText('Section saved.'),
+    rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
+    except: { '409': OTHER_TEXT },
+  },
+  {
+    kind: 'write',
+    route: 'POST /savetemplateanswers/:externalId',
+    endpoints: ['saveTemplateAnswers'],
+    says: /^Not saved/,
+    address: '/template-document?templateId=template-contract&account=client-0004&accountName=A+client',
+    fill: async (page) => firstAnswer(page).waitFor(),
+    // Nothing is pressed: what was typed is sent after a second.
+    send: (page, mark) => firstAnswer(page).fill(mark),
+    again: press('Retry'),
+    kept: (page, mark) => expect(firstAnswer(page)).toHaveValue(mark),
+    works: (page) => page.getByText('Saved', { exact: true }),
+  },
+  {
+    kind: 'write',
+    route: 'POST /word/v1/convert',
+    endpoints: ['convertDocument'],
+    saysAlso: 'No Word service answers. Try again later, or save a PDF.',
+    address: '/templates?section=section-hours',
+    fill: async (page) =>
+      page
+        .getByText(/Monday to Thursday/)
+        .first()
+        .waitFor(),
+    send: press('Download Word'),
+    again: async (page) => {
+      const download = page.waitForEvent('download');
+      await press('Download Word')(page);
+      await download;
+    },
+    works: (page) => page.getByRole('button', { name: 'Download Word' }).and(page.locator(':enabled')),
+    except: {
+      'malformed JSON': { says: null, again: null, because: 'a file is taken as it comes' },
+      'wrong shape': { says: null, again: null, because: 'a file is taken as it comes' },
+    },
+  },
+  {
+    kind: 'write',
+    route: 'POST /pdf/v1/convert',
+    endpoints: ['makeDocumentFile'],
+    address: FINAL_DOCUMENT,
+    fill: openPublishing,
+    send: press(/^(Publish to |Confirm Overwrite)/),
+    works: (page) => page.getByText('File published'),
+    except: {
+      'malformed JSON': { says: null, again: null, because: 'a file is taken as it comes' },
+      'wrong shape': { says: null, again: null, because: 'a file is taken as it comes' },
+    },
+  },
+  {
+    kind: 'write',
+    route: 'POST /savepublishedtext/:accountId',
+    endpoints: ['savePublishedText'],
+    isSilent: true,
+    address: FINAL_DOCUMENT,
+    fill: openPublishing,
+    send: press(/^(Publish to |Confirm Overwrite)/),
+    works: (page) => page.getByText('File published'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /adddocument/:documentType/:fileTypeHS/',
+    alsoRoutes: ['POST /adddocument/:documentType/:fileTypeHS'],
+    endpoints: ['addDocument'],
+    saysAlso: 'There was an error adding the File',
+    address: DOCUMENTS,
+    fill: async (page) => line(page, 'Training').waitFor(),
+    send: (page, mark) =>
+      page
+        .getByLabel('Files to add')
+        .setInputFiles({ name: `${mark}.txt`, mimeType: 'text/plain', buffer: Buffer.from(mark) }),
+    again: (page, mark) => press(`Retry ${mark}.txt`)(page),
+    works: (page) => page.getByText(/^1 of 1 added/),
+    rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
+  },
+  {
+    kind: 'write',
+    route: 'POST /updateDocument/:documentType',
+    endpoints: ['moveDocument'],
+    saysAlso: 'There was an error updating File',
+    address: DOCUMENTS,
+    prepare: addFile,
+    fill: async (page, mark) => {
+      await chooseFromMenu(page, mark, /^Move to/);
+      await page.getByRole('combobox', { name: 'To folder' }).fill('correspondence');
+    },
+    send: (page) => page.getByRole('combobox', { name: 'To folder' }).press('Enter'),
+    again: press('Retry'),
+    works: (page, mark) => page.getByText(`${mark}.txt was moved to Correspondence.`),
+    rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
+  },
+  {
+    kind: 'write',
+    route: 'POST /deleteDocument/:documentType',
+    endpoints: ['removeDocument'],
+    says: 'Could not delete Account File',
+    address: DOCUMENTS,
+    prepare: addFile,
+    fill: (page, mark) => chooseFromMenu(page, mark, /^Remove/),
+    send: press('Remove'),
+    works: (page) => page.getByText('File removed'),
+    rows: (api, mark) => countOf(api, FILES, `${mark}.txt`),
+    wanted: 0,
+  },
+  {
+    kind: 'write',
+    route: 'POST /ai/v1/chat/completions',
+    endpoints: ['completeChat'],
+    says: 'There is no answer.',
+    readsAnswer: true,
+    address: '/ai',
+    fill: async (page, mark) => {
+      await page.getByLabel('Model', { exact: true }).selectOption('echo');
+      await page.getByRole('textbox', { name: 'Message 2', exact: true }).fill(mark);
+    },
+    send: press('Submit'),
+    kept: (page, mark) => expect(page.getByRole('textbox', { name: 'Message 2', exact: true })).toHaveValue(mark),
+    works: (page, mark) => page.locator('article[aria-busy=false]').getByText(mark),
+  },
+];

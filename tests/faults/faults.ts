@@ -1,0 +1,171 @@
+import type { Page, Route } from '@playwright/test';
+
+/** One way in which a call can go wrong, as the browser meets it. */
+export interface Fault {
+  name: FaultName;
+  /** What the error catalogue says to it (A §8). */
+  text: string;
+  /** The server has done what it was asked, and only its answer is lost or spoiled. */
+  isDone?: boolean;
+  /** The answer has the right status and is JSON: whoever does not read it takes it for a yes. */
+  isWellFormed?: boolean;
+  /** The portal gets over it by itself (`Retry-After` of few seconds). */
+  passes?: boolean;
+  /** The body that it answers with instead of the server's. */
+  spoils?: string;
+  /** @param count how often the call has been made with this fault, from 1 */
+  answer: (route: Route, count: number) => Promise<void>;
+}
+
+export type FaultName =
+  | 'abort before sending'
+  | 'abort after commit'
+  | 'time-out'
+  | 'offline'
+  | '401'
+  | '403'
+  | '409'
+  | '413'
+  | '422 text'
+  | '429 for a second'
+  | '429 for half a minute'
+  | '500 html'
+  | '503'
+  | 'malformed JSON'
+  | 'wrong shape';
+
+const NO_RESPONSE = 'No response from server';
+const SOMETHING_WRONG = 'Something went wrong.';
+const json = 'application/json';
+
+/** The matrix' columns. `time-out` needs `makeImpatient`: nobody waits the real half minute. */
+export const FAULTS: readonly Fault[] = [
+  { name: 'abort before sending', text: NO_RESPONSE, answer: (route) => route.abort('connectionrefused') },
+  {
+    name: 'abort after commit',
+    text: NO_RESPONSE,
+    isDone: true,
+    answer: async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+  },
+  // Never answered: the call itself gives up.
+  { name: 'time-out', text: NO_RESPONSE, answer: () => Promise.resolve() },
+  { name: 'offline', text: NO_RESPONSE, answer: (route) => route.abort('internetdisconnected') },
+  refusal('401', 401, 'Access Denied'),
+  refusal('403', 403, 'This is not for you.'),
+  refusal('409', 409, 'Somebody was faster.'),
+  refusal('413', 413, 'That is too much at once.'),
+  {
+    name: '422 text',
+    text: 'That cannot be done.',
+    answer: (route) => route.fulfill({ status: 422, contentType: 'text/plain', body: 'That cannot be done.' }),
+  },
+  {
+    name: '429 for a second',
+    text: 'Too many requests for now.',
+    passes: true,
+    answer: (route, count) => (count === 1 ? tooMany(route, 1) : route.fallback()),
+  },
+  {
+    name: '429 for half a minute',
+    text: 'Too many requests for now.',
+    answer: (route) => tooMany(route, 30),
+  },
+  {
+    name: '500 html',
+    text: SOMETHING_WRONG,
+    answer: (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
+  },
+  refusal('503', 503, 'The portal is being looked after.'),
+  {
+    name: 'malformed JSON',
+    text: SOMETHING_WRONG,
+    isDone: true,
+    spoils: '[{"id": "1", ',
+    answer: (route) => spoiled(route, '[{"id": "1", '),
+  },
+  {
+    name: 'wrong shape',
+    text: SOMETHING_WRONG,
+    isDone: true,
+    isWellFormed: true,
+    spoils: '[7]',
+    answer: (route) => spoiled(route, '[7]'),
+  },
+];
+
+function refusal(name: FaultName, status: number, text: string): Fault {
+  // A 401 is told by its status alone.
+  const body = JSON.stringify({ title: status === 401 ? 'No.' : text });
+  return { name, text, answer: (route) => route.fulfill({ status, contentType: json, body }) };
+}
+
+function tooMany(route: Route, seconds: number): Promise<void> {
+  const headers = { 'Retry-After': String(seconds), 'Access-Control-Expose-Headers': 'Retry-After' };
+  return route.fulfill({ status: 429, headers, contentType: json, body: '{"title":"Too many requests for now."}' });
+}
+
+async function spoiled(route: Route, body: string): Promise<void> {
+  await route.fetch();
+  await route.fulfill({ status: 200, contentType: json, body });
+}
+
+const IMPATIENT = 'faults.impatient';
+const SHORT_MS = 2_000;
+
+/** Calls of this page may be made to give up after two seconds, by `setImpatient`. */
+export async function allowImpatience(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ key, short }) => {
+      const after = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) =>
+        after(sessionStorage.getItem(key) === null ? milliseconds : Math.min(short, milliseconds));
+    },
+    { key: IMPATIENT, short: SHORT_MS },
+  );
+}
+
+/** From now on, or no longer. */
+export async function setImpatient(page: Page, isImpatient: boolean): Promise<void> {
+  await page.evaluate(({ key, on }) => (on ? sessionStorage.setItem(key, '1') : sessionStorage.removeItem(key)), {
+    key: IMPATIENT,
+    on: isImpatient,
+  });
+}
+
+/**
+ * Spoils every call of a route of the API (`GET /gettargets/:date`) until the returned function is called.
+ * @param mayReach false: a spoiled answer is made up, and the server is not asked
+ */
+export async function breakRoute(
+  page: Page,
+  route: string,
+  fault: Fault,
+  mayReach = true,
+): Promise<() => Promise<void>> {
+  const matches = matcherOf(route);
+  let count = 0;
+  const held: Route[] = [];
+  const handler = async (called: Route) => {
+    if (called.request().method() !== route.split(' ')[0]) return called.fallback();
+    count += 1;
+    if (fault.name === 'time-out') held.push(called);
+    if (!mayReach && fault.spoils) return called.fulfill({ status: 200, contentType: json, body: fault.spoils });
+    // The page may be left before a slow server has answered.
+    return fault.answer(called, count).catch(() => undefined);
+  };
+  const url = (address: URL) => matches.test(address.pathname);
+  await page.route(url, handler);
+  return async () => {
+    await page.unroute(url, handler);
+    await Promise.all(held.map((called) => called.abort().catch(() => undefined)));
+  };
+}
+
+/** Of the path with its parameters: an empty one counts as well. */
+function matcherOf(route: string): RegExp {
+  const path = route.split(' ')[1] ?? '';
+  return new RegExp(`^(?:/api)?${path.replaceAll(/:\w+/g, '[^/]*')}$`);
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import type { Read } from './call';
+import { ACCOUNT, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press } from './screen';
+
+const type = (label: string | RegExp, text: string) => async (page: Page) => {
+  const field = page.getByRole('combobox', { name: label }).first();
+  await field.click();
+  await field.fill(text);
+};
+const option = (page: Page) => page.getByRole('listbox').getByRole('option');
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+
+/** Opens the entry form, for a client's advice. */
+async function adviseClient(page: Page): Promise<void> {
+  await press('Add Entry')(page);
+  const dialog = page.getByRole('dialog', { name: /entry/i });
+  const account = dialog.getByRole('combobox', { name: 'Account' });
+  // The draft of the cell before has it already.
+  if ((await account.inputValue()) === '') {
+    await account.fill(ACCOUNT.name);
+    await page.getByRole('option', { name: ACCOUNT.name }).click();
+  }
+  await dialog.getByLabel('Activity Type').selectOption('Advisory');
+}
+
+const canPublish = button(/^(Publish to |Confirm Overwrite)/);
+
+async function openPicture(page: Page): Promise<void> {
+  await page.getByRole('treegrid').getByTitle('Site plan.png', { exact: true }).dblclick();
+}
+
+/** What is asked while somebody types, chooses or opens something. */
+export const LOOKUPS: readonly Read[] = [
+  {
+    kind: 'read',
+    route: 'GET /getclients/:text',
+    endpoints: ['searchClients'],
+    says: 'The search for clients failed.',
+    address: '/documents',
+    ask: type('Account', 'Harbour'),
+    works: option,
+  },
+  {
+    kind: 'read',
+    route: 'GET /getopportunities/:text',
+    endpoints: ['searchOpportunities'],
+    says: 'The search for opportunities failed.',
+    address: '/complete-form/OpportunityLost',
+    ask: type(/opportunity/, 'Fire'),
+    works: option,
+  },
+  {
+    kind: 'read',
+    route: 'GET /getteams/:text',
+    endpoints: ['searchTeams'],
+    says: 'The search for teams failed.',
+    address: '/complete-form/client-onboarding',
+    ask: type(/team/, 'Health'),
+    works: option,
+  },
+  {
+    kind: 'read',
+    route: 'GET /getemployees/:text',
+    endpoints: ['searchEmployees'],
+    says: 'The search for employees failed.',
+    address: '/complete-form/accident-report',
+    ask: type(/colleague/, 'Grace'),
+    works: option,
+  },
+  {
+    kind: 'read',
+    route: 'GET /accountcontracts/:accountId',
+    endpoints: ['listContracts'],
+    address: '/time-sheet',
+    ask: adviseClient,
+    works: (page) => page.getByRole('dialog').getByLabel('Contract').and(page.locator(':enabled')),
+  },
+  {
+    kind: 'read',
+    route: 'GET /getContacts/:accountId',
+    endpoints: ['listContacts'],
+    address: '/time-sheet',
+    ask: adviseClient,
+    works: (page) => page.getByRole('dialog').getByLabel('Contact', { exact: true }).and(page.locator(':enabled')),
+  },
+  {
+    kind: 'read',
+    route: 'GET /leadproducts',
+    endpoints: ['listLeadProducts'],
+    // It is needed at a later stage, whose Retry the screen's own tests press.
+    isSilent: true,
+    address: '/leadform',
+    works: (page) => page.getByRole('radio', { name: 'A new client' }).or(page.getByRole('button', { name: 'Next' })),
+  },
+  {
+    kind: 'read',
+    route: 'GET /getmanualandhandbookitems/:accountId/',
+    alsoRoutes: ['GET /getmanualandhandbookitems/:accountId'],
+    endpoints: ['listManualAndHandbookItems'],
+    says: 'Could not fetch documents',
+    address: FINAL_DOCUMENT,
+    ask: openPublishing,
+    works: canPublish,
+  },
+  {
+    kind: 'read',
+    route: 'GET /gettemplateanswerdates/:externalId',
+    endpoints: ['getTemplateAnswerOrigins'],
+    isSilent: true,
+    address: FINAL_DOCUMENT.replace('&step=2', ''),
+    works: (page) => page.getByRole('list', { name: 'Question cards' }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /getpublishedtext/:accountId',
+    endpoints: ['getPublishedText'],
+    isSilent: true,
+    address: FINAL_DOCUMENT,
+    works: (page) => page.getByRole('region', { name: 'The final document' }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /getdocument/:documentType',
+    endpoints: ['openDocument'],
+    saysAlso: 'Could not fetch the file',
+    address: `${DOCUMENTS}&folder=Miscellaneous`,
+    ask: openPicture,
+    again: async (page) => {
+      // The dialog may still be open, saying so.
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await openPicture(page);
+    },
+    works: (page) => page.getByRole('dialog').getByRole('img', { name: 'Site plan.png' }),
+    except: {
+      'malformed JSON': {
+        says: null,
+        again: null,
+        because: 'a file is whatever it is: no picture is shown of this one',
+      },
+      'wrong shape': { says: null, again: null, because: 'a file is whatever it is: no picture is shown of this one' },
+    },
+  },
+  {
+    kind: 'read',
+    route: 'POST /data/logevent',
+    endpoints: ['postLogEvent'],
+    isSilent: true,
+    address: '/opportunities',
+    works: (page) => page.getByRole('grid', { name: 'Opportunities' }).getByRole('gridcell'),
+  },
+];

@@ -1,0 +1,101 @@
+import { expect as plainExpect, type Page } from '@playwright/test';
+import type { Api, Call, Read, Write } from './call';
+import { breakRoute, setImpatient, type Fault } from './faults';
+
+/** A busy machine takes its time. */
+const expect = plainExpect.configure({ timeout: 10_000 });
+
+const MARKED = Date.now().toString(36);
+let cells = 0;
+
+/** Anything that the browser says of its own accord to an answer that fails; here failing answers are what is tried. */
+const OF_THE_NETWORK = /Failed to load resource|^Access to fetch/;
+
+/** One cell of the matrix: one call, one fault. Throws what does not hold. */
+export async function runCell(page: Page, api: Api, call: Call, fault: Fault): Promise<void> {
+  const problems: string[] = [];
+  const hear = (message: { type: () => string; text: () => string }) => {
+    if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text()) && !call.isSilent) {
+      problems.push(`console: ${message.text()}`);
+    }
+  };
+  const fail = (error: Error) => void problems.push(`uncaught: ${error.message}`);
+  page.on('console', hear);
+  page.on('pageerror', fail);
+  try {
+    await (call.kind === 'read' ? readCell(page, call, fault) : writeCell(page, api, call, fault));
+    expect(problems).toEqual([]);
+  } finally {
+    page.off('console', hear);
+    page.off('pageerror', fail);
+  }
+}
+
+async function readCell(page: Page, call: Read, fault: Fault): Promise<void> {
+  const isTimeOut = fault.name === 'time-out';
+  if (isTimeOut) await setImpatient(page, true);
+  const mend = await breakRoute(page, call.route, fault);
+  try {
+    await page.goto(call.address);
+    await call.ask?.(page);
+    if (!fault.passes) await untilSaid(page, call, fault);
+    await expectFrame(page);
+  } finally {
+    await mend();
+    if (isTimeOut) await setImpatient(page, false);
+  }
+  const exception = call.except?.[fault.name];
+  if (exception?.again === null) return;
+  if (!fault.passes && !call.isSilent) await (exception?.again ?? call.again ?? pressRetry)(page);
+  await expect(call.works(page).first(), 'works after the fault').toBeVisible();
+}
+
+async function writeCell(page: Page, api: Api, call: Write, fault: Fault): Promise<void> {
+  cells += 1;
+  const mark = `Cell ${MARKED} ${cells}`;
+  await call.prepare?.(api, mark);
+  await page.goto(typeof call.address === 'string' ? call.address : call.address(mark));
+  await call.fill(page, mark);
+  const isTimeOut = fault.name === 'time-out';
+  if (isTimeOut) await setImpatient(page, true);
+  const mend = await breakRoute(page, call.route, fault, !call.isScarce);
+  const isTakenForYes = fault.isWellFormed === true && !call.readsAnswer;
+  try {
+    await call.send(page, mark);
+    if (!fault.passes && !isTakenForYes) {
+      await untilSaid(page, call, fault);
+      await call.kept?.(page, mark);
+    }
+    await expectFrame(page);
+  } finally {
+    await mend();
+    if (isTimeOut) await setImpatient(page, false);
+  }
+  const exception = call.except?.[fault.name];
+  if (exception?.again === null) return;
+  if (!fault.passes && !isTakenForYes && !call.isSilent)
+    await (exception?.again ?? call.again ?? call.send)(page, mark);
+  await expect(call.works(page, mark).first(), 'works after the fault').toBeVisible();
+  if (call.rows) await expect.poll(() => call.rows?.(api, mark), { message: 'rows afterwards' }).toBe(call.wanted ?? 1);
+}
+
+async function untilSaid(page: Page, call: Call, fault: Fault): Promise<void> {
+  const exception = call.except?.[fault.name];
+  if (call.isSilent || exception?.says === null) return;
+  const says = exception?.says ?? call.says ?? fault.text;
+  const words = page.getByText(says);
+  const said = call.saysAlso ? words.or(page.getByText(call.saysAlso)) : words;
+  await expect(said.filter({ visible: true }).first(), `says "${says}"`).toBeVisible();
+}
+
+/** No white screen: the portal's bar and a screen under it. */
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /log ?out/i, includeHidden: true }), 'the bar').toHaveCount(1);
+  await expect(page.locator('main h1'), 'the heading').not.toHaveCount(0);
+}
+
+const pressRetry = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(retry|try again)$/i })
+    .first()
+    .click();

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import { SHEET_HEADERS, sheetRow, xlsxOf } from '../support/registration';
+import type { Write } from './call';
+import { countOf, press, retryWhereNeeded } from './screen';
+
+const tagsOfSecond = (page: Page) => page.getByRole('group', { name: /^Tags of / }).nth(1);
+const firstBox = (page: Page) => page.getByRole('main').getByRole('checkbox').first();
+const gone = { again: null, because: 'the list is fetched anew, and says that it is dismissed' } as const;
+
+async function openFirstRegistration(page: Page): Promise<void> {
+  const grid = page.getByRole('grid', { name: 'Submissions' });
+  await grid.getByRole('gridcell').first().waitFor();
+  await grid.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Registration Information' }).waitFor();
+}
+
+/** Registrations, leads and the marketing console. */
+export const SALES_WRITES: readonly Write[] = [
+  {
+    kind: 'write',
+    route: 'POST /registration/upload',
+    endpoints: ['uploadMembers'],
+    address: '/registrations?tab=members',
+    fill: async (page, mark) => {
+      const chooser = page.waitForEvent('filechooser');
+      await press('Upload')(page);
+      const buffer = xlsxOf([SHEET_HEADERS, sheetRow(mark, { 0: 'Spreadsheet Arrival Ltd' })]);
+      await (await chooser).setFiles({ name: 'members.xlsx', mimeType: '', buffer });
+    },
+    send: press(/^Import 1 member/),
+    kept: (page) => expect(page.getByRole('dialog').getByText('Spreadsheet Arrival Ltd')).toBeVisible(),
+    works: (page) => page.getByText(/^members\.xlsx is in the list/),
+    rows: (api, mark) => countOf(api, '/registration/insurer/members', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /registration/dismiss/:id',
+    endpoints: ['dismissSubmission'],
+    address: '/registrations',
+    fill: openFirstRegistration,
+    send: press('Dismiss'),
+    works: (page) => page.getByText(/ was dismissed\.$/),
+    except: { 'abort after commit': gone, 'malformed JSON': gone },
+  },
+  {
+    kind: 'write',
+    route: 'POST /submitlead',
+    endpoints: ['submitLead'],
+    says: /Not sent – your answers are kept/,
+    address: '/leadform',
+    fill: async (page, mark) => {
+      const first = page.getByRole('radio', { name: 'A decision maker who has moved' });
+      const next = page.getByRole('button', { name: 'Next' });
+      await first
+        .or(next)
+        .or(page.getByRole('button', { name: 'Submit', exact: true }))
+        .first()
+        .waitFor();
+      if (await first.isVisible()) {
+        await first.check();
+        await next.click();
+        await page.getByLabel('Division').selectOption('Marketing');
+        await next.click();
+      }
+      await page.getByLabel('Previous company').fill('Old Co');
+      await page.getByLabel('New company').fill(mark);
+      await page.getByLabel('Contact and how to reach them').fill('Jo');
+    },
+    send: press('Submit'),
+    again: press('Retry'),
+    kept: (page, mark) => expect(page.getByLabel('New company')).toHaveValue(mark),
+    works: (page) => page.getByRole('heading', { name: 'Form submitted' }),
+    rows: (api, mark) => countOf(api, '/myopportunities', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /pardot/updateformtags',
+    endpoints: ['updateFormTags'],
+    address: '/marketing?tab=forms',
+    fill: async (page) =>
+      page
+        .getByRole('group', { name: /^Tags of / })
+        .first()
+        .waitFor(),
+    send: (page) => tagsOfSecond(page).getByRole('button', { pressed: false }).first().click(),
+    again: retryWhereNeeded((page) => tagsOfSecond(page).locator('[aria-busy=false][aria-pressed=true]')),
+    works: (page) => tagsOfSecond(page).locator('[aria-busy=false][aria-pressed=true]'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /pardot/updatejobtitle',
+    endpoints: ['updateJobTitle'],
+    address: '/marketing?tab=job-titles',
+    fill: async (page) => page.getByRole('checkbox').first().waitFor(),
+    send: (page) => firstBox(page).click({ force: true }),
+    again: retryWhereNeeded((page) => firstBox(page).and(page.locator('[aria-busy=false]'))),
+    works: firstBox,
+  },
+  {
+    kind: 'write',
+    route: 'POST /pardot/updatejobtitles',
+    endpoints: ['uploadJobTitles'],
+    address: '/marketing?tab=job-titles',
+    fill: async (page, mark) => {
+      await press('Upload CSV')(page);
+      const buffer = Buffer.from(`title,isSDM\r\n${mark},yes\r\n`);
+      await page
+        .getByRole('dialog')
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer });
+    },
+    send: press('Upload 1 row'),
+    kept: (page, mark) => expect(page.getByRole('dialog').getByText(mark)).toBeVisible(),
+    works: (page) => page.getByRole('dialog').getByText(/is uploaded/),
+    rows: (api, mark) => countOf(api, '/pardot/jobtitles', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /registration/restore/:id',
+    endpoints: ['restoreSubmission'],
+    address: '/registrations',
+    fill: async (page) => {
+      await openFirstRegistration(page);
+      await press('Dismiss')(page);
+      await page.getByText(/ was dismissed\.$/).waitFor();
+    },
+    send: press('Undo'),
+    works: (page) => page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /pardot/updatebdemappings',
+    endpoints: ['updateMappings'],
+    address: '/marketing?tab=bde-mappings',
+    fill: async (page) => {
+      await press(/^Map a user to /)(page);
+      await page.getByRole('listbox', { name: 'Sales users' }).getByRole('option').first().waitFor();
+    },
+    send: (page) => page.getByRole('listbox', { name: 'Sales users' }).getByRole('option').first().click(),
+    again: retryWhereNeeded((page) => page.getByRole('button', { name: /^Take .* off / })),
+    works: (page) => page.getByRole('button', { name: /^Take .* off / }),
+  },
+  {
+    kind: 'write',
+    route: 'POST /pardot/updateprospect',
+    endpoints: ['updateProspects'],
+    readsAnswer: true,
+    address: '/marketing?tab=prospects&days=60',
+    fill: async (page) => {
+      const grid = page.getByRole('grid', { name: 'Prospects' });
+      await grid.getByRole('gridcell').first().waitFor();
+      await grid.focus();
+      await page.keyboard.press('a');
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+    send: (page) => page.getByRole('dialog').getByRole('option').last().click(),
+    again: press(/^Retry/),
+    works: (page) => page.getByRole('status').filter({ hasText: /^1 prospect assigned|^\d+ prospects assigned/ }),
+  },
+];

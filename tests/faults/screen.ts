@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './call';
+
+/** The account whose documents and answers the matrix works with. */
+export const ACCOUNT = { id: 'client-0001', name: 'Harbourside Joinery Ltd' };
+const OF_ACCOUNT = new URLSearchParams({ account: ACCOUNT.id, accountName: ACCOUNT.name });
+
+export const DOCUMENTS = `/documents?${OF_ACCOUNT}`;
+/** All of it is answered for this account. */
+export const FINAL_DOCUMENT = `/template-document?templateId=template-contract&${OF_ACCOUNT}&step=2`;
+
+export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+export const month = () => `${today().slice(0, 7)}-01`;
+
+/** Presses the first button of this name. */
+export const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+    .first()
+    .click();
+
+/** Presses Retry, unless the screen has found out meanwhile that nothing is left to be done. */
+export const retryWhereNeeded =
+  (isDone: (page: Page) => ReturnType<Page['locator']>) =>
+  async (page: Page): Promise<void> => {
+    const retry = page.getByRole('button', { name: /^Retry/ }).first();
+    await retry.or(isDone(page)).first().waitFor();
+    // It may go the very moment that it is pressed.
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+  };
+
+/** How often the API's answer to a path holds exactly this text. */
+export async function countOf(api: Api, path: string, text: string): Promise<number> {
+  return JSON.stringify(await api.get(path)).split(`"${text}"`).length - 1;
+}
+
+export async function openPublishing(page: Page): Promise<void> {
+  await press('Publish')(page);
+  await page.getByRole('dialog').waitFor();
+}

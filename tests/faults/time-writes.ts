@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import { fillInByKeyboard, openSurvey, submitButton } from '../e2e/support/survey';
+import type { Api, Write } from './call';
+import { ACCOUNT, countOf, month, press, today } from './screen';
+
+const entryDialog = (page: Page) => page.getByRole('dialog', { name: /entry/i });
+const entryRow = (page: Page, mark: string) => page.getByRole('row').filter({ hasText: mark });
+
+/** Digits that stand for the mark in fields of numbers. */
+const numberOf = (mark: string) => String(40_000 + Number(mark.split(' ').at(-1)));
+
+/** A save that fails closes its dialog silently (A §8): the note that stays opens it again with what was typed. */
+async function reopened(page: Page): Promise<void> {
+  if (await page.getByRole('dialog').isVisible()) return;
+  await press(/^Reopen/)(page);
+  await page.getByRole('dialog').waitFor();
+}
+
+async function fillEntry(page: Page, mark: string): Promise<void> {
+  await press('Add Entry')(page);
+  const form = entryDialog(page);
+  await form.getByLabel('Description').fill(mark);
+  const account = form.getByRole('button', { name: 'Clear' });
+  if (await account.isVisible()) await account.click();
+  await form.getByLabel('Activity Type').selectOption('Travel');
+  await form.getByLabel('Start', { exact: true }).fill('0700');
+  await form.getByLabel('End', { exact: true }).fill('0715');
+}
+
+async function addAdvice(api: Api, mark: string, file?: File): Promise<void> {
+  const [contract] = (await api.get(`/accountcontracts/${ACCOUNT.id}`)) as { key: string }[];
+  const form = new FormData();
+  const entry = {
+    accountId: ACCOUNT.id,
+    contractId: contract?.key,
+    description: mark,
+    activityType: 'Advisory',
+    startTime: `${today()}T06:00:00`,
+    endTime: `${today()}T06:05:00`,
+  };
+  form.append('entryJson', JSON.stringify(entry));
+  if (file) form.append('files', file);
+  await api.post('/addtimesheetentry', form);
+}
+
+async function openFile(page: Page, mark: string): Promise<void> {
+  await entryRow(page, mark)
+    .getByRole('button', { name: /^1 file of/ })
+    .click();
+  await page.getByRole('menuitem', { name: `${mark}.txt` }).click();
+}
+
+/** Time, visits, surveys and targets. */
+export const TIME_WRITES: readonly Write[] = [
+  {
+    kind: 'write',
+    route: 'POST /addtimesheetentry',
+    endpoints: ['saveTimeEntry'],
+    address: '/time-sheet',
+    fill: fillEntry,
+    send: (page) => entryDialog(page).getByRole('button', { name: 'Save' }).click(),
+    kept: (page, mark) => expect(entryDialog(page).getByLabel('Description')).toHaveValue(mark),
+    works: (page, mark) => page.getByRole('row').filter({ hasText: mark }),
+    rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /settargetinfo',
+    endpoints: ['saveTargetInfo'],
+    says: /not saved/i,
+    address: '/targets?view=breakdown',
+    fill: async (page, mark) => {
+      await press('Add New Metric')(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Description').fill(mark);
+      await dialog.getByLabel('Pillar').selectOption({ index: 1 });
+      await dialog.getByLabel('Area').selectOption({ index: 2 });
+    },
+    send: press('Save'),
+    kept: async (page, mark) => {
+      await reopened(page);
+      await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue(mark);
+    },
+    works: (page, mark) => page.getByText(mark, { exact: true }),
+    rows: async (api, mark) => {
+      const { targets } = (await api.get(`/gettargets/${month()}`)) as { targets: { description: string }[] };
+      return targets.filter(({ description }) => description === mark).length;
+    },
+  },
+  {
+    kind: 'write',
+    route: 'POST /publishtimesheetentry',
+    endpoints: ['publishAdvice'],
+    address: '/time-sheet?tab=advice',
+    prepare: (api, mark) => addAdvice(api, mark),
+    fill: async (page, mark) => entryRow(page, mark).waitFor(),
+    send: (page, mark) => entryRow(page, mark).getByRole('button', { name: 'Link' }).click(),
+    again: async (page, mark) => {
+      const link = entryRow(page, mark).getByRole('button', { name: 'Link' });
+      const linked = entryRow(page, mark).getByRole('img', { name: 'Linked' });
+      // The list is fetched anew whatever the answer was.
+      await expect(link.and(page.locator(':enabled')).or(linked)).toBeVisible();
+      if (await link.isVisible()) await link.click();
+    },
+    works: (page, mark) => entryRow(page, mark).getByRole('img', { name: 'Linked' }),
+  },
+  {
+    kind: 'write',
+    route: 'POST /settarget/:date',
+    endpoints: ['saveTarget'],
+    says: /not saved/i,
+    address: '/targets?view=breakdown',
+    fill: async (page, mark) => {
+      await press(/^Edit New clients$/)(page);
+      await page.getByRole('menuitem', { name: 'Targets' }).click();
+      await page.getByRole('dialog').getByLabel('Target', { exact: true }).fill(numberOf(mark));
+    },
+    send: press('Save'),
+    kept: async (page, mark) => {
+      await reopened(page);
+      await expect(page.getByRole('dialog').getByLabel('Target', { exact: true })).toHaveValue(numberOf(mark));
+    },
+    works: (page, mark) => page.getByRole('row').filter({ hasText: Number(numberOf(mark)).toLocaleString('en-GB') }),
+  },
+  {
+    kind: 'write',
+    route: 'GET /populateTargets/:date',
+    endpoints: ['populateTargets'],
+    address: '/targets?view=breakdown',
+    fill: async (page) => page.locator('tr[data-target]').first().waitFor(),
+    send: press('Populate Targets'),
+    works: (page) => page.getByRole('button', { name: 'Populate Targets' }).and(page.locator(':enabled')),
+  },
+  {
+    kind: 'write',
+    route: 'GET /completeAction/:date/:targetId',
+    endpoints: ['completeAction'],
+    isScarce: true,
+    address: '/targets?view=breakdown',
+    fill: async (page) => {
+      await page.getByRole('tab', { name: 'Growth' }).click();
+      await page
+        .getByText(/^Complete(?:d on| Action)/)
+        .first()
+        .waitFor();
+    },
+    send: press(/^Complete Action/),
+    works: (page) => page.getByText(/^Complete(?:d on| Action)/),
+  },
+  {
+    kind: 'write',
+    route: 'POST /confirmVisitMinutes',
+    endpoints: ['confirmVisitMinutes'],
+    isScarce: true,
+    address: '/time-sheet?tab=visits',
+    fill: (page) => page.getByRole('spinbutton').first().fill('35'),
+    send: (page) => page.getByRole('spinbutton').first().press('Enter'),
+    works: (page) => page.getByRole('heading', { name: 'Visit Write-Up Time' }),
+  },
+  {
+    kind: 'write',
+    route: 'GET /timesheetfile/:entryId/:index',
+    endpoints: ['openEntryFile'],
+    address: '/time-sheet?tab=advice',
+    prepare: (api, mark) => addAdvice(api, mark, new File([mark], `${mark}.txt`, { type: 'text/plain' })),
+    fill: async (page, mark) => entryRow(page, mark).waitFor(),
+    send: openFile,
+    again: async (page, mark) => {
+      const download = page.waitForEvent('download');
+      await openFile(page, mark);
+      await download;
+    },
+    works: entryRow,
+    except: {
+      'malformed JSON': { says: null, again: null, because: 'a file is taken as it comes' },
+      'wrong shape': { says: null, again: null, because: 'a file is taken as it comes' },
+    },
+  },
+  {
+    kind: 'write',
+    route: 'POST /submitsurvey',
+    endpoints: ['submitSurvey'],
+    address: '/',
+    fill: async (page) => fillInByKeyboard(page, await openSurvey(page, '/complete-form/vehicle-declaration')),
+    send: (page) => submitButton(page).click(),
+    kept: (page) => expect(submitButton(page)).toBeEnabled(),
+    works: (page) => page.getByRole('heading', { name: 'Survey Submitted' }),
+  },
+];

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { baseApi } from '@/shared/api';
+import { POLICY } from '@server/policy';
+import { CALLS, OUTSIDE } from '../faults/calls';
+
+const FILES = import.meta.glob(['/src/**/api/*-api.ts', '/src/app/router/route-changes.ts']);
+await Promise.all(Object.values(FILES).map((load) => load()));
+
+const routesInTable = CALLS.flatMap(({ route, alsoRoutes = [] }) => [route, ...alsoRoutes]);
+
+describe('the fault matrix', () => {
+  it('has a row for every route of the policy, or says why not', () => {
+    const known = new Set([...routesInTable, ...Object.keys(OUTSIDE)]);
+    expect(Object.keys(POLICY).filter((route) => !known.has(route))).toEqual([]);
+  });
+
+  it('names no route that the policy does not have, and none twice over', () => {
+    expect(routesInTable.filter((route) => !(route in POLICY))).toEqual([]);
+    expect(Object.keys(OUTSIDE).filter((route) => !(route in POLICY) || routesInTable.includes(route))).toEqual([]);
+  });
+
+  it('meets every endpoint of the portal', () => {
+    const met = new Set(CALLS.flatMap(({ endpoints }) => endpoints));
+    expect(Object.keys(baseApi.endpoints).filter((endpoint) => !met.has(endpoint))).toEqual([]);
+    expect([...met].filter((endpoint) => !(endpoint in baseApi.endpoints))).toEqual([]);
+  });
+});
