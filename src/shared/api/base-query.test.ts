@@ -21,7 +21,9 @@ const api = baseApi.injectEndpoints({
       responseSchema: noteSchema,
       ...shownInPlace(),
     }),
-    writeNote: build.mutation<unknown, Note>({ query: (note) => ({ url: '/note', method: 'POST', body: note }) }),
+    writeNote: build.mutation<unknown, Note>({
+      query: (note) => ({ url: '/note', method: 'POST', body: note, isAgreed: (answer) => !Array.isArray(answer) }),
+    }),
     searchNotes: build.query<Note, Note>({ query: (note) => ({ url: '/note', method: 'POST', body: note }) }),
     setNote: build.mutation<unknown, Note>({
       query: (note) => ({ url: '/note', method: 'POST', body: note, isRepeatable: true }),
@@ -204,6 +206,11 @@ describe('Idempotency-Key', () => {
   it.each([
     ['its answer was lost', () => HttpResponse.error()],
     ['a proxy failed', () => HttpResponse.html('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['its answer is not the agreed one', () => HttpResponse.json([7])],
+    [
+      'its answer cannot be read',
+      () => new HttpResponse('{"id": "1', { headers: { 'Content-Type': 'application/json' } }),
+    ],
     [
       'the first one is still running',
       () => HttpResponse.json({ title: 'Wait', code: 'still-running' }, { status: 409 }),

@@ -43,6 +43,11 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
    * "on" whose answer was lost, "off", and "on" again would end as off, because the second "on" repeats the key of the first.
    */
   isRepeatable?: boolean;
+  /**
+   * Whether a good answer to a write is the one that was agreed. Where it is not, the write counts as unheard of, and the
+   * next attempt repeats its `Idempotency-Key`; without this, whatever can be read is.
+   */
+  isAgreed?: (answer: unknown) => boolean;
   /** A large answer: asked for anew by its `ETag`, where it came with one, so that the server need not send it again. */
   isRevalidated?: boolean;
   /** Is told how far this call is with its files, instead of the listener of its endpoint. */
@@ -81,6 +86,7 @@ export function createBaseQuery(
       fileType,
       holdAs,
       isRepeatable = false,
+      isAgreed,
       isRevalidated = false,
       onSent,
       onText,
@@ -111,7 +117,7 @@ export function createBaseQuery(
     // Where an answer is watched as it comes, its refusal is something to see as well.
     const answer = await (onText ? ask() : askPatiently(ask, api.signal));
     if (answer === null) return { error: noResponse(shownInPlace) };
-    if (fingerprint && isSettled(answer)) idempotencyKeys.answered(fingerprint, clock.millis());
+    if (fingerprint && isSettled(answer, wanted, isAgreed)) idempotencyKeys.answered(fingerprint, clock.millis());
     if (known && answer.status === NOT_MODIFIED) return { data: known.answer };
     if (!answer.ok) return { error: errorOfResponse(answer.status, answer.text, shownInPlace) };
     if (wanted === 'text') return { data: answer.text };
@@ -126,10 +132,15 @@ export function createBaseQuery(
 }
 
 /**
- * False while the write may still happen or have happened: a proxy or server that failed (5xx), or a first request that
- * is still being worked on. The next attempt then repeats its key.
+ * False while the write may still happen or have happened unheard: a proxy or server that failed (5xx), a first request
+ * that is still being worked on, or a yes that cannot be read. The next attempt then repeats its key.
  */
-function isSettled({ status, text }: Answer): boolean {
+function isSettled(answer: Answer, wanted: Call['answer'], isAgreed: Call['isAgreed'] = () => true): boolean {
+  const { ok, status, text } = answer;
+  if (ok && wanted === 'json') {
+    const read = readJson(answer, true);
+    return 'data' in read && isAgreed(read.data);
+  }
   return status < 500 && !(status === 409 && text.includes('"still-running"'));
 }
 

@@ -72,14 +72,14 @@ const templateApi = baseApi.injectEndpoints({
     }),
     /** Adds a template or changes one. The editor says in its place when it fails, and stays open (decision 112). */
     saveTemplate: build.mutation<Template, TemplateInput>({
-      query: (body) => ({ url: '/savetemplate', method: 'POST', body }),
+      query: (body) => ({ url: '/savetemplate', method: 'POST', body, isAgreed: isOf(templateSchema) }),
       responseSchema: templateSchema,
       invalidatesTags: (_template, error, { templateId }) =>
         error ? [] : [listTag('Template'), ...(templateId ? [idTag('Template', templateId)] : [])],
       ...shownInPlace(),
     }),
     saveSection: build.mutation<Section, SectionInput>({
-      query: (body) => ({ url: '/savesection', method: 'POST', body }),
+      query: (body) => ({ url: '/savesection', method: 'POST', body, isAgreed: isOf(sectionSchema) }),
       responseSchema: sectionSchema,
       invalidatesTags: (_section, error, { sectionId }) =>
         error ? [] : [listTag('Template'), ...(sectionId ? [idTag('Section', sectionId)] : [])],
@@ -93,6 +93,11 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
+}
+
+/** A save whose answer is of another shape is told as failed: trying it again must not add a second one. */
+function isOf(schema: typeof templateSchema | typeof sectionSchema) {
+  return (answer: unknown) => schema.isValidSync(answer, { strict: true });
 }
 
 function conversionUrl(base: string): string {

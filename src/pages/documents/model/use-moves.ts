@@ -79,7 +79,11 @@ export function useMoves(tree: DocumentTree) {
       const { folder, name } = splitPath(to);
       void send({ uri, from, to: joinPath(folder, freeName(folder, name, tree, NOTHING_COMES)) }, false);
     },
-    retry: (move: Move) => void send(move, false),
+    retry: (move: Move) => {
+      // The server had done it and only its answer was lost: the list, fetched anew, has the file there already.
+      if (!tree.at(move.from) && tree.at(move.to)) setNews({ kind: 'moved', move, isUndone: false });
+      else void send(move, false);
+    },
     undo: ({ uri, from, to }: Move) => void send({ uri, from: to, to: from }, true),
   };
 }

@@ -1,6 +1,8 @@
 import { documentsScreen, JOINERY, choose, line, names, toggle } from '@tests/support/documents-screen';
 import { fault } from '@tests/support/render-app';
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { passToApi } from '@tests/support/render-screen';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const documents = documentsScreen();
@@ -78,6 +80,23 @@ describe('moving a file', () => {
     expect(documents.writes).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep both' }));
     expect(await screen.findByText('Register.csv was moved to Training/Forklift as Register (2).csv.')).toBeTruthy();
+  });
+
+  it('takes a file that is where it was to go for moved, when only the answer was lost', async () => {
+    const { user } = await documents.open();
+    const spoiled = () => new HttpResponse('{"id', { headers: { 'Content-Type': 'application/json' } });
+    documents.server.use(
+      http.post('*/api/updateDocument/:type', async ({ request }) => {
+        await passToApi(documents.api, request);
+        return spoiled();
+      }),
+    );
+    await choose('Contact sheet.csv', 'Move to…');
+    await user.type(await moveField(), 'corr{Enter}');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(names()).not.toContain('Contact sheet.csv'));
+    await user.click(retry);
+    expect(await screen.findByText('Contact sheet.csv was moved to Correspondence.')).toBeTruthy();
   });
 
   it('tells who comes second that a colleague has moved the file, and shows where it is now', async () => {
