@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { ReplayFile } from '@/app/replay/replay-file';
 import { checkAccessibility, checkFit } from './support/accessibility';
 import { untilQuiet } from './support/quiet';
 import { openAs } from './support/sign-in';
@@ -9,12 +12,12 @@ import { expect, test } from './support/test';
 const readScreen = (page: Page) => page.getByRole('main').ariaSnapshot();
 
 test('a broken screen is stored, and seen again from the file alone', async ({ page, browser, problems, baseURL }) => {
-  problems.expectMatching(/503|visitsummary/);
-  await page.route('**/api/visitsummary', (route) =>
+  problems.expectMatching(/503|weeklysummary/);
+  await page.route('**/api/weeklysummary/*', (route) =>
     route.fulfill({ status: 503, body: 'The visit service is away.' }),
   );
-  await openAs(page, 'Owen Hughes', '/');
-  await page.getByText('Your visit figures are missing.').waitFor();
+  await openAs(page, 'Owen Hughes', '/weekly-summary');
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
   await untilQuiet(page);
   const seen = await readScreen(page);
 
@@ -38,8 +41,8 @@ test('a broken screen is stored, and seen again from the file alone', async ({ p
   await colleague
     .getByLabel('Stored state')
     .setInputFiles({ name: download.suggestedFilename(), mimeType: 'application/json', buffer });
-  await colleague.getByText('Your visit figures are missing.').waitFor();
-  expect(await readScreen(colleague)).toBe(seen);
+  await colleague.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+  await expect.poll(() => readScreen(colleague)).toBe(seen);
 
   await colleague.getByRole('button', { name: 'Retry' }).first().click();
   await expect(colleague.getByText(/held back/)).toBeVisible();
@@ -52,4 +55,34 @@ test('a broken screen is stored, and seen again from the file alone', async ({ p
   await colleague.getByLabel('Stored state').waitFor();
   expect(await colleague.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
   await context.close();
+});
+
+/** What `npm run replay` says, and the code it ends with. */
+function runReplay(...args: string[]): Promise<{ code: number; text: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join('scripts', 'replay.mjs'), ...args], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
+    );
+  });
+}
+
+test('a terminal shows a moment of a file and takes its picture, or says why not', async ({ page }, testInfo) => {
+  const file = JSON.parse(await readFile(join('tests', 'replay', 'screens', 'no-role.json'), 'utf8')) as ReplayFile;
+  const at = file.clock;
+  const moments = ['/targets', '/registrations'].map((route) => ({ at, route, action: { type: 'test/went' } }));
+  const recording = testInfo.outputPath('recording.json');
+  await writeFile(recording, JSON.stringify({ ...file, actions: moments }));
+  const picture = testInfo.outputPath('moment.png');
+
+  const shown = await runReplay(recording, '--step', '1', '--screenshot', picture);
+  expect(shown.code, shown.text).toBe(0);
+  expect(shown.text).toContain('needs the role Targets');
+  // What it looks like is for people; that there is a page of that size is not.
+  await page.goto(`data:image/png;base64,${await readFile(picture, 'base64')}`);
+  expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+
+  await writeFile(recording, JSON.stringify(file).slice(0, 500));
+  const refused = await runReplay(recording, '--screenshot', picture);
+  expect(refused.code, refused.text).toBe(1);
+  expect(refused.text).toContain('breaks off');
 });

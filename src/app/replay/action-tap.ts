@@ -5,9 +5,21 @@ type Tap = (before: RootState, action: UnknownAction) => void;
 
 let tap: Tap | null = null;
 
+const listeners = new Set<() => void>();
+
 /** From now on `next` is told, and nobody else; null tells nobody. */
 export function tapActions(next: Tap | null): void {
   tap = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Whether somebody is told. */
+export const isTapped = (): boolean => tap !== null;
+
+/** Calls `listener` when that changes, as React's `useSyncExternalStore` asks for it. */
+export function followTap(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Has to stand last, where only what reaches the reducers comes by. Tapped by nobody, it costs one comparison. */

@@ -30,7 +30,6 @@ export class Recorder {
   #ring: (Kept | undefined)[] | null = null;
   #count = 0;
   #startRoute = '';
-  #listeners = new Set<() => void>();
 
   get isOn(): boolean {
     return this.#ring !== null;
@@ -41,7 +40,6 @@ export class Recorder {
     this.#count = 0;
     this.#startRoute = routeOfPage();
     tapActions((before, action) => this.#keep(before, action));
-    this.#tell();
   }
 
   /** What was recorded so far; null while off, or when nothing has happened yet. */
@@ -68,23 +66,12 @@ export class Recorder {
   stop(): void {
     this.#ring = null;
     tapActions(null);
-    this.#tell();
   }
-
-  /** For React's `useSyncExternalStore`. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   #keep(before: RootState, action: UnknownAction): void {
     if (this.#ring === null) return;
     this.#ring[this.#count % this.#ring.length] = { at: clock.millis(), route: routeOfPage(), before, action };
     this.#count += 1;
-  }
-
-  #tell(): void {
-    this.#listeners.forEach((listener) => listener());
   }
 }
 

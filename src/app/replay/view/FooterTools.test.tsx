@@ -10,7 +10,6 @@ import { recorder } from '../recorder';
 import type { ReplayFile } from '../replay-file';
 import './ReportDialog';
 import '@/pages/opportunities';
-import './TesterButton';
 import './TesterPanel';
 
 /** An answer that the screen of opportunities cannot show. */

@@ -1,12 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { Button } from '@blueprintjs/core';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { selectConfiguration } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppSelector } from '@/shared/redux';
+import { followTap, isTapped } from '../action-tap';
 import { hasTesterTools, rememberTesterTools } from '../tester-tools';
 import styles from './FooterTools.module.css';
 import { ReportButton } from './ReportButton';
 
-const { Component: TesterButton } = fetchedComponent(async () => (await import('./TesterButton')).TesterButton);
+const { Component: TesterPanel } = fetchedComponent(async () => (await import('./TesterPanel')).TesterPanel);
 
 /** 'Report a problem', which is always there, and the testers' tools, where they are switched on. */
 export function FooterTools() {
@@ -14,9 +16,29 @@ export function FooterTools() {
 
   return (
     <div className={styles.tools}>
-      <Suspense fallback={null}>{isTester && <TesterButton />}</Suspense>
+      {isTester && <TesterButton />}
       <ReportButton />
     </div>
+  );
+}
+
+/** Opens the testers' tools, and says while a recording is on. */
+function TesterButton() {
+  const isRecording = useSyncExternalStore(followTap, isTapped);
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        intent={isRecording ? 'danger' : 'none'}
+        size="small"
+        text={isRecording ? 'Tester tools: recording' : 'Tester tools'}
+        variant="minimal"
+        onClick={() => setIsOpen(true)}
+      />
+      <Suspense fallback={null}>{isOpen && <TesterPanel onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { AnchorButton, Button, Checkbox, Dialog, DialogBody } from '@blueprintjs
 import { useState, useSyncExternalStore } from 'react';
 import { useAppStore } from '@/shared/redux';
 import { FileArea } from '@/shared/ui/file-drop';
+import { followTap, isTapped } from '../action-tap';
 import { handOver } from '../hand-over';
 import { recorder, RECORDED_ACTIONS } from '../recorder';
 import { saveReplay, takeState } from '../store-state';
@@ -11,7 +12,7 @@ import styles from './TesterPanel.module.css';
 /** What testers can do with the portal's state: store it, record what leads to it, and replay what somebody stored. */
 export function TesterPanel({ onClose }: { onClose: () => void }) {
   const store = useAppStore();
-  const isRecording = useSyncExternalStore(recorder.subscribe, () => recorder.isOn);
+  const isRecording = useSyncExternalStore(followTap, isTapped);
   const [hidesPersonalText, setHidesPersonalText] = useState(false);
   const [answer, setAnswer] = useState('');
 
