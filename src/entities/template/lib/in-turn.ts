@@ -6,7 +6,7 @@ const HELD_AT_MOST = 60_000;
  * TLS), tabs do not wait for each other.
  */
 export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent in pages without TLS
+  // Absent in pages without TLS.
   if (!navigator.locks) return work();
   return new Promise<Result>((resolve, reject) => {
     const held = async () => {

@@ -94,7 +94,6 @@ export function JumpDialog({ firstText, places, recent, onReady, onClose, onGo, 
         aria-expanded
         aria-label="Where to go, or what to do"
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type into it
         autoFocus
         className={styles.field}
         leftIcon={<SearchIcon />}
