@@ -146,6 +146,7 @@ export const SALES_WRITES: readonly Write[] = [
     kind: 'write',
     route: 'POST /pardot/updateprospect',
     endpoints: ['updateProspects'],
+    says: /^\d+ failed$/,
     readsAnswer: true,
     address: '/marketing?tab=prospects&days=60',
     fill: async (page) => {

@@ -35,8 +35,8 @@ async function addAdvice(api: Api, mark: string, file?: File): Promise<void> {
     contractId: contract?.key,
     description: mark,
     activityType: 'Advisory',
-    startTime: `${today()}T06:00:00`,
-    endTime: `${today()}T06:05:00`,
+    startTime: `${today()}T06:00`,
+    endTime: `${today()}T06:05`,
   };
   form.append('entryJson', JSON.stringify(entry));
   if (file) form.append('files', file);
@@ -111,7 +111,8 @@ export const TIME_WRITES: readonly Write[] = [
     says: /not saved/i,
     address: '/targets?view=breakdown',
     fill: async (page, mark) => {
-      await press(/^Edit New clients$/)(page);
+      await page.getByRole('tab', { name: 'Growth' }).click();
+      await press('Edit New business signed: Employment Law')(page);
       await page.getByRole('menuitem', { name: 'Targets' }).click();
       await page.getByRole('dialog').getByLabel('Target', { exact: true }).fill(numberOf(mark));
     },
