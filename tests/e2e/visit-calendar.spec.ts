@@ -17,7 +17,7 @@ async function openWeekly(page: Page, search = ''): Promise<void> {
 
 test('the team’s four weeks are reviewed, filtered and exported without a mouse', async ({ page }) => {
   await openWeekly(page);
-  await tabTo(page, page.getByLabel('Region'));
+  await tabTo(page, page.getByLabel('Region', { exact: true }));
   await page.keyboard.type('North');
   await expect(page).toHaveURL(/region=North/);
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
