@@ -9,6 +9,7 @@
 
 /**
  * @typedef {object} TestFile
+ * @property {string} name
  * @property {string} status
  * @property {{ fullName: string, status: string, failureMessages: string[] }[]} assertionResults
  */
@@ -18,21 +19,23 @@
  * @property {number} passed those on the second try too
  * @property {number} failed
  * @property {string[]} onSecondTry title of each test that passed only when it was tried again
+ * @property {string[]} failures title of each test that failed, and each file that cannot be loaded
  */
 
 /**
  * Of Vitest.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: TestFile[] }} report
+ * @param {{ testResults: TestFile[] }} report
  * @returns {Outcome}
  */
-export function unitOutcome({ numPassedTests, numFailedTests, testResults }) {
+export function unitOutcome({ testResults }) {
+  const tests = testResults.flatMap((file) => file.assertionResults);
+  const titles = (/** @type {typeof tests} */ some) => some.map(({ fullName }) => fullName.trim());
   // A file that cannot be loaded has no tests to fail.
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
-  const onSecondTry = testResults
-    .flatMap((file) => file.assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => fullName.trim());
-  return { passed: numPassedTests, failed: numFailedTests + broken, onSecondTry };
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failures = [...broken.map(({ name }) => name), ...titles(tests.filter(({ status }) => status === 'failed'))];
+  const passed = tests.filter(({ status }) => status === 'passed');
+  const onSecondTry = titles(passed.filter(({ failureMessages }) => failureMessages.length > 0));
+  return { passed: passed.length, failed: failures.length, onSecondTry, failures };
 }
 
 /**
@@ -41,20 +44,25 @@ export function unitOutcome({ numPassedTests, numFailedTests, testResults }) {
  * @returns {Outcome}
  */
 export function endToEndOutcome({ stats, suites }) {
-  const onSecondTry = suites.flatMap((suite) => secondTries(suite, []));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, onSecondTry };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    onSecondTry: suites.flatMap((suite) => specsThatEnded('flaky', suite, [])),
+    failures: suites.flatMap((suite) => specsThatEnded('unexpected', suite, [])),
+  };
 }
 
 /**
+ * @param {'flaky' | 'unexpected'} wanted
  * @param {Suite} suite
  * @param {string[]} above titles of what it stands in
  * @returns {string[]}
  */
-function secondTries({ title, suites = [], specs = [] }, above) {
+function specsThatEnded(wanted, { title, suites = [], specs = [] }, above) {
   const titles = [...above, title];
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   return [
     ...own.map((spec) => [...titles, spec.title].join(' › ')),
-    ...suites.flatMap((suite) => secondTries(suite, titles)),
+    ...suites.flatMap((suite) => specsThatEnded(wanted, suite, titles)),
   ];
 }

@@ -16,6 +16,7 @@ describe('the outcome of an end-to-end run', () => {
       passed: 3,
       failed: 1,
       onSecondTry: ['session.spec.ts › signs out', 'session.spec.ts › on a telephone › signs in'],
+      failures: ['session.spec.ts › on a telephone › signs out'],
     });
   });
 
@@ -32,10 +33,11 @@ describe('the outcome of a run of unit tests', () => {
     failureMessages,
   });
 
-  it('names what passed only on the second try, and counts a file that cannot be loaded as a failure', () => {
+  it('names what failed and what passed only on the second try; a file that cannot be loaded has failed', () => {
     const testResults = [
-      { status: 'failed', assertionResults: [] },
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
       {
+        name: 'screen.test.ts',
         status: 'failed',
         assertionResults: [
           test('opens', 'passed'),
@@ -44,10 +46,11 @@ describe('the outcome of a run of unit tests', () => {
         ],
       },
     ];
-    expect(unitOutcome({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
+    expect(unitOutcome({ testResults })).toEqual({
       passed: 2,
       failed: 2,
       onSecondTry: ['the screen closes'],
+      failures: ['broken.test.ts', 'the screen ends'],
     });
   });
 });

@@ -12,7 +12,7 @@ import { requirePostgres } from './postgres.mjs';
 import { run, say, secondsSince } from './process.mjs';
 import { endToEndOutcome, unitOutcome } from './test-reports.mjs';
 
-/** @typedef {{ passed: number, failed: number, onSecondTry?: string[] }} Count `onSecondTry`: tests among the passed ones */
+/** @typedef {{ passed: number, failed: number } & Partial<import('./test-reports.mjs').Outcome>} Count */
 
 const RESULTS = join(ROOT, 'test-results');
 
@@ -41,8 +41,7 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
-/** @type {string[]} */
-const onSecondTry = [];
+const named = { onSecondTry: /** @type {string[]} */ ([]), failures: /** @type {string[]} */ ([]) };
 for (const name of chosen) {
   const stage = STAGES[name];
   const since = performance.now();
@@ -50,13 +49,12 @@ for (const name of chosen) {
   const count = await stage();
   total.passed += count.passed;
   total.failed += count.failed;
-  onSecondTry.push(...(count.onSecondTry ?? []));
+  named.onSecondTry.push(...(count.onSecondTry ?? []));
+  named.failures.push(...(count.failures ?? []));
   say(`${name}: ${count.passed} passed, ${count.failed} failed (${secondsSince(since)})`);
 }
-if (onSecondTry.length > 0) {
-  say(`\nPassed only on the second try, and to be mended (${onSecondTry.length}):`);
-  for (const name of onSecondTry) say(`  ${name}`);
-}
+sayNames('Passed only on the second try, and to be mended', named.onSecondTry);
+sayNames('Failed', named.failures);
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -73,6 +71,15 @@ function chosenStages(args) {
   if (unknown.length === 0) return all.filter((name) => wanted.includes(name));
   say(`--only takes ${all.join(', ')}; not ${unknown.join(', ') || 'nothing'}.`);
   return process.exit(2);
+}
+
+/**
+ * @param {string} heading
+ * @param {string[]} names
+ */
+function sayNames(heading, names) {
+  if (names.length > 0) say(`\n${heading} (${names.length}):`);
+  for (const name of names) say(`  ${name}`);
 }
 
 /**
