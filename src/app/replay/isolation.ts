@@ -3,9 +3,18 @@ import { cutNetwork } from '@/shared/api';
 type Replaced = 'fetch' | 'XMLHttpRequest' | 'WebSocket' | 'EventSource' | 'BroadcastChannel' | 'open';
 
 /**
- * Cuts this page off: nothing is sent by any of the browser's ways, other tabs hear nothing, and the browser's storage
- * is neither read nor written; `kept` stands in its place. What was held back is told to `onHeldBack` and never settles.
- * Returns what undoes it.
+ * What pages of one browser share, or reach its user by, beside the storage: not there for a replay, as in browsers and in
+ * pages without TLS that have none of it. A lock that a replay held would keep the live portal from saving.
+ */
+const ABSENT = {
+  ofNavigator: ['locks', 'serviceWorker'],
+  ofWindow: ['SharedWorker', 'Notification', 'indexedDB', 'caches'],
+};
+
+/**
+ * Cuts this page off: nothing is sent by any of the browser's ways, other tabs neither hear of it nor are heard, and the
+ * browser's storage is neither read nor written; `kept` stands in its place. What was held back is told to `onHeldBack` and
+ * never settles. Returns what undoes it.
  */
 export function isolate(kept: Readonly<Record<string, string>>, onHeldBack: () => void): () => void {
   const held = () => {
@@ -20,8 +29,12 @@ export function isolate(kept: Readonly<Record<string, string>>, onHeldBack: () =
       onHeldBack();
       return true;
     }),
+    replace(navigator, 'clipboard', { read: held, readText: held, write: held, writeText: held }),
+    ...ABSENT.ofNavigator.map((name) => replace(navigator, name, undefined)),
+    ...ABSENT.ofWindow.map((name) => replace(globalThis, name, undefined)),
     ...Object.entries(substitutes(held)).map(([name, substitute]) => replace(globalThis, name, substitute)),
     stayHere(onHeldBack),
+    hearNoOtherTab(),
   ];
   return () => undo.toReversed().forEach((step) => step());
 }
@@ -72,13 +85,32 @@ function stayHere(onHeldBack: () => void): () => void {
   for (const type of ['click', 'auxclick', 'submit']) {
     window.addEventListener(type, hold, { signal: stop.signal });
   }
-  return () => stop.abort();
+  const undo = [
+    replace(HTMLAnchorElement.prototype, 'click', function click(this: HTMLAnchorElement) {
+      // Beside the document, as that of a download, it is heard by nobody.
+      if (this.isConnected || !leadsAway(this)) HTMLElement.prototype.click.call(this);
+      else onHeldBack();
+    }),
+    replace(HTMLFormElement.prototype, 'submit', onHeldBack),
+  ];
+  return () => {
+    stop.abort();
+    undo.forEach((step) => step());
+  };
 }
 
 function leadsAway(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   const href = link?.getAttribute('href') ?? null;
   return href !== null && !href.startsWith('#') && !href.startsWith('blob:');
+}
+
+/** What other tabs write into the storage is not what is read here. Told before those who would listen to it later. */
+function hearNoOtherTab(): () => void {
+  const stop = new AbortController();
+  const ignore = (event: StorageEvent) => event.stopImmediatePropagation();
+  window.addEventListener('storage', ignore, { capture: true, signal: stop.signal });
+  return () => stop.abort();
 }
 
 function replace(owner: object, name: string, value: unknown): () => void {

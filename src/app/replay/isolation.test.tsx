@@ -1,0 +1,126 @@
+import { fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isolate } from './isolation';
+
+/** What the browser has beside what jsdom has: whoever reaches one of them from a replay has left it. */
+const reached = vi.fn<(what: string) => void>();
+
+function reachable(what: string) {
+  return class {
+    static permission = 'granted';
+    static requestPermission = () => reached(what);
+    constructor() {
+      reached(what);
+    }
+  };
+}
+
+/** Stands in for one of the browser's objects; each method of it is told by name. */
+function telling(...methods: readonly string[]): Record<string, () => void> {
+  return Object.fromEntries(methods.map((name) => [name, () => reached(name)]));
+}
+
+const onHeldBack = vi.fn<() => void>();
+let undo = () => undefined as void;
+
+beforeEach(() => {
+  reached.mockClear();
+  onHeldBack.mockClear();
+  for (const name of ['BroadcastChannel', 'EventSource', 'Notification', 'SharedWorker', 'WebSocket']) {
+    vi.stubGlobal(name, reachable(name));
+  }
+  vi.stubGlobal('indexedDB', telling('open'));
+  vi.stubGlobal('caches', telling('open'));
+  vi.stubGlobal('open', () => reached('open'));
+  for (const [name, value] of Object.entries({
+    clipboard: telling('read', 'readText', 'write', 'writeText'),
+    locks: telling('request'),
+    serviceWorker: telling('register'),
+    sendBeacon: () => reached('sendBeacon'),
+  })) {
+    Object.defineProperty(navigator, name, { configurable: true, writable: true, value });
+  }
+  undo = isolate({}, onHeldBack);
+});
+afterEach(() => {
+  undo();
+  vi.unstubAllGlobals();
+});
+
+describe('a page that is cut off', () => {
+  it.each(['locks', 'serviceWorker'])('has none of the browser’s %s', (name) => {
+    expect(Reflect.get(navigator, name)).toBeUndefined();
+  });
+
+  it.each(['Notification', 'SharedWorker', 'caches', 'indexedDB'])('has no %s', (name) => {
+    expect(Reflect.get(globalThis, name)).toBeUndefined();
+  });
+
+  it.each<[what: string, reach: () => unknown]>([
+    ['a line that the server keeps open', () => new EventSource('/api/news')],
+    ['a socket', () => new WebSocket('ws://localhost/api')],
+    ['a beacon', () => navigator.sendBeacon('/api/log', 'left')],
+    ['another window', () => window.open('/home')],
+    ['what is copied', () => void navigator.clipboard.writeText('theirs')],
+    ['what others have copied', () => void navigator.clipboard.readText()],
+    ['a form without its event', () => document.createElement('form').submit()],
+    ['a link beside the document', () => linkTo('/api/files/1').click()],
+    ['a link in the document', () => fireEvent.click(document.body.appendChild(linkTo('/api/files/1')))],
+  ])('holds back %s', (_what, reach) => {
+    reach();
+
+    expect(onHeldBack).toHaveBeenCalledOnce();
+    expect(reached).not.toHaveBeenCalled();
+  });
+
+  it('says nothing to other tabs', () => {
+    const channel = new BroadcastChannel('harbour.session');
+    channel.postMessage({ session: null, ended: 'mine' });
+    channel.close();
+
+    expect(reached).not.toHaveBeenCalled();
+  });
+
+  it('hears nothing of what other tabs store', () => {
+    const heard = vi.fn<() => void>();
+    window.addEventListener('storage', heard);
+    fireEvent(window, new StorageEvent('storage', { key: 'harbour.session', newValue: '{}' }));
+    expect(heard).not.toHaveBeenCalled();
+
+    undo();
+    fireEvent(window, new StorageEvent('storage', { key: 'harbour.session', newValue: '{}' }));
+    expect(heard).toHaveBeenCalledOnce();
+    window.removeEventListener('storage', heard);
+  });
+
+  it('saves what it has made itself', () => {
+    const clicked = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(() => undefined);
+    linkTo('blob:http://localhost/1').click();
+
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(onHeldBack).not.toHaveBeenCalled();
+  });
+
+  it('still opens what a button opens', () => {
+    const opened = vi.fn<() => void>();
+    const { getByRole } = render(<button onClick={opened}>More</button>);
+    fireEvent.click(getByRole('button'));
+
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('has all of it again afterwards', () => {
+    undo();
+    void navigator.locks.request('harbour.answers', () => undefined);
+    void navigator.clipboard.writeText('mine');
+    indexedDB.open('harbour.versions');
+    linkTo('/#here').click();
+
+    expect(reached.mock.calls.flat()).toEqual(['request', 'writeText', 'open']);
+    expect(onHeldBack).not.toHaveBeenCalled();
+  });
+});
+
+function linkTo(href: string): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), { href, download: 'file' });
+}
