@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, requireChromium } from '../scripts/chromium.mjs';
 import { startPortal, temporaryDataDir, type PortalProcess } from '../scripts/portal-process.mjs';
+import { signIn } from '../tests/e2e/support/sign-in';
 
 /** A fresh Chromium, the machine's own where there is one. */
 export async function launchBrowser(): Promise<Browser> {
@@ -23,6 +24,17 @@ export async function withPage<Result>(work: (page: Page) => Promise<Result>, st
     await browser.close();
   }
 }
+
+/** What a browser keeps of somebody who has signed in; for `withPage`. */
+export async function signedInState(url: string, ...who: Who): Promise<StorageState> {
+  return withPage(async (page) => {
+    await page.goto(url);
+    await signIn(page, ...who);
+    return page.context().storageState();
+  });
+}
+
+type Who = Parameters<typeof signIn> extends [Page, ...infer Rest] ? Rest : never;
 
 export type StorageState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 

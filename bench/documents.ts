@@ -4,8 +4,7 @@
  * ready in the page: the server's share is left out, reading and checking them is not.
  */
 import type { Page } from '@playwright/test';
-import { signIn } from '../tests/e2e/support/sign-in';
-import { withPage, withPortal, type StorageState } from './browser';
+import { signedInState, type StorageState, withPage, withPortal } from './browser';
 import { column, median } from './medians';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -99,16 +98,8 @@ async function sample(url: string, state: StorageState, count: number): Promise<
   }, state);
 }
 
-async function signedInState(url: string): Promise<StorageState> {
-  return withPage(async (page) => {
-    await page.goto(url);
-    await signIn(page, 'Ada Lindqvist');
-    return page.context().storageState();
-  });
-}
-
 await withPortal(async ({ url }) => {
-  const state = await signedInState(url);
+  const state = await signedInState(url, 'Ada Lindqvist');
   const samples = new Map<number, Record<Measured, number>[]>(COUNTS.map((count) => [count, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const count of round % 2 === 0 ? COUNTS : COUNTS.toReversed()) {

@@ -1,7 +1,6 @@
 /** Largest contentful paint of Home and the public landing against a bare React page from the same server, in one run. */
-import { signIn } from '../tests/e2e/support/sign-in';
 import { serverOfBarePage } from './bare-react/build-bare-page';
-import { withPage, withPortal, type StorageState } from './browser';
+import { signedInState, type StorageState, withPage, withPortal } from './browser';
 import { column, median } from './medians';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
@@ -94,19 +93,11 @@ async function problemsAt(throttle: number, pages: readonly Measured[]): Promise
   });
 }
 
-async function signedInState(url: string): Promise<StorageState> {
-  return withPage(async (page) => {
-    await page.goto(url);
-    await signIn(page, 'Owen Hughes');
-    return page.context().storageState();
-  });
-}
-
 const main = await serverOfBarePage();
 await withPortal((portal) =>
   withPortal(
     async (bare) => {
-      const state = await signedInState(portal.url);
+      const state = await signedInState(portal.url, 'Owen Hughes');
       const pages: Measured[] = [
         { name: 'bare', url: bare.url },
         { name: 'home', url: portal.url, state },

@@ -8,8 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Page } from '@playwright/test';
 import { DriveFileStore } from '../server/files/drive-file-store';
 import { startPortal, type PortalProcess } from '../scripts/portal-process.mjs';
-import { signIn } from '../tests/e2e/support/sign-in';
-import { withPage, withPortal, type StorageState } from './browser';
+import { signedInState, withPage, withPortal, type StorageState } from './browser';
 import { median } from './medians';
 import { encodeMp3 } from './recordings/encode-mp3';
 import { HIGH_VOICE, LOW_VOICE, PEAKS_PER_SECOND, peaksOf, talk } from './recordings/voices';
@@ -139,11 +138,7 @@ function judge(what: string, measured: number, budget: number, unit: string): vo
 
 await withPortal(
   async (portal) => {
-    const state = await withPage(async (page) => {
-      await page.goto(portal.url);
-      await signIn(page, 'Owen Hughes', 'Google');
-      return page.context().storageState();
-    });
+    const state = await signedInState(portal.url, 'Owen Hughes', 'Google');
     await sample(portal.url, state); // warm
     const before = memoryOf(portal);
     const samples: Sample[] = [];

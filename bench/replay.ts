@@ -8,8 +8,7 @@ import type { Page } from '@playwright/test';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signIn } from '../tests/e2e/support/sign-in';
-import { withPage, withPortal, type StorageState } from './browser';
+import { signedInState, type StorageState, withPage, withPortal } from './browser';
 import { takeTimes, watch } from './key-to-paint';
 import { column, median, quantile } from './medians';
 import { makeSmaller, members, submissions } from './replay/registrations';
@@ -187,18 +186,10 @@ function recordedKeys(
   }, state);
 }
 
-async function signedInState(url: string): Promise<StorageState> {
-  return withPage(async (page) => {
-    await page.goto(url);
-    await signIn(page, 'Tom Barker');
-    return page.context().storageState();
-  });
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'harbour-replay-'));
 try {
   await withPortal(async ({ url }) => {
-    const state = await signedInState(url);
+    const state = await signedInState(url, 'Tom Barker');
     const path = join(folder, 'large.json');
     await storeScreen(url, state, path);
     const smaller = makeSmaller(path, join(folder, 'small.json'));

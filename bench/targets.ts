@@ -4,8 +4,7 @@
  * the page: the server's share is left out, reading and checking them is not.
  */
 import type { Page } from '@playwright/test';
-import { signIn } from '../tests/e2e/support/sign-in';
-import { withPage, withPortal, type StorageState } from './browser';
+import { signedInState, type StorageState, withPage, withPortal } from './browser';
 import { column, median } from './medians';
 import { monthOfTargets } from './targets/months';
 
@@ -92,16 +91,8 @@ async function sample(url: string, state: StorageState, count: number): Promise<
   }, state);
 }
 
-async function signedInState(url: string): Promise<StorageState> {
-  return withPage(async (page) => {
-    await page.goto(url);
-    await signIn(page, 'Tom Barker');
-    return page.context().storageState();
-  });
-}
-
 await withPortal(async ({ url }) => {
-  const state = await signedInState(url);
+  const state = await signedInState(url, 'Tom Barker');
   const samples = new Map<number, Record<Change | 'rows', number>[]>(COUNTS.map((count) => [count, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const count of round % 2 === 0 ? COUNTS : COUNTS.toReversed()) {

@@ -1,50 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fault, renderApp } from '@tests/support/render-app';
-import { serveApi } from '@tests/support/render-screen';
-import { ADA, createTestApi, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
+import { describe, expect, it, vi } from 'vitest';
+import { stagePortal } from '@tests/support/portal-stage';
+import { fault } from '@tests/support/render-app';
+import { ADA, OWEN, PRIYA, TOM } from '@tests/support/test-api';
 import { logEventSchema, type LogEvent } from '@contract/log-event';
 
-let api: TestApi;
-let leave = () => undefined as void;
-const server = serveApi(() => api);
-
-beforeAll(async () => {
-  api = await createTestApi();
-  server.listen({ onUnhandledRequest: 'error' });
-  // The first to ask for the demo database makes it.
-}, 60_000);
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
-afterEach(() => {
-  leave();
-  server.resetHandlers();
-});
-
-async function open(path: string, as?: string) {
-  const app = await renderApp({ api, path, as });
-  leave = app.leave;
-  return app;
-}
+const stage = stagePortal();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the shell', () => {
   it('shows the bar with the title leading to Home, logout and the year', async () => {
-    await open('/documents', OWEN);
+    await stage.open('/documents', OWEN);
     await heading('Documents – Owen Hughes');
 
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Harbour Tools' }).pathname).toBe('/');
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
-    expect(screen.getByRole('contentinfo').textContent).toContain(String(api.deps.clock.now().getFullYear()));
+    expect(screen.getByRole('contentinfo').textContent).toContain(String(stage.api().deps.clock.now().getFullYear()));
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Skip to content' }).hash).toBe('#main');
   });
 
   it('offers the user guide at its anchor where the route has one, in a new tab', async () => {
-    await open('/marketing', PRIYA);
+    await stage.open('/marketing', PRIYA);
     await heading('Marketing');
 
     const guide = screen.getByRole<HTMLAnchorElement>('button', { name: 'User Guide' });
@@ -53,14 +31,14 @@ describe('the shell', () => {
   });
 
   it('offers no user guide elsewhere', async () => {
-    await open('/documents', OWEN);
+    await stage.open('/documents', OWEN);
     await heading('Documents – Owen Hughes');
 
     expect(screen.queryByRole('button', { name: 'User Guide' })).toBeNull();
   });
 
   it('names the page after the screen', async () => {
-    await open('/visit-calendar', OWEN);
+    await stage.open('/visit-calendar', OWEN);
     await heading('Visit Calendar');
 
     await waitFor(() => expect(document.title).toBe('Visit Calendar | Harbour Tools'));
@@ -69,7 +47,7 @@ describe('the shell', () => {
 
 describe('somebody without a session', () => {
   it('gets the login screen and the product as title', async () => {
-    await open('/time-sheet');
+    await stage.open('/time-sheet');
 
     expect(await heading('HARBOUR TOOLS')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in with Microsoft' })).toBeTruthy();
@@ -81,7 +59,7 @@ describe('somebody without a session', () => {
     ['/sales-proto', 'Employment law and HR support, for one fixed fee'],
     ['/sign-up', 'Create your account'],
   ])('reaches %s with the help phone and without a logout', async (path, title) => {
-    await open(path);
+    await stage.open(path);
     await heading(title);
 
     const bar = within(screen.getByRole('banner'));
@@ -93,7 +71,7 @@ describe('somebody without a session', () => {
 describe('ways that lead elsewhere', () => {
   it('sends the lead form to its own screen without an entry to go back to', async () => {
     const entries = window.history.length;
-    await open('/complete-form/Lead_Form', OWEN);
+    await stage.open('/complete-form/Lead_Form', OWEN);
     await heading('Stronger Together Lead Form');
 
     expect(window.location.pathname).toBe('/leadform');
@@ -101,7 +79,7 @@ describe('ways that lead elsewhere', () => {
   });
 
   it('sends a signed-in user from /signin to Home', async () => {
-    await open('/signin', OWEN);
+    await stage.open('/signin', OWEN);
     await heading('Home');
 
     expect(window.location.pathname).toBe('/');
@@ -112,14 +90,14 @@ describe('ways that lead elsewhere', () => {
     [PRIYA, '/registration/12', 'Registrations'],
     [OWEN, '/ai', 'AI'],
   ])('tells %s at %s which role is missing', async (as, path, role) => {
-    await open(path, as);
+    await stage.open(path, as);
     await heading('Page not found');
 
     expect(screen.getByText(new RegExp(`needs the role ${role},`))).toBeTruthy();
   });
 
   it('says that an unknown address has no page', async () => {
-    await open('/nowhere', ADA);
+    await stage.open('/nowhere', ADA);
     await heading('Page not found');
 
     expect(screen.getByText('There is no page at this address.')).toBeTruthy();
@@ -129,7 +107,7 @@ describe('ways that lead elsewhere', () => {
 
 describe('coming to another screen', () => {
   it('moves the focus to its heading and announces it', async () => {
-    const { user } = await open('/', OWEN);
+    const { user } = await stage.open('/', OWEN);
     await user.click(await screen.findByRole('link', { name: 'Documents' }));
     const title = await heading('Documents – Owen Hughes');
 
@@ -139,13 +117,13 @@ describe('coming to another screen', () => {
 
   it('posts a page view without the query, once for each screen', async () => {
     const events: LogEvent[] = [];
-    server.use(
+    stage.server.use(
       http.post('*/api/data/logevent', async ({ request }) => {
         events.push(logEventSchema.validateSync(await request.json()));
         return HttpResponse.json(null);
       }),
     );
-    const { user } = await open('/documents?client=secret', OWEN);
+    const { user } = await stage.open('/documents?client=secret', OWEN);
     await heading('Documents – Owen Hughes');
     await user.click(screen.getByRole('link', { name: 'Harbour Tools' }));
     await heading('Home');
@@ -156,13 +134,13 @@ describe('coming to another screen', () => {
       ['pageview', '/', 'Home'],
     ]);
     expect(events[0]?.timestamp).toMatch(/[+-]\d{2}:\d{2}$/);
-    expect(Date.parse(events[0]?.timestamp ?? '')).toBe(api.deps.clock.now().getTime());
+    expect(Date.parse(events[0]?.timestamp ?? '')).toBe(stage.api().deps.clock.now().getTime());
   });
 
   it('says nothing on the screen when a page view is not taken', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    server.use(fault('post', '/data/logevent', 'none'));
-    const { store } = await open('/documents', OWEN);
+    stage.server.use(fault('post', '/data/logevent', 'none'));
+    const { store } = await stage.open('/documents', OWEN);
     await heading('Documents – Owen Hughes');
 
     await waitFor(() =>

@@ -24,6 +24,11 @@ function lines(): string[] {
   return found;
 }
 
+/** An element's text on one line. */
+export function textOf({ textContent }: Element): string {
+  return textContent.trim().replaceAll(/\s+/g, ' ');
+}
+
 function isOfTheScreen(part: Element): boolean {
   // A replay's own bar has messages, too.
   if (part.closest('style, section[aria-label=Replay]')) return false;

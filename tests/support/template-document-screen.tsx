@@ -147,6 +147,18 @@ export function stageWizard() {
       const answer = await api.request('POST', `/adddocument/1/3/?accountId=${JOINERY}`, { as: ADA, body });
       if (!answer.ok) throw new Error(await answer.text());
     },
+    /** The bodies that are posted to save answers from now on, before the API has them. */
+    sentAnswers: () => {
+      const sent: unknown[] = [];
+      server.events.on('request:start', ({ request }) => {
+        if (!request.url.includes('/savetemplateanswers/')) return;
+        void request
+          .clone()
+          .json()
+          .then((body) => sent.push(body));
+      });
+      return sent;
+    },
     /** Hands a call on, though its answer may be lost. */
     deliver: (request: Request) => passToApi(api, request),
     /** The rows of the published file: one, or none. */
@@ -195,6 +207,11 @@ export async function cards(): Promise<HTMLElement[]> {
 /** A card by its question. */
 export function card(question: string | RegExp): Promise<HTMLElement> {
   return screen.findByRole('listitem', { name: question });
+}
+
+/** Answers that there is no overtime. */
+export async function chooseNo(user: UserEvent): Promise<void> {
+  await user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^No/ }));
 }
 
 /** What the document says. */

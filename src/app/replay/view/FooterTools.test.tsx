@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderApp } from '@tests/support/render-app';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
-import { serveApi } from '@tests/support/render-screen';
-import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { stagePortal } from '@tests/support/portal-stage';
+import { OWEN } from '@tests/support/test-api';
 import { baseApi } from '@/shared/api';
 import { recorder } from '../recorder';
 import type { ReplayFile } from '../replay-file';
@@ -15,19 +14,9 @@ import './TesterPanel';
 /** An answer that the screen of opportunities cannot show. */
 const BROKEN = { endpointName: 'listMyOpportunities', arg: undefined, value: [null] };
 
-let api: TestApi;
-let leave = () => undefined as void;
-const server = serveApi(() => api);
+const stage = stagePortal();
 let saved: { name: string; content: Blob }[] = [];
 
-beforeAll(async () => {
-  api = await createTestApi();
-  server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
 beforeEach(() => {
   saved = [];
   const blobs = new Map<string, Blob>();
@@ -42,17 +31,10 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  leave();
   recorder.stop();
-  server.resetHandlers();
 });
 
-async function openHome() {
-  const app = await renderApp({ api, path: '/', as: OWEN });
-  leave = app.leave;
-  await screen.findByRole('heading', { level: 1, name: 'Home' });
-  return app;
-}
+const openHome = () => stage.openScreen('/', 'Home', OWEN);
 
 async function savedFile(): Promise<ReplayFile> {
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -80,8 +62,7 @@ describe('reporting a problem', () => {
     ['the sign-up', '/sign-up'],
     ['the login screen', '/time-sheet'],
   ])('is there on %s, where nobody is signed in', async (_where, path) => {
-    const app = await renderApp({ api, path });
-    leave = app.leave;
+    const app = await stage.open(path);
     await screen.findByRole('heading', { level: 1 });
     await app.user.click(screen.getByRole('button', { name: 'Report a problem' }));
     const dialog = await openedDialog('Report a problem');
@@ -132,7 +113,7 @@ describe('the testers’ tools', () => {
   });
 
   it('are not there when /vars says no', async () => {
-    server.use(http.get('*/api/vars', () => HttpResponse.json({ testerTools: false })));
+    stage.server.use(http.get('*/api/vars', () => HttpResponse.json({ testerTools: false })));
     await openHome();
 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tester tools' })).toBeNull());

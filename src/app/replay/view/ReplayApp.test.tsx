@@ -1,10 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderApp } from '@tests/support/render-app';
-import { serveApi } from '@tests/support/render-screen';
-import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stagePortal } from '@tests/support/portal-stage';
+import { OWEN } from '@tests/support/test-api';
 import { SESSION_KEY } from '@/entities/session/index.testing';
 import { clock } from '@/shared/lib/clock';
 import { recorder } from '../recorder';
@@ -12,25 +11,11 @@ import type { ReplayFile } from '../replay-file';
 import { makeReplayFile, takeState } from '../store-state';
 import { ReplayApp } from './ReplayApp';
 
-let api: TestApi;
-let leave = () => undefined as void;
-const server = serveApi(() => api);
+const stage = stagePortal();
 const requests: string[] = [];
 
-beforeAll(async () => {
-  api = await createTestApi();
-  server.listen({ onUnhandledRequest: 'error' });
-  server.events.on('request:start', ({ request }) => void requests.push(request.url));
-}, 60_000);
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
-afterEach(() => {
-  leave();
-  recorder.stop();
-  server.resetHandlers();
-});
+beforeAll(() => void stage.server.events.on('request:start', ({ request }) => void requests.push(request.url)));
+afterEach(() => recorder.stop());
 
 const OPEN = { hidesPersonalText: false };
 
@@ -43,12 +28,11 @@ function shownText(): string {
 
 /** Goes to a screen as Owen, and stores it as soon as `settled` has found what it waits for. */
 async function storeScreen(path: string, settled: () => Promise<unknown>) {
-  const app = await renderApp({ api, path, as: OWEN });
-  leave = app.leave;
+  const app = await stage.open(path, OWEN);
   await settled();
   const file = makeReplayFile(takeState(app.store), OPEN);
   const text = shownText();
-  app.leave();
+  stage.leave();
   localStorage.clear();
   sessionStorage.clear();
   return { file, text };
@@ -57,7 +41,7 @@ async function storeScreen(path: string, settled: () => Promise<unknown>) {
 async function replay(content: ReplayFile | string) {
   requests.length = 0;
   const view = render(<ReplayApp />, { wrapper: StrictMode });
-  leave = view.unmount;
+  stage.leaveBy(view.unmount);
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   const user = userEvent.setup({ delay: null });
   await user.upload(
@@ -103,7 +87,7 @@ describe('a replay', () => {
     localStorage.setItem('harbour.theme', 'dark');
     expect(clock.now().toISOString()).toBe('2031-02-03T04:05:06.000Z');
     expect(screen.getByRole('contentinfo').textContent).toContain('2031');
-    leave();
+    stage.leave();
 
     expect(localStorage).toBe(real);
     expect(localStorage).toHaveLength(2);

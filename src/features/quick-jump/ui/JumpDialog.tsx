@@ -10,6 +10,7 @@ import type { Place } from '../model/places';
 import type { RecentView } from '../model/recent-views';
 import { useJumpList } from '../model/use-jump-list';
 import styles from './JumpDialog.module.css';
+import { KeyCap } from './KeyCap';
 import { JumpList } from './JumpList';
 
 interface JumpDialogProps {
@@ -129,16 +130,16 @@ export function JumpDialog({ firstText, places, recent, onReady, onClose, onGo, 
       </div>
       <p className={styles.keys}>
         <span>
-          <kbd>↑ ↓</kbd> choose
+          <KeyCap>↑ ↓</KeyCap> choose
         </span>
         <span>
-          <kbd>Enter</kbd> open
+          <KeyCap>Enter</KeyCap> open
         </span>
         <span>
-          <kbd>{commandKey()} Enter</kbd> in a new tab
+          <KeyCap>{commandKey()} Enter</KeyCap> in a new tab
         </span>
         <span>
-          <kbd>Esc</kbd> close
+          <KeyCap>Esc</KeyCap> close
         </span>
       </p>
     </Dialog>

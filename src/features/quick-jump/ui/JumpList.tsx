@@ -1,5 +1,6 @@
 import type { JumpEntry } from '../model/jump-entries';
 import type { JumpSection } from '../model/use-jump-list';
+import { KeyCap } from './KeyCap';
 import styles from './JumpDialog.module.css';
 
 interface JumpListProps {
@@ -52,7 +53,7 @@ export function JumpList({ id, sections, active, onActive, onChoose }: JumpListP
                   <span className={styles.label}>{entry.label}</span>{' '}
                   {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
                 </span>{' '}
-                {entry.keys && <kbd className={styles.entryKeys}>{entry.keys}</kbd>}{' '}
+                {entry.keys && <KeyCap>{entry.keys}</KeyCap>}{' '}
                 {title === null && <span className={styles.kind}>{entry.kind}</span>}
               </div>
             );

@@ -8,6 +8,7 @@ import { notificationShown } from '@/shared/ui/snack-bar';
 import { commandKey, firstKey } from '../model/key-press';
 import { take, TypedAhead } from '../model/typed-ahead';
 import type { Asked, GlobalKeysProps } from './GlobalKeys';
+import { KeyCap } from './KeyCap';
 import styles from './QuickJump.module.css';
 
 type QuickJumpProps = Pick<GlobalKeysProps, 'screens'>;
@@ -72,9 +73,9 @@ export function QuickJump({ screens }: QuickJumpProps) {
         onClick={() => ask('k')}
       >
         <span className={styles.name}>Quick jump</span>
-        <kbd className={styles.keys} aria-hidden>
-          {commandKey()} K
-        </kbd>
+        <span className={styles.keys} aria-hidden>
+          <KeyCap>{commandKey()} K</KeyCap>
+        </span>
       </Button>
       {Keys && <Keys ahead={ahead} asked={asked} screens={screens} />}
     </>

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
-import { fault, renderApp } from '@tests/support/render-app';
-import { serveApi } from '@tests/support/render-screen';
-import { ADA, createTestApi, OWEN, PRIYA, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { stagePortal } from '@tests/support/portal-stage';
+import { fault } from '@tests/support/render-app';
+import { textOf } from '@tests/support/screen-text';
+import { ADA, OWEN, PRIYA } from '@tests/support/test-api';
 // Lazily loaded by the app; read here, so that no test's time goes into them.
 import '@/pages/documents';
 import '@/pages/marketing';
@@ -12,37 +13,14 @@ import '@/pages/marketing/ui/prospects/ProspectsTab';
 import '@/pages/opportunities';
 import '@/pages/visit-calendar';
 import '@/pages/weekly-summary';
-import { PATIENCE } from '../model/key-sequence';
 import { TypedAhead } from '../model/typed-ahead';
 
-let api: TestApi;
-let leave = () => undefined as void;
-const server = serveApi(() => api);
+const stage = stagePortal();
 
-beforeAll(async () => {
-  api = await createTestApi();
-  server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
-afterEach(() => {
-  leave();
-  localStorage.clear();
-  api.setNow(TEST_NOW);
-  server.resetHandlers();
-});
-
-async function open(path: string, heading: string, as = OWEN) {
-  const app = await renderApp({ api, path, as });
-  leave = app.leave;
-  await screen.findByRole('heading', { level: 1, name: heading });
-  return app;
-}
+afterEach(() => localStorage.clear());
 
 async function openJump(path = '/', heading = 'Home', as = OWEN) {
-  const app = await open(path, heading, as);
+  const app = await stage.openScreen(path, heading, as);
   await app.user.keyboard('{Control>}k{/Control}');
   await openedDialog('Quick jump');
   return app;
@@ -50,7 +28,6 @@ async function openJump(path = '/', heading = 'Home', as = OWEN) {
 
 const field = () => screen.getByRole('combobox', { name: 'Where to go, or what to do' });
 const options = () => screen.queryAllByRole('option').map(textOf);
-const textOf = ({ textContent }: Element) => textContent.trim().replaceAll(/\s+/g, ' ');
 const chosen = () => {
   const option = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
   expect(option?.getAttribute('aria-selected')).toBe('true');
@@ -71,7 +48,7 @@ describe('the quick jump', () => {
   });
 
   it('opens by the button in the bar, closes by Escape, and gives the focus back', async () => {
-    const { user } = await open('/', 'Home');
+    const { user } = await stage.openScreen('/', 'Home', OWEN);
     const button = screen.getByRole('button', { name: 'Quick jump' });
     await user.click(button);
     await openedDialog('Quick jump');
@@ -82,7 +59,7 @@ describe('the quick jump', () => {
   });
 
   it('takes what is typed before its field is there', async () => {
-    const { user } = await open('/', 'Home');
+    const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('{Control>}k{/Control}doc');
     await openedDialog('Quick jump');
 
@@ -103,7 +80,7 @@ describe('the quick jump', () => {
   });
 
   it('opens at once what was typed with Enter at once', async () => {
-    const { user } = await open('/', 'Home');
+    const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('{Control>}k{/Control}weekly{Enter}');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' })).toBeTruthy();
@@ -113,14 +90,16 @@ describe('the quick jump', () => {
   it('has the screens that the roles allow', async () => {
     await openJump('/', 'Home', OWEN);
     expect(options().join()).not.toMatch(/Marketing|Targets|Templates|AI Playground|Registrations|Template Document/);
-    leave();
+    stage.leave();
     await openJump('/', 'Home', PRIYA);
     expect(options()).toEqual(expect.arrayContaining(['Marketing g m', 'Templates g e']));
   });
 
   it('finds clients as their pickers do, and leads to their files and their advice', async () => {
     const { user } = await openJump();
-    const clients = (await (await api.request('GET', '/getclients/inn', { as: OWEN })).json()) as { text: string }[];
+    const clients = (await (await stage.api().request('GET', '/getclients/inn', { as: OWEN })).json()) as {
+      text: string;
+    }[];
     const { text } = clients[0]!;
     await user.keyboard('inn');
     const list = within(await screen.findByRole('group', { name: 'Clients' }));
@@ -132,11 +111,11 @@ describe('the quick jump', () => {
   });
 
   it('says when the search fails, and searches again', async () => {
-    server.use(fault('get', '/getclients/:text', { status: 500, body: {} }));
+    stage.server.use(fault('get', '/getclients/:text', { status: 500, body: {} }));
     const { user } = await openJump();
     await user.keyboard('inn');
     expect(await screen.findByText('The search for clients failed.')).toBeTruthy();
-    server.resetHandlers();
+    stage.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Search again' }));
 
     expect(await screen.findByRole('group', { name: 'Clients' })).toBeTruthy();
@@ -145,7 +124,7 @@ describe('the quick jump', () => {
   it('says that it is still searching, and what there is nothing of', async () => {
     let answer = () => undefined as void;
     const asked = new Promise<void>((resolve) => (answer = resolve));
-    server.use(
+    stage.server.use(
       http.get('*/api/getclients/:text', async () => {
         await asked;
         return HttpResponse.json([]);
@@ -161,11 +140,11 @@ describe('the quick jump', () => {
   });
 
   it('finds templates with the role, and says when they cannot be fetched', async () => {
-    server.use(fault('get', '/gettemplateinfo', { status: 500, body: {} }));
+    stage.server.use(fault('get', '/gettemplateinfo', { status: 500, body: {} }));
     const { user } = await openJump('/', 'Home', ADA);
     await user.keyboard('employment');
     expect(await screen.findByText('The templates could not be fetched.')).toBeTruthy();
-    server.resetHandlers();
+    stage.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Search again' }));
 
     await waitFor(() => expect(options().join()).toMatch(/Contract of employment Make a document Template/));
@@ -173,7 +152,7 @@ describe('the quick jump', () => {
   });
 
   it('offers where somebody has been, as it was left', async () => {
-    const { user } = await open('/weekly-summary?week=2026-11-02', 'Weekly Time Summary');
+    const { user } = await stage.openScreen('/weekly-summary?week=2026-11-02', 'Weekly Time Summary', OWEN);
     await user.keyboard('gd');
     await screen.findByRole('heading', { level: 1, name: /^Documents/ });
     await user.keyboard('{Control>}k{/Control}');
@@ -187,12 +166,12 @@ describe('the quick jump', () => {
   });
 
   it('shows another view of the screen that one is on', async () => {
-    const { user, store } = await open('/documents', 'Documents – Owen Hughes');
+    const { user, store } = await stage.openScreen('/documents', 'Documents – Owen Hughes', OWEN);
     const { userId } = store.getState().session.user!;
-    leave();
+    stage.leave();
     const accounts = JSON.stringify([{ value: 'acc-1', text: 'Meadowbank Inns' }]);
     localStorage.setItem(`harbour.recents.${userId}.documents.account`, accounts);
-    await open('/documents', 'Documents – Owen Hughes');
+    await stage.openScreen('/documents', 'Documents – Owen Hughes', OWEN);
     await user.keyboard('{Control>}k{/Control}');
     await openedDialog('Quick jump');
     await user.keyboard('meadow{Enter}');
@@ -211,7 +190,7 @@ describe('the quick jump', () => {
   });
 
   it('does what the screen at hand offers, with the focus back where it was', async () => {
-    const { user } = await open('/time-sheet', 'Time Sheet');
+    const { user } = await stage.openScreen('/time-sheet', 'Time Sheet', OWEN);
     const add = await screen.findByRole('button', { name: 'Add Entry' });
     screen.getByRole('tab', { name: 'Advice' }).focus();
     await user.keyboard('{Control>}k{/Control}');
@@ -223,84 +202,5 @@ describe('the quick jump', () => {
     expect(screen.queryByRole('dialog', { name: 'Quick jump' })).toBeNull();
     expect(window.location.pathname).toBe('/time-sheet');
     expect(add.isConnected).toBe(true);
-  });
-});
-
-describe('the keys that work everywhere', () => {
-  it('go to a screen by g and its letter, as long as the second key is in time', async () => {
-    const { user } = await open('/', 'Home');
-    await user.keyboard('g');
-    api.setNow(new Date(Date.parse(TEST_NOW) + PATIENCE + 1).toISOString());
-    await user.keyboard('w');
-    expect(address()).toBe('/');
-    await user.keyboard('g');
-    api.setNow(new Date(Date.parse(TEST_NOW) + 2 * PATIENCE + 1).toISOString());
-    await user.keyboard('w');
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' })).toBeTruthy();
-  });
-
-  it('lead nowhere without the role', async () => {
-    const { user } = await open('/', 'Home', OWEN);
-    await user.keyboard('gm');
-    expect(address()).toBe('/');
-  });
-
-  it('take the second letter before the screen can act on it', async () => {
-    const { user } = await open('/marketing?tab=prospects', 'Marketing', PRIYA);
-    const grid = await screen.findByRole('grid', { name: 'Prospects' });
-    await screen.findByText(/^100 of/);
-    const activeRow = () => {
-      const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
-      return Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex'));
-    };
-    grid.focus();
-    await waitFor(() => expect(activeRow()).toBeGreaterThan(1));
-    const first = activeRow();
-    // `j` goes to the next row; after a `g` it does not, though it leads nowhere.
-    await user.keyboard('gj');
-    await user.keyboard('j');
-
-    await waitFor(() => expect(activeRow()).toBe(first + 1));
-  });
-
-  it('belong to a field while somebody types into it', async () => {
-    const { user } = await open('/documents', 'Documents – Owen Hughes');
-    await user.type(await screen.findByRole('combobox', { name: 'Account' }), 'gh?');
-
-    expect(window.location.pathname).toBe('/documents');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Account' }).value).toBe('gh?');
-  });
-
-  it('are listed by a question mark, those of the screen first, once', async () => {
-    const { user } = await open('/opportunities', 'Opportunities Dashboard');
-    const grid = await screen.findByRole('grid');
-    grid.focus();
-    await user.keyboard('?');
-    const dialog = await openedDialog('Keyboard shortcuts');
-    const titles = within(dialog).getAllByRole('heading', { level: 3 });
-    expect(titles.map(textOf)).toEqual([grid.getAttribute('aria-label'), 'Everywhere', 'Go to']);
-    expect(within(dialog).getAllByText('Quick jump: screens', { exact: false })).toHaveLength(1);
-    await user.keyboard('{Escape}');
-
-    await waitFor(() => expect(document.activeElement).toBe(grid));
-  });
-
-  it('can be switched off but for the quick jump, and on again from there', async () => {
-    const { user } = await open('/', 'Home');
-    await user.keyboard('?');
-    await openedDialog('Keyboard shortcuts');
-    await user.click(screen.getByLabelText('? and g with a letter work'));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.keyboard('gw?');
-    expect(address()).toBe('/');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.keyboard('{Control>}k{/Control}');
-    await openedDialog('Quick jump');
-    await user.keyboard('shortcuts{Enter}');
-
-    expect(await openedDialog('Keyboard shortcuts')).toBeTruthy();
   });
 });

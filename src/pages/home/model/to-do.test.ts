@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { summaryRow } from '@tests/support/weekly-summary';
 import type { Opportunity } from '@contract/opportunity';
 import type { Target } from '@contract/target';
 import type { WeeklySummaryRow } from '@contract/weekly-summary';
@@ -33,17 +34,7 @@ describe('visits to write up', () => {
 });
 
 describe('days without time', () => {
-  const row = (date: string, mins: Partial<WeeklySummaryRow> = { activityMins: 30 }): WeeklySummaryRow => ({
-    id: date,
-    accountName: null,
-    date,
-    travelMins: null,
-    attendanceMins: null,
-    writeUpMins: null,
-    activityType: null,
-    activityMins: null,
-    ...mins,
-  });
+  const row = (date: string, minutes: Partial<WeeklySummaryRow> = { activityMins: 30 }) => summaryRow(date, minutes);
   const daysOf = (rows: WeeklySummaryRow[], today = TODAY) => dayLines(rows, today).map(({ id }) => id);
 
   it('are the working days of last week and this one up to today', () => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fault, renderApp, type Fault } from '@tests/support/render-app';
-import { serveApi } from '@tests/support/render-screen';
-import { ADA, createTestApi, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
+import { describe, expect, it } from 'vitest';
+import { stagePortal } from '@tests/support/portal-stage';
+import { fault, type Fault } from '@tests/support/render-app';
+import { ADA, OWEN, PRIYA, TOM } from '@tests/support/test-api';
 import type { VisitSummary } from '@contract/visit';
 import { formatDate } from '@/shared/lib/wall-clock';
 
@@ -20,37 +20,18 @@ const EVERYONES = [
 
 const COULD_NOT_FETCH = 'Could not fetch visit automation window.';
 
-let api: TestApi;
-let leave = () => undefined as void;
-const server = serveApi(() => api);
+const stage = stagePortal();
 
-beforeAll(async () => {
-  api = await createTestApi();
-  server.listen({ onUnhandledRequest: 'error' });
-  // The first to ask for the demo database makes it.
-}, 60_000);
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
-afterEach(() => {
-  leave();
-  server.resetHandlers();
-});
-
-async function openHome(as = OWEN) {
-  const app = await renderApp({ api, path: '/', as });
-  leave = app.leave;
-  await screen.findByRole('heading', { level: 1, name: 'Home' });
-  return app;
-}
+const openHome = (as = OWEN) => stage.openScreen('/', 'Home', as);
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const summaryOf = async (as: string) =>
-  (await (await api.request('GET', '/visitsummary', { as })).json()) as VisitSummary;
+  (await (await stage.api().request('GET', '/visitsummary', { as })).json()) as VisitSummary;
 
 function answerSummary(changes: Partial<VisitSummary>): void {
-  server.use(http.get('*/api/visitsummary', async () => HttpResponse.json({ ...(await summaryOf(OWEN)), ...changes })));
+  stage.server.use(
+    http.get('*/api/visitsummary', async () => HttpResponse.json({ ...(await summaryOf(OWEN)), ...changes })),
+  );
 }
 
 describe('the tiles', () => {
@@ -102,7 +83,7 @@ describe('the figures', () => {
   });
 
   it('keep their places while they load', async () => {
-    server.use(http.get('*/api/visitsummary', () => delay('infinite')));
+    stage.server.use(http.get('*/api/visitsummary', () => delay('infinite')));
     await openHome();
 
     expect(screen.getByRole('region', { name: 'Visits' }).getAttribute('aria-busy')).toBe('true');
@@ -137,7 +118,9 @@ describe('the figures', () => {
 
 describe('the automation line', () => {
   it('names both days', async () => {
-    const { item1, item2 } = (await (await api.request('GET', '/visitautomationwindow', { as: OWEN })).json()) as {
+    const { item1, item2 } = (await (
+      await stage.api().request('GET', '/visitautomationwindow', { as: OWEN })
+    ).json()) as {
       item1: string;
       item2: string;
     };
@@ -158,7 +141,7 @@ describe('an answer that does not come', () => {
   ];
 
   it.each(faults)('says one text for both calls: %s', async (_name, kind) => {
-    server.use(fault('get', '/visitsummary', kind), fault('get', '/visitautomationwindow', kind));
+    stage.server.use(fault('get', '/visitsummary', kind), fault('get', '/visitautomationwindow', kind));
     await openHome();
 
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
@@ -168,12 +151,12 @@ describe('an answer that does not come', () => {
   });
 
   it('leaves the other part standing, and Retry brings it back', async () => {
-    server.use(fault('get', '/visitsummary', 'none'));
+    stage.server.use(fault('get', '/visitsummary', 'none'));
     const { user } = await openHome();
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(await screen.findByText(/Current Visit Automation/)).toBeTruthy();
 
-    act(() => server.resetHandlers());
+    act(() => stage.server.resetHandlers());
     await user.click(retry);
 
     expect(await (await card('Consultant')).findByText('Owen Hughes')).toBeTruthy();

@@ -1,31 +1,15 @@
 import { fault } from '@tests/support/render-app';
-import { card, JOINERY, paper, stageWizard } from '@tests/support/template-document-screen';
+import { card, chooseNo, JOINERY, paper, stageWizard } from '@tests/support/template-document-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const stage = stageWizard();
 
-/** What is posted from now on, before the API has it. */
-function sentAnswers(): unknown[] {
-  const sent: unknown[] = [];
-  stage.server.events.on('request:start', ({ request }) => {
-    if (!request.url.includes('/savetemplateanswers/')) return;
-    void request
-      .clone()
-      .json()
-      .then((body) => sent.push(body));
-  });
-  return sent;
-}
-
-const chooseNo = async (user: Awaited<ReturnType<typeof stage.open>>['user']) =>
-  user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^No/ }));
-
 describe('saving', () => {
   it('sends what has changed to a server that merges, so that nobody else’s answers are overwritten', async () => {
     await stage.answerAside({ 'Employee name': 'Sam Taylor' });
-    const sent = sentAnswers();
+    const sent = stage.sentAnswers();
     const { user } = await stage.open();
     await stage.answerAside({ 'Employee name': 'Bea Baker' });
     await chooseNo(user);
@@ -39,7 +23,7 @@ describe('saving', () => {
     stage.makePlain({});
     await stage.answerAside({ 'Employee name': 'Sam Taylor' });
     const { user } = await stage.open();
-    const sent = sentAnswers();
+    const sent = stage.sentAnswers();
     await chooseNo(user);
     await waitFor(() => expect(sent).toEqual([{ 'Employee name': 'Sam Taylor', Overtime: 'No' }]));
   });

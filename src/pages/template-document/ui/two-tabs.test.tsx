@@ -1,6 +1,6 @@
 import { fault } from '@tests/support/render-app';
-import { card, JOINERY, paper, saysInDocument, stageWizard } from '@tests/support/template-document-screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { chooseNo, JOINERY, paper, saysInDocument, stageWizard } from '@tests/support/template-document-screen';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clock } from '@/shared/lib/clock';
 
@@ -27,22 +27,6 @@ function write(name: string, newValue: string | null) {
 
 const kept = (key: string) => (JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null') as { value?: string })?.value;
 
-const chooseNo = async (user: Awaited<ReturnType<typeof stage.open>>['user']) =>
-  user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^No/ }));
-
-/** What is posted from now on. */
-function sentAnswers(): unknown[] {
-  const sent: unknown[] = [];
-  stage.server.events.on('request:start', ({ request }) => {
-    if (!request.url.includes('/savetemplateanswers/')) return;
-    void request
-      .clone()
-      .json()
-      .then((body) => sent.push(body));
-  });
-  return sent;
-}
-
 const employee = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Employee name' });
 
 describe('two tabs with one client', () => {
@@ -58,7 +42,7 @@ describe('two tabs with one client', () => {
   it('do not both save the same, and know what the other has saved, also where a server takes everything', async () => {
     stage.makePlain({});
     const { user } = await stage.open();
-    const sent = sentAnswers();
+    const sent = stage.sentAnswers();
     otherTab.keeps('Employee name', 'Kim Taylor');
     otherTab.saves('Employee name', 'Kim Taylor');
     await chooseNo(user);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WeeklySummaryRow } from '@contract/weekly-summary';
+import { summaryRow } from '@tests/support/weekly-summary';
 import { addDays, isWeekend, mondayOf, weekDays } from '@/shared/lib/week';
 import { begunWeeks, dotsOfWeek } from './day-dots';
 
@@ -37,7 +37,7 @@ describe('the weeks of a month', () => {
 
 describe('the dots of a week', () => {
   it('are filled for days with time, hollow for working days without, up to today', () => {
-    const rows = [row('2026-11-16', { activityMins: 30 }), row('2026-11-17', { travelMins: 0 })];
+    const rows = [summaryRow('2026-11-16', { activityMins: 30 }), summaryRow('2026-11-17', { travelMins: 0 })];
     expect(dotsOfWeek('2026-11-16', rows, '2026-11-18')).toEqual([
       ['2026-11-16', 'filled'],
       ['2026-11-17', 'hollow'],
@@ -46,7 +46,7 @@ describe('the dots of a week', () => {
   });
 
   it('count time in visits and on weekends, and time that is recorded ahead', () => {
-    const rows = [row('2026-11-21', { attendanceMins: 60 }), row('2026-11-20', { writeUpMins: 5 })];
+    const rows = [summaryRow('2026-11-21', { attendanceMins: 60 }), summaryRow('2026-11-20', { writeUpMins: 5 })];
     expect(dotsOfWeek('2026-11-16', rows, '2026-11-16')).toEqual([
       ['2026-11-16', 'hollow'],
       ['2026-11-20', 'filled'],
@@ -56,7 +56,7 @@ describe('the dots of a week', () => {
 
   it.each(['2026-03-29', '2026-10-25'])('stand on the right days around the change of the clocks on %s', (sunday) => {
     const monday = mondayOf(sunday);
-    const dots = dotsOfWeek(monday, [row(sunday, { activityMins: 10 })], addDays(sunday, 7));
+    const dots = dotsOfWeek(monday, [summaryRow(sunday, { activityMins: 10 })], addDays(sunday, 7));
     expect(dots).toEqual([
       ...weekDays(monday)
         .slice(0, 5)
@@ -72,7 +72,7 @@ describe('the dots of a week', () => {
       fc.property(dates, dates, worked, (date, today, days) => {
         const monday = mondayOf(date);
         const rows = days.map(([index, travelMins, activityMins]) =>
-          row(addDays(monday, index), { travelMins, activityMins }),
+          summaryRow(addDays(monday, index), { travelMins, activityMins }),
         );
         const dots = new Map(dotsOfWeek(monday, rows, today));
         for (const day of weekDays(monday)) {
@@ -86,17 +86,3 @@ describe('the dots of a week', () => {
     );
   });
 });
-
-function row(date: string, minutes: Partial<WeeklySummaryRow>): WeeklySummaryRow {
-  return {
-    id: date,
-    accountName: null,
-    date,
-    travelMins: null,
-    attendanceMins: null,
-    writeUpMins: null,
-    activityType: null,
-    activityMins: null,
-    ...minutes,
-  };
-}

@@ -1,6 +1,7 @@
 import { openedDialog } from '@tests/support/opened-dialog';
 import { ADA, OWEN } from '@tests/support/test-api';
 import { entryForm, plainEntry } from '@tests/support/time-sheet';
+import { summaryRow } from '@tests/support/weekly-summary';
 import { addEntryButton, field, isDialogClosed, saveButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -102,7 +103,10 @@ describe('the calendar of the time sheet', () => {
     sheet.server.use(
       http.get('*/api/weeklysummary/:monday', ({ params }) => {
         asked.push(String(params.monday));
-        const rows = params.monday === '2026-11-09' ? [summaryRow('2026-11-10'), summaryRow('2026-11-14')] : [];
+        const rows =
+          params.monday === '2026-11-09'
+            ? ['2026-11-10', '2026-11-14'].map((date) => summaryRow(date, { activityMins: 30 }))
+            : [];
         return HttpResponse.json(rows);
       }),
     );
@@ -135,16 +139,3 @@ describe('the calendar of the time sheet', () => {
     expect(store.getState().notifications).toEqual([]);
   });
 });
-
-function summaryRow(date: string) {
-  return {
-    id: date,
-    accountName: null,
-    date,
-    travelMins: null,
-    attendanceMins: null,
-    writeUpMins: null,
-    activityType: 'Administration',
-    activityMins: 30,
-  };
-}

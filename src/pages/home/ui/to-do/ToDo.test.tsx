@@ -1,39 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fault, renderApp } from '@tests/support/render-app';
-import { serveApi } from '@tests/support/render-screen';
-import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { stagePortal } from '@tests/support/portal-stage';
+import { fault } from '@tests/support/render-app';
+import { ADA, OWEN } from '@tests/support/test-api';
 // Lazily loaded by the app; read here, so that no test's time goes into it.
 import './ToDoBoard';
 import '@/pages/opportunities';
 
 const GRACE = 'grace.okafor@harbour.example';
 
-let api: TestApi;
-let leave = () => undefined as void;
+const stage = stagePortal();
 const asked: string[] = [];
-const server = serveApi(() => api);
 
-beforeAll(async () => {
-  api = await createTestApi();
-  server.listen({ onUnhandledRequest: 'error' });
-  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
-  // The first to ask for the demo database makes it.
-}, 60_000);
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
+beforeAll(
+  () => void stage.server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname)),
+);
 afterEach(() => {
-  leave();
-  server.resetHandlers();
   asked.length = 0;
 });
 
 async function openHome(as: string) {
-  const app = await renderApp({ api, path: '/', as });
-  leave = app.leave;
+  const app = await stage.open('/', as);
   await screen.findByRole('heading', { level: 2, name: 'To do now' });
   return app;
 }
@@ -80,7 +68,7 @@ describe('what is to do', () => {
   it('waits until the visit targets have been answered', async () => {
     let answer = () => undefined as void;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    server.use(
+    stage.server.use(
       http.get('*/api/visitsummary', async () => {
         await answered;
         return HttpResponse.json({ title: 'Asleep.' }, { status: 500 });
@@ -103,7 +91,7 @@ describe('what is to do', () => {
       vrfComplete: true,
       minutes: null,
     }));
-    server.use(
+    stage.server.use(
       http.get('*/api/timesheetinitial', () =>
         HttpResponse.json({ employeeId: 'staff-owen-hughes', visits, activityTypes: [], advisoryTypes: [] }),
       ),
@@ -119,20 +107,20 @@ describe('what is to do', () => {
 
 describe('a source that fails', () => {
   it('fails alone, without a message over the screen, and comes back with Retry', async () => {
-    server.use(fault('get', '/myopportunities', 'none'));
+    stage.server.use(fault('get', '/myopportunities', 'none'));
     const { user, store } = await openHome(ADA);
     const moved = await card(/^Opportunities that moved/);
     const retry = await moved.findByRole('button', { name: 'Retry' });
     expect(await linksOf(/^Days without time/)).toHaveLength(1);
     expect(store.getState().notifications).toEqual([]);
 
-    act(() => server.resetHandlers());
+    act(() => stage.server.resetHandlers());
     await user.click(retry);
     expect(await moved.findAllByRole('listitem')).not.toEqual([]);
   });
 
   it('keeps its place while it is slow', async () => {
-    server.use(http.get('*/api/timesheetinitial', () => delay('infinite')));
+    stage.server.use(http.get('*/api/timesheetinitial', () => delay('infinite')));
     await openHome(OWEN);
 
     const region = await screen.findByRole('region', { name: /^Visits to write up/ });
@@ -154,7 +142,7 @@ describe('opportunities', () => {
   });
 
   it('that change their stage afterwards have', async () => {
-    const all = (await (await api.request('GET', '/myopportunities', { as: OWEN })).json()) as {
+    const all = (await (await stage.api().request('GET', '/myopportunities', { as: OWEN })).json()) as {
       id: string;
       stageName: string;
     }[];

@@ -1,36 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
-import { renderApp } from '@tests/support/render-app';
-import { serveApi } from '@tests/support/render-screen';
-import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { stagePortal } from '@tests/support/portal-stage';
+import { OWEN } from '@tests/support/test-api';
 // Lazily loaded by the app; read here, so that no test's time goes into it.
 import './PreferencesDialog';
 
-let api: TestApi;
-let leave = () => undefined as void;
-const server = serveApi(() => api);
+const stage = stagePortal();
 
-beforeAll(async () => {
-  api = await createTestApi();
-  server.listen({ onUnhandledRequest: 'error' });
-  // The first to ask for the demo database makes it.
-}, 60_000);
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
 afterEach(() => {
-  leave();
   document.body.className = '';
 });
 
 const ME = 'staff-owen-hughes';
 
 async function openPreferences() {
-  const app = await renderApp({ api, path: '/', as: OWEN });
-  leave = app.leave;
-  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  const app = await stage.openScreen('/', 'Home', OWEN);
   await app.user.click(screen.getByRole('button', { name: 'Preferences' }));
   const dialog = within(await openedDialog('Preferences'));
   return { ...app, dialog };

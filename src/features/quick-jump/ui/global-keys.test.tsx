@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { stagePortal } from '@tests/support/portal-stage';
+import { textOf } from '@tests/support/screen-text';
+import { OWEN, PRIYA, TEST_NOW } from '@tests/support/test-api';
+// Lazily loaded by the app; read here, so that no test's time goes into them.
+import '@/pages/documents';
+import '@/pages/marketing';
+import '@/pages/marketing/ui/prospects/ProspectsTab';
+import '@/pages/opportunities';
+import '@/pages/weekly-summary';
+import { PATIENCE } from '../model/key-sequence';
+
+const stage = stagePortal();
+
+afterEach(() => {
+  localStorage.clear();
+  stage.api().setNow(TEST_NOW);
+});
+
+const address = () => window.location.pathname + window.location.search;
+
+describe('the keys that work everywhere', () => {
+  it('go to a screen by g and its letter, as long as the second key is in time', async () => {
+    const { user } = await stage.openScreen('/', 'Home', OWEN);
+    await user.keyboard('g');
+    stage.api().setNow(new Date(Date.parse(TEST_NOW) + PATIENCE + 1).toISOString());
+    await user.keyboard('w');
+    expect(address()).toBe('/');
+    await user.keyboard('g');
+    stage.api().setNow(new Date(Date.parse(TEST_NOW) + 2 * PATIENCE + 1).toISOString());
+    await user.keyboard('w');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' })).toBeTruthy();
+  });
+
+  it('lead nowhere without the role', async () => {
+    const { user } = await stage.openScreen('/', 'Home', OWEN);
+    await user.keyboard('gm');
+    expect(address()).toBe('/');
+  });
+
+  it('take the second letter before the screen can act on it', async () => {
+    const { user } = await stage.openScreen('/marketing?tab=prospects', 'Marketing', PRIYA);
+    const grid = await screen.findByRole('grid', { name: 'Prospects' });
+    await screen.findByText(/^100 of/);
+    const activeRow = () => {
+      const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+      return Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex'));
+    };
+    grid.focus();
+    await waitFor(() => expect(activeRow()).toBeGreaterThan(1));
+    const first = activeRow();
+    // `j` goes to the next row; after a `g` it does not, though it leads nowhere.
+    await user.keyboard('gj');
+    await user.keyboard('j');
+
+    await waitFor(() => expect(activeRow()).toBe(first + 1));
+  });
+
+  it('belong to a field while somebody types into it', async () => {
+    const { user } = await stage.openScreen('/documents', 'Documents – Owen Hughes', OWEN);
+    await user.type(await screen.findByRole('combobox', { name: 'Account' }), 'gh?');
+
+    expect(window.location.pathname).toBe('/documents');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Account' }).value).toBe('gh?');
+  });
+
+  it('are listed by a question mark, those of the screen first, once', async () => {
+    const { user } = await stage.openScreen('/opportunities', 'Opportunities Dashboard', OWEN);
+    const grid = await screen.findByRole('grid');
+    grid.focus();
+    await user.keyboard('?');
+    const dialog = await openedDialog('Keyboard shortcuts');
+    const titles = within(dialog).getAllByRole('heading', { level: 3 });
+    expect(titles.map(textOf)).toEqual([grid.getAttribute('aria-label'), 'Everywhere', 'Go to']);
+    expect(within(dialog).getAllByText('Quick jump: screens', { exact: false })).toHaveLength(1);
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(document.activeElement).toBe(grid));
+  });
+
+  it('can be switched off but for the quick jump, and on again from there', async () => {
+    const { user } = await stage.openScreen('/', 'Home', OWEN);
+    await user.keyboard('?');
+    await openedDialog('Keyboard shortcuts');
+    await user.click(screen.getByLabelText('? and g with a letter work'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('gw?');
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    await openedDialog('Quick jump');
+    await user.keyboard('shortcuts{Enter}');
+
+    expect(await openedDialog('Keyboard shortcuts')).toBeTruthy();
+  });
+});

@@ -1,0 +1,16 @@
+import type { WeeklySummaryRow } from '@contract/weekly-summary';
+
+/** A row of the weekly summary, without a minute unless some are given. */
+export function summaryRow(date: string, minutes: Partial<WeeklySummaryRow> = {}): WeeklySummaryRow {
+  return {
+    id: date,
+    accountName: null,
+    date,
+    travelMins: null,
+    attendanceMins: null,
+    writeUpMins: null,
+    activityType: null,
+    activityMins: null,
+    ...minutes,
+  };
+}
