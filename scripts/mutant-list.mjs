@@ -133,11 +133,19 @@ export const MUTANTS = [
   },
   {
     what: 'a formula goes into a CSV as it is',
-    file: 'src/shared/ui/data-grid/grid-clipboard.ts',
-    find: 'quoted(guardFormula(text)',
-    replace: 'quoted((text)',
+    file: 'src/shared/lib/sheet-text/sheet-text.ts',
+    find: 'quoted(sheetText(text), /[,;',
+    replace: 'quoted((text), /[,;',
     project: 'unit',
-    test: 'src/shared/ui/data-grid/grid-clipboard.test.ts',
+    test: 'src/shared/lib/sheet-text/sheet-text.test.ts',
+  },
+  {
+    what: 'a formula goes onto the clipboard as it is',
+    file: 'src/pages/targets/model/pack-html.ts',
+    find: 'made.textContent = sheetText(text)',
+    replace: 'made.textContent = text',
+    project: 'portal',
+    test: 'src/pages/targets/model/pack-html.test.tsx',
   },
   {
     what: 'an assignment that was refused is not taken back',

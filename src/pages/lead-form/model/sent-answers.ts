@@ -2,6 +2,7 @@ import type { LeadAnswers } from '@contract/lead';
 import { answerOf, questionsOf, type LeadProgress } from '@contract/lead-rules';
 import { withLevel1 } from '@contract/lead-stages';
 import type { SentAnswer } from '@/entities/lead';
+import { guardFormula } from '@/shared/lib/sheet-text';
 
 /** What will be sent or was sent, as people read it: visible questions that have an answer, in the form's order. */
 export function sentAnswers({ stages, visible }: LeadProgress, answers: LeadAnswers): SentAnswer[] {
@@ -13,7 +14,7 @@ export function sentAnswers({ stages, visible }: LeadProgress, answers: LeadAnsw
   });
 }
 
-/** The same as plain text, for an e-mail or a note. */
+/** The same as plain text, for an e-mail or a note; in a sheet no line of it runs as a formula. */
 export function asPlainText(sent: readonly SentAnswer[]): string {
-  return sent.map(({ question, answer }) => `${question}: ${answer}`).join('\n');
+  return sent.map(({ question, answer }) => guardFormula(`${question}: ${answer}`)).join('\n');
 }

@@ -34,6 +34,8 @@ describe('the board pack', () => {
     ['-cmd', "'-cmd"],
     ['two\tcells', '"two\tcells"'],
     ['a "quote"', '"a ""quote"""'],
+    ['-1+cmd', "'-1+cmd"],
+    ['＝1+1', "'＝1+1"],
     ['-5', '-5'],
     ['plain', 'plain'],
   ])('is pasted into a sheet as text: %j', (description, cell) => {

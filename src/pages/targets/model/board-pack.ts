@@ -1,4 +1,5 @@
 import type { Target } from '@contract/target';
+import { toTsv } from '@/shared/lib/sheet-text';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { ragWord } from './rag';
 import type { FilledGroup } from './target-groups';
@@ -66,16 +67,7 @@ function previousText({ previousAction, previousActionCompletedOn }: Target): st
   return `${previousAction.trim()}\n${state}`;
 }
 
-/**
- * The pack as tab-separated text, as spreadsheets take it. A text that a spreadsheet would run as a formula gets a
- * leading apostrophe; so people paste what they see and nothing else happens.
- */
+/** The pack as tab-separated text, as spreadsheets take it. */
 export function packText({ title, columns, groups }: BoardPack): string {
-  const lines = groups.flatMap((group) => [[group.title], ...group.rows]);
-  return [[title], columns, ...lines].map((cells) => cells.map(cellText).join('\t')).join('\n');
-}
-
-function cellText(text: string): string {
-  const guarded = /^\s*[=+@]|^\s*-\D/.test(text) && !/^[+-]£?[\d,.]+%?$/.test(text) ? `'${text}` : text;
-  return /[\t\r\n"]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+  return toTsv([[title], columns, ...groups.flatMap((group) => [[group.title], ...group.rows])]);
 }

@@ -4,6 +4,7 @@ import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { packText, type BoardPack } from '../model/board-pack';
+import { packHtml } from '../model/pack-html';
 import { copyTable, useIsPrinting } from '../model/use-board-pack';
 import { BoardPackSheet } from './BoardPackSheet';
 import styles from './Scorecards.module.css';
@@ -30,28 +31,4 @@ export function BoardPackTools({ pack }: { pack: () => BoardPack }) {
       {isPrinting && <BoardPackSheet pack={pack()} />}
     </div>
   );
-}
-
-/** As a document takes it. Built of nodes, so that no text can become markup. */
-function packHtml({ title, columns, groups }: BoardPack): string {
-  const root = document.createElement('div');
-  root.append(element('h2', title));
-  for (const group of groups) {
-    const table = document.createElement('table');
-    table.border = '1';
-    table
-      .createTHead()
-      .insertRow()
-      .append(...columns.map((column) => element('th', column)));
-    const body = table.createTBody();
-    for (const cells of group.rows) body.insertRow().append(...cells.map((cell) => element('td', cell)));
-    root.append(element('h3', group.title), table);
-  }
-  return root.innerHTML;
-}
-
-function element(tag: 'h2' | 'h3' | 'th' | 'td', text: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
 }

@@ -1,5 +1,5 @@
+import { toCsv, toTsv, type TextTable } from '@/shared/lib/sheet-text';
 import { cellText, columnAlign, type GridColumn, type GridFooterRow } from './grid-column';
-import { toCsv, toTsv, type TextTable } from './grid-clipboard';
 import type { GridGeometry } from './grid-layout';
 import { listShownRows, shownRowAt, type ShownRows } from './grid-rows';
 import { rangeEdges, type CellRange } from './grid-selection';
@@ -32,7 +32,7 @@ function footerTexts<Row>(sheet: GridSheet<Row>, columns: readonly GridColumn<Ro
 }
 
 /**
- * The cells to copy, as tab-separated text: ranges below each other, else the selected rows, else the active cell.
+ * The cells to copy, as formula-safe tab-separated text: ranges below each other, else the selected rows, else the active cell.
  * @returns null when there is nothing to copy
  */
 export function copiedText<Row>(

@@ -1,0 +1,29 @@
+import { sheetText } from '@/shared/lib/sheet-text';
+import type { BoardPack } from './board-pack';
+
+/**
+ * The pack as a document takes it from the clipboard, and a spreadsheet before it takes the text. Built of nodes, so that
+ * no text can become markup; what would run as a formula in a cell has an apostrophe before it.
+ */
+export function packHtml({ title, columns, groups }: BoardPack): string {
+  const root = document.createElement('div');
+  root.append(element('h2', title));
+  for (const group of groups) {
+    const table = document.createElement('table');
+    table.border = '1';
+    table
+      .createTHead()
+      .insertRow()
+      .append(...columns.map((column) => element('th', column)));
+    const body = table.createTBody();
+    for (const cells of group.rows) body.insertRow().append(...cells.map((cell) => element('td', cell)));
+    root.append(element('h3', group.title), table);
+  }
+  return root.innerHTML;
+}
+
+function element(tag: 'h2' | 'h3' | 'th' | 'td', text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = sheetText(text);
+  return made;
+}

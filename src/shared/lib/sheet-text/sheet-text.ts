@@ -1,0 +1,47 @@
+/** Cells of one row after the other, as text. */
+export type TextTable = readonly (readonly string[])[];
+
+/**
+ * Tab-separated text as spreadsheets take it from the clipboard: a field with a tab, a line break or a quote stands in
+ * quotes, quotes inside are doubled. Guarded as `toCsv` is.
+ */
+export function toTsv(table: TextTable): string {
+  return table.map((row) => row.map((text) => quoted(sheetText(text), /[\t\r\n"]/)).join('\t')).join('\n');
+}
+
+/**
+ * Comma-separated text (RFC 4180, CRLF). A text that a spreadsheet would run as a formula gets an apostrophe before it;
+ * plain numbers such as `-5` stay numbers.
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function toCsv(table: TextTable): string {
+  return table.map((row) => row.map((text) => quoted(sheetText(text), /[,;\t\r\n"]/)).join(',')).join('\r\n');
+}
+
+/** A cell as it goes into a sheet: guarded, and with the minus that sheets count with in front of a number. */
+export function sheetText(text: string): string {
+  return guardFormula(text.replace(/^−(?=£?\d[\d,.]*%?$)/, '-'));
+}
+
+/**
+ * A formula begins with one of the signs, also behind blanks or quotes and in full width; not only the text's own start
+ * counts: a spreadsheet that splits at semicolons or tabs, or a line break where it knows no quotes, starts a cell within.
+ */
+const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)([=+\-@＝＋－＠|%][^;\t\r\n]*)/g;
+
+/** The text with an apostrophe before each start of a formula, which makes a spreadsheet show it as it stands. */
+export function guardFormula(text: string): string {
+  const guarded = text.replaceAll(FORMULA, (found, before: string, blanks: string, start: string) =>
+    isHarmless(start) ? found : `${before}'${blanks}${start}`,
+  );
+  return /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
+}
+
+/** A number, a telephone number in groups, or the dash that stands for nothing. */
+function isHarmless(text: string): boolean {
+  return /^(?:[+-]?£?\d[\d,]*(\.\d+)?%?|\+\d[\d ]*|-)$/.test(text);
+}
+
+function quoted(text: string, special: RegExp): string {
+  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
