@@ -6,6 +6,9 @@ import type { ProspectQuestion } from '../api/prospect-api';
 
 const QUESTION_PARAMS = ['days', 'formId', 'listId'] as const;
 
+/** Names the row whose prospects are looked at. */
+export const OPENED_GROUP = 'group';
+
 /** What is asked, and what an assignment's task is due, as the address says them. */
 export interface ProspectsAddress {
   question: ProspectQuestion;
@@ -54,7 +57,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * Remembers how somebody looks at prospects: sort, filters, columns, time range. Opened without any of it in the address,
- * the tab stands as it was left; a link shows what its sender saw. Where prospects came from is not remembered.
+ * the tab stands as it was left; a link shows what its sender saw. Where prospects came from is not remembered, nor which row
+ * was looked at.
  * @returns the search to go to before anything is shown; null when the address is right as it stands
  */
 export function useRememberedView(): string | null {
@@ -79,6 +83,6 @@ function isBare(params: URLSearchParams): boolean {
 
 function lastingPart(params: URLSearchParams): string {
   const lasting = new URLSearchParams(params);
-  for (const name of ['tab', 'formId', 'listId']) lasting.delete(name);
+  for (const name of ['tab', 'formId', 'listId', OPENED_GROUP]) lasting.delete(name);
   return lasting.toString();
 }

@@ -81,7 +81,7 @@ export function GroupDrawer(props: GroupDrawerProps) {
           <Button aria-label="Next row" icon={<ArrowDownIcon />} variant="minimal" onClick={() => onStep('down')} />
           <span className={styles.place} role="status">
             <VisuallyHidden>{`${groupName(last)}, `}</VisuallyHidden>
-            {`${props.place + 1} of ${props.shownCount}${props.isSelected ? ', selected' : ''}`}
+            {`${placeText(props)}${props.isSelected ? ', selected' : ''}`}
           </span>
           <Button
             aria-haspopup="dialog"
@@ -103,6 +103,11 @@ export function GroupDrawer(props: GroupDrawerProps) {
       </div>
     </Dialog>
   );
+}
+
+/** A link may name a row that a filter leaves out, or that stands behind those shown. */
+function placeText({ place, shownCount }: GroupDrawerProps): string {
+  return place < 0 ? `Not among the ${shownCount} shown` : `${place + 1} of ${shownCount}`;
 }
 
 function GroupDetails({ group, people }: { group: ProspectGroup; people: SalesPeople }) {

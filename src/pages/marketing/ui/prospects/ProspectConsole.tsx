@@ -1,16 +1,18 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { TASK_DUE } from '@contract/prospect';
 import { isSelectable, SHOWN_GROUPS, TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { messageOf } from '@/shared/api';
+import { useOpenedView } from '@/shared/lib/opened-view';
 import type { GridCell, GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useListProspectsQuery } from '../../api/prospect-api';
 import { shownGroups } from '../../model/shown-groups';
 import { useAssignments } from '../../model/use-assignments';
-import { useProspectsAddress } from '../../model/use-prospects-address';
+import { OPENED_GROUP, useProspectsAddress } from '../../model/use-prospects-address';
 import { useSalesPeople } from '../../model/use-sales-people';
 import { useSelectedKeys } from '../../model/use-selected-keys';
 import { GroupDrawer } from './GroupDrawer';
+import { MissingGroup } from './MissingGroup';
 import { OwnerPicker } from './OwnerPicker';
 import { ProspectFilters } from './ProspectFilters';
 import { ProspectGrid } from './ProspectGrid';
@@ -38,11 +40,19 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const grid = useRef<GridHandle<ProspectGroup>>(null);
   const [shown, setShown] = useState<readonly ProspectGroup[]>(NO_GROUPS);
   const [selectedKeys, setSelectedKeys] = useSelectedKeys(question, answer);
-  const [openedId, setOpenedId] = useState<string | null>(null);
+  const [openedId, setOpenedId] = useOpenedView(OPENED_GROUP);
   /** Whom the open menu is for. */
   const [assigning, setAssigning] = useState<readonly ProspectGroup[] | null>(null);
 
   const opened = openedId === null ? undefined : groups.find(({ id }) => id === openedId);
+
+  const goToOpened = useEffectEvent((id: string) => {
+    if (grid.current?.activeCell()?.row.id !== id) grid.current?.goToRow(id);
+  });
+  // A link opens a row that the keys are not on yet; one that is filtered away leaves them where they are.
+  useEffect(() => {
+    if (openedId !== null && shown.length > 0) goToOpened(openedId);
+  }, [openedId, shown]);
 
   const step = (move: 'up' | 'down') => {
     const cell = grid.current?.move(move);
@@ -136,6 +146,11 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
         onAssignSuggested={(group) => assignSuggested([group])}
         onToggle={({ id }) => setSelectedKeys(toggled(selectedKeys, id))}
         onUndo={work.undo}
+        onClose={() => setOpenedId(null)}
+        onClosed={() => grid.current?.focus()}
+      />
+      <MissingGroup
+        isOpen={openedId !== null && answer !== undefined && !opened}
         onClose={() => setOpenedId(null)}
         onClosed={() => grid.current?.focus()}
       />

@@ -1,0 +1,2 @@
+export { openingStep } from './opening-step';
+export { useOpenedView } from './use-opened-view';

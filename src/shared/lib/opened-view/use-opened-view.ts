@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { openingStep } from './opening-step';
+
+/** Milliseconds without a step until the address says where somebody has come to: browsers take some 200 changes in 30 s. */
+const PAUSE = 200;
+
+/**
+ * What lies open over a screen, such as a row's details, in the address (`?{name}=`); null for nothing. Back closes it, a
+ * link and Forward open it; showing another in its place is no step of its own. The screen holds it itself, because the
+ * router hands on a new address late; only Back and Forward are read from the address.
+ */
+export function useOpenedView(name: string): [opened: string | null, show: (next: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const { key } = location;
+  const isBackOrForward = useNavigationType() === NavigationType.Pop;
+  const addressed = params.get(name) || null;
+  const [{ opened, isStep }, hold] = useState({ opened: addressed, isStep: false });
+  const seenKey = useRef(key);
+
+  useEffect(() => {
+    if (seenKey.current === key) return;
+    seenKey.current = key;
+    // oxlint-disable-next-line react/set-state-in-effect -- as in `useAddressedView`, whose silhouette this has
+    if (isBackOrForward) hold({ opened: addressed, isStep: false });
+  }, [key, isBackOrForward, addressed]);
+
+  const write = (next: string | null) =>
+    setParams(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        if (next === null) changed.delete(name);
+        else changed.set(name, next);
+        return changed;
+      },
+      openingStep({ wasOpen: opened !== null, isOpen: next !== null }, location.state),
+    );
+  const follow = useEffectEvent(write);
+  useEffect(() => {
+    if (!isStep) return undefined;
+    const timer = setTimeout(() => follow(opened), PAUSE);
+    return () => clearTimeout(timer);
+  }, [opened, isStep]);
+
+  const show = (next: string | null) => {
+    if (next === opened) return;
+    const isNextStep = opened !== null && next !== null;
+    hold({ opened: next, isStep: isNextStep });
+    if (!isNextStep) write(next);
+  };
+  return [opened, show];
+}
