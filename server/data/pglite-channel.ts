@@ -73,7 +73,9 @@ export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
 
   return {
     async exchange(message) {
-      const { answer } = await ask({ id: ++lastId, kind: 'exchange', message });
+      // A copy of its own buffer: of a view, the whole pool of buffers behind it would go to the other thread.
+      const own = new Uint8Array(message);
+      const { answer } = await ask({ id: ++lastId, kind: 'exchange', message: own });
       return answer ?? new Uint8Array(0);
     },
     async dump() {

@@ -1,6 +1,6 @@
 import { hasRole } from '@contract/role';
 import type { SignInMethod } from '@contract/sign-in-method';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { sessions, staff } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { Access } from '../policy';
@@ -9,17 +9,16 @@ import { forbidden, notSignedIn } from './api-failure';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
+/** Who a request acts for, by its Authorization header. @throws ApiFailure 401 */
+export type Authenticate = (authorization: string | undefined) => Promise<Principal>;
+
 /**
- * Who a request acts for: the token must be ours, and its session's row neither revoked nor ended, of somebody who still
- * works here. Roles are those the token was issued with.
- * @throws ApiFailure 401
+ * The token must be ours, and its session's row neither revoked nor ended, of somebody who still works here. Roles are those
+ * the token was issued with.
  */
-export async function authenticate(deps: AppDeps, authorization: string | undefined): Promise<Principal> {
-  const token = BEARER.exec(authorization ?? '')?.[1];
-  if (!token) throw notSignedIn();
-  const now = deps.clock.now();
-  const claims = await deps.tokens.verify(token, now);
-  const [session] = await deps.db
+export function createAuthenticate({ db, tokens, clock }: Pick<AppDeps, 'db' | 'tokens' | 'clock'>): Authenticate {
+  // Every call asks this: prepared, its text is made and planned once.
+  const liveSession = db
     .select({
       id: sessions.id,
       family: sessions.family,
@@ -33,17 +32,26 @@ export async function authenticate(deps: AppDeps, authorization: string | undefi
     .innerJoin(staff, eq(staff.id, sessions.staffId))
     .where(
       and(
-        eq(sessions.id, claims.sid),
-        eq(sessions.staffId, claims.sub),
+        eq(sessions.id, sql.placeholder('sid')),
+        eq(sessions.staffId, sql.placeholder('sub')),
         isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         eq(staff.active, true),
       ),
     )
-    .limit(1);
-  if (!session) throw notSignedIn('This session has ended. Sign in again.');
-  const { id, method, ...person } = session;
-  return { ...person, sessionId: id, method: method as SignInMethod, roles: claims.roles };
+    .limit(1)
+    .prepare('live_session');
+
+  return async (authorization) => {
+    const token = BEARER.exec(authorization ?? '')?.[1];
+    if (!token) throw notSignedIn();
+    const now = clock.now();
+    const { sid, sub, roles } = await tokens.verify(token, now);
+    const [session] = await liveSession.execute({ sid, sub, now: now.toISOString() });
+    if (!session) throw notSignedIn('This session has ended. Sign in again.');
+    const { id, method, ...person } = session;
+    return { ...person, sessionId: id, method: method as SignInMethod, roles };
+  };
 }
 
 /** @throws ApiFailure 403 when `access` asks for a role that the caller does not hold */

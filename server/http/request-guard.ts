@@ -4,7 +4,7 @@ import type { AppDeps } from '../deps';
 import type { PolicyLookup } from '../policy';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, tooLarge } from './api-failure';
-import { authenticate, authorise } from './authenticate';
+import { authorise, createAuthenticate } from './authenticate';
 import { addressOf } from './caller-address';
 import { createRateLimits } from './rate-limits';
 
@@ -28,6 +28,7 @@ export function requestGuard(
   policy: PolicyLookup,
   { uploads, documents }: BodyLimits,
 ): MiddlewareHandler<ApiEnv> {
+  const authenticate = createAuthenticate(deps);
   const rates = createRateLimits(deps.config);
   const limitJson = jsonLimit(MAX_JSON_BYTES);
   const limitDocument = new Map(Object.entries(documents).map(([route, bytes]) => [route, jsonLimit(bytes)]));
@@ -47,7 +48,7 @@ export function requestGuard(
     // Before the body is touched: strangers shall not make the server read anything.
     await rates.ofAddress(c.get('address'), match.access === 'public');
     if (match.access !== 'public') {
-      const principal = await authenticate(deps, c.req.header('Authorization'));
+      const principal = await authenticate(c.req.header('Authorization'));
       c.set('principal', principal);
       authorise(principal, match.access);
       await rates.ofStaff(principal.staffId, route);
@@ -69,6 +70,7 @@ function jsonLimit(maxSize: number): MiddlewareHandler<ApiEnv> {
 }
 
 function refuseUnreadableAddress(url: string): void {
+  if (!url.includes('%')) return;
   try {
     // A plus is a space in queries; here only the escapes matter.
     const decoded = decodeURIComponent(new URL(url).pathname) + decodeURIComponent(new URL(url).search);

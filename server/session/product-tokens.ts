@@ -1,5 +1,5 @@
 import { productClaimsSchema, type ProductClaims } from '@contract/session';
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import { notSignedIn } from '../http/api-failure';
 
 /** Signs and verifies the portal's own tokens. */
@@ -22,6 +22,8 @@ const AUDIENCE = 'harbour-tools-api';
  */
 export function createProductTokens(secret: Uint8Array): ProductTokens {
   if (secret.byteLength < 32) throw new Error('The secret of the product tokens needs 32 bytes at least.');
+  // Made once: as bytes it would be made anew for every call.
+  const key = crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
   return {
     async sign(claims, issuedAt) {
       return new SignJWT({ ...claims })
@@ -29,19 +31,19 @@ export function createProductTokens(secret: Uint8Array): ProductTokens {
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(issuedAt)
-        .sign(secret);
+        .sign(await key);
     },
     async verify(token, now) {
-      const claims = await verifiedPayload(token, secret, now);
+      const claims = await verifiedPayload(token, await key, now);
       if (typeof claims.sid !== 'string' || !productClaimsSchema.isValidSync(claims)) throw notSignedIn();
       return { ...productClaimsSchema.cast(claims, { stripUnknown: true }), sid: claims.sid };
     },
   };
 }
 
-async function verifiedPayload(token: string, secret: Uint8Array, now: Date): Promise<Record<string, unknown>> {
+async function verifiedPayload(token: string, key: CryptoKey, now: Date): Promise<Record<string, unknown>> {
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,

@@ -1,3 +1,6 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysTillEndOfMonth, londonInstant, londonMoment, tickerBetween } from './london-clock';
 
@@ -22,6 +25,19 @@ describe('the clock in London', () => {
   ])('has from %s still %i days till the end of the month', (instant, days) => {
     expect(daysTillEndOfMonth(new Date(instant))).toBe(days);
   });
+});
+
+it('shows every instant as the time zone has it, before and after the hours of a change too', () => {
+  const instant = fc.date({ min: new Date('1972-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  const nearAChange = fc
+    .tuple(fc.integer({ min: 1972, max: 2036 }), fc.constantFrom(2, 9), fc.integer({ min: 0, max: 7 * 1440 }))
+    .map(([year, month, minutes]) => new Date(Date.UTC(year, month, 24, 12, minutes)));
+  fc.assert(
+    fc.property(fc.oneof(instant, nearAChange), (moment) => {
+      expect(londonMoment(moment)).toBe(format(new TZDate(moment, 'Europe/London'), "yyyy-MM-dd'T'HH:mm"));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('the ticker', () => {

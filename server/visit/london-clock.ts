@@ -1,11 +1,24 @@
-import { TZDate } from '@date-fns/tz';
-import { endOfMonth, format } from 'date-fns';
+import { TZDate, tzOffset } from '@date-fns/tz';
+import { endOfMonth } from 'date-fns';
 
 const LONDON = 'Europe/London';
 
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 20_000;
+
+/** Minutes that London is ahead of UTC, by the hour since 1970: its clocks change on the hour, and asking takes long. */
+const offsets = new Map<number, number>();
+
 /** An instant as the clock in London shows it, yyyy-MM-dd'T'HH:mm. */
 export function londonMoment(instant: Date): string {
-  return format(new TZDate(instant, LONDON), "yyyy-MM-dd'T'HH:mm");
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    if (offsets.size >= MOST_HOURS) offsets.clear();
+    offset = tzOffset(LONDON, new Date(hour * HOUR_MS));
+    offsets.set(hour, offset);
+  }
+  return new Date(instant.getTime() + offset * 60_000).toISOString().slice(0, 16);
 }
 
 /** The instant of a London wall-clock moment; one that the clocks skip in March is read an hour later. */
