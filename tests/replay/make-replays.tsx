@@ -2,6 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { configure, waitFor } from '@testing-library/react';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeReplayFile, takeState } from '@/app/replay/store-state';
 import { createStore } from '@/app/store';
@@ -60,11 +61,22 @@ it.each([...EVERYONE, ...TIME, ...CLIENTS, ...SALES])(
       leave();
       app = await open();
     }
+    const text = await standingText();
     const file = makeReplayFile(takeState(app.store), { hidesPersonalText: false });
     writeFileSync(join(FOLDER, `${name}.json`), compact(file, START));
-    writeFileSync(join(FOLDER, `${name}.txt`), screenText());
+    writeFileSync(join(FOLDER, `${name}.txt`), text);
   },
 );
+
+/** What the screen says once nothing is added to it: React shows a part whose code has come 300 ms later. */
+async function standingText(): Promise<string> {
+  let before = '';
+  for (let now = screenText(); now !== before; now = screenText()) {
+    before = now;
+    await delay(500);
+  }
+  return before;
+}
 
 function pendingIn({ api: { queries, mutations } }: RootState): number {
   const all = [...Object.values(queries), ...Object.values(mutations)];
