@@ -5,9 +5,12 @@ import { ReplayApp } from './view/ReplayApp';
 
 /**
  * No request for data, no picture and no recording of a server, no form: the browser itself sees to it for as long as this
- * page lives, beside what `isolate` replaces. The portal's own code still comes.
+ * page lives, beside what `isolate` replaces. The portal's own code still comes, and its icon.
  */
-const POLICY = "connect-src 'none'; form-action 'none'; img-src data: blob:; media-src data: blob:; frame-src blob:";
+const POLICY = [
+  "connect-src 'none'; form-action 'none'; media-src data: blob:; frame-src blob:",
+  `img-src data: blob: ${window.location.origin}/favicon.svg`,
+].join('; ');
 
 /** Starts the page of replays in place of the portal. */
 export function startReplay(root: HTMLElement): void {
