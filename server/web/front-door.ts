@@ -21,7 +21,11 @@ export function frontDoor({ api, identity, guide, portal }: FrontDoor): RequestL
   return (request, response) => {
     const url = request.url ?? '/';
     const path = url.split('?', 1)[0] ?? '/';
-    if (HEALTH.has(path)) return void api(request, response);
+    if (HEALTH.has(path)) {
+      // HAProxy checks by HTTP/1.0, which names no host; without one the request would be refused.
+      request.headers.host ??= 'localhost';
+      return void api(request, response);
+    }
     if (isBelow(path, API_PREFIX)) {
       const rest = url.slice(API_PREFIX.length);
       request.url = rest.startsWith('/') ? rest : `/${rest}`;

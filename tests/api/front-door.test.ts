@@ -71,6 +71,10 @@ describe('the one port', () => {
     },
   );
 
+  it.each(['/readyz', '/healthz'])('answers a check of its health that names no host: %s', async (path) => {
+    expect(statusOf(await answerTo(`GET ${path} HTTP/1.0`, '', ''))).toBe(200);
+  });
+
   it('connects nobody to anything', async () => {
     expect(await answerTo('CONNECT example.com:443 HTTP/1.1', 'Host: example.com:443', '', '')).not.toMatch(/ 2\d\d /);
   });
