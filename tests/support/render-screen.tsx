@@ -7,15 +7,32 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach } from 'vitest';
 import { createStore } from '@/app/store';
 import { signedIn } from '@/entities/session';
 import { baseApi } from '@/shared/api';
 import { productClaimsSchema } from '@contract/session';
 import type { TestApi } from './test-api';
 
-/** The network of a test: every call of the portal reaches the real API; handlers may stand before it to inject faults. */
+/**
+ * The network of a file's tests: every call of the portal reaches the real API; handlers may stand before it to inject
+ * faults. Call it at the top of the file or of its stage: no test begins before the calls of the last one have ended.
+ */
 export function serveApi(api: () => TestApi) {
-  return setupServer(http.all('*/api/*', ({ request }) => passToApi(api(), request)));
+  const underWay = new Set<Promise<Response>>();
+  afterEach(async () => {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+  });
+  const pass = async (request: Request) => {
+    const answer = passToApi(api(), request);
+    underWay.add(answer);
+    try {
+      return await answer;
+    } finally {
+      underWay.delete(answer);
+    }
+  };
+  return setupServer(http.all('*/api/*', ({ request }) => pass(request)));
 }
 
 /** Hands a call of the portal to the API, as if there were a network between them. */

@@ -83,14 +83,14 @@ describe('the tab Prospects', () => {
   it('selects what is not DELETED: all, the first twenty, a range; another time range lets go of it', async () => {
     const { user, grid, router } = await openProspects();
     await user.keyboard('{Control>}a{/Control}');
-    expect(screen.getByText('4 selected of 5 shown')).toBeDefined();
+    expect(await screen.findByText('4 selected of 5 shown')).toBeDefined();
     await user.keyboard('{Escape}jx{Shift>}J{/Shift}');
-    expect(screen.getByText('2 selected of 5 shown')).toBeDefined();
+    expect(await screen.findByText('2 selected of 5 shown')).toBeDefined();
     await user.keyboard('t');
-    expect(screen.getByText('4 selected of 5 shown')).toBeDefined();
+    expect(await screen.findByText('4 selected of 5 shown')).toBeDefined();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time range' }), '30');
     await waitFor(() => expect(companies(grid)).toContain('Zeta'));
-    expect(screen.getByText('0 selected of 6 shown')).toBeDefined();
+    expect(await screen.findByText('0 selected of 6 shown')).toBeDefined();
     expect(router.state.location.search).toContain('days=30');
   });
 
@@ -98,9 +98,9 @@ describe('the tab Prospects', () => {
     const { user } = await openProspects();
     await user.keyboard('x');
     await user.keyboard('{ArrowUp}{ArrowRight}{Enter}');
-    expect(screen.getByText('1 selected of 5 shown')).toBeDefined();
+    expect(await screen.findByText('1 selected of 5 shown')).toBeDefined();
     await user.type(screen.getByRole('searchbox', { name: 'Find in the table' }), 'g');
-    expect(screen.getByText(/^0 selected of/)).toBeDefined();
+    expect(await screen.findByText(/^0 selected of/)).toBeDefined();
   });
 
   it('gives a row to its suggested owner by one key, goes on, and takes it back by the reverse call', async () => {
@@ -128,7 +128,7 @@ describe('the tab Prospects', () => {
     await user.keyboard('dz');
     await waitFor(async () => expect(await storedOwner('p1')).toBeNull());
     expect(posted()[1]).toBe('{"updates":[{"id":"p1","salesforceOwnerId":null}],"taskDays":1}');
-    expect(screen.getByText('Undone: 1 prospect as before, their tasks aside')).toBeDefined();
+    expect(await screen.findByText('Undone: 1 prospect as before, their tasks aside')).toBeDefined();
   });
 
   it('keeps selected what nobody is suggested for, and nothing that was deleted meanwhile', async () => {
@@ -140,7 +140,7 @@ describe('the tab Prospects', () => {
     act(() => grid.focus());
     await user.keyboard('s');
     expect(await screen.findByText('2 prospects assigned to Ann Able')).toBeDefined();
-    expect(screen.getByText('1 selected of 5 shown')).toBeDefined();
+    expect(await screen.findByText('1 selected of 5 shown')).toBeDefined();
   });
 
   it('suggests the same owners while rows are given away, though these have more prospects then', async () => {
@@ -169,7 +169,7 @@ describe('the tab Prospects', () => {
     );
     await waitFor(async () => expect(await storedOwner('p6')).toBe('u4'));
     expect(await storedOwner('p2')).toBeNull();
-    expect(screen.getByText('0 selected of 5 shown')).toBeDefined();
+    expect(await screen.findByText('0 selected of 5 shown')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(grid));
   });
 
@@ -199,7 +199,7 @@ describe('the tab Prospects', () => {
     await user.keyboard('s');
     expect(await screen.findByText('1 failed')).toBeDefined();
     await waitFor(() => expect(ownerOf(grid, 'Alpha')).toBe('! Nobody'));
-    expect(screen.getByText('Nothing was assigned.')).toBeDefined();
+    expect(await screen.findByText('Nothing was assigned.')).toBeDefined();
   });
 
   it('puts owners back when nothing was answered, and sends the same again', async () => {
