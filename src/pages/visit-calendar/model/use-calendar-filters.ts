@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { ALL_REGIONS, TIME_TYPES, type TimeType } from '@contract/visit-calendar';
 
+/** Holds the days of 'Who is free?' while it is open. */
+export const FREE_PARAM = 'free';
+
 /** Region and time type in the address (`?region=`, `?time=`); what is no time type is all of them. */
 export function useCalendarFilters() {
   const [params, setParams] = useSearchParams();

@@ -1,40 +1,41 @@
 import { Button, Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
-import { useState } from 'react';
-import { formatDate, formatWallClock, today } from '@/shared/lib/wall-clock';
-import { addWeeks, isWeekend, mondayOf } from '@/shared/lib/week';
+import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
 import { DateField } from '@/shared/ui/date-field';
 import { FormField } from '@/shared/ui/form-field';
 import type { Calendar } from '../model/calendar-rows';
 import { findFree, type FreeConsultant } from '../model/free-finder';
+import { knownDays, readFreeSpan, withinKnown, writeFreeSpan } from '../model/free-span';
 import styles from './FreeFinder.module.css';
 
 interface FreeFinderProps {
   calendar: Calendar;
-  isOpen: boolean;
-  onClose: () => void;
+  /** The days asked for, as the address has them (`writeFreeSpan`); null: closed. */
+  asked: string | null;
+  onAsk: (asked: string | null) => void;
 }
 
 /** 'Who is free?' on a day or over several: consultants of the chosen region, the freest first. */
-export function FreeFinder({ calendar, isOpen, onClose }: FreeFinderProps) {
+export function FreeFinder({ calendar, asked, onAsk }: FreeFinderProps) {
+  const handleClose = () => onAsk(null);
   return (
-    <Dialog className={styles.dialog} isOpen={isOpen} title="Who is free?" transitionDuration={0} onClose={onClose}>
-      <FreeDays calendar={calendar} />
-      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
+    <Dialog
+      className={styles.dialog}
+      isOpen={asked !== null}
+      title="Who is free?"
+      transitionDuration={0}
+      onClose={handleClose}
+    >
+      <FreeDays calendar={calendar} asked={asked ?? ''} onAsk={onAsk} />
+      <DialogFooter actions={<Button text="Close" onClick={handleClose} />} />
     </Dialog>
   );
 }
 
-function FreeDays({ calendar }: { calendar: Calendar }) {
-  const days = calendar.weeks.flatMap((week) => week.days);
-  const earliest = days[0] ?? today();
-  const latest = days.at(-1) ?? today();
-  // Only what is on the screen is known: a day beyond it becomes its first or last.
-  const within = (day: string) => (day < earliest ? earliest : ([day, latest].toSorted()[0] ?? day));
-  const [span, setSpan] = useState(() => {
-    const day = within(nextWorkingDay(today()));
-    return { first: day, last: day };
-  });
-  const { days: asked, consultants } = findFree(calendar, span.first, span.last);
+function FreeDays({ calendar, asked, onAsk }: FreeFinderProps & { asked: string }) {
+  const known = knownDays(calendar);
+  const span = readFreeSpan(asked, known);
+  const { days, consultants } = findFree(calendar, span.first, span.last);
+  const ask = (first: string, last: string) => onAsk(writeFreeSpan({ first, last }));
 
   return (
     <DialogBody className={styles.body}>
@@ -45,8 +46,8 @@ function FreeDays({ calendar }: { calendar: Calendar }) {
               control={control}
               value={span.first}
               onChange={(day) => {
-                const first = within(day);
-                setSpan({ first, last: span.last < first ? first : span.last });
+                const first = withinKnown(day, known);
+                ask(first, span.last < first ? first : span.last);
               }}
             />
           )}
@@ -57,19 +58,20 @@ function FreeDays({ calendar }: { calendar: Calendar }) {
               control={control}
               value={span.last}
               onChange={(day) => {
-                const last = within(day);
-                setSpan({ first: last < span.first ? last : span.first, last });
+                const last = withinKnown(day, known);
+                ask(last < span.first ? last : span.first, last);
               }}
             />
           )}
         </FormField>
       </div>
       <p className={styles.count} role="status">
-        {countText(asked, consultants)}
+        {countText(days, consultants)}
       </p>
-      {consultants.length > 0 && <FreeTable days={asked} consultants={consultants} />}
+      {consultants.length > 0 && <FreeTable days={days} consultants={consultants} />}
       <p className={styles.note}>
-        Monday to Friday of the four weeks shown, {formatDate(earliest)} to {formatDate(latest)}, in the chosen region.
+        Monday to Friday of the four weeks shown, {formatDate(known.first)} to {formatDate(known.last)}, in the chosen
+        region.
       </p>
     </DialogBody>
   );
@@ -96,11 +98,6 @@ function FreeTable({ days, consultants }: { days: readonly string[]; consultants
       </tbody>
     </HTMLTable>
   );
-}
-
-/** The day itself unless it lies in a weekend. */
-function nextWorkingDay(day: string): string {
-  return isWeekend(day) ? addWeeks(mondayOf(day), 1) : day;
 }
 
 const dayText = (day: string) => formatWallClock(day, 'EEE d MMM');

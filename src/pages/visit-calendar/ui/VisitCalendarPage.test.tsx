@@ -1,53 +1,12 @@
 import { openedDialog } from '@tests/support/opened-dialog';
-import { renderScreen, serveApi } from '@tests/support/render-screen';
-import { addConsultant, addDayAway, addVisit, emptyDiaries } from '@tests/support/diary';
-import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { visitCalendarScreen } from '@tests/support/visit-calendar-screen';
+import { GRACE, OWEN } from '@tests/support/test-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setClock } from '@/shared/lib/clock';
-import { VisitCalendarPage } from './VisitCalendarPage';
+import { describe, expect, it, vi } from 'vitest';
 
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const { server, open, openWeekly } = visitCalendarScreen();
 
-const OWEN_ID = 'staff-owen-hughes';
-
-let api: TestApi;
-const server = serveApi(() => api);
-
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  api = await createTestApi();
-  await emptyDiaries(api);
-  await addConsultant(api, 'Anna Able', { region: 'North' });
-  await addConsultant(api, 'Ben Brook', { region: null, fte: 0.8 });
-  const times = { travelStart: '2026-11-16T08:00', travelEnd: '2026-11-16T09:05' };
-  const done = { ...times, actualStart: '2026-11-16T09:30', actualEnd: '2026-11-16T11:00', writeUpMinutes: 45 };
-  await addVisit(api, 'Anna', '2026-11-16T09:30', 'C', { ...done, description: 'The whole yard' });
-  await addVisit(api, 'Anna', '2026-11-25T09:30', 'B');
-  await addDayAway(api, 'Anna', '2026-11-17', 'H', 'Annual leave');
-  for (let day = 1; day <= 12; day += 1) {
-    await addVisit(api, OWEN_ID, `2026-12-${String(day).padStart(2, '0')}T10:15`, 'B');
-  }
-});
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
-beforeEach(() => setClock(() => api.deps.clock.now().getTime()));
-afterEach(() => {
-  server.resetHandlers();
-  setClock();
-});
-
-const open = (as = OWEN, at = '/visit-calendar') => renderScreen(<VisitCalendarPage />, { api, as, at });
-const openWeekly = async (search = '', as = OWEN) => {
-  const app = await open(as, `/visit-calendar?tab=weekly${search}`);
-  const grid = await screen.findByRole('grid', { name: 'Weekly view of visits' });
-  await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('false'));
-  return { ...app, grid };
-};
 const rowOf = async (name: string) => {
   const cell = await screen.findByRole('gridcell', { name });
   const row = cell.closest<HTMLElement>('[role=row]');
@@ -284,13 +243,34 @@ describe('a cell', () => {
 });
 
 describe('who is free', () => {
-  it('names those who are free on the day', async () => {
-    const { user } = await openWeekly();
+  const freeDialog = async () => within(await openedDialog('Who is free?'));
+  const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  it('names those who are free on the day, in the address too, and is closed by Back', async () => {
+    const { user, router } = await openWeekly();
     await rowOf('N Anna Able');
+    const asked = () => new URLSearchParams(router.state.location.search).get('free');
     await user.click(screen.getByRole('button', { name: 'Who is free?' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who is free?' }));
+    const dialog = await freeDialog();
     expect(dialog.getByText('3 free on this day.')).toBeTruthy();
+    await waitFor(() => expect(asked()).toBe('2026-11-18'));
     await user.click(dialog.getAllByRole('button', { name: 'Previous day' })[0] ?? document.body);
     expect(dialog.getByText('2 free on all 2 days, 1 on some of them.')).toBeTruthy();
+    await waitFor(() => expect(asked()).toBe('2026-11-17..2026-11-18'));
+    await act(() => router.navigate(-1));
+    await noDialog();
+    expect(router.state.location.search).toBe('?tab=weekly');
+  });
+
+  it('is opened by a link with its days, for people who have visits as well', async () => {
+    const { user, router } = await open(OWEN, '/visit-calendar?tab=x&region=North&free=2026-11-16..2026-11-18');
+    const dialog = await freeDialog();
+    expect(dialog.getByLabelText<HTMLInputElement>('From').value).toBe('16/11/2026');
+    expect(dialog.getByLabelText<HTMLInputElement>('To').value).toBe('18/11/2026');
+    expect(dialog.getByText('0 free on all 3 days, 1 on some of them.')).toBeTruthy();
+    await user.click(dialog.getByText('Close'));
+    await noDialog();
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=weekly&region=North'));
+    expect(await screen.findByRole('grid', { name: 'Weekly view of visits' })).toBeTruthy();
   });
 });

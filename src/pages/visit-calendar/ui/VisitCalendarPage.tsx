@@ -1,10 +1,11 @@
 import { Classes, Tab, Tabs } from '@blueprintjs/core';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { MY_VISITS_PAGE_SIZES } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
+import { FREE_PARAM } from '../model/use-calendar-filters';
 import { MyVisits } from './MyVisits';
 import { WeeklyView } from './WeeklyView';
 
@@ -27,6 +28,7 @@ function VisitCalendar() {
       const changed = new URLSearchParams(present);
       if (id === 'weekly') changed.set('tab', id);
       else changed.delete('tab');
+      changed.delete(FREE_PARAM);
       return changed;
     });
   };
@@ -47,6 +49,12 @@ function VisitCalendar() {
   }
   // Whoever has no visits has no use for a tab of them (decision 59).
   if (visits.totalCount === 0) return <WeeklyView />;
+  // They send links that name no tab.
+  if (selected === 'mine' && params.has(FREE_PARAM)) {
+    const named = new URLSearchParams(params);
+    named.set('tab', 'weekly');
+    return <Navigate replace to={`?${named}`} />;
+  }
 
   return (
     <Tabs

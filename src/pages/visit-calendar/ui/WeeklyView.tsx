@@ -4,12 +4,14 @@ import { useMemo, useState } from 'react';
 import { WEEKS_SHOWN } from '@contract/visit-calendar';
 import { useGetWeeklyVisitSummaryQuery } from '@/entities/visit';
 import { messageOf } from '@/shared/api';
+import { useOpenedView } from '@/shared/lib/opened-view';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
 import { toCalendar } from '../model/calendar-rows';
+import { usuallyAsked } from '../model/free-span';
 import { nextRegionList, NO_REGIONS } from '../model/region-list';
-import { useCalendarFilters } from '../model/use-calendar-filters';
+import { FREE_PARAM, useCalendarFilters } from '../model/use-calendar-filters';
 import { CalendarFilters } from './CalendarFilters';
 import { CalendarGrid } from './CalendarGrid';
 import { FreeFinder } from './FreeFinder';
@@ -26,13 +28,14 @@ export function WeeklyView() {
   const question = { weekStart: monday, region, timeType };
   const { currentData: summary, isError, error, isFetching, refetch } = useGetWeeklyVisitSummaryQuery(question);
   const calendar = useMemo(() => toCalendar(summary ?? NO_ANSWER, monday), [summary, monday]);
-  const [isFinding, setIsFinding] = useState(false);
+  const [asked, ask] = useOpenedView(FREE_PARAM);
 
   const [regions, setRegions] = useState(NO_REGIONS);
   const nextRegions = summary ? nextRegionList(regions, region, summary) : regions;
   if (nextRegions !== regions) setRegions(nextRegions);
 
-  useScreenActions(summary ? [{ label: 'Who is free?', run: () => setIsFinding(true) }] : []);
+  const findFree = () => ask(usuallyAsked(calendar));
+  useScreenActions(summary ? [{ label: 'Who is free?', run: findFree }] : []);
   const hasFailed = isError && !summary;
   return (
     <div className={styles.view}>
@@ -51,7 +54,7 @@ export function WeeklyView() {
           disabled={!summary}
           icon={<PeopleIcon />}
           text="Who is free?"
-          onClick={() => setIsFinding(true)}
+          onClick={findFree}
         />
       </div>
       <SummaryBoxes summary={summary} hasFailed={hasFailed} />
@@ -63,7 +66,7 @@ export function WeeklyView() {
           hasFailed && <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />
         }
       />
-      <FreeFinder calendar={calendar} isOpen={isFinding} onClose={() => setIsFinding(false)} />
+      <FreeFinder calendar={calendar} asked={summary ? asked : null} onAsk={ask} />
     </div>
   );
 }
