@@ -1,0 +1,64 @@
+/**
+ * `npm run xss`: every payload × every sink, in Chromium on the built portal under its own policy; `npm run xss -- -g Forms`
+ * tries the sinks whose name matches. The outcome of each sink is in test-results/xss.jsonl, their sum at the end;
+ * `npm run xss -- --write` puts it into docs/reliability.md.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { buildIfChanged } from './build.mjs';
+import { requireChromium } from './chromium.mjs';
+import { ROOT, installPackages, requireNode } from './machine.mjs';
+import { run, say } from './process.mjs';
+
+const REPORT = join(ROOT, 'test-results', 'xss.jsonl');
+const FIGURES = join(ROOT, 'docs', 'reliability.md');
+
+requireNode();
+process.chdir(ROOT);
+await installPackages({ dev: true });
+const chromium = await requireChromium();
+if (chromium === null || !(await buildIfChanged())) process.exit(1);
+const args = process.argv.slice(2).filter((arg) => arg !== '--write');
+rmSync(REPORT, { force: true });
+const since = performance.now();
+const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
+const { code } = await run(
+  process.execPath,
+  [playwright, 'test', 'xss.spec', '--retries=0', '--reporter=line', ...args],
+  { cwd: ROOT, env: { ...process.env, CHROMIUM_PATH: chromium, XSS_REPORT: REPORT } },
+);
+/** @type {{ sink: string, payloads: number, incidents: string[], unseen: string[] }[]} */
+const sinks = existsSync(REPORT)
+  ? readFileSync(REPORT, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  : [];
+for (const { sink, incidents, unseen } of sinks) {
+  for (const incident of incidents.slice(0, 5)) say(`${sink}: ${incident.split('\n')[0]}`);
+  if (unseen.length > 0) say(`${sink}: ${unseen.length} were not shown, ${JSON.stringify(unseen[0])} first`);
+}
+/** @param {RegExp} kind */
+const countOf = (kind) => sinks.flatMap(({ incidents }) => incidents).filter((text) => kind.test(text)).length;
+const most = Math.max(0, ...sinks.map(({ payloads }) => payloads));
+const pairs = sinks.reduce((sum, { payloads }) => sum + payloads, 0);
+const executions = countOf(/^(?:ran|dialog|request|popup|went)/);
+const reports = countOf(/^report/);
+const others = countOf(/^(?!ran|dialog|request|popup|went|report)/);
+const minutes = Math.round((performance.now() - since) / 60_000);
+say(
+  `${most} payloads × ${sinks.length} sinks: ${pairs} pairs, ${executions} executions, ${reports} reports, ${others} others`,
+);
+if (process.argv.includes('--write') && code === 0) writeFigures();
+process.exit(code);
+
+/** One line between the marks of the section, as the run was. */
+function writeFigures() {
+  const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const line =
+    `${day}, ${cpus().length} cores of a shared machine, ${minutes} minutes: ${most} payloads, ${sinks.length} sinks, ` +
+    `${pairs.toLocaleString('en-GB')} pairs: ${executions} executions, ${reports} reports.`;
+  const text = readFileSync(FIGURES, 'utf8');
+  writeFileSync(FIGURES, text.replace(/(?<=<!-- xss -->\n)[^]*?(?=\n<!-- \/xss -->)/, line));
+}

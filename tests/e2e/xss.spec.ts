@@ -1,0 +1,143 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startPortal, temporaryDataDir } from '../../scripts/portal-process.mjs';
+import { startAiService } from '../support/ai-service';
+import { PAYLOADS } from '../xss/payloads';
+import { unseen, type Sink, type Stage } from '../xss/sink';
+import { FOR_ANYBODY, STAFF_ONLY } from '../xss/sinks';
+import { watchForExecution, type Watch } from '../xss/watch';
+import { openAs } from './support/sign-in';
+import { expect, test as base } from './support/test';
+
+/** Where `npm run xss` wants the outcome of each sink; without it only a sample is tried. */
+const REPORT = process.env.XSS_REPORT;
+
+const test = REPORT
+  ? base.extend<object, { portal: Awaited<ReturnType<typeof startPortal>> }>({
+      // What is saved stays, and fills the screens that come after.
+      portal: [
+        async ({}, use) => {
+          const dataDir = temporaryDataDir();
+          const ai = await startAiService();
+          const portal = await startPortal({
+            dataDir: dataDir.path,
+            env: { AI_SERVICE_URL: ai.url, TESTER_TOOLS: 'on' },
+          });
+          await use(portal);
+          await portal.stop();
+          await ai.close();
+          dataDir.remove();
+        },
+        { scope: 'worker', timeout: 120_000 },
+      ],
+    })
+  : base;
+
+/** A list of texts, HTML of a form, a document, an editor and a table: one of each kind, with few payloads. */
+const SAMPLE = [
+  'Opportunities',
+  'Forms: questions as HTML',
+  'Template document: template, questions and the live document',
+  'Template editor: the text of a template',
+];
+const SAMPLE_EVERY = 5;
+
+/** All rows of a windowed list have room. */
+const TALL = { width: 1440, height: 9_000 };
+
+if (REPORT) {
+  mkdirSync(dirname(REPORT), { recursive: true });
+  const failed: string[] = [];
+  for (const sink of [...STAFF_ONLY, ...FOR_ANYBODY]) {
+    test(sink.name, async ({ page, problems }) => {
+      test.setTimeout(15 * 60_000);
+      problems.expectMatching(/./);
+      const watch = await watchForExecution(page.context());
+      const stage = await stageOf(page, FOR_ANYBODY.includes(sink));
+      const outcome = await tryAll(stage, watch, sink, sink.payloads ?? PAYLOADS);
+      appendFileSync(REPORT, `${JSON.stringify({ sink: sink.name, ...outcome })}\n`);
+      if (outcome.incidents.length + outcome.unseen.length > 0) failed.push(sink.name);
+    });
+  }
+  // At the end: each failure would cost the others a fresh server.
+  test('nothing ran and nothing was reported', () => {
+    expect(failed).toEqual([]);
+  });
+} else {
+  test('a sample of payloads does nothing where texts become markup', async ({ page, problems }) => {
+    // A picture without a source is asked for nowhere, and what a hostile answer lacks is none of this test's business.
+    problems.expectMatching(/^(request|answer): /);
+    const watch = await watchForExecution(page.context());
+    const stage = await stageOf(page, false);
+    const payloads = PAYLOADS.filter((_payload, index) => index % SAMPLE_EVERY === 0);
+    for (const sink of STAFF_ONLY.filter(({ name }) => SAMPLE.includes(name))) {
+      const outcome = await test.step(sink.name, () => tryAll(stage, watch, { ...sink, batch: 200 }, payloads));
+      expect(outcome.incidents, sink.name).toEqual([]);
+      expect(outcome.unseen, sink.name).toEqual([]);
+    }
+  });
+}
+
+interface Outcome {
+  payloads: number;
+  incidents: string[];
+  /** Texts that should have been read on the screen. */
+  unseen: string[];
+}
+
+async function tryAll(stage: Stage, watch: Watch, sink: Sink, payloads: readonly string[]): Promise<Outcome> {
+  const outcome: Outcome = { payloads: payloads.length, incidents: [], unseen: [] };
+  const size = sink.batch ?? payloads.length;
+  if (sink.isTall) await stage.page.setViewportSize(TALL);
+  for (let from = 0; from < payloads.length; from += size) {
+    const batch = payloads.slice(from, from + size);
+    try {
+      await sink.show(stage, batch);
+      if (sink.is === 'text') outcome.unseen.push(...(await stillUnseen(stage.page, sink, batch)));
+    } catch (error) {
+      // A screen that does not come proves nothing.
+      outcome.incidents.push(
+        `not shown from ${from}: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`,
+      );
+    }
+    outcome.incidents.push(...(await watch.look(stage.page)));
+    if (outcome.incidents.length > 50) break;
+  }
+  return outcome;
+}
+
+/** What a screen goes on leaving out, beyond what it may: rows are drawn a moment after the first of them. */
+async function stillUnseen(page: Page, { leavesOut = 0 }: Sink, batch: readonly string[]): Promise<string[]> {
+  let missing: string[] = [];
+  try {
+    await expect
+      .poll(async () => (missing = await unseen(page, batch)).length, { timeout: 5_000 })
+      .toBeLessThanOrEqual(leavesOut);
+    return [];
+  } catch {
+    return missing;
+  }
+}
+
+async function stageOf(page: Page, isPublic: boolean): Promise<Stage> {
+  if (!isPublic) await openAs(page, 'Ada Lindqvist', '/');
+  const token = isPublic
+    ? ''
+    : await page.evaluate(() => {
+        const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? '');
+        return stored.map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find(Boolean) ?? '';
+      });
+  const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
+  return {
+    page,
+    get: async (path) => (await page.request.get(`/api${path}`, { headers })).json() as Promise<unknown>,
+    post: async (path, body, mayRefuse = false) => {
+      const sent = body instanceof FormData ? { multipart: body } : { data: body };
+      const answered = await page.request.post(`/api${path}`, { headers, ...sent });
+      if (!mayRefuse) expect(answered.ok(), await answered.text()).toBe(true);
+      else expect(answered.status(), await answered.text()).toBeLessThan(500);
+      return answered.ok();
+    },
+  };
+}

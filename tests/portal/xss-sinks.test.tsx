@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { POLICY } from '@server/policy';
+import { PAYLOADS } from '@tests/xss/payloads';
+import { FOR_ANYBODY, STAFF_ONLY } from '@tests/xss/sinks';
+
+const SINKS = [...STAFF_ONLY, ...FOR_ANYBODY];
+
+/** Calls whose answers no screen shows a text of, with what is shown instead. */
+const WITHOUT_TEXT: Readonly<Record<string, string>> = {
+  'GET /healthz': 'no screen asks',
+  'GET /readyz': 'no screen asks',
+  'POST /signout': 'nothing is read',
+  'POST /data/logevent': 'nothing is read',
+  'GET /visitautomationwindow': 'two days, checked by the schema',
+  'POST /submitlead': 'what was sent is shown, from the form',
+  'POST /settargetinfo': 'a number',
+  'POST /settarget/:date': 'a number',
+  'GET /completeAction/:date/:targetId': 'a day',
+  'GET /populateTargets/:date': 'a number',
+  'POST /savetemplate': 'the template is read anew by GET',
+  'POST /savesection': 'the section is read anew by GET',
+  'POST /savetemplateanswers/:externalId': 'the answers are read anew by GET',
+  'POST /savepublishedtext/:accountId': 'nothing is read',
+  'POST /word/v1/convert': 'a file to download',
+  'POST /pdf/v1/convert': 'a file to download',
+  'GET /getdocument/:documentType': 'a file: tests/api/document-hostile.test.ts',
+  'POST /adddocument/:documentType/:fileTypeHS': 'nothing is read',
+  'POST /adddocument/:documentType/:fileTypeHS/': 'nothing is read',
+  'POST /updateDocument/:documentType': 'nothing is read',
+  'POST /deleteDocument/:documentType': 'nothing is read',
+  'GET /recordingmedia/:recordingId': 'sound and pictures',
+  'POST /registration/dismiss/:id': 'nothing is read',
+  'POST /registration/restore/:id': 'nothing is read',
+  'POST /registration/upload': 'three numbers',
+  'POST /pardot/updateformtags': 'nothing is read',
+  'POST /pardot/updatejobtitle': 'nothing is read',
+  'POST /pardot/updatejobtitles': 'the titles are read anew by GET',
+  'POST /pardot/updatebdemappings': 'nothing is read',
+  'POST /pardot/updateprospect': 'its errors stand where those of GET /pardot/prospects do',
+  'POST /addtimesheetentry': 'the entries are read anew by GET',
+  'POST /publishtimesheetentry': 'the advice is read anew',
+  'POST /confirmVisitMinutes': 'a number',
+  'GET /timesheetfile/:entryId/:index': 'a file to download',
+};
+
+/** Where markup is parsed, taken in or written out of nodes, with the sink that tries it. */
+const MARKUP =
+  /dangerouslySetInnerHTML|\.innerHTML|outerHTML|insertAdjacentHTML|setHTML|srcdoc|document\.write|createContextualFragment|parseFromString|DOMPurify\.sanitize|new Function|\beval\(|importNode\(|replaceChildren\(\w/i;
+const MARKUP_PLACES: Readonly<Record<string, string>> = {
+  'src/shared/ui/safe-html/SafeHtml.tsx': 'Forms: questions as HTML',
+  'src/shared/ui/safe-html/safe-fragment.ts': 'Forms: questions as HTML',
+  'src/shared/ui/rich-text/RichTextView.tsx': 'Template document: template, questions and the live document',
+  'src/features/download-document/lib/paper-frame.ts': 'Template document: the final document, on paper',
+  'src/pages/targets/model/pack-html.ts': 'Targets: scorecards and what is printed of them',
+  'src/pages/template-document/ui/LiveDocument.tsx': 'Template document: template, questions and the live document',
+  'src/pages/template-document/ui/FinalDocument.tsx': 'Template document: the final document, on paper',
+};
+
+/** Where something that is no constant becomes an address, with the sink that tries it or why no text gets there. */
+const ADDRESS =
+  /\b(?:href|src|formAction|poster|srcSet)=\{|\.(?:href|src|action) = |setAttribute\('(?:href|src)|location\.(?:assign|replace)\(|window\.open\(|new Worker\(/;
+const ADDRESS_PLACES: Readonly<Record<string, string>> = {
+  'src/shared/ui/data-grid/grid-export.ts': 'a blob of ours',
+  'src/shared/lib/icalendar/icalendar.ts': 'a blob of ours',
+  'src/shared/lib/save-file/save-file.ts': 'a blob of ours',
+  'src/shared/lib/own-worker/own-worker.ts': 'a file of ours, held to this origin',
+  'src/shared/ui/rich-text/extensions/taking-in.ts': 'a blob of a chosen file',
+  'src/shared/ui/rich-text/controls/ToolbarMenus.tsx': 'Template editor: the text of a template',
+  'src/app/replay/hand-over.ts': 'a constant',
+  'src/app/replay/view/TesterPanel.tsx': 'a constant',
+  'src/app/replay/view/ContinueLiveDialog.tsx': 'a path of the portal, read by read-replay.ts',
+  'src/features/sign-in/auth-redirect.ts': 'a constant',
+  'src/features/sign-in/lib/google-library.ts': 'the start-up configuration, by a Trusted Types policy',
+  'src/features/quick-jump/model/use-jump-list.ts': 'Configuration: the address of the user guide',
+  'src/features/quick-jump/ui/JumpDialog.tsx': 'Quick jump: what is typed, and what was opened lately',
+  'src/features/download-document/lib/word-pictures.ts': 'Template document: the final document, on paper',
+  'src/features/download-document/lib/paper-frame.ts': 'a blob of ours',
+  'src/features/download-document/lib/browser-pdf.ts': 'Template document: the final document, on paper',
+  'src/pages/registration/ui/InformationCard.tsx': 'Registration: one member, with links to mail and telephone',
+  'src/pages/recording-player/model/playback.ts': 'Recordings: their address',
+  'src/pages/templates/ui/TemplateList.tsx': 'Templates: the lists of templates and sections',
+  'src/pages/ai-playground/ui/AnswerText.tsx': 'AI playground: answers, as Markdown',
+  'src/pages/documents/ui/PreviewDialog.tsx': 'a blob of ours',
+  'src/widgets/app-shell/ui/TopBar.tsx': 'Configuration: the address of the user guide',
+  'src/widgets/app-shell/ui/PublicLayout.tsx': 'tel: and digits alone',
+};
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => join('src', path).replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+
+const placesOf = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(path, 'utf8')));
+
+describe('the table of sinks', () => {
+  it('is tried with 280 payloads at least, each another', () => {
+    expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length);
+    expect(PAYLOADS.length).toBeGreaterThanOrEqual(280);
+  });
+
+  it('names each sink once', () => {
+    const names = SINKS.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('has every call of the policy, or says why its answer is none', () => {
+    const tried = SINKS.flatMap(({ routes }) => routes ?? []);
+    const missing = Object.keys(POLICY).filter((route) => !tried.includes(route) && !(route in WITHOUT_TEXT));
+    expect(missing, 'put it into tests/xss/sinks, or into WITHOUT_TEXT').toEqual([]);
+    const unknown = [...tried, ...Object.keys(WITHOUT_TEXT)].filter((route) => !(route in POLICY));
+    expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    ['becomes markup', MARKUP, MARKUP_PLACES],
+    ['becomes an address', ADDRESS, ADDRESS_PLACES],
+  ])('has every file in which a text %s', (_what, pattern, places) => {
+    expect(placesOf(pattern).toSorted()).toEqual(Object.keys(places).toSorted());
+    const names = SINKS.map(({ name }) => name);
+    const named = Object.values(places).filter((said) => said.includes(': ') && !said.startsWith('tel:'));
+    expect(named.filter((said) => !names.includes(said))).toEqual([]);
+  });
+});

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { ACCOUNT, DOCUMENTS, FINAL_DOCUMENT } from '../../faults/screen';
+import { ADDRESSES, KEY_NAMES } from '../payloads';
+import { answer, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: /^Text of the/ });
+
+/** The text between two marks, which show that all of it is there. */
+const document = (payloads: readonly string[]) =>
+  `<p>first</p>${payloads.map((payload) => `<p>${payload}</p>${payload}`).join('')}${SHIELDED_END}`;
+const SHIELDED_END = `--></title></textarea></style></script></xmp></noscript></template></select></svg></math><p>last</p>`;
+
+async function write(page: Page, html: string): Promise<void> {
+  await editor(page).evaluate((element, text) => {
+    const data = new DataTransfer();
+    data.setData('text/html', text);
+    data.setData('text/plain', text);
+    element.focus();
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** Templates, documents, the AI playground and recordings. */
+export const DOCUMENT_SINKS: readonly Sink[] = [
+  {
+    name: 'Templates: the lists of templates and sections',
+    routes: ['GET /gettemplateinfo'],
+    batch: 120,
+    is: 'text',
+    leavesOut: 120,
+    show: async ({ page }, payloads) => {
+      await hostileInfo(page, payloads);
+      await page.goto('/templates');
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .nth(10)
+        .waitFor();
+      await page.getByRole('tab', { name: 'Sections' }).click();
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .nth(10)
+        .waitFor();
+    },
+  },
+  {
+    name: 'Template editor: the text of a template',
+    routes: ['GET /gettemplate/:templateId'],
+    batch: 50,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/gettemplate/.*', (template: Json) => ({
+        ...template,
+        name: payloads[0],
+        html: document(payloads),
+      }));
+      await page.goto('/templates?template=template-invitation');
+      await editor(page).getByText('first').first().waitFor();
+    },
+  },
+  {
+    name: 'Template editor: the text of a section',
+    routes: ['GET /getsection/:id'],
+    batch: 50,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/getsection/.*', (section: Json) => ({
+        ...section,
+        question: payloads[0],
+        html: document(payloads),
+      }));
+      await page.goto('/templates?section=section-hours');
+      await editor(page).getByText('first').first().waitFor();
+    },
+  },
+  {
+    name: 'Template editor: what is pasted',
+    batch: 25,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await page.goto('/templates?section=new');
+      await editor(page).waitFor();
+      for (const payload of payloads) await write(page, payload);
+      await write(page, document(payloads));
+      await editor(page).getByText('first').first().waitFor();
+    },
+  },
+  {
+    name: 'Template document: template, questions and the live document',
+    routes: ['GET /gettemplate/:templateId', 'GET /getsection/:id', 'GET /gettemplateinfo'],
+    batch: 50,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/gettemplateinfo', (info: { sections: Json[] }) => ({
+        ...info,
+        sections: info.sections.map((section, index) => ({ ...section, question: payloads[index % payloads.length] })),
+      }));
+      await tamper(page, '/gettemplate/.*', (template: { html: string }) => ({
+        ...template,
+        name: payloads[0],
+        html: `${template.html}${document(payloads)}`,
+      }));
+      await tamper(page, '/getsection/.*', (section: Json) => ({ ...section, html: document(payloads.slice(0, 5)) }));
+      await page.goto(`/template-document?templateId=template-contract&account=${ACCOUNT.id}&accountName=A`);
+      await page.locator('.document').getByText('first').first().waitFor();
+    },
+  },
+  {
+    name: 'Template document: a client’s answers, and who gave them',
+    routes: ['GET /gettemplateanswers/:externalId', 'GET /gettemplateanswerdates/:externalId'],
+    batch: 40,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      const every = (answers: Json) =>
+        Object.fromEntries(
+          Object.entries(answers).map(([key, value]) => [key, /^(Yes|No|section-)/.test(String(value)) ? value : text]),
+        );
+      await tamper(page, '/gettemplateanswers/.*', (answers: Json) => ({
+        ...every(answers),
+        ...Object.fromEntries(KEY_NAMES.map((key) => [key, text])),
+      }));
+      await tamper(page, '/gettemplateanswerdates/.*', (origins: Record<string, Json>) =>
+        Object.fromEntries(Object.entries(origins).map(([key, origin]) => [key, { ...origin, answeredBy: text }])),
+      );
+      await page.goto(FINAL_DOCUMENT.replace('&step=2', ''));
+      await page.getByRole('list', { name: 'Question cards' }).waitFor();
+      await page.locator('.document').getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
+    name: 'Template document: the final document, on paper',
+    routes: ['GET /gettemplateanswers/:externalId', 'GET /getpublishedtext/:accountId'],
+    batch: 50,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/gettemplate/.*', (template: { html: string }) => ({
+        ...template,
+        html: `${document(payloads)}${template.html}`,
+      }));
+      await page.goto(FINAL_DOCUMENT);
+      await page.getByRole('region', { name: 'The final document' }).getByText('first').first().waitFor();
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    },
+  },
+  {
+    name: 'Documents: names of files and folders',
+    isTall: true,
+    routes: ['GET /getaccountfiles/:fileType/:accountId/:x'],
+    batch: 150,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/getaccountfiles/.*', (files: Json[]) => [
+        ...files.slice(0, 2),
+        ...payloads.map((title) => ({ title, uri: `${ACCOUNT.id}/${title}`, subtitle: title, isPermanent: false })),
+      ]);
+      await page.goto(DOCUMENTS);
+      await page.getByRole('treegrid').getByRole('row').nth(20).waitFor();
+    },
+  },
+  {
+    name: 'Publishing: names of what is published already',
+    routes: ['GET /getmanualandhandbookitems/:accountId', 'GET /getmanualandhandbookitems/:accountId/'],
+    is: 'text',
+    leavesOut: 496,
+    show: async ({ page }, payloads) => {
+      await answer(page, '/getmanualandhandbookitems/.*', payloads);
+      await page.goto(FINAL_DOCUMENT);
+      await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Publish to |Confirm Overwrite)/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'AI playground: names of models',
+    routes: ['GET /ai/getmodels'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await answer(
+        page,
+        '/ai/getmodels',
+        payloads.map((name, index) => ({ model: `m${index}`, name })),
+      );
+      await page.goto('/ai');
+      await page.getByLabel('Model', { exact: true }).and(page.locator(':enabled')).waitFor();
+    },
+  },
+  {
+    name: 'AI playground: answers, as Markdown',
+    routes: ['POST /ai/v1/chat/completions'],
+    batch: 60,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      const content = `first\n\n${payloads.join('\n\n')}\n\n${ADDRESSES.map((address) => `[x](${address})`).join('\n\n')}\n\nlast`;
+      await page.route('**/api/ai/v1/chat/completions', (route) =>
+        route.fulfill({ json: { choices: [{ message: { content } }] } }),
+      );
+      await page.goto('/ai');
+      await page.getByLabel('Model', { exact: true }).and(page.locator(':enabled')).selectOption('echo');
+      await page.getByRole('textbox', { name: 'Message 2', exact: true }).fill(joined(payloads.slice(0, 10)));
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await page.locator('article[aria-busy=false]').getByText('last').first().waitFor();
+    },
+  },
+  {
+    name: 'Recordings: title and who speaks',
+    routes: ['GET /recording/:recordingSid', 'GET /teamsrecording/:recordingId'],
+    batch: 40,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/recording/.*', (recording: Json) => ({ ...recording, title: text, people: [text] }));
+      await page.goto('/recording-player/RE1002');
+      await page.getByRole('main').getByRole('heading').filter({ hasText: '</xmp>' }).first().waitFor();
+    },
+  },
+  {
+    name: 'Recordings: their address',
+    routes: ['GET /recording/:recordingSid', 'GET /teamsrecording/:recordingId', 'GET /recordingpeaks/:recordingId'],
+    batch: 1,
+    payloads: ADDRESSES.filter((address) => !/^https?:/.test(address)),
+    is: 'markup',
+    show: async ({ page }, [url = '']) => {
+      await answer(page, '/recording/.*', { url, title: 'Hostile' });
+      await page.goto('/recording-player/RE1002');
+      await page.getByRole('heading').first().waitFor();
+    },
+  },
+];
+
+async function hostileInfo(page: Page, payloads: readonly string[]): Promise<void> {
+  await tamper(page, '/gettemplateinfo', (info: { templates: Json[]; sections: Json[] }) => ({
+    placeholders: payloads.map((key) => ({ key })),
+    templates: rowsOf(info.templates[0], payloads, 'name', 'templateId').map((row, index) => ({
+      ...row,
+      sectionKeys: [payloads[index]],
+    })),
+    sections: rowsOf(info.sections[0], payloads, 'key question', 'sectionId').map((row) => ({
+      ...row,
+      dependsOnSectionId: null,
+    })),
+  }));
+}

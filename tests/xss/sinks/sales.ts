@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { PAYLOADS } from '../payloads';
+import { answer, goTo, rowsOf, tamper, type Json, type Sink } from '../sink';
+
+const firstCell = (page: Page) => page.getByRole('main').getByRole('cell').or(page.getByRole('gridcell')).first();
+
+/** A tab of the marketing console, all of whose rows one call answers. */
+function tab(
+  call: string,
+  id: string,
+  change: (answer: never, payloads: readonly string[]) => unknown,
+  more?: Partial<Sink>,
+): Sink {
+  return {
+    name: `Marketing: ${id}`,
+    routes: [`GET /pardot/${call}`],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await tamper(page, `/pardot/${call}`, (answered) => change(answered, payloads));
+      await page.goto(`/marketing?tab=${id}`);
+      await firstCell(page)
+        .or(page.getByRole('main').getByRole('img'))
+        .or(page.getByRole('checkbox'))
+        .first()
+        .waitFor();
+    },
+    ...more,
+  };
+}
+
+/** Registrations, leads and the marketing console. */
+export const SALES_SINKS: readonly Sink[] = [
+  {
+    name: 'Registrations: submissions',
+    isTall: true,
+    routes: ['GET /registration/submissions', 'GET /registration/:list'],
+    batch: 200,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await hostileSubmissions(page, payloads);
+      await page.goto('/registrations');
+      await page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell').first().waitFor();
+    },
+  },
+  {
+    name: 'Registration: one member, with links to mail and telephone',
+    routes: ['GET /registration/submissions'],
+    batch: 1,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      // A list of one kind, of which each is opened without loading the portal anew.
+      if (!page.url().includes('/registration/')) {
+        await hostileSubmissions(page, PAYLOADS);
+        await page.goto('/registration/row-0');
+      }
+      await goTo(page, `/registration/row-${PAYLOADS.indexOf(payloads[0] ?? '')}`);
+      await page.getByRole('region', { name: 'Registration Information' }).waitFor();
+    },
+  },
+  {
+    name: 'Registrations: members of the insurer',
+    isTall: true,
+    routes: ['GET /registration/:insurer/members'],
+    batch: 200,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const fields = 'name policyNumber postCode status channel brokerCompanyName brokerNumber brokerContact';
+      await tamper(page, '/registration/[^/]+/members', ([like]: Json[]) => rowsOf(like, payloads, fields));
+      await page.goto('/registrations?tab=members');
+      await page.getByRole('main').getByRole('cell').or(page.getByRole('gridcell')).first().waitFor();
+    },
+    leavesOut: 200,
+  },
+  {
+    name: 'Lead form: products, their levels and questions',
+    routes: ['GET /leadproducts'],
+    batch: 60,
+    leavesOut: 60,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const products = payloads.map((payload, index) => ({
+        id: `p${index}`,
+        name: payload,
+        level1: 'Training',
+        level2: payload,
+        level3: null,
+        questions: [
+          { key: `q${index}`, type: 'text', text: payload, options: [payload, { value: 'v', text: payload }] },
+        ],
+      }));
+      await answer(page, '/leadproducts', products);
+      await page.goto('/leadform');
+      const next = page.getByRole('button', { name: 'Next' });
+      await page.getByRole('radio', { name: 'A new client' }).check();
+      await next.click();
+      await page
+        .getByRole('main')
+        .getByRole('radio')
+        .or(page.getByRole('checkbox'))
+        .or(page.getByRole('combobox'))
+        .first()
+        .waitFor();
+    },
+  },
+  tab(
+    'forms',
+    'forms',
+    ([like]: Json[], payloads) =>
+      rowsOf(like, payloads, 'name campaignName').map((row, index) => ({ ...row, tags: [payloads[index]] })),
+    { leavesOut: 496 },
+  ),
+  tab('campaigns', 'campaigns', ([like]: Json[], payloads) => rowsOf(like, payloads, 'name'), { batch: 10 }),
+  tab('lists', 'lists', ([like]: Json[], payloads) => rowsOf(like, payloads, 'name'), { batch: 10 }),
+  tab(
+    'jobtitles',
+    'job-titles',
+    ([like]: Json[], payloads) => rowsOf(like, payloads, 'title', 'none').map(withoutNone),
+    {
+      batch: 10,
+    },
+  ),
+  tab(
+    'stats',
+    'stats',
+    (stats: { users: string[]; dates: string[] }, payloads) => ({
+      ...stats,
+      users: payloads,
+      entries: payloads.map((user, index) => ({ user, date: stats.dates[index % stats.dates.length], count: 1 })),
+    }),
+    { batch: 30 },
+  ),
+  tab(
+    'metrics',
+    'counts',
+    (metrics: { month: string }[], payloads) =>
+      payloads.flatMap((key) =>
+        [...new Set(metrics.map(({ month }) => month))].slice(0, 2).map((month) => ({ month, key, value: 3 })),
+      ),
+    { batch: 60 },
+  ),
+  {
+    name: 'Marketing: mappings and sales users',
+    routes: ['GET /pardot/bdemappings', 'GET /pardot/users'],
+    batch: 40,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/pardot/users', ([like]: Json[]) => rowsOf(like, payloads, 'name'));
+      await answer(
+        page,
+        '/pardot/bdemappings',
+        payloads.map((payload, index) => ({
+          industry: payload,
+          employeeProfile: payloads[index % 4],
+          salesforceUserId: `row-${index}`,
+        })),
+      );
+      await page.goto('/marketing?tab=bde-mappings');
+      await page.getByText(/of \d+ cells unmapped$/).waitFor();
+    },
+  },
+  {
+    name: 'Marketing: prospects',
+    isTall: true,
+    routes: ['GET /pardot/prospects'],
+    batch: 150,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const fields =
+        'firstName lastName company jobTitle industry employeeProfile contactStatus contactSubStatus recentInteraction triage triageInfo error accountStatus accountType grade status';
+      await tamper(page, '/pardot/prospects', (groups: { prospects: Json[] }[]) => [
+        {
+          ...groups[0],
+          error: payloads[0],
+          prospects: rowsOf(groups.flatMap(({ prospects }) => prospects)[0], payloads, fields).map((row, index) => ({
+            ...row,
+            audits: [{ newValue: payloads[index], actionedBy: payloads[index], createdOn: '2026-11-17T10:00' }],
+          })),
+        },
+      ]);
+      await page.goto('/marketing?tab=prospects&days=60');
+      await page.getByRole('grid', { name: 'Prospects' }).getByRole('gridcell').first().waitFor();
+    },
+  },
+];
+
+function withoutNone({ none: _none, ...row }: Json): Json {
+  return row;
+}
+
+async function hostileSubmissions(page: Page, payloads: readonly string[]): Promise<void> {
+  const fields =
+    'companyName policyNumber firstName lastName email phone mobile broker addressLine1 addressLine2 addressLine3 city postCode';
+  await tamper(page, '/registration/submissions', ([like]: Json[]) => rowsOf(like, payloads, fields));
+}

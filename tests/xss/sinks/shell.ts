@@ -1,0 +1,266 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ADDRESSES, KEY_NAMES } from '../payloads';
+import { answer, goTo, joined, tamper, type Json, type Sink } from '../sink';
+
+/** The screens' addresses, with a text in each place that takes one. */
+const ADDRESSED: readonly ((text: string) => string)[] = [
+  (text) => `/${text}`,
+  (text) => `/complete-survey/${text}`,
+  (text) => `/complete-form/${text}`,
+  (text) => `/recording-player/${text}?t=${text}`,
+  (text) => `/meeting-player/${text}`,
+  (text) => `/registration/${text}`,
+  (text) => `/registrations?tab=${text}&find=${text}&sort=${text}`,
+  (text) => `/time-sheet?date=${text}&tab=${text}&account=${text}&accountName=${text}`,
+  (text) => `/weekly-summary?week=${text}`,
+  (text) => `/visit-calendar?tab=weekly&week=${text}&region=${text}&find=${text}&sort=${text}`,
+  (text) => `/opportunities?find=${text}&sort=${text}&stage=${text}`,
+  (text) => `/marketing?tab=${text}&days=${text}&formId=${text}&listId=${text}&find=${text}`,
+  (text) => `/targets?view=${text}&month=${text}&pillar=${text}&owner=${text}`,
+  (text) => `/documents?account=${text}&accountName=${text}&folder=${text}&find=${text}`,
+  (text) => `/templates?template=${text}&section=${text}&find=${text}`,
+  (text) => `/template-document?templateId=${text}&account=${text}&accountName=${text}&step=${text}`,
+  (text) => `/ai?model=${text}#${text}`,
+  (text) => `/sign-up?step=${text}#${text}`,
+];
+
+/** Stored states of every screen, as testers send them; those that show nothing of their own are left out. */
+const REPLAYS = join('tests', 'replay', 'screens');
+
+/** What a state is found, read and sorted by; a text there would only leave the screen empty. */
+const KEPT =
+  /^(?:status|endpointName|requestId|type|route|format|clock|expiresOn|roles|queryCacheKey|kind|version|authMethod|templateId|sectionId|questionId|externalId|(?:\w+)?Id|(?:\w+)?Key|id|key|month|date|step|stage|uri|url|path|contentType|\w+On|\w+At|\w+Time|\w+Date|owner|userId|tab|view|model)$/;
+
+/** Every text of a state that people may have written, each with other payloads. */
+function poisoned(value: unknown, next: () => string, key = ''): unknown {
+  if (typeof value === 'string') return KEPT.test(key) || /^\d{4}-\d\d|^[\d.:]*$/.test(value) ? value : next();
+  if (Array.isArray(value)) return value.map((item) => poisoned(item, next, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poisoned(item, next, name)]));
+}
+
+async function showReplay(page: Page, name: string, payloads: readonly string[]): Promise<void> {
+  const file = JSON.parse(readFileSync(join(REPLAYS, name), 'utf8')) as Json & { state: Json };
+  let place = 0;
+  // Some alone and some together: a text that is short, and one that holds them all.
+  const next = () => payloads[(place += 1) % payloads.length] ?? '';
+  const content = JSON.stringify({ ...file, state: poisoned(file.state, next), build: payloads[0] });
+  await page.goto('/replay');
+  await page.getByLabel('Stored state').setInputFiles({
+    name: `${name}<img src=x onerror=alert(1)>`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
+  await page.getByRole('main').first().waitFor();
+  await page.getByLabel('Stored state').waitFor({ state: 'detached' });
+}
+
+const replaySinks: Sink[] = readdirSync(REPLAYS)
+  .filter((name) => name.endsWith('.json') && !/-(?:failing|loading|empty|none)\.|^no-|-no-|-not-|version-1/.test(name))
+  .map((name) => ({
+    name: `Stored state: ${name.replace('.json', '')}`,
+    batch: 248,
+    is: 'markup',
+    show: ({ page }, payloads) => showReplay(page, name, payloads),
+  }));
+
+/** The frame around the screens, addresses, failures, stored states, and those who are not signed in. */
+export const SHELL_SINKS: readonly Sink[] = [
+  {
+    name: 'Failures: the server’s title in the snack-bar and in place',
+    routes: ['GET /vars'],
+    batch: 25,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const title = joined(payloads);
+      await answer(page, '/myopportunities', { title }, 503);
+      await page.goto('/opportunities');
+      await page.getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
+    name: 'Failures: the text of a refusal',
+    batch: 25,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await answer(page, '/weeklysummary/.*', joined(payloads), 422);
+      await page.goto('/weekly-summary');
+      await page.getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
+    name: 'Failures: the message beside a form',
+    batch: 25,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await answer(page, '/getsurveyfromkey/open', { key: 'open', description: 'Open', questions: [] });
+      await answer(page, '/submitsurvey', joined(payloads), 422);
+      await page.goto('/complete-form/open');
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await page.getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
+    name: 'Configuration: product, telephone, insurer, divisions',
+    routes: ['GET /vars'],
+    batch: 40,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/vars', (vars: Json) => ({
+        ...vars,
+        productName: text,
+        helpPhone: text,
+        leadDivisions: payloads,
+      }));
+      await page.goto('/opportunities');
+      await page.getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
+    name: 'Configuration: the address of the user guide',
+    routes: ['GET /vars'],
+    batch: 1,
+    payloads: ADDRESSES.filter((address) => !/^https?:|^\/|^\\/.test(address)),
+    is: 'markup',
+    show: async ({ page }, [userGuideUrl]) => {
+      await tamper(page, '/vars', (vars: Json) => ({ ...vars, userGuideUrl }));
+      await page.goto('/marketing?tab=forms');
+      await page
+        .getByRole('link', { name: 'User Guide' })
+        .or(page.getByRole('main').getByRole('cell'))
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'Addresses: every part of every screen’s address',
+    batch: 1,
+    is: 'markup',
+    show: async ({ page }, [payload = '']) => {
+      if (!page.url().startsWith('http') || page.url().includes('/replay')) await page.goto('/opportunities');
+      const text = encodeURIComponent(payload.toWellFormed());
+      // One screen a payload, the next with the next.
+      await goTo(page, ADDRESSED[visited % ADDRESSED.length]?.(text) ?? '/');
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      visited += 1;
+    },
+  },
+  {
+    name: 'Quick jump: what is typed, and what was opened lately',
+    batch: 25,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await answer(
+        page,
+        '/getclients/.*',
+        payloads.map((text, index) => ({ value: `c${index}`, text })),
+      );
+      await page.goto('/opportunities');
+      await page.getByRole('grid', { name: 'Opportunities' }).getByRole('gridcell').first().waitFor();
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('dialog').getByRole('combobox');
+      for (const payload of payloads) await field.fill(payload);
+      await field.fill('any client');
+      await page.getByRole('dialog').getByRole('option').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'Kept in the browser: drafts, recents, columns and notes',
+    batch: 60,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      for (const path of [
+        '/documents?account=client-0001&accountName=Harbourside',
+        '/time-sheet',
+        '/recording-player/RE1002',
+      ]) {
+        await page.goto(path);
+        await page.getByRole('main').getByRole('heading').first().waitFor();
+        await page.evaluate(
+          ([texts, keys]) => {
+            let place = 0;
+            const poison = (value: unknown): unknown => {
+              if (typeof value === 'string')
+                return /^\d{4}-|^\//.test(value) ? value : texts[(place += 1) % texts.length];
+              if (Array.isArray(value)) return value.map(poison);
+              if (typeof value !== 'object' || value === null) return value;
+              const entries = Object.entries(value).map(([name, item]) => [name, poison(item)]);
+              return Object.fromEntries([...entries, ...keys.map((key) => [key, texts[0]])]);
+            };
+            for (const name of Object.keys(localStorage)) {
+              if (/session|sign-in|idempotency|theme|density|motion/.test(name)) continue;
+              localStorage.setItem(name, JSON.stringify(poison(JSON.parse(localStorage.getItem(name) ?? 'null'))));
+            }
+          },
+          [payloads, KEY_NAMES] as const,
+        );
+        await page.reload();
+        await page.getByRole('main').getByRole('heading').first().waitFor();
+      }
+      await page.goto('/');
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+    },
+  },
+  ...replaySinks,
+];
+
+/** What somebody sees who is not signed in. */
+export const PUBLIC_SINKS: readonly Sink[] = [
+  {
+    name: 'Sign-up: what a visitor typed, come back after a reload',
+    batch: 25,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await page.goto('/sign-up');
+      await page.getByLabel('Email').fill(joined(payloads).replaceAll(/\s+/g, ' '));
+      await page.getByLabel('Email').blur();
+      await page.evaluate((text) => {
+        const kept = JSON.parse(sessionStorage.getItem('harbour.signUp') ?? '{}') as Record<string, unknown>;
+        const poison = (value: unknown): unknown => {
+          if (typeof value === 'string') return text;
+          if (typeof value !== 'object' || value === null) return value;
+          return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poison(item)]));
+        };
+        sessionStorage.setItem('harbour.signUp', JSON.stringify(poison(kept)));
+      }, joined(payloads));
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    },
+  },
+  {
+    name: 'Sign-in: why it was refused',
+    routes: ['GET /token/groupgoogle', 'GET /token/groupmicrosoft'],
+    batch: 50,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await answer(page, '/token/.*', { title: joined(payloads) }, 403);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Sign in with Google' }).click();
+      await page.getByRole('button', { name: 'Owen Hughes', exact: true }).click();
+      await page
+        .getByRole('alert')
+        .or(page.getByRole('button', { name: 'Sign in with Google' }))
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'Sign-in: what a directory sends back in the address',
+    batch: 25,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      const text = encodeURIComponent(joined(payloads).toWellFormed());
+      await page.goto('about:blank');
+      await page.goto(
+        `/auth-redirect.html?error_description=${text}&next=${text}#error=${text}&code=${text}&state=${text}`,
+      );
+      await page.waitForURL((url) => !url.pathname.includes('auth-redirect'));
+      await page.getByRole('heading').or(page.getByRole('button')).first().waitFor();
+    },
+  },
+];
+
+let visited = 0;

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { answer, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
+
+const calendar = '/visit-calendar?tab=weekly';
+const grid = (page: Page, name: string) => page.getByRole('grid', { name }).getByRole('gridcell').first();
+const withText = (page: Page, text: string) => page.getByText(text).first();
+
+const openCell = (page: Page, name: RegExp) =>
+  page.getByRole('grid', { name: 'Weekly view of visits' }).getByRole('gridcell', { name }).first().click();
+
+const visitFields =
+  'Account_Name__c Description__c Status__c Account_H_S_Consultant__c Visit_Start__c Visit_End__c Actual_Start_Time__c';
+
+/** Visits, time and targets. */
+export const STAFF_SINKS: readonly Sink[] = [
+  {
+    name: 'Home: name, job title and ticker',
+    routes: ['GET /visitsummary'],
+    batch: 40,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      await tamper(page, '/visitsummary', (summary: Json) => ({
+        ...summary,
+        consultantName: text,
+        consultantJobTitle: text,
+        consultantTickerTillNextVisit: text,
+        consultantNextVisitTime: text,
+      }));
+      await page.goto('/');
+      await page.getByRole('region', { name: 'Visits', exact: true }).getByText('</xmp>').first().waitFor();
+    },
+  },
+  {
+    name: 'Time sheet: entries of a day',
+    routes: ['GET /employeetimedata/:date'],
+    batch: 130,
+    is: 'text',
+    show: async ({ page, get }, payloads) => {
+      const [like] = (await get('/employeetimedata/2026-11-17')) as Json[];
+      const entry = like ?? {
+        contracts: [],
+        accountId: null,
+        contractId: null,
+        contactId: null,
+        publishToSafetyNest: false,
+        startTime: '2026-11-17T09:00',
+        endTime: '2026-11-17T09:30',
+        duration: 30,
+        files: 1,
+      };
+      const fields = 'name description accountName contactName activityType advisoryType';
+      const rows = rowsOf(entry, payloads, fields).map((row, index) => ({
+        ...row,
+        files: 1,
+        filenames: [payloads[index] ?? ''],
+      }));
+      await answer(page, '/employeetimedata/.*', rows);
+      await page.goto('/time-sheet');
+      await page.getByRole('main').getByRole('row').nth(payloads.length).waitFor();
+    },
+  },
+  {
+    name: 'Time sheet: visits that await their write-up',
+    routes: ['GET /timesheetinitial'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/timesheetinitial', (initial: { visits: Json[] }) => ({
+        ...initial,
+        visits: rowsOf(initial.visits[0], payloads, 'accountName'),
+      }));
+      await page.goto('/time-sheet?tab=visits');
+      await page.getByRole('spinbutton').or(page.getByRole('main').getByRole('row')).first().waitFor();
+    },
+  },
+  {
+    name: 'Time sheet: the kinds that the entry form offers',
+    routes: ['GET /timesheetinitial'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/timesheetinitial', (initial: Json) => ({
+        ...initial,
+        activityTypes: payloads,
+        advisoryTypes: payloads,
+      }));
+      await page.goto('/time-sheet');
+      await page.getByRole('button', { name: 'Add Entry' }).first().click();
+      await page.getByRole('dialog').getByLabel('Activity Type').waitFor();
+    },
+  },
+  {
+    name: 'Time sheet: advice, its follow-ups and files',
+    routes: ['POST /advicedata'],
+    batch: 120,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const fields = 'name description accountName contactName consultantName advisoryType';
+      await tamper(page, '/advicedata', ({ entries }: { entries: Json[] }) => ({
+        entryCount: payloads.length,
+        entries: rowsOf(entries[0], payloads, fields).map((row, index) => ({
+          ...row,
+          files: 1,
+          filenames: [payloads[index]],
+          children: [{ ...row, id: `child-${index}`, children: [] }],
+        })),
+      }));
+      await page.goto('/time-sheet?tab=advice');
+      await page.getByRole('main').getByRole('row').nth(payloads.length).waitFor();
+    },
+  },
+  {
+    name: 'Entry form: contracts and contacts of a client, and the clients themselves',
+    routes: ['GET /getclients/:text', 'GET /accountcontracts/:accountId', 'GET /getContacts/:accountId'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const items = payloads.map((text, index) => ({ id: `c${index}`, value: `c${index}`, text }));
+      await answer(page, '/getclients/.*', items);
+      await answer(
+        page,
+        '/accountcontracts/.*',
+        payloads.map((value, index) => ({ key: `k${index}`, value })),
+      );
+      await answer(
+        page,
+        '/getContacts/.*',
+        payloads.map((name, index) => ({ id: `p${index}`, name })),
+      );
+      await page.goto('/time-sheet');
+      await page.getByRole('button', { name: 'Add Entry' }).first().click();
+      const dialog = page.getByRole('dialog');
+      const account = dialog.getByRole('combobox', { name: 'Account' });
+      const clear = dialog.getByRole('button', { name: 'Clear' });
+      await account.or(clear).first().waitFor();
+      if (await clear.isVisible()) await clear.click();
+      await account.fill('any');
+      await page.getByRole('option').nth(3).click();
+      await dialog.getByLabel('Activity Type').selectOption('Advisory');
+      await dialog.getByLabel('Contract').and(page.locator(':enabled')).waitFor();
+      await dialog.getByLabel('Contact', { exact: true }).and(page.locator(':enabled')).waitFor();
+    },
+  },
+  {
+    // The searches for opportunities, teams and colleagues show their hits in the same list.
+    name: 'Search results: clients',
+    routes: ['GET /getclients/:text', 'GET /getopportunities/:text', 'GET /getteams/:text', 'GET /getemployees/:text'],
+    batch: 100,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await answer(
+        page,
+        '/getclients/.*',
+        payloads.map((text, index) => ({ value: `c${index}`, text })),
+      );
+      await page.goto('/documents');
+      await page.getByRole('combobox', { name: 'Account' }).first().fill('any');
+      await page
+        .getByRole('option')
+        .nth(payloads.length - 1)
+        .waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'Weekly summary',
+    isTall: true,
+    routes: ['GET /weeklysummary/:weekStart'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const like = { travelMins: 1, attendanceMins: 1, writeUpMins: 1, activityMins: 5 };
+      await page.goto('/weekly-summary?week=2026-11-16');
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await page.route(
+        (url) => url.pathname.startsWith('/api/weeklysummary/'),
+        (route) => {
+          const date = route.request().url().slice(-10);
+          const rows = rowsOf({ ...like, date }, payloads, 'accountName activityType');
+          return route.fulfill({ contentType: 'application/json', body: JSON.stringify(rows) });
+        },
+      );
+      await page.reload();
+      await page.getByRole('main').getByRole('row').nth(20).waitFor();
+    },
+  },
+  {
+    name: 'Visit calendar: my visits',
+    routes: ['GET /myvisits'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/myvisits', ({ results }: { results: Json[] }) => ({
+        totalCount: payloads.length,
+        results: rowsOf(results[0], payloads, 'accountName subActivity description'),
+      }));
+      await page.goto('/visit-calendar');
+      await page.getByRole('main').getByRole('row').nth(20).waitFor();
+    },
+  },
+  {
+    name: 'Visit calendar: consultants, regions and days',
+    isTall: true,
+    routes: ['GET /weeklyvisitsummary/:weekStart/:region/:timeType', 'GET /weeklyvisitsummary/:weekStart//:timeType'],
+    batch: 100,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/weeklyvisitsummary/.*', (summary: { regions: { consultants: { data: Json[] }[] }[] }) => {
+        const [like] = summary.regions.flatMap(({ consultants }) => consultants);
+        return {
+          ...summary,
+          highestBookingPerson: payloads[0],
+          lowestBookingPerson: payloads.at(-1),
+          regions: [
+            {
+              regionName: payloads[0],
+              consultants: payloads.map((payload) => ({
+                ...like,
+                name: payload,
+                jobTitle: payload,
+                data: like?.data.map((day) => ({ ...day, comment: payload, dateR: payload, consultantEmail: payload })),
+              })),
+            },
+          ],
+        };
+      });
+      await page.goto(calendar);
+      await grid(page, 'Weekly view of visits').waitFor();
+    },
+  },
+  {
+    name: 'Visit calendar: the visits of a day',
+    routes: ['GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const path = '/getvisitsfordaterangebyconsultant/.*';
+      await tamper(page, path, ([like]: Json[]) => rowsOf(like, payloads, visitFields, 'none').map(withoutNone));
+      await page.goto(calendar);
+      await openCell(page, /^(Booked|Completed)/);
+      await page.getByRole('dialog').getByRole('definition').first().waitFor();
+    },
+  },
+  {
+    name: 'Visit calendar: the time of a week',
+    routes: ['GET /getsitetimefordaterangebyconsultant/:year/:week/:consultantEmail'],
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const path = '/getsitetimefordaterangebyconsultant/.*';
+      await tamper(page, path, ([like]: Json[]) => rowsOf(like, payloads, visitFields, 'none').map(withoutNone));
+      await page.goto(calendar);
+      await openCell(page, /^[1-9]\d*:\d\d/);
+      await page.getByRole('dialog').getByRole('cell').first().waitFor();
+    },
+  },
+  {
+    name: 'Opportunities',
+    isTall: true,
+    routes: ['GET /myopportunities'],
+    batch: 200,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      const fields = 'accountName opportunityType requestedService owner stageName monthOfPayment';
+      await tamper(page, '/myopportunities', ([like]: Json[]) => rowsOf(like, payloads, fields));
+      await page.goto('/opportunities');
+      await grid(page, 'Opportunities').waitFor();
+    },
+  },
+  {
+    name: 'Targets: the breakdown',
+    isTall: true,
+    routes: ['GET /gettargets/:date'],
+    batch: 250,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await hostileTargets(page, payloads);
+      await page.goto('/targets?view=breakdown');
+      await page.locator('tr[data-target]').first().waitFor();
+    },
+  },
+  {
+    name: 'Targets: scorecards and what is printed of them',
+    routes: ['GET /gettargets/:date'],
+    batch: 250,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await hostileTargets(page, payloads);
+      await page.goto('/targets');
+      await withText(page, '__defineGetter__ is one of the owners')
+        .or(page.getByRole('button', { name: 'Print' }).first())
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Print' }).first().click();
+    },
+  },
+];
+
+function withoutNone({ none: _none, ...row }: Json): Json {
+  return row;
+}
+
+async function hostileTargets(page: Page, payloads: readonly string[]): Promise<void> {
+  await tamper(page, '/gettargets/.*', (month: { targets: Json[]; pillars: Json[]; areas: Json[] }) => {
+    const like = month.targets.find(({ areaId, isBalanceScoreCard }) => areaId !== 0 && isBalanceScoreCard);
+    const fields = 'description owner ownerEmail fact cause action previousAction';
+    return {
+      ...month,
+      pillars: month.pillars.map((pillar) => ({ ...pillar, name: payloads[0] })),
+      areas: month.areas.map((area) => ({ ...area, name: payloads[1] ?? payloads[0] })),
+      targets: rowsOf(like, payloads, fields, 'none').map(({ none: _none, ...row }, index) => ({
+        ...row,
+        targetId: index + 1,
+        rollupTargetId: null,
+        childTargetIds: null,
+      })),
+    };
+  });
+}

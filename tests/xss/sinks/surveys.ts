@@ -1,0 +1,78 @@
+import { progress, submitButton } from '../../e2e/support/survey';
+import { answer, goTo, type Sink } from '../sink';
+
+const openSurvey = { key: 'open', description: 'Open', questions: [] };
+
+/** Forms: their texts are HTML (A §3). */
+export const SURVEY_SINKS: readonly Sink[] = [
+  {
+    name: 'Forms: questions as HTML',
+    routes: ['GET /getsurvey/:identifier', 'GET /getsurveyfromkey/:key'],
+    batch: 100,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await answer(page, '/getsurveyfromkey/x', {
+        key: 'x',
+        description: payloads[0],
+        questions: payloads.map((payload, index) => ({
+          questionId: index === 0 ? payload : `text-${index}`,
+          questionType: 0,
+          questionText: `${payload}`,
+          answer: payload,
+          error: payload,
+        })),
+      });
+      await page.goto('/complete-form/x');
+      await progress(page).waitFor();
+    },
+  },
+  {
+    name: 'Forms: choices, answers and names of accounts',
+    routes: ['GET /getsurveyfromkey/:key'],
+    batch: 100,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await answer(page, '/getsurveyfromkey/x', {
+        key: 'x',
+        accountName: payloads.join(' '),
+        userName: payloads.join(' '),
+        questions: payloads.map((payload, index) => ({
+          questionId: `few-${index}`,
+          questionType: 2,
+          questionText: `Few ${index}`,
+          choices: [payload, { value: 'v', text: payload }],
+          answer: payload,
+        })),
+      });
+      await page.goto('/complete-form/x');
+      await progress(page).waitFor();
+    },
+  },
+  {
+    name: 'Forms: the server’s words after a submission',
+    routes: ['POST /submitsurvey'],
+    batch: 25,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await answer(page, '/getsurveyfromkey/open', openSurvey);
+      await answer(page, '/submitsurvey', { message: payloads.map((payload) => `${payload}<br>`).join('') });
+      await page.goto('/complete-form/open');
+      await submitButton(page).click();
+      await page.getByRole('heading', { name: 'Survey Submitted' }).waitFor();
+    },
+  },
+  {
+    name: 'Forms: the message that stands for the questions',
+    routes: ['GET /getsurveyfromkey/:key'],
+    batch: 1,
+    is: 'markup',
+    show: async ({ page }, [errorMessage]) => {
+      await answer(page, '/getsurveyfromkey/closed.*', { errorMessage });
+      if (!page.url().includes('/complete-form/closed')) await page.goto('/complete-form/closed-0');
+      await goTo(page, `/complete-form/closed-${(counter += 1)}`);
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+];
+
+let counter = 0;
