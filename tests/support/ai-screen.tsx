@@ -49,14 +49,14 @@ export function stageAi({ isConfigured = true, silenceSeconds = 120 }: AiStageOp
     service.asked.length = 0;
   });
 
-  const render = () => renderScreen(<AiPlaygroundPage />, { api, as: GRACE, at: '/ai' });
+  const render = (search = '') => renderScreen(<AiPlaygroundPage />, { api, as: GRACE, at: `/ai${search}` });
   return {
     server,
     service: () => service,
     render,
     /** Ends when the models are there. */
-    open: async () => {
-      const view = await render();
+    open: async (search = '') => {
+      const view = await render(search);
       await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Model').disabled).toBe(false));
       return view;
     },

@@ -1,15 +1,13 @@
 import { isTableMessage, newConversation, type TableMessage } from './conversation';
 import type { Run } from './ask-model';
+import type { ModelChoice } from './use-model-choice';
 import { restoredRuns } from './use-runs';
 
 /** What is kept over a reload, as one draft of its user. */
-export interface KeptPlayground {
+export interface KeptPlayground extends ModelChoice {
   messages: readonly TableMessage[];
   /** Values of the variables by name. */
   values: Readonly<Record<string, string>>;
-  /** Ids of the chosen models; '' for none. */
-  models: readonly [string, string];
-  isComparing: boolean;
   runs: readonly Run[];
 }
 

@@ -16,6 +16,7 @@ import { isKeptPlayground, newPlayground, restoredPlayground, type KeptPlaygroun
 import { findPersonalData, maskPersonalData, type Finding } from './personal-data';
 import { filledIn, missingVariables, variablesOf } from './prompt-variables';
 import { useKnownClients } from './use-known-clients';
+import { useModelChoice } from './use-model-choice';
 import { stoppedRun, useRuns } from './use-runs';
 
 /** A question that waits for an answer to what was found in it. */
@@ -45,8 +46,7 @@ export function usePlayground(models: readonly AiModel[]) {
   const [initial] = useState(() => (draft.restored ? restoredPlayground(draft.restored.values) : newPlayground()));
   const [messages, setMessages] = useState(initial.messages);
   const [values, setValues] = useState(initial.values);
-  const [chosen, setChosen] = useState(initial.models);
-  const [isComparing, setIsComparing] = useState(initial.isComparing);
+  const { choice, first, second, chooseModel, compare } = useModelChoice(models, initial);
   const { runs, isRunning, start, stop, show } = useRuns(initial.runs);
   const [askedBack, setAskedBack] = useState<AskedBack | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -56,13 +56,11 @@ export function usePlayground(models: readonly AiModel[]) {
 
   const { keep } = draft;
   useEffect(() => {
-    const present: KeptPlayground = { messages, values, models: chosen, isComparing, runs };
+    const present: KeptPlayground = { messages, values, ...choice, runs };
     keep(present);
-  }, [keep, messages, values, chosen, isComparing, runs]);
+  }, [keep, messages, values, choice, runs]);
 
-  const first = models.find(({ model }) => model === chosen[0]) ?? models[0];
-  const second = models.find(({ model }) => model === chosen[1]) ?? models.find((model) => model !== first) ?? first;
-  const asked = [first, ...(isComparing ? [second] : [])].filter((model) => model !== undefined);
+  const asked = [first, ...(choice.isComparing ? [second] : [])].filter((model) => model !== undefined);
   const variables = variablesOf(messages.map(({ content }) => content));
   const [missing] = missingVariables(variables, values);
   const problem =
@@ -114,10 +112,10 @@ export function usePlayground(models: readonly AiModel[]) {
     undo,
     focusWish,
     isKept: draft.isStored,
-    choice: { first, second, isComparing },
+    choice: { first, second, isComparing: choice.isComparing },
 
-    chooseModel: (place: 0 | 1, model: string) => setChosen(place === 0 ? [model, chosen[1]] : [chosen[0], model]),
-    compare: setIsComparing,
+    chooseModel,
+    compare,
     setValue: (name: string, value: string) => setValues({ ...values, [name]: value }),
 
     edit: (id: string, part: Partial<Pick<TableMessage, 'role' | 'content'>>) => {

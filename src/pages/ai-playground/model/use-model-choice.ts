@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import type { AiModel } from '@contract/ai';
+
+/** Which models are asked. */
+export interface ModelChoice {
+  /** Ids; '' for none chosen. */
+  models: readonly [string, string];
+  /** Whether the second is asked as well. */
+  isComparing: boolean;
+}
+
+const NONE_CHOSEN: ModelChoice = { models: ['', ''], isComparing: false };
+
+const MODEL_ID_MAX_LENGTH = 200;
+
+/** Reads `?model=` and `?with=`, which is there while two are compared; null where the address names no model. */
+export function readModelChoice(params: URLSearchParams): ModelChoice | null {
+  const [first, second] = ['model', 'with'].map((name) => {
+    const id = params.get(name) ?? '';
+    return id.length > MODEL_ID_MAX_LENGTH ? '' : id;
+  }) as [string, string];
+  return first === '' && second === '' ? null : { models: [first, second], isComparing: second !== '' };
+}
+
+/**
+ * The models chosen, in the address. Opened without any there, the screen stands as it was left (`kept`); a link shows what
+ * its sender saw. To compare is a step that Back undoes, another model is none. An id that no model has is the first one.
+ */
+export function useModelChoice(models: readonly AiModel[], kept: ModelChoice) {
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  const isBackOrForward = useNavigationType() === NavigationType.Pop;
+  const [choice, choose] = useState(() => readModelChoice(params) ?? kept);
+  const seenKey = useRef(key);
+  /** As far as this screen has read and written it: the router hands on a new address late. */
+  const address = useRef(addressOf(readModelChoice(params) ?? NONE_CHOSEN));
+  const isStep = useRef(false);
+
+  useEffect(() => {
+    if (seenKey.current === key) return;
+    seenKey.current = key;
+    if (!isBackOrForward) return;
+    const read = readModelChoice(params) ?? NONE_CHOSEN;
+    address.current = addressOf(read);
+    // oxlint-disable-next-line react/set-state-in-effect -- only Back and Forward are read from the address
+    choose(read);
+  }, [key, isBackOrForward, params]);
+
+  const { isComparing } = choice;
+  const first = models.find(({ model }) => model === choice.models[0]) ?? models[0];
+  const second =
+    models.find(({ model }) => model === choice.models[1]) ?? models.find((other) => other !== first) ?? first;
+  const asked: readonly [string, string] = [first?.model ?? '', second?.model ?? ''];
+  const isChosen = isComparing || choice.models[0] !== '';
+  const shown = addressOf(isChosen ? { models: asked, isComparing } : NONE_CHOSEN);
+
+  const follow = useEffectEvent((next: string) => {
+    if (next === address.current) return;
+    address.current = next;
+    setParams(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        changed.delete('model');
+        changed.delete('with');
+        return new URLSearchParams([...changed, ...new URLSearchParams(next)]);
+      },
+      { replace: !isStep.current },
+    );
+  });
+  const isKnown = models.length > 0;
+  useEffect(() => {
+    if (isKnown) follow(shown);
+    isStep.current = false;
+  }, [isKnown, shown]);
+
+  return {
+    choice,
+    first,
+    second,
+    chooseModel: (place: 0 | 1, model: string) =>
+      choose({ isComparing, models: place === 0 ? [model, choice.models[1]] : [choice.models[0], model] }),
+    compare: (isWanted: boolean) => {
+      isStep.current = true;
+      choose({ models: asked, isComparing: isWanted });
+    },
+  };
+}
+
+function addressOf({ models: [first, second], isComparing }: ModelChoice): string {
+  const params = new URLSearchParams();
+  if (first !== '') params.set('model', first);
+  if (isComparing) params.set('with', second);
+  return params.toString();
+}
