@@ -5,6 +5,9 @@ import { useAppSelector } from '@/shared/redux';
 /** Where our own server has the user guide; `/vars` may name another place. */
 const OWN_GUIDE = '/guide/';
 
+/** An address of a page, here or elsewhere: none that would run as a script. */
+const PAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\]))/i;
+
 /** The product's name without 'Tools': from `/vars`, until then from the start-up configuration. */
 export function selectProductName(state: RootState): string {
   return selectConfiguration(state).productName ?? startUpConfig.productName;
@@ -21,5 +24,10 @@ export function useHelpPhone(): string {
 
 /** Address of the user guide; an anchor is added to it (A §2.2). */
 export function useUserGuideUrl(): string {
-  return useAppSelector((state) => selectConfiguration(state).userGuideUrl ?? OWN_GUIDE);
+  return useAppSelector((state) => guideUrl(selectConfiguration(state).userGuideUrl));
+}
+
+/** The address that a server names, unless it is none of a page: it stands in a link and is opened by key. */
+export function guideUrl(named = OWN_GUIDE): string {
+  return PAGE_ADDRESS.test(named) ? named : OWN_GUIDE;
 }

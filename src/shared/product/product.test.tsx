@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { guideUrl } from './product';
+
+describe('the address of the user guide', () => {
+  it.each(['/guide/', 'https://guide.example/portal', 'HTTP://guide.example'])(
+    'is where the server says: %s',
+    (url) => {
+      expect(guideUrl(url)).toBe(url);
+    },
+  );
+
+  it.each([
+    undefined,
+    '',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+  ])('is our own where that names no page: %j', (url) => {
+    expect(guideUrl(url)).toBe('/guide/');
+  });
+});
