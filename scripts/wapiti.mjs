@@ -113,12 +113,15 @@ async function scan(name, headers) {
   const findings = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, list]) =>
     list.map((finding) => ({ kind, ...finding })),
   );
-  for (const { kind, level, method, path, info } of findings)
-    say(`  level ${level}: ${kind}: ${method} ${path}: ${info}`);
-  const grave = findings.filter(({ level }) => level >= 2).length;
+  const grave = findings.filter(({ level }) => level >= 2);
+  for (const { kind, level, method, path, info } of grave) say(`  level ${level}: ${kind}: ${method} ${path}: ${info}`);
+  for (const kind of new Set(findings.filter(({ level }) => level < 2).map((finding) => finding.kind))) {
+    const low = findings.filter((finding) => finding.kind === kind && finding.level < 2);
+    say(`  low: ${low.length} × ${kind}, first ${low[0]?.path}: ${low[0]?.info}`);
+  }
   const pages = infos.crawled_pages_nbr ?? /Wapiti found (\d+) URLs/.exec(output)?.[1] ?? PAGES.length + CALLS.length;
-  say(`${name}: ${pages} addresses, ${findings.length} findings, ${grave} of them high or medium`);
-  return grave;
+  say(`${name}: ${pages} addresses, ${findings.length} findings, ${grave.length} of them high or medium`);
+  return grave.length;
 }
 
 /**

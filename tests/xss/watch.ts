@@ -52,7 +52,7 @@ export async function watchForExecution(context: BrowserContext): Promise<Watch>
 
 /** Within each page and frame, before any script of theirs. */
 function tellTales(): void {
-  const tell = (what: string) => void (window as unknown as { __tell?: (what: string) => void }).__tell?.(what);
+  const tell = (what: string) => (window as unknown as { __tell?: (what: string) => void }).__tell?.(what);
   for (const name of ['alert', 'confirm', 'prompt'] as const) {
     Object.defineProperty(window, name, { value: () => tell(`ran: ${name} in ${location.href}`) });
   }

@@ -25,7 +25,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Templates: the lists of templates and sections',
     routes: ['GET /gettemplateinfo'],
-    batch: 120,
+    batch: 250,
     is: 'text',
     leavesOut: 120,
     show: async ({ page }, payloads) => {
@@ -45,7 +45,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template editor: the text of a template',
     routes: ['GET /gettemplate/:templateId'],
-    batch: 50,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       await tamper(page, '/gettemplate/.*', (template: Json) => ({
@@ -60,7 +60,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template editor: the text of a section',
     routes: ['GET /getsection/:id'],
-    batch: 50,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       await tamper(page, '/getsection/.*', (section: Json) => ({
@@ -74,7 +74,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   },
   {
     name: 'Template editor: what is pasted',
-    batch: 25,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       await page.goto('/templates?section=new');
@@ -87,7 +87,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template document: template, questions and the live document',
     routes: ['GET /gettemplate/:templateId', 'GET /getsection/:id', 'GET /gettemplateinfo'],
-    batch: 50,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       await tamper(page, '/gettemplateinfo', (info: { sections: Json[] }) => ({
@@ -107,7 +107,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template document: a client’s answers, and who gave them',
     routes: ['GET /gettemplateanswers/:externalId', 'GET /gettemplateanswerdates/:externalId'],
-    batch: 40,
+    batch: 125,
     is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
@@ -130,7 +130,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Template document: the final document, on paper',
     routes: ['GET /gettemplateanswers/:externalId', 'GET /getpublishedtext/:accountId'],
-    batch: 50,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       await tamper(page, '/gettemplate/.*', (template: { html: string }) => ({
@@ -146,7 +146,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     name: 'Documents: names of files and folders',
     isTall: true,
     routes: ['GET /getaccountfiles/:fileType/:accountId/:x'],
-    batch: 150,
+    batch: 250,
     is: 'text',
     show: async ({ page }, payloads) => {
       await tamper(page, '/getaccountfiles/.*', (files: Json[]) => [
@@ -190,7 +190,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'AI playground: answers, as Markdown',
     routes: ['POST /ai/v1/chat/completions'],
-    batch: 60,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       const content = `first\n\n${payloads.join('\n\n')}\n\n${ADDRESSES.map((address) => `[x](${address})`).join('\n\n')}\n\nlast`;
@@ -207,7 +207,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
   {
     name: 'Recordings: title and who speaks',
     routes: ['GET /recording/:recordingSid', 'GET /teamsrecording/:recordingId'],
-    batch: 40,
+    batch: 125,
     is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);

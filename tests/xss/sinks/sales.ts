@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAYLOADS } from '../payloads';
-import { answer, goTo, rowsOf, tamper, type Json, type Sink } from '../sink';
+import { answer, goTo, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
 
 const firstCell = (page: Page) => page.getByRole('main').getByRole('cell').or(page.getByRole('gridcell')).first();
 
@@ -34,7 +34,7 @@ export const SALES_SINKS: readonly Sink[] = [
     name: 'Registrations: submissions',
     isTall: true,
     routes: ['GET /registration/submissions', 'GET /registration/:list'],
-    batch: 200,
+    batch: 250,
     is: 'text',
     show: async ({ page }, payloads) => {
       await hostileSubmissions(page, payloads);
@@ -45,12 +45,13 @@ export const SALES_SINKS: readonly Sink[] = [
   {
     name: 'Registration: one member, with links to mail and telephone',
     routes: ['GET /registration/submissions'],
-    batch: 1,
+    batch: 8,
     is: 'text',
     show: async ({ page }, payloads) => {
       // A list of one kind, of which each is opened without loading the portal anew.
       if (!page.url().includes('/registration/')) {
-        await hostileSubmissions(page, PAYLOADS);
+        const texts = PAYLOADS.map((payload, index) => joined([payload, ...PAYLOADS.slice(index + 1, index + 8)]));
+        await hostileSubmissions(page, texts);
         await page.goto('/registration/row-0');
       }
       await goTo(page, `/registration/row-${PAYLOADS.indexOf(payloads[0] ?? '')}`);
@@ -61,7 +62,7 @@ export const SALES_SINKS: readonly Sink[] = [
     name: 'Registrations: members of the insurer',
     isTall: true,
     routes: ['GET /registration/:insurer/members'],
-    batch: 200,
+    batch: 250,
     is: 'text',
     show: async ({ page }, payloads) => {
       const fields = 'name policyNumber postCode status channel brokerCompanyName brokerNumber brokerContact';
@@ -69,14 +70,13 @@ export const SALES_SINKS: readonly Sink[] = [
       await page.goto('/registrations?tab=members');
       await page.getByRole('main').getByRole('cell').or(page.getByRole('gridcell')).first().waitFor();
     },
-    leavesOut: 200,
+    leavesOut: 240,
   },
   {
     name: 'Lead form: products, their levels and questions',
     routes: ['GET /leadproducts'],
-    batch: 60,
-    leavesOut: 60,
-    is: 'text',
+    batch: 125,
+    is: 'markup',
     show: async ({ page }, payloads) => {
       const products = payloads.map((payload, index) => ({
         id: `p${index}`,
@@ -106,17 +106,17 @@ export const SALES_SINKS: readonly Sink[] = [
     'forms',
     'forms',
     ([like]: Json[], payloads) =>
-      rowsOf(like, payloads, 'name campaignName').map((row, index) => ({ ...row, tags: [payloads[index]] })),
-    { leavesOut: 496 },
+      rowsOf(like, tens(payloads), 'name campaignName').map((row) => ({ ...row, tags: [row.name] })),
+    { batch: 250 },
   ),
-  tab('campaigns', 'campaigns', ([like]: Json[], payloads) => rowsOf(like, payloads, 'name'), { batch: 10 }),
-  tab('lists', 'lists', ([like]: Json[], payloads) => rowsOf(like, payloads, 'name'), { batch: 10 }),
+  tab('campaigns', 'campaigns', ([like]: Json[], payloads) => rowsOf(like, tens(payloads), 'name'), { batch: 250 }),
+  tab('lists', 'lists', ([like]: Json[], payloads) => rowsOf(like, tens(payloads), 'name'), { batch: 250 }),
   tab(
     'jobtitles',
     'job-titles',
-    ([like]: Json[], payloads) => rowsOf(like, payloads, 'title', 'none').map(withoutNone),
+    ([like]: Json[], payloads) => rowsOf(like, tens(payloads), 'title', 'none').map(withoutNone),
     {
-      batch: 10,
+      batch: 250,
     },
   ),
   tab(
@@ -141,7 +141,7 @@ export const SALES_SINKS: readonly Sink[] = [
   {
     name: 'Marketing: mappings and sales users',
     routes: ['GET /pardot/bdemappings', 'GET /pardot/users'],
-    batch: 40,
+    batch: 125,
     is: 'text',
     show: async ({ page }, payloads) => {
       await tamper(page, '/pardot/users', ([like]: Json[]) => rowsOf(like, payloads, 'name'));
@@ -162,7 +162,7 @@ export const SALES_SINKS: readonly Sink[] = [
     name: 'Marketing: prospects',
     isTall: true,
     routes: ['GET /pardot/prospects'],
-    batch: 150,
+    batch: 250,
     is: 'text',
     show: async ({ page }, payloads) => {
       const fields =
@@ -182,6 +182,11 @@ export const SALES_SINKS: readonly Sink[] = [
     },
   },
 ];
+
+/** As texts for one page of ten rows. */
+function tens(payloads: readonly string[]): string[] {
+  return Array.from({ length: 10 }, (_item, row) => joined(payloads.filter((_payload, index) => index % 10 === row)));
+}
 
 function withoutNone({ none: _none, ...row }: Json): Json {
   return row;

@@ -44,8 +44,12 @@ function poisoned(value: unknown, next: () => string, key = ''): unknown {
 async function showReplay(page: Page, name: string, payloads: readonly string[]): Promise<void> {
   const file = JSON.parse(readFileSync(join(REPLAYS, name), 'utf8')) as Json & { state: Json };
   let place = 0;
-  // Some alone and some together: a text that is short, and one that holds them all.
-  const next = () => payloads[(place += 1) % payloads.length] ?? '';
+  // Every other text is one payload alone, and those between hold a dozen: short texts, and in all each of them.
+  const next = () => {
+    place += 1;
+    const from = (place * 12) % payloads.length;
+    return place % 2 === 0 ? (payloads[place % payloads.length] ?? '') : joined(payloads.slice(from, from + 12));
+  };
   const content = JSON.stringify({ ...file, state: poisoned(file.state, next), build: payloads[0] });
   await page.goto('/replay');
   await page.getByLabel('Stored state').setInputFiles({
@@ -61,7 +65,6 @@ const replaySinks: Sink[] = readdirSync(REPLAYS)
   .filter((name) => name.endsWith('.json') && !/-(?:failing|loading|empty|none)\.|^no-|-no-|-not-|version-1/.test(name))
   .map((name) => ({
     name: `Stored state: ${name.replace('.json', '')}`,
-    batch: 248,
     is: 'markup',
     show: ({ page }, payloads) => showReplay(page, name, payloads),
   }));
@@ -71,7 +74,7 @@ export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Failures: the server’s title in the snack-bar and in place',
     routes: ['GET /vars'],
-    batch: 25,
+    batch: 125,
     is: 'text',
     show: async ({ page }, payloads) => {
       const title = joined(payloads);
@@ -82,7 +85,7 @@ export const SHELL_SINKS: readonly Sink[] = [
   },
   {
     name: 'Failures: the text of a refusal',
-    batch: 25,
+    batch: 125,
     is: 'text',
     show: async ({ page }, payloads) => {
       await answer(page, '/weeklysummary/.*', joined(payloads), 422);
@@ -92,7 +95,7 @@ export const SHELL_SINKS: readonly Sink[] = [
   },
   {
     name: 'Failures: the message beside a form',
-    batch: 25,
+    batch: 125,
     is: 'text',
     show: async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/open', { key: 'open', description: 'Open', questions: [] });
@@ -105,7 +108,7 @@ export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Configuration: product, telephone, insurer, divisions',
     routes: ['GET /vars'],
-    batch: 40,
+    batch: 125,
     is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
@@ -137,20 +140,20 @@ export const SHELL_SINKS: readonly Sink[] = [
   },
   {
     name: 'Addresses: every part of every screen’s address',
-    batch: 1,
+    batch: 25,
     is: 'markup',
-    show: async ({ page }, [payload = '']) => {
+    show: async ({ page }, payloads) => {
       if (!page.url().startsWith('http') || page.url().includes('/replay')) await page.goto('/opportunities');
-      const text = encodeURIComponent(payload.toWellFormed());
-      // One screen a payload, the next with the next.
-      await goTo(page, ADDRESSED[visited % ADDRESSED.length]?.(text) ?? '/');
-      await page.getByRole('main').getByRole('heading').first().waitFor();
-      visited += 1;
+      const text = encodeURIComponent(payloads.join(' ').toWellFormed());
+      for (const addressOf of ADDRESSED) {
+        await goTo(page, addressOf(text));
+        await page.getByRole('main').getByRole('heading').first().waitFor();
+      }
     },
   },
   {
     name: 'Quick jump: what is typed, and what was opened lately',
-    batch: 25,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       await answer(
@@ -169,7 +172,7 @@ export const SHELL_SINKS: readonly Sink[] = [
   },
   {
     name: 'Kept in the browser: drafts, recents, columns and notes',
-    batch: 60,
+    batch: 250,
     is: 'markup',
     show: async ({ page }, payloads) => {
       for (const path of [
@@ -211,7 +214,7 @@ export const SHELL_SINKS: readonly Sink[] = [
 export const PUBLIC_SINKS: readonly Sink[] = [
   {
     name: 'Sign-up: what a visitor typed, come back after a reload',
-    batch: 25,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       await page.goto('/sign-up');
@@ -233,7 +236,7 @@ export const PUBLIC_SINKS: readonly Sink[] = [
   {
     name: 'Sign-in: why it was refused',
     routes: ['GET /token/groupgoogle', 'GET /token/groupmicrosoft'],
-    batch: 50,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       await answer(page, '/token/.*', { title: joined(payloads) }, 403);
@@ -249,7 +252,7 @@ export const PUBLIC_SINKS: readonly Sink[] = [
   },
   {
     name: 'Sign-in: what a directory sends back in the address',
-    batch: 25,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       const text = encodeURIComponent(joined(payloads).toWellFormed());
@@ -262,5 +265,3 @@ export const PUBLIC_SINKS: readonly Sink[] = [
     },
   },
 ];
-
-let visited = 0;

@@ -16,7 +16,7 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Home: name, job title and ticker',
     routes: ['GET /visitsummary'],
-    batch: 40,
+    batch: 125,
     is: 'text',
     show: async ({ page }, payloads) => {
       const text = joined(payloads);
@@ -34,7 +34,7 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Time sheet: entries of a day',
     routes: ['GET /employeetimedata/:date'],
-    batch: 130,
+    batch: 500,
     is: 'text',
     show: async ({ page, get }, payloads) => {
       const [like] = (await get('/employeetimedata/2026-11-17')) as Json[];
@@ -91,7 +91,7 @@ export const STAFF_SINKS: readonly Sink[] = [
   {
     name: 'Time sheet: advice, its follow-ups and files',
     routes: ['POST /advicedata'],
-    batch: 120,
+    batch: 250,
     is: 'text',
     show: async ({ page }, payloads) => {
       const fields = 'name description accountName contactName consultantName advisoryType';
@@ -143,7 +143,7 @@ export const STAFF_SINKS: readonly Sink[] = [
     // The searches for opportunities, teams and colleagues show their hits in the same list.
     name: 'Search results: clients',
     routes: ['GET /getclients/:text', 'GET /getopportunities/:text', 'GET /getteams/:text', 'GET /getemployees/:text'],
-    batch: 100,
+    batch: 250,
     is: 'text',
     show: async ({ page }, payloads) => {
       await answer(
@@ -197,7 +197,7 @@ export const STAFF_SINKS: readonly Sink[] = [
     name: 'Visit calendar: consultants, regions and days',
     isTall: true,
     routes: ['GET /weeklyvisitsummary/:weekStart/:region/:timeType', 'GET /weeklyvisitsummary/:weekStart//:timeType'],
-    batch: 100,
+    batch: 250,
     is: 'text',
     show: async ({ page }, payloads) => {
       await tamper(page, '/weeklyvisitsummary/.*', (summary: { regions: { consultants: { data: Json[] }[] }[] }) => {
@@ -251,7 +251,7 @@ export const STAFF_SINKS: readonly Sink[] = [
     name: 'Opportunities',
     isTall: true,
     routes: ['GET /myopportunities'],
-    batch: 200,
+    batch: 250,
     is: 'text',
     show: async ({ page }, payloads) => {
       const fields = 'accountName opportunityType requestedService owner stageName monthOfPayment';

@@ -5,7 +5,7 @@ import type { Json, Sink } from '../sink';
 export const STORED_SINKS: readonly Sink[] = [
   {
     name: 'Saved: advice and its files’ names',
-    batch: 100,
+    batch: 500,
     is: 'markup',
     show: async ({ page, post, get }, payloads) => {
       const [contract] = (await get(`/accountcontracts/${ACCOUNT.id}`)) as { key: string }[];
@@ -29,7 +29,7 @@ export const STORED_SINKS: readonly Sink[] = [
   },
   {
     name: 'Saved: texts of templates',
-    batch: 50,
+    batch: 125,
     is: 'markup',
     show: async ({ page, post, get }, payloads) => {
       const name = `${payloads[0] ?? ''} ${Date.now()}`.slice(0, 200);
@@ -49,7 +49,7 @@ export const STORED_SINKS: readonly Sink[] = [
   },
   {
     name: 'Saved: names of documents',
-    batch: 150,
+    batch: 500,
     is: 'markup',
     show: async ({ page, post }, payloads) => {
       for (const payload of payloads) {
@@ -67,7 +67,7 @@ export const STORED_SINKS: readonly Sink[] = [
   },
   {
     name: 'Saved: answers of a client',
-    batch: 60,
+    batch: 125,
     is: 'markup',
     show: async ({ page, post, get }, payloads) => {
       const before = (await get('/gettemplateanswers/client-0001')) as Json;
@@ -76,7 +76,7 @@ export const STORED_SINKS: readonly Sink[] = [
         key,
         payloads.slice(index * 8, index * 8 + 8).join('\n') || payloads[0],
       ]);
-      await post('/savetemplateanswers/client-0001', Object.fromEntries(changed), true);
+      await post('/savetemplateanswers/client-0001', Object.fromEntries(changed) as Json, true);
       await page.goto(`/template-document?templateId=template-contract&account=${ACCOUNT.id}&accountName=A&step=2`);
       await page.getByRole('region', { name: 'The final document' }).waitFor();
     },

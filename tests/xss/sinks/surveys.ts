@@ -1,5 +1,5 @@
 import { progress, submitButton } from '../../e2e/support/survey';
-import { answer, goTo, type Sink } from '../sink';
+import { answer, goTo, joined, type Sink } from '../sink';
 
 const openSurvey = { key: 'open', description: 'Open', questions: [] };
 
@@ -8,7 +8,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
   {
     name: 'Forms: questions as HTML',
     routes: ['GET /getsurvey/:identifier', 'GET /getsurveyfromkey/:key'],
-    batch: 100,
+    batch: 250,
     is: 'markup',
     show: async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/x', {
@@ -17,7 +17,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
         questions: payloads.map((payload, index) => ({
           questionId: index === 0 ? payload : `text-${index}`,
           questionType: 0,
-          questionText: `${payload}`,
+          questionText: payload,
           answer: payload,
           error: payload,
         })),
@@ -29,7 +29,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
   {
     name: 'Forms: choices, answers and names of accounts',
     routes: ['GET /getsurveyfromkey/:key'],
-    batch: 100,
+    batch: 250,
     is: 'text',
     show: async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/x', {
@@ -51,7 +51,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
   {
     name: 'Forms: the server’s words after a submission',
     routes: ['POST /submitsurvey'],
-    batch: 25,
+    batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
       await answer(page, '/getsurveyfromkey/open', openSurvey);
@@ -64,9 +64,10 @@ export const SURVEY_SINKS: readonly Sink[] = [
   {
     name: 'Forms: the message that stands for the questions',
     routes: ['GET /getsurveyfromkey/:key'],
-    batch: 1,
+    batch: 8,
     is: 'markup',
-    show: async ({ page }, [errorMessage]) => {
+    show: async ({ page }, payloads) => {
+      const errorMessage = joined(payloads);
       await answer(page, '/getsurveyfromkey/closed.*', { errorMessage });
       if (!page.url().includes('/complete-form/closed')) await page.goto('/complete-form/closed-0');
       await goTo(page, `/complete-form/closed-${(counter += 1)}`);
