@@ -13,80 +13,137 @@ export async function openInMemory(template?: Blob): Promise<PgliteChannel> {
   };
 }
 
+/** The thread of the embedded database has ended: as a connection that broke, which passes by itself. */
+class DatabaseLostError extends Error {
+  readonly code = '08006';
+
+  constructor(reason: string) {
+    super(`The embedded database has stopped: ${reason}`);
+    this.name = 'DatabaseLostError';
+  }
+}
+
 /**
- * A database on `dataDir` in a thread of its own.
+ * A database on `dataDir` in a thread of its own. A thread that ends, because its disk was full or its memory was, fails what
+ * it had begun and is replaced with the next message: what had been committed is there again, as after a crash.
  * @throws when the folder does not open as a database
  */
 export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
-  const worker = startWorker(dataDir);
-  const waiting = new Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>();
-  let lastId = 0;
-  let lost: Error | null = null;
+  let opening = DatabaseThread.open(dataDir);
+  await opening;
+  let closed = false;
 
-  const fail = (error: Error) => {
-    lost = error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-
-  await new Promise<void>((resolve, reject) => {
-    worker.on('message', (answer: WorkerAnswer) => {
-      if (answer.kind === 'ready') {
-        resolve();
-        return;
-      }
-      if (answer.kind === 'failed' && answer.id === null) {
-        reject(new Error(`The embedded database in ${dataDir} does not open: ${answer.reason}`));
-        return;
-      }
-      const id = answer.id ?? 0;
-      const request = waiting.get(id);
-      waiting.delete(id);
-      if (answer.kind === 'failed') request?.reject(new Error(answer.reason));
-      else request?.resolve(answer);
-    });
-    worker.on('error', (error: Error) => {
-      fail(error);
-      reject(error);
-    });
-    worker.on('exit', () => {
-      const error = new Error('The embedded database has stopped.');
-      fail(error);
-      reject(error);
-    });
-  });
-
-  const ask = (request: WorkerRequest): Promise<Extract<WorkerAnswer, { kind: 'answer' }>> =>
-    new Promise((resolve, reject) => {
-      if (lost) {
-        reject(lost);
-        return;
-      }
-      waiting.set(request.id, {
-        resolve: (answer) => {
-          if (answer.kind === 'answer') resolve(answer);
-        },
-        reject,
+  const thread = async (): Promise<DatabaseThread> => {
+    const asked = opening;
+    const current = await asked.catch(() => null);
+    if (closed || (current && !current.isLost)) return asked;
+    // The first who finds it lost opens it again; the others wait for the same thread.
+    if (opening !== asked) return thread();
+    opening = (async () => {
+      await current?.ended;
+      return DatabaseThread.open(dataDir).catch((error: unknown) => {
+        throw new DatabaseLostError(error instanceof Error ? error.message : String(error));
       });
-      worker.postMessage(request);
-    });
+    })();
+    return opening;
+  };
 
   return {
     async exchange(message) {
       // A copy of its own buffer: of a view, the whole pool of buffers behind it would go to the other thread.
       const own = new Uint8Array(message);
-      const { answer } = await ask({ id: ++lastId, kind: 'exchange', message: own });
+      const { answer } = await (await thread()).ask({ kind: 'exchange', message: own });
       return answer ?? new Uint8Array(0);
     },
     async dump() {
-      const { dump } = await ask({ id: ++lastId, kind: 'dump' });
+      const { dump } = await (await thread()).ask({ kind: 'dump' });
       return dump ?? new Blob([]);
     },
     async close() {
-      await ask({ id: ++lastId, kind: 'close' });
-      await worker.terminate();
+      closed = true;
+      const current = await opening.catch(() => null);
+      if (current && !current.isLost) await current.close();
     },
   };
+}
+
+type Answer = Extract<WorkerAnswer, { kind: 'answer' }>;
+type Question = WorkerRequest extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
+
+/** One life of the database's thread. */
+class DatabaseThread {
+  private readonly waiting = new Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>();
+  private lastId = 0;
+  private lost: Error | null = null;
+  /** Two threads at once would spoil each other's files. */
+  readonly ended: Promise<unknown>;
+
+  private constructor(private readonly worker: Worker) {
+    this.ended = new Promise((resolve) => worker.once('exit', resolve));
+  }
+
+  static async open(dataDir: string): Promise<DatabaseThread> {
+    const thread = new DatabaseThread(startWorker(dataDir));
+    const { worker } = thread;
+    await new Promise<void>((resolve, reject) => {
+      const end = (error: Error) => {
+        thread.fail(error);
+        reject(error);
+      };
+      worker.on('message', (answer: WorkerAnswer) => {
+        if (answer.kind === 'ready') resolve();
+        else if (answer.kind === 'failed' && answer.id === null) {
+          reject(new Error(`The embedded database in ${dataDir} does not open: ${answer.reason}`));
+        } else thread.answered(answer);
+      });
+      worker.on('error', (error: Error) => end(new DatabaseLostError(error.message)));
+      worker.on('exit', () => end(new DatabaseLostError('its thread has ended')));
+    }).catch(async (error: unknown) => {
+      await worker.terminate();
+      throw error;
+    });
+    return thread;
+  }
+
+  get isLost(): boolean {
+    return this.lost !== null;
+  }
+
+  ask(question: Question): Promise<Answer> {
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      if (this.lost) {
+        reject(this.lost);
+        return;
+      }
+      this.waiting.set(id, {
+        resolve: (answer) => {
+          if (answer.kind === 'answer') resolve(answer);
+        },
+        reject,
+      });
+      this.worker.postMessage({ ...question, id });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.ask({ kind: 'close' });
+    await this.worker.terminate();
+  }
+
+  private answered(answer: WorkerAnswer): void {
+    const id = ('id' in answer ? answer.id : null) ?? 0;
+    const request = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (answer.kind === 'failed') request?.reject(new DatabaseLostError(answer.reason));
+    else request?.resolve(answer);
+  }
+
+  private fail(error: Error): void {
+    this.lost ??= error;
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
 }
 
 /** The bundle puts the worker beside itself; from source, tsx has to be registered in the new thread first. */

@@ -37,6 +37,8 @@ async function serveDatabase(port: MessagePort, dataDir: string): Promise<void> 
   port.on('message', (request: WorkerRequest) => {
     handle(request).catch((error: unknown) => {
       say({ kind: 'failed', id: request.id, reason: error instanceof Error ? error.message : String(error) });
+      // Refusals of SQL are answers; what fails here is the database itself, which a new thread has to open again.
+      if (request.kind === 'exchange') process.exit(1);
     });
   });
   say({ kind: 'ready' });

@@ -4,13 +4,14 @@ import type { Logger } from 'pino';
 import type { ApiEnv } from './api-env';
 import { ApiFailure } from './api-failure';
 import { logRefusal } from './log-refusal';
-import { failureOfPostgres } from './postgres-failure';
+import { failureOfDisk, failureOfPostgres } from './postgres-failure';
 import { failureBody } from './recorded-answer';
 
 /** The one place where an error becomes an answer; what is nobody's fault but ours is logged and told nobody. */
 export function answerFailure(error: Error, c: Context<ApiEnv>, log: Logger): Response {
   const failure = failureOf(error);
   if (failure) {
+    if (failure.code === 'no-room') log.error({ err: error, requestId: c.get('requestId') }, 'the disk is full');
     logRefusal(failure, c, log);
     const { contentType, body } = failureBody(failure);
     return c.body(body, failure.status, { ...failure.headers, 'Content-Type': contentType });
@@ -24,5 +25,5 @@ function failureOf(error: Error): ApiFailure | null {
   if (error instanceof HTTPException && error.status < 500) {
     return new ApiFailure(400, 'bad-request', error.message || 'The request is not usable.');
   }
-  return failureOfPostgres(error);
+  return failureOfPostgres(error) ?? failureOfDisk(error);
 }
