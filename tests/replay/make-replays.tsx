@@ -45,7 +45,8 @@ afterEach(() => {
 
 it.each([...EVERYONE, ...TIME, ...CLIENTS, ...SALES])(
   'stores $name',
-  async ({ name, path, as, until, faults = [], waiting = 0, reloads = false }) => {
+  async ({ name, path, as, until, given, faults = [], waiting = 0, reloads = false }) => {
+    await given?.(api);
     server.use(...faults);
     const open = async () => {
       const app = await renderApp({ api, path, as });

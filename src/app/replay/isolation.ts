@@ -1,3 +1,4 @@
+import type { ApiError } from '@/shared/api';
 import { cutNetwork } from '@/shared/api';
 
 type Replaced = 'fetch' | 'XMLHttpRequest' | 'WebSocket' | 'EventSource' | 'BroadcastChannel' | 'open';
@@ -22,7 +23,13 @@ export function isolate(kept: Readonly<Record<string, string>>, onHeldBack: () =
     return new Promise<never>(() => undefined);
   };
   const undo = [
-    cutNetwork(onHeldBack),
+    cutNetwork(({ getState, queryCacheKey }) => {
+      const failed = held();
+      const { queries } = (getState() as RootState).api;
+      // What had failed fails again, for whoever waits for the answer instead of reading the store.
+      const error = queryCacheKey === undefined ? undefined : queries[queryCacheKey]?.error;
+      return error === undefined ? failed : Promise.resolve({ error: error as ApiError });
+    }),
     replace(globalThis, 'localStorage', memoryStorage(kept)),
     replace(globalThis, 'sessionStorage', memoryStorage({})),
     replace(navigator, 'sendBeacon', () => {

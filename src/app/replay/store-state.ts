@@ -10,6 +10,7 @@ const KEPT_PREFIXES = ['harbour.columns.', 'harbour.recents.'];
 
 /** What stands on the screen of `route` at this moment, with the recording that led to it while one is on. */
 export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage()): Recording {
+  keepWhatWaits();
   return (
     recorder.read() ?? {
       clock: clock.now().toISOString(),
@@ -42,6 +43,11 @@ export function saveReplay(taken: Recording, options: { hidesPersonalText: boole
   const file = makeReplayFile(taken, options);
   const blob = new Blob([JSON.stringify(file)], { type: 'application/json' });
   saveFile(URL.createObjectURL(blob), replayFileName(file));
+}
+
+/** Forms keep what was typed a moment later, except when the page is left: then, and for a stored state, at once. */
+function keepWhatWaits(): void {
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
 }
 
 function keptEntries(): Record<string, string> {

@@ -10,6 +10,7 @@ import { templateWizardReducer } from '@/entities/template';
 import { draftsReducer, storeDrafts } from '@/features/keep-draft';
 import { baseApi } from '@/shared/api';
 import { pendingChangeReducer } from '@/shared/lib/pending-change';
+import { shownStateReducer } from '@/shared/lib/shown-state';
 import { createAppListener } from '@/shared/redux';
 import { notificationsReducer } from '@/shared/ui/snack-bar';
 import { actionTap } from '../replay/action-tap';
@@ -26,6 +27,7 @@ export const rootReducer = combineReducers({
   pendingChanges: pendingChangeReducer,
   preferences: preferenceReducer,
   session: sessionReducer,
+  shown: shownStateReducer,
   signUp: signUpReducer,
   targetSelection: targetSelectionReducer,
   templateWizard: templateWizardReducer,

@@ -5,7 +5,7 @@ import { holdFile } from '@/shared/lib/file-registry';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-error';
 import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
 import { KnownAnswers } from './known-answers';
-import { isHeldBack } from './network-cut';
+import { callsHeldBack } from './network-cut';
 import { askPatiently } from './retry-after';
 import { upload, type SentListener } from './upload';
 
@@ -77,7 +77,8 @@ export function createBaseQuery(
 ): BaseQueryFn<string | Call, unknown, ApiError, CallOptions> {
   const knownAnswers = new KnownAnswers();
   return async (call, api, options) => {
-    if (isHeldBack()) return new Promise<never>(() => undefined);
+    const hold = callsHeldBack();
+    if (hold) return hold(api);
     const {
       url,
       method = 'GET',

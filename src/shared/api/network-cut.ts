@@ -1,15 +1,18 @@
-let onHeldBack: (() => void) | null = null;
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { ApiError } from './api-error';
 
-/** From now on no call of the portal leaves; each is told to `listener` and never answered. Returns what undoes it. */
-export function cutNetwork(listener: () => void): () => void {
-  onHeldBack = listener;
+/** How a call that is held back ends, if ever. */
+type HeldBack = (call: BaseQueryApi) => Promise<{ error: ApiError }>;
+
+let heldBack: HeldBack | null = null;
+
+/** From now on no call of the portal leaves; each ends as `listener` says. Returns what undoes it. */
+export function cutNetwork(listener: HeldBack): () => void {
+  heldBack = listener;
   return () => {
-    onHeldBack = null;
+    heldBack = null;
   };
 }
 
-/** True while the network is cut; the call that asks has been told. */
-export function isHeldBack(): boolean {
-  onHeldBack?.();
-  return onHeldBack !== null;
-}
+/** What takes each call in the network's place; null while calls leave. */
+export const callsHeldBack = () => heldBack;

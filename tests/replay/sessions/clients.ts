@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import '@/pages/ai-playground';
@@ -8,16 +9,41 @@ import '@/pages/recording-player';
 import '@/pages/template-document';
 import '@/pages/templates';
 import { leaveContact, reachServices, startLead } from '@tests/support/lead-screen';
-import { card, cards, saysInDocument } from '@tests/support/template-document-screen';
-import { ADA, GRACE, OWEN } from '@tests/support/test-api';
+import { choose } from '@tests/support/documents-screen';
+import { aQuestion, surveysOf } from '@tests/support/survey';
+import { sendSurvey, surveyField } from '@tests/support/survey-screen';
+import { card, cards, openPublishing, saysInDocument } from '@tests/support/template-document-screen';
+import { insert } from '@tests/support/templates-screen';
+import { ADA, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
 import { draftNames } from '@tests/support/time-sheet-screen';
 import { inItsStates, nothingLoads, unavailable, type StoredScreen } from './stored-screen';
 
 const JOINERY = 'account=client-0001&accountName=Harbourside+Joinery+Ltd';
+const HELP = { key: 'help', description: 'Help wanted' };
 const MODELS = [
   { model: 'small', name: 'Small' },
   { model: 'large', name: 'Large' },
 ];
+
+/** Its answers stay with a client: those of no other screen here. */
+const ANSWERED = 'client-0002';
+const contractOf = (client: string) => `/template-document?templateId=t-1&account=${client}&accountName=Client`;
+
+/** The second step of the template, everything being answered. */
+const REVIEWED = {
+  path: `${contractOf(ANSWERED)}&step=2`,
+  as: ADA,
+  given: (api: TestApi) => {
+    const body = { 'Employee name': 'Sam Taylor', Holiday: 's-28', Overtime: 'No' };
+    return api.request('POST', `/savetemplateanswers/${ANSWERED}`, { as: ADA, body });
+  },
+};
+
+async function openPublish(user: UserEvent, said: string): Promise<void> {
+  await saysInDocument('You have 28 days');
+  const dialog = await openPublishing(user, 'Publish the document');
+  await within(dialog).findByText(said);
+}
 
 /** Forms, documents, templates, recordings and the playground. */
 export const CLIENTS: StoredScreen[] = [
@@ -57,6 +83,17 @@ export const CLIENTS: StoredScreen[] = [
       await waitFor(() => expect(draftNames()).toHaveLength(1));
     },
   },
+  {
+    name: 'complete-form-sent',
+    path: '/complete-form/help',
+    as: OWEN,
+    given: (api) => surveysOf(api).make([aQuestion('1', { questionText: 'What would help?', required: true })], HELP),
+    until: async (user) => {
+      await nothingLoads();
+      await user.type(surveyField('What would help?'), 'A map');
+      await sendSurvey(user);
+    },
+  },
   ...inItsStates({
     name: 'documents',
     path: `/documents?${JOINERY}`,
@@ -65,6 +102,16 @@ export const CLIENTS: StoredScreen[] = [
     nothing: [],
     until: nothingLoads,
   }),
+  {
+    name: 'documents-remove',
+    path: `/documents?${JOINERY}`,
+    as: ADA,
+    until: async () => {
+      await nothingLoads();
+      await choose('Contact sheet.csv', 'Remove');
+      await screen.findByRole('dialog');
+    },
+  },
   { name: 'documents-no-account', path: '/documents', as: ADA, until: nothingLoads },
   { name: 'lead-form', path: '/leadform', as: OWEN, until: nothingLoads },
   {
@@ -101,6 +148,28 @@ export const CLIENTS: StoredScreen[] = [
     as: ADA,
     until: () => screen.findByRole('textbox', { name: /^Text of the/ }),
   },
+  {
+    name: 'templates-editor-half-filled',
+    path: '/templates?template=t-1',
+    as: ADA,
+    until: async (user) => {
+      await screen.findByRole('textbox', { name: /^Text of the/ });
+      await user.type(screen.getByLabelText('Name'), ' of mine');
+      await insert(user, 'placeholder', 'Employee name');
+    },
+  },
+  {
+    name: 'templates-editor-not-saved',
+    path: '/templates?template=t-1',
+    as: ADA,
+    faults: [http.post('*/api/savetemplate', unavailable)],
+    until: async (user) => {
+      await screen.findByRole('textbox', { name: /^Text of the/ });
+      await user.type(screen.getByLabelText('Name'), ' of mine');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('Not saved');
+    },
+  },
   ...inItsStates({
     name: 'template-document',
     path: `/template-document?templateId=t-1&${JOINERY}`,
@@ -119,6 +188,24 @@ export const CLIENTS: StoredScreen[] = [
       const hours = await card('Is there overtime?');
       await user.click(within(hours).getByRole('radio', { name: 'Yes' }));
       await saysInDocument('Overtime is paid');
+    },
+  },
+  { ...REVIEWED, name: 'template-document-review', until: () => saysInDocument('You have 28 days') },
+  { ...REVIEWED, name: 'template-document-publish', until: (user) => openPublish(user, 'Contract.pdf') },
+  {
+    ...REVIEWED,
+    name: 'template-document-publish-failing',
+    faults: [http.get('*/api/getmanualandhandbookitems/*', unavailable)],
+    until: (user) => openPublish(user, 'Could not fetch documents'),
+  },
+  {
+    name: 'template-document-lost-text',
+    path: contractOf('client-0003'),
+    as: ADA,
+    faults: [http.get('*/api/getsection/*', unavailable)],
+    until: async () => {
+      await cards();
+      await screen.findByText(/Texts of the document could not be fetched/);
     },
   },
   {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import '@/pages/marketing';
 import '@/pages/registration';
@@ -48,6 +48,19 @@ export const SALES: StoredScreen[] = [
     call: '/gettargets/:month',
     until: nothingLoads,
   }),
+  {
+    name: 'targets-limits',
+    path: '/targets?view=breakdown&month=2026-10-01',
+    as: ADA,
+    until: async (user) => {
+      await nothingLoads();
+      const [edit] = screen.getAllByRole('button', { name: /^Edit / });
+      await user.click(edit!);
+      await user.click(await screen.findByRole('menuitem', { name: 'Targets' }));
+      await screen.findByRole('dialog');
+      await user.type(within(screen.getByRole('dialog')).getAllByRole('textbox')[0]!, '7');
+    },
+  },
   {
     name: 'targets-empty',
     path: '/targets?month=2026-10-01',

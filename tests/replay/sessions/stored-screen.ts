@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { expect } from 'vitest';
+import type { TestApi } from '@tests/support/test-api';
 
 /** One stored screen: who goes where, and what stands there when it is stored. */
 export interface StoredScreen {
@@ -13,6 +14,8 @@ export interface StoredScreen {
   as?: string;
   /** What is done before it is stored; resolves once the screen stands. */
   until: (user: UserEvent, store: AppStore) => Promise<unknown>;
+  /** What the server has beside the demo's data. */
+  given?: (api: TestApi) => Promise<unknown>;
   /** How the network misbehaves. */
   faults?: HttpHandler[];
   /** How many calls never come back. */

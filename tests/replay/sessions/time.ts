@@ -30,6 +30,15 @@ export const TIME: StoredScreen[] = [
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     },
   },
+  {
+    name: 'time-sheet-entry',
+    path: '/time-sheet?date=2026-11-22',
+    as: OWEN,
+    until: async (user) => {
+      await openAddEntry(user);
+      await typeEntry(user, 'Typed a moment ago');
+    },
+  },
   ...inItsStates({
     name: 'time-sheet-advice',
     path: '/time-sheet?tab=advice&from=2026-11-16&to=2026-11-18',
@@ -64,6 +73,18 @@ export const TIME: StoredScreen[] = [
     call: '/weeklyvisitsummary/*',
     until: nothingLoads,
   }),
+  {
+    name: 'visit-calendar-weekly-cell',
+    path: '/visit-calendar?tab=weekly&find=owen',
+    as: OWEN,
+    until: async (user) => {
+      await nothingLoads();
+      screen.getByRole('grid').focus();
+      await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+      await screen.findByRole('dialog');
+      await nothingLoads();
+    },
+  },
   ...inItsStates({
     name: 'opportunities',
     path: '/opportunities',

@@ -2,6 +2,7 @@ import { Component, createContext, use, useEffect, useInsertionEffect, useMemo, 
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionUser } from '@/entities/session';
 import { setClock } from '@/shared/lib/clock';
+import { ReplayContext } from '@/shared/lib/shown-state';
 import { App } from '../../App';
 import type { Replay } from '../read-replay';
 import { createReplayStore, replayKeeper } from '../replay-store';
@@ -87,7 +88,9 @@ function MomentScreen({ moment }: { moment: Moment }) {
   }, [moment]);
   return (
     <RouteContext value={moment.route}>
-      <App Router={AddressInMemory} keeper={replayKeeper} store={store} />
+      <ReplayContext value>
+        <App Router={AddressInMemory} keeper={replayKeeper} store={store} />
+      </ReplayContext>
     </RouteContext>
   );
 }

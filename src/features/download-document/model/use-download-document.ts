@@ -4,6 +4,7 @@ import { documentConversion, useConvertDocumentMutation } from '@/entities/templ
 import { isApiError, messageOf, selectConfiguration } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { saveFile } from '@/shared/lib/save-file';
+import { useShown, useShownBefore } from '@/shared/lib/shown-state';
 import { useAppSelector } from '@/shared/redux';
 import { withWordPictures } from '../lib/word-pictures';
 import { fileNameOf } from './file-name';
@@ -31,7 +32,8 @@ export function useDownloadDocument() {
   const { wordConversionUrl, pdfConversionUrl } = useAppSelector(selectConfiguration) ?? {};
   const [convert] = useConvertDocumentMutation();
   const [busy, setBusy] = useState<FileKind | null>(null);
-  const [note, setNote] = useState<DownloadNote | null>(null);
+  const [note, setNote] = useState<DownloadNote | null>(useShownBefore('download.note', isNote));
+  useShown('download.note', note);
 
   const run = async (kind: FileKind, html: string, name: string): Promise<DownloadNote | null> => {
     const { extension, contentType } = TYPES[kind];
@@ -70,6 +72,10 @@ export function useDownloadDocument() {
     },
     print: async (html: string) => (await import('../lib/print-document')).printDocument(html),
   };
+}
+
+function isNote(value: unknown): value is DownloadNote {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<DownloadNote>).text === 'string';
 }
 
 /** The service is not there, or not well; what it refuses is refused. */

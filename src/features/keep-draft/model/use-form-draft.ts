@@ -1,6 +1,7 @@
 import { useFormik, type FormikConfig, type FormikValues } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDraft } from './use-draft';
+import { useRestoredAt } from './use-restored-at';
 
 interface FormDraftConfig<Values extends FormikValues> extends FormikConfig<Values> {
   /** Whether a stored draft still fits this form. */
@@ -28,7 +29,7 @@ export interface FormDraft {
 export function useFormDraft<Values extends FormikValues>(key: string, config: FormDraftConfig<Values>) {
   const { isDraft, isWorthKeeping, ...formikConfig } = config;
   const kept = useDraft(key, isDraft);
-  const [restoredAt, setRestoredAt] = useState(kept.restored?.savedAt ?? null);
+  const [restoredAt, setRestoredAt] = useRestoredAt(key, kept.restored);
   const formik = useFormik<Values>({ ...formikConfig, initialValues: kept.restored?.values ?? config.initialValues });
 
   const { values } = formik;

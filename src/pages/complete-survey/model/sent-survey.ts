@@ -11,6 +11,12 @@ export interface SentSurvey {
   answers: { questionId: string; questionText: string; shown: string }[];
 }
 
+export function isSentSurvey(value: unknown): value is SentSurvey {
+  if (typeof value !== 'object' || value === null) return false;
+  const { message, sentAt, answers } = value as Partial<SentSurvey>;
+  return typeof message === 'string' && typeof sentAt === 'string' && Array.isArray(answers);
+}
+
 /** The visible questions with their answers in words: names instead of ids, texts of choices, one file a line. */
 export function answersInWords(questions: readonly Question[], { answers }: SurveyFilling): SentSurvey['answers'] {
   return visibleQuestions(questions, answers).map((question, index) => {

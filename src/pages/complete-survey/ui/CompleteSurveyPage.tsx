@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HIDDEN, type Survey } from '@contract/survey';
 import { isApiError, messageOf } from '@/shared/api';
+import { useShown, useShownBefore } from '@/shared/lib/shown-state';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { SafeHtml } from '@/shared/ui/safe-html';
 import { useGetSurveyQuery, type SurveySource } from '../api/survey-api';
-import type { SentSurvey } from '../model/sent-survey';
+import { isSentSurvey, type SentSurvey } from '../model/sent-survey';
 import styles from './CompleteSurveyPage.module.css';
 import { OpenSurvey } from './OpenSurvey';
 import { SurveySubmitted } from './SurveySubmitted';
@@ -36,7 +37,8 @@ interface SurveyScreenProps {
 function SurveyScreen({ source, onAnother }: SurveyScreenProps) {
   const { currentData: survey, error, isFetching, refetch } = useGetSurveyQuery(source);
   const [opened, setOpened] = useState<Survey | null>(null);
-  const [sent, setSent] = useState<SentSurvey | null>(null);
+  const [sent, setSent] = useState<SentSurvey | null>(useShownBefore('survey.sent', isSentSurvey));
+  useShown('survey.sent', sent);
   if (!opened && isOpen(survey)) setOpened(survey);
 
   if (!opened) {

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Survey } from '@contract/survey';
 import { answersToSend, loadedAnswers } from '@contract/survey-rules';
-import { DraftNote, useDraft } from '@/features/keep-draft';
+import { DraftNote, useDraft, useRestoredAt } from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
+import { isText, useShown, useShownBefore } from '@/shared/lib/shown-state';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
 import { prefilledAnswers } from '../model/prefill';
@@ -31,13 +32,14 @@ interface OpenSurveyProps {
 export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: OpenSurveyProps) {
   const questions = survey.questions ?? [];
   const [params] = useSearchParams();
-  const draft = useDraft<SurveyFilling>(draftKeyOf(source), isSurveyFilling);
+  const draftKey = draftKeyOf(source);
+  const draft = useDraft<SurveyFilling>(draftKey, isSurveyFilling);
   const [initial] = useState<SurveyFilling>(() => ({
     answers: { ...loadedAnswers(questions), ...prefilledAnswers(questions, params) },
     files: {},
   }));
   const [form] = useState(() => createSurveyForm(questions, draft.restored?.values ?? initial));
-  const [restoredAt, setRestoredAt] = useState(draft.restored?.savedAt ?? null);
+  const [restoredAt, setRestoredAt] = useRestoredAt(draftKey, draft.restored);
   /** Counts the starts: a new one forgets which questions were left unanswered. */
   const [start, setStart] = useState(0);
 
@@ -61,7 +63,8 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
   };
 
   const [submit, { isLoading: isSubmitting }] = useSubmitSurveyMutation();
-  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const [failedAt, setFailedAt] = useState<string | null>(useShownBefore('survey.failed', isText));
+  useShown('survey.failed', failedAt);
   const isSending = useRef(false);
 
   const handleSubmit = async () => {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { joinPath, sameName } from '@contract/document-path';
 import type { DocumentFolder, DocumentTree } from '@/entities/document';
+import { isListOf, useShown, useShownBefore } from '@/shared/lib/shown-state';
 import { inOrder, type DocumentOrder } from './document-order';
 import { filterTree } from './filter-tree';
 import { visibleRows } from './visible-rows';
@@ -20,7 +21,14 @@ const NONE: Toggled = new Map();
 
 /** The lines of a tree that are shown, and which folders are open. */
 export function useTreeView({ tree, folder, find, order }: TreeViewInput) {
-  const [opened, setOpened] = useState<Toggled>(() => new Map(wayTo(folder).map((path) => [path, true])));
+  const before = useShownBefore('documents.open-folders', isListOf.texts);
+  const [opened, setOpened] = useState<Toggled>(
+    () => new Map((before ?? wayTo(folder)).map((path) => [path, true] as const)),
+  );
+  useShown(
+    'documents.open-folders',
+    useMemo(() => [...opened].flatMap(([path, isOpen]) => (isOpen ? [path] : [])), [opened]),
+  );
   const [openedInFilter, setOpenedInFilter] = useState<{ find: string; toggled: Toggled }>({ find: '', toggled: NONE });
   const wanted = useDeferredValue(find);
 

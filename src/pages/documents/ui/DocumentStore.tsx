@@ -1,11 +1,12 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { FolderNewIcon, SearchIcon, UploadIcon } from '@blueprintjs/icons';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isPermanentFolder, PERMANENT_FOLDERS } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
 import { folderAround, type DocumentFile, type DocumentNode, type DocumentTree as Tree } from '@/entities/document';
 import { selectConfiguration } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
+import { useShown, useShownBefore } from '@/shared/lib/shown-state';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { useScreenActions } from '@/shared/ui/screen-keys';
@@ -49,7 +50,12 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
   const canOpen = useAppSelector((state) => selectConfiguration(state).documentFiles ?? false);
   const [activePath, setActivePath] = useState(folder);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const before = useShownBefore('documents.dialog', isShownDialog);
+  const [dialog, setDialog] = useState<OpenDialog | null>(() => before && dialogOf(before, tree));
+  useShown(
+    'documents.dialog',
+    useMemo(() => dialog && shownOf(dialog), [dialog]),
+  );
   const isNarrow = useIsNarrow();
   const treeHandle = useRef<TreeHandle>(null);
   const chooser = useRef<FileChooserHandle>(null);
@@ -197,6 +203,28 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
       )}
     </>
   );
+}
+
+/** An open dialog as a stored state has it: a file by its path. */
+interface ShownDialog {
+  kind: OpenDialog['kind'];
+  path: string;
+}
+
+function isShownDialog(value: unknown): value is ShownDialog {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, path } = value as Partial<ShownDialog>;
+  return (kind === 'move' || kind === 'remove' || kind === 'folder') && typeof path === 'string';
+}
+
+function shownOf(dialog: OpenDialog): ShownDialog {
+  return { kind: dialog.kind, path: dialog.kind === 'folder' ? dialog.around : dialog.file.path };
+}
+
+function dialogOf({ kind, path }: ShownDialog, tree: Tree): OpenDialog | null {
+  if (kind === 'folder') return { kind, around: path };
+  const file = tree.at(path);
+  return file?.kind === 'file' ? { kind, file } : null;
 }
 
 function countText(found: number | null, fileCount: number): string {

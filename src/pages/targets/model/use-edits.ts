@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '@contract/target';
 import type { Month } from '@contract/target-month';
+import { useShownDialog } from '@/shared/lib/shown-state';
 import type { Editing, RowActions } from './row-actions';
 
 /** An edit whose dialog is open, or was until now. */
@@ -28,8 +29,7 @@ export type Edits = ReturnType<typeof useEdits>;
 /** Which dialog and which menu are open, for the month that is shown. Focus goes back to where the dialog was asked for. */
 export function useEdits(month: Month) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [edit, setEdit] = useState<OpenEdit | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { about: edit, isOpen, open: openDialog, close } = useShownDialog('targets.edit', isOpenEdit);
   const opener = useRef<HTMLElement | null>(null);
   const count = useRef(0);
   const shown = useRef(month);
@@ -42,8 +42,7 @@ export function useEdits(month: Month) {
     const open = (editing: Editing, target: Target | null, ofMonth: Month, typed?: string) => {
       count.current += 1;
       setMenu(null);
-      setEdit({ id: count.current, editing, target, month: ofMonth, typed });
-      setIsOpen(true);
+      openDialog({ id: count.current, editing, target, month: ofMonth, typed });
     };
     const actions: RowActions = {
       edit: (editing, target, asked) => {
@@ -63,11 +62,18 @@ export function useEdits(month: Month) {
       },
       chooseFromMenu: (editing: Editing, { target, month: ofMonth }: OpenMenu) => open(editing, target, ofMonth),
       closeMenu: () => setMenu(null),
-      close: () => setIsOpen(false),
+      close,
       giveFocusBack: () => opener.current?.focus(),
     };
-  }, []);
+  }, [openDialog, close]);
   return { menu, edit, isOpen, ...stable };
+}
+
+function isOpenEdit(value: unknown): value is OpenEdit {
+  if (typeof value !== 'object' || value === null) return false;
+  const { editing, target, month } = value as Partial<OpenEdit>;
+  const isKnown = editing === 'details' || editing === 'limits' || editing === 'actual';
+  return isKnown && typeof month === 'string' && (target === null || typeof target?.targetId === 'number');
 }
 
 function focused(): HTMLElement | null {

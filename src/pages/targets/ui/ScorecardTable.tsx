@@ -1,7 +1,8 @@
 import { HTMLTable } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Target } from '@contract/target';
 import { useIsNarrow } from '@/shared/lib/media-query';
+import { isListOf, useShown, useShownBefore } from '@/shared/lib/shown-state';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Month } from '@contract/target-month';
 import { toItems, type FilledGroup, type ScorecardItem } from '../model/target-groups';
@@ -41,7 +42,12 @@ const cardHeight = (item: ScorecardItem) => (item.kind === 'group' ? 37 : 190);
 
 /** Targets under the headings of their groups, with everything that a review does to them (A §2.10). */
 export function ScorecardTable({ caption, name, groups, onGroup, ...rows }: ScorecardTableProps) {
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(NONE);
+  const unfolded = useShownBefore('targets.unfolded', isListOf.numbers);
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(() => new Set(unfolded));
+  useShown(
+    'targets.unfolded',
+    useMemo(() => (expanded.size === 0 ? null : [...expanded]), [expanded]),
+  );
   const items = toItems(groups);
   const isCards = useIsNarrow(960);
 
@@ -111,8 +117,6 @@ export function ScorecardTable({ caption, name, groups, onGroup, ...rows }: Scor
     </div>
   );
 }
-
-const NONE: ReadonlySet<number> = new Set();
 
 interface GroupRowProps {
   group: FilledGroup;

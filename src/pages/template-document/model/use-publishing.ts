@@ -8,6 +8,7 @@ import { selectUser } from '@/entities/session';
 import { documentConversion, useMakeDocumentFileMutation, useSavePublishedTextMutation } from '@/entities/template';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { releaseFiles, type FileRef } from '@/shared/lib/file-registry';
+import { useShown, useShownBefore } from '@/shared/lib/shown-state';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { checkForPublishing, isSameCheck, type PublishCheck } from './publish-check';
@@ -49,7 +50,9 @@ export function usePublishing(publication: Publication, onPublished: () => void)
   const { pdfConversionUrl, documentVersions = false, publishedTexts = false } = useAppSelector(selectConfiguration);
   const [makeFile] = useMakeDocumentFileMutation();
   const [keepText] = useSavePublishedTextMutation();
-  const [state, setState] = useState<Publishing>({ step: 'checking', note: '' });
+  const before = useShownBefore('publish.state', isPublishing);
+  const [state, setState] = useState<Publishing>(before ?? { step: 'checking', note: '' });
+  useShown('publish.state', state);
   const made = useRef<{ html: string; file: FileRef } | null>(null);
   const leaving = useRef(new AbortController());
   const { account, name, html, templateId } = publication;
@@ -157,6 +160,14 @@ export function usePublishing(publication: Publication, onPublished: () => void)
   };
 
   return { state, publish: () => void publish(), retryCheck: () => void retryCheck() };
+}
+
+/** Whether the outline of what a stored state says is one; what is wrong within has its error boundary. */
+function isPublishing(value: unknown): value is Publishing {
+  if (typeof value !== 'object' || value === null) return false;
+  const { step, check } = value as { step?: unknown; check?: unknown };
+  if (step === 'checking' || step === 'unchecked') return true;
+  return (step === 'ready' || step === 'making' || step === 'sending') && typeof check === 'object' && check !== null;
 }
 
 /** Shows a message to the user who asked, wherever in the portal they are by now; to nobody else. */

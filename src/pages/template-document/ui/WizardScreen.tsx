@@ -6,6 +6,7 @@ import type { Template, TemplateInfo } from '@contract/template';
 import { wizardPlaceChanged } from '@/entities/template';
 import { DownloadButtons } from '@/features/download-document';
 import { useFocusReturn } from '@/shared/lib/focus-return';
+import { isText, useShownDialog } from '@/shared/lib/shown-state';
 import { useAppDispatch } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { focusTitle } from '../model/focus-title';
@@ -191,9 +192,8 @@ interface PublishButtonProps {
 }
 
 function PublishButton({ account, html, templateId, wizard }: PublishButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useShownDialog('publish', isText);
   const name = publishedName(wizard.name);
-  const close = () => setIsOpen(false);
   return (
     <>
       <Button
@@ -202,10 +202,14 @@ function PublishButton({ account, html, templateId, wizard }: PublishButtonProps
         icon={<CloudUploadIcon />}
         intent="primary"
         text="Publish"
-        onClick={() => setIsOpen(true)}
+        onClick={() => dialog.open(wizard.place)}
       />
-      {isOpen && (
-        <PublishDialog publication={{ account, name, html, templateId }} onClose={close} onPublished={close} />
+      {dialog.isOpen && (
+        <PublishDialog
+          publication={{ account, name, html, templateId }}
+          onClose={dialog.close}
+          onPublished={dialog.close}
+        />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { selectUser } from '@/entities/session';
 import { keepVersion } from '@/entities/template';
-import { useDraft } from '@/features/keep-draft';
+import { useDraft, useRestoredAt } from '@/features/keep-draft';
 import { isApiError, messageOf } from '@/shared/api';
+import { useShown, useShownBefore } from '@/shared/lib/shown-state';
 import { useAppSelector } from '@/shared/redux';
 
 /** What an editor holds: the fields beside the text, the text, and the state of the server that both began from. */
@@ -51,15 +52,18 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
   const isDraft = (value: unknown): value is EditedText<Fields> => isEditedText(value, isFields);
   const draft = useDraft<EditedText<Fields>>(textKey, isDraft);
   const [start] = useState(() => draft.restored?.values ?? opened);
-  const [restoredAt, setRestoredAt] = useState(draft.restored?.savedAt ?? null);
+  const [restoredAt, setRestoredAt] = useRestoredAt(textKey, draft.restored);
   const [fields, setFields] = useState(start.fields);
   // The text that the editor is mounted with, each under a number of its own.
   const [mounted, setMounted] = useState({ html: start.html, revision: 0 });
   const [text, setText] = useState(start.html);
+  const stateBefore = useShownBefore('text.save', isSaveState);
   const [state, setState] = useState<SaveState>(() => {
+    if (stateBefore) return stateBefore;
     const isLate = draft.restored !== null && start.version !== null && start.version !== opened.version;
     return isLate ? { kind: 'changed-elsewhere', message: LATE_DRAFT } : { kind: 'editing' };
   });
+  useShown('text.save', state);
   const [version, setVersion] = useState(start.version);
 
   /** The opened text in the editor's own spelling, which differs from the server's although nothing was changed. */
@@ -220,6 +224,13 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
 }
 
 const LATE_DRAFT = 'Somebody has saved this text since your draft was kept.';
+
+function isSaveState(value: unknown): value is SaveState {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, message } = value as { kind?: unknown; message?: unknown };
+  if (kind === 'failed' || kind === 'changed-elsewhere') return typeof message === 'string';
+  return kind === 'editing' || kind === 'saving';
+}
 
 function isEditedText<Fields>(
   value: unknown,

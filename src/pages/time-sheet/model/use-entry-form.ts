@@ -36,6 +36,13 @@ export interface OpenEntry {
   prefilled?: Partial<EntryFormValues>;
 }
 
+/** Whether a stored state's dialog can be opened again. */
+export function isOpenEntry(value: unknown): value is OpenEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { entry, day } = value as Partial<OpenEntry>;
+  return typeof day === 'string' && (entry === null || typeof entry?.id === 'string');
+}
+
 /** What was saved; the id only when the server told it. */
 export interface SavedEntry {
   id: string | null;

@@ -1,10 +1,11 @@
 import { Button, Switch } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ADVICE_PAGE_SIZE, type AdviceEntry } from '@contract/advice';
 import type { TimesheetInitial } from '@contract/time-entry';
 import { ClientSearch } from '@/entities/client';
 import { findAdvice, threadOf, useListAdviceQuery } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
+import { isListOf, useShown, useShownBefore, useShownDialog } from '@/shared/lib/shown-state';
 import { today } from '@/shared/lib/wall-clock';
 import { DateField } from '@/shared/ui/date-field';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -14,7 +15,7 @@ import { Pager } from '@/shared/ui/pager';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { followUpValues } from '../model/entry-form';
 import { adviceQuestion, useAdviceFilters, type AdviceFilters } from '../model/use-advice-filters';
-import type { OpenEntry, SavedEntry } from '../model/use-entry-form';
+import { isOpenEntry, type SavedEntry } from '../model/use-entry-form';
 import styles from './AdviceTab.module.css';
 import { AdviceTable } from './AdviceTable';
 import { EntryDialog } from './EntryDialog';
@@ -28,26 +29,25 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
   const { currentData: page, isError, error, isFetching, refetch } = answer;
   const total = (page ?? answer.data)?.entryCount ?? 0;
 
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const unfolded = useShownBefore('advice.unfolded', isListOf.texts);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(unfolded));
+  useShown(
+    'advice.unfolded',
+    useMemo(() => (expanded.size === 0 ? null : [...expanded]), [expanded]),
+  );
   const [linked, setLinked] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<OpenEntry | null>(null);
-  const [isEntryOpen, setIsEntryOpen] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const [asked, setAsked] = useState<AdviceEntry | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const dialog = useShownDialog('advice.entry', isOpenEntry);
+  const question = useShownDialog('advice.publish', isEntry);
 
-  const openEntry = (wanted: OpenEntry) => {
-    setOpened(wanted);
-    setIsEntryOpen(true);
-  };
   const handleSaved = ({ id }: SavedEntry) => {
-    setIsEntryOpen(false);
+    dialog.close();
     setSavedId(id);
-    if (opened?.follows) setExpanded(new Set([...expanded, opened.follows.id]));
+    if (dialog.about?.follows) setExpanded(new Set([...expanded, dialog.about.follows.id]));
   };
   const handleLinked = (entry: AdviceEntry) => {
     setLinked((present) => new Set([...present, ...threadOf(entry).map((part) => part.entry.id)]));
-    setIsAsking(false);
+    question.close();
   };
   const handleToggle = ({ id }: AdviceEntry) => {
     const next = new Set(expanded);
@@ -83,13 +83,10 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
           expanded={expanded}
           linked={linked}
           markedId={savedId}
-          onAskToPublish={(entry) => {
-            setAsked(entry);
-            setIsAsking(true);
-          }}
-          onEdit={(entry) => openEntry({ entry, day: entry.startTime.slice(0, 10), start: null })}
+          onAskToPublish={question.open}
+          onEdit={(entry) => dialog.open({ entry, day: entry.startTime.slice(0, 10), start: null })}
           onFollowUp={(entry) =>
-            openEntry({
+            dialog.open({
               entry: null,
               day: today(),
               start: null,
@@ -113,27 +110,31 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
       )}
       <div role="status">{saved && <VisuallyHidden>{saved.name} is saved.</VisuallyHidden>}</div>
 
-      {opened && (
+      {dialog.about && (
         <EntryDialog
           initial={initial}
-          isOpen={isEntryOpen}
-          opened={opened}
-          onClose={() => setIsEntryOpen(false)}
+          isOpen={dialog.isOpen}
+          opened={dialog.about}
+          onClose={dialog.close}
           onSaved={handleSaved}
         />
       )}
-      {asked && (
+      {question.about && (
         <PublishAdviceDialog
           // A refused publishing fetches the list anew: what is asked about is what stands there.
-          entry={find(asked.id) ?? asked}
-          isOpen={isAsking}
-          onClose={() => setIsAsking(false)}
-          onClosed={() => document.getElementById(safetyNestId(asked))?.focus()}
+          entry={find(question.about.id) ?? question.about}
+          isOpen={question.isOpen}
+          onClose={question.close}
+          onClosed={() => question.about && document.getElementById(safetyNestId(question.about))?.focus()}
           onPublished={handleLinked}
         />
       )}
     </div>
   );
+}
+
+function isEntry(value: unknown): value is AdviceEntry {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<AdviceEntry>).id === 'string';
 }
 
 interface AdviceFilterBarProps {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { lastEnd, useListTimeEntriesQuery } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
+import { useShownDialog } from '@/shared/lib/shown-state';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { addDays } from '@/shared/lib/week';
 import { useAppSelector } from '@/shared/redux';
@@ -16,7 +17,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { copiedValues } from '../model/copy-entry';
 import { useDay } from '../model/use-day';
 import { useDayDots } from '../model/use-day-dots';
-import type { OpenEntry, SavedEntry } from '../model/use-entry-form';
+import { isOpenEntry, type OpenEntry, type SavedEntry } from '../model/use-entry-form';
 import styles from './DailyTab.module.css';
 import { DayRuler } from './DayRuler';
 import { EntriesTable } from './EntriesTable';
@@ -28,8 +29,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
   const { currentData: entries, isError, error, isFetching, refetch } = useListTimeEntriesQuery(day);
   const user = useAppSelector((state) => state.session.user);
   const dots = useDayDots();
-  const [opened, setOpened] = useState<OpenEntry | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useShownDialog('time-sheet.entry', isOpenEntry);
   const [savedId, setSavedId] = useState<string | null>(null);
 
   // What opened the dialog may be gone with what was saved, as a free time is: the focus goes on from here then.
@@ -46,8 +46,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
 
   const show = (wanted: OpenEntry) => {
     isAwaitingFocus.current = false;
-    setOpened(wanted);
-    setIsOpen(true);
+    dialog.open(wanted);
   };
   const open = (entry: TimeEntry | null) => show({ entry, day, start: last });
   const fill = (span: { start: string; end: string }) => show({ entry: null, day, start: null, prefilled: span });
@@ -56,7 +55,7 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
     show({ entry: null, day, start: null, copies, prefilled: copiedValues(entry, toDay, last) });
   };
   const handleSaved = (saved: SavedEntry) => {
-    setIsOpen(false);
+    dialog.close();
     setSavedId(saved.id);
     if (saved.day !== day) setDay(saved.day);
   };
@@ -98,12 +97,12 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       )}
       <div role="status">{savedEntry && <VisuallyHidden>{savedEntry.name} is saved.</VisuallyHidden>}</div>
 
-      {opened && (
+      {dialog.about && (
         <EntryDialog
           initial={initial}
-          isOpen={isOpen}
-          opened={opened}
-          onClose={() => setIsOpen(false)}
+          isOpen={dialog.isOpen}
+          opened={dialog.about}
+          onClose={dialog.close}
           onClosed={() => {
             isAwaitingFocus.current = true;
             // The dialog leaves the document after it says so, and the focus with it.

@@ -1,7 +1,15 @@
 import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useGridLayout } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import { DataGrid, useAddressedView, type GridCell, type GridHandle, type GridMove } from '@/shared/ui/data-grid';
+import { useShown, useShownBefore } from '@/shared/lib/shown-state';
+import {
+  DataGrid,
+  useAddressedView,
+  type GridCell,
+  type GridColumn,
+  type GridHandle,
+  type GridMove,
+} from '@/shared/ui/data-grid';
 import { calendarColumns, calendarGroups, FOOTER_ROWS } from '../model/calendar-columns';
 import type { Calendar, CalendarRow } from '../model/calendar-rows';
 import styles from './CalendarGrid.module.css';
@@ -18,6 +26,8 @@ const KEY_HINTS = [{ keys: '← → ↑ ↓ in an open cell', does: 'Go on to th
 
 const rowKey = (row: CalendarRow) => row.key;
 
+type OpenCell = Pick<GridCell<CalendarRow>, 'row' | 'column'>;
+
 /** Consultants by days, with the totals of each week; a cell opens its dialog. */
 export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) {
   const isNarrow = useIsNarrow();
@@ -27,8 +37,13 @@ export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) 
   const columns = useMemo(() => calendarColumns(weeks, isNarrow), [weeks, isNarrow]);
   const groups = useMemo(() => calendarGroups(weeks), [weeks]);
   const grid = useRef<GridHandle<CalendarRow>>(null);
-  const [opened, setOpened] = useState<GridCell<CalendarRow> | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const before = useShownBefore('visit-calendar.cell', isCellPlace);
+  const [opened, setOpened] = useState<OpenCell | null>(() => before && cellAt(before, rows, columns));
+  const [isOpen, setIsOpen] = useState(opened !== null);
+  useShown(
+    'visit-calendar.cell',
+    useMemo(() => (isOpen && opened ? { row: opened.row.key, column: opened.column.id } : null), [isOpen, opened]),
+  );
 
   const handleActivate = (cell: GridCell<CalendarRow>) => {
     setOpened(cell);
@@ -75,4 +90,26 @@ export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) 
       )}
     </div>
   );
+}
+
+/** Where an open cell is, as a stored state has it. */
+interface CellPlace {
+  row: string;
+  column: string;
+}
+
+function isCellPlace(value: unknown): value is CellPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { row, column } = value as Partial<CellPlace>;
+  return typeof row === 'string' && typeof column === 'string';
+}
+
+function cellAt(
+  place: CellPlace,
+  rows: readonly CalendarRow[],
+  columns: readonly GridColumn<CalendarRow>[],
+): OpenCell | null {
+  const row = rows.find(({ key }) => key === place.row);
+  const column = columns.find(({ id }) => id === place.column);
+  return row && column ? { row, column } : null;
 }

@@ -11,7 +11,7 @@ import { TimeBreakdown } from './TimeBreakdown';
 import styles from './CellDialog.module.css';
 
 interface CellDialogProps {
-  cell: GridCell<CalendarRow>;
+  cell: Pick<GridCell<CalendarRow>, 'row' | 'column'>;
   weeks: readonly CalendarWeek[];
   isOpen: boolean;
   /** Opens the neighbouring cell. */

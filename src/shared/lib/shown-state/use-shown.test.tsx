@@ -1,0 +1,84 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { StrictMode, useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import { isText } from './shown-guards';
+import { shownStateReducer, type ShownState } from './shown-state-slice';
+import { ReplayContext, useShown, useShownBefore, useShownDialog } from './use-shown';
+
+function storeOf(shown: ShownState = {}) {
+  return configureStore({ reducer: { shown: shownStateReducer }, preloadedState: { shown } });
+}
+
+type Store = ReturnType<typeof storeOf>;
+
+const inStore = (store: Store, isReplay = false) =>
+  function Around({ children }: { children: ReactNode }) {
+    return (
+      <StrictMode>
+        <Provider store={store}>
+          <ReplayContext value={isReplay}>{children}</ReplayContext>
+        </Provider>
+      </StrictMode>
+    );
+  };
+
+describe('what a screen shows', () => {
+  it('is in the store as long as it is shown, and goes with its screen', () => {
+    const store = storeOf();
+    const { result } = renderHook(() => useShownDialog('dialog', isText), { wrapper: inStore(store) });
+    expect(store.getState().shown).toEqual({});
+
+    act(() => result.current.open('first'));
+    expect(store.getState().shown).toEqual({ dialog: 'first' });
+    act(() => result.current.open('second'));
+    expect(store.getState().shown).toEqual({ dialog: 'second' });
+    act(() => result.current.close());
+    expect(store.getState().shown).toEqual({});
+    expect(result.current).toMatchObject({ about: 'second', isOpen: false });
+
+    act(() => result.current.open('third'));
+    cleanup();
+    expect(store.getState().shown).toEqual({});
+  });
+
+  it('belongs to whoever takes the place of another', () => {
+    const store = storeOf();
+    function Place({ about }: { about: string }) {
+      useShown('place', about);
+      return null;
+    }
+    const { rerender } = render(<Place key="a" about="a" />, { wrapper: inStore(store) });
+    rerender(<Place key="b" about="b" />);
+
+    expect(store.getState().shown).toEqual({ place: 'b' });
+  });
+
+  it('stands there again in a replay, which can close it', () => {
+    const store = storeOf({ dialog: 'theirs' });
+    const { result } = renderHook(() => useShownDialog('dialog', isText), { wrapper: inStore(store, true) });
+    expect(result.current).toMatchObject({ about: 'theirs', isOpen: true });
+
+    act(() => result.current.close());
+    expect(result.current.isOpen).toBe(false);
+  });
+
+  it('is nothing in a replay whose file says something else', () => {
+    const store = storeOf({ dialog: { html: '<b>' } });
+    const { result } = renderHook(() => useShownDialog('dialog', isText), { wrapper: inStore(store, true) });
+
+    expect(result.current).toMatchObject({ about: null, isOpen: false });
+  });
+
+  it('does not come back in the live portal', () => {
+    const store = storeOf({ text: 'of the form before' });
+    function Field() {
+      const [text] = useState(useShownBefore('text', isText) ?? 'blank');
+      return text;
+    }
+    render(<Field />, { wrapper: inStore(store) });
+
+    expect(screen.getByText('blank')).toBeTruthy();
+  });
+});
