@@ -103,7 +103,11 @@ describe('a page that is cut off', () => {
 
   it('still opens what a button opens', () => {
     const opened = vi.fn<() => void>();
-    const { getByRole } = render(<button type="button" onClick={opened}>More</button>);
+    const { getByRole } = render(
+      <button type="button" onClick={opened}>
+        More
+      </button>,
+    );
     fireEvent.click(getByRole('button'));
 
     expect(opened).toHaveBeenCalledOnce();

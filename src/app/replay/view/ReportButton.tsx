@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
@@ -17,7 +17,7 @@ interface ReportButtonProps {
   place?: 'corner' | 'late';
 }
 
-/** 'Report a problem', which is always there. */
+/** 'Report a problem', which is always there; by its key from under an open dialog, too, which stays as it is. */
 export function ReportButton({ place }: ReportButtonProps) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -40,13 +40,27 @@ export function ReportButton({ place }: ReportButtonProps) {
     }
   };
 
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // By place: on a Mac another character comes of it.
+    if (event.code !== 'KeyR' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!event.repeat && !report) void handlePress();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+
   return (
     <div className={place && styles[place]}>
       <Button
         aria-haspopup="dialog"
+        aria-keyshortcuts="Alt+R"
         className={styles.button}
         size="small"
         text="Report a problem"
+        title="Alt+R, from an open dialog as well"
         variant="minimal"
         onClick={() => void handlePress()}
       />

@@ -22,6 +22,7 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
   const everywhere: KeyHint[] = [
     { keys: `${commandKey()} + K`, does: 'Quick jump: screens, clients, templates, and what can be done here' },
     { keys: '?', does: 'This list, anywhere but in a text' },
+    { keys: 'Alt + R', does: 'Report a problem, from an open dialog as well' },
     { keys: 'Esc', does: 'Closes what is open' },
   ];
   useKeysOfItsOwn();
