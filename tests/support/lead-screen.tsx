@@ -35,7 +35,7 @@ export function leadScreen() {
     get api() {
       return api;
     },
-    open: (as = OWEN) => renderScreen(<LeadFormPage />, { api, as, at: '/leadform' }),
+    open: (as = OWEN, search = '') => renderScreen(<LeadFormPage />, { api, as, at: `/leadform${search}` }),
   };
 }
 

@@ -19,6 +19,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { isLevel, levelAnswers } from './lead-choice';
 import { sendLead } from './send-lead';
 import { sentAnswers } from './sent-answers';
+import { useStageAddress } from './use-stage-address';
 
 interface LeadDraft {
   answers: Record<string, string>;
@@ -42,12 +43,18 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
   const progress = useMemo(() => leadProgress(context), [context]);
   const { stages, visible, completeCount } = progress;
   // Never beyond the first stage that still needs something: the catalogue or the divisions may have changed. While the
-  // catalogue is not there, nobody can tell.
-  const furthest = products ? Math.min(completeCount, stages.length - 1) : stages.length - 1;
+  // catalogue is not there, nobody can tell of its own stage.
+  const isKnown = products !== undefined || stages[completeCount]?.key !== 'services';
+  const furthest = isKnown ? Math.min(completeCount, stages.length - 1) : stages.length - 1;
   const index = Math.min(wantedStage, furthest);
   const stage = stages[index];
 
   const draft = useLeadDraft(answers, wantedStage, status === 'editing');
+  const step = useStageAddress(index, wantedStage, (next) => dispatch(leadStageOpened(next)));
+  // A link beyond what is answered leads no further by and by: Next does.
+  useEffect(() => {
+    if (wantedStage > index) dispatch(leadStageOpened(index));
+  }, [dispatch, wantedStage, index]);
   useEffect(() => {
     const known = readSurvivingAnswers(userId);
     dispatch(leadFormOpened({ ...known, ReferrerEmail: known.ReferrerEmail || email }));
@@ -82,7 +89,11 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
     setAnswer: (key: string, value: string) =>
       answer(isLevel(key) ? levelAnswers(catalogue, answers, key, value) : { [key]: value }),
     setAnswers: answer,
-    openStage: (next: number) => dispatch(leadStageOpened(Math.max(0, Math.min(next, furthest)))),
+    openStage: (next: number) => {
+      const opened = Math.max(0, Math.min(next, furthest));
+      if (opened !== index) step();
+      dispatch(leadStageOpened(opened));
+    },
     submit: async () => {
       if (status === 'submitting' || completeCount < stages.length) return;
       if (await dispatch(sendLead(leadSubmission(context), sentAnswers(progress, answers)))) draft.settle();
