@@ -31,8 +31,13 @@ const CONFIG = {
 /** One of its own: the hooks of other texts do not hold for documents. */
 const purify = DOMPurify(window);
 
+const LINK = new RegExp(`^(?:${RICH_TEXT_LINKS.join('|')}):`, 'i');
+
+// The expression for addresses holds for links and pictures alike.
 purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
-  if (attribute.attrName === 'src' && !RICH_TEXT_PICTURE.test(attribute.attrValue)) attribute.keepAttr = false;
+  const { attrName: name, attrValue: value } = attribute;
+  if (name === 'src' && !RICH_TEXT_PICTURE.test(value)) attribute.keepAttr = false;
+  if (name === 'href' && !LINK.test(value)) attribute.keepAttr = false;
 });
 
 /**

@@ -1,0 +1,38 @@
+import { PAYLOADS } from '@tests/xss/payloads';
+import { describe, expect, it } from 'vitest';
+import { documentFragment } from './document-fragment';
+
+const elementsOf = (html: string) => [...documentFragment(html).querySelectorAll('*')];
+
+/** Every attribute that is left, as `tag name=value`. */
+const attributesOf = (html: string) =>
+  elementsOf(html).flatMap((element) =>
+    [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`),
+  );
+
+describe('the nodes of a document', () => {
+  it.each(PAYLOADS)('hold nothing that runs, loads or leads to a script: %j', (payload) => {
+    const attributes = attributesOf(`<p>${payload}</p>`);
+    expect(attributes.filter((text) => /^\S+ (?:on|srcdoc|action|id|name|ping)/.test(text))).toEqual([]);
+    expect(attributes.filter((text) => /^\S+ src=(?!data:image\/(?:png|jpeg|gif|webp);base64,)/.test(text))).toEqual(
+      [],
+    );
+    expect(attributes.filter((text) => /^\S+ href=(?!https?:|mailto:|tel:)/i.test(text))).toEqual([]);
+    const tags = elementsOf(payload).map(({ localName }) => localName);
+    expect(
+      tags.filter((tag) => /^(?:script|style|svg|math|iframe|form|input|base|meta|link|object|embed)$/.test(tag)),
+    ).toEqual([]);
+  });
+
+  it('link to pages, mail and telephones, and to no picture', () => {
+    const links = [
+      'https://client.example/',
+      'mailto:a@client.example',
+      'tel:0117',
+      'data:image/svg+xml,<svg/>',
+      '/time-sheet',
+    ];
+    const kept = links.flatMap((href) => attributesOf(`<p><a href="${href}">x</a></p>`));
+    expect(kept).toEqual(links.slice(0, 3).map((href) => `a href=${href}`));
+  });
+});
