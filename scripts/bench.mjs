@@ -1,4 +1,7 @@
-/** `npm run bench`: every measurement of bench/, or those named: `npm run bench -- sizes lcp`. */
+/**
+ * `npm run bench`: every measurement of bench/, or those named: `npm run bench -- sizes lcp`. Options are passed on:
+ * `npm run bench -- replay --write`.
+ */
 import { existsSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +38,8 @@ if (existsSync(join(ROOT, 'bench', 'package-lock.json'))) {
 }
 if (!(await buildIfChanged())) process.exit(1);
 
-const wanted = process.argv.slice(2);
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const wanted = process.argv.slice(2).filter((word) => !options.includes(word));
 const unknown = wanted.filter((name) => !BENCHES.includes(name));
 if (unknown.length > 0) {
   say(`There is no bench ${unknown.join(', ')}; there are ${BENCHES.join(', ')}.`);
@@ -48,7 +52,9 @@ let failed = 0;
 for (const name of wanted.length > 0 ? wanted : BENCHES) {
   const since = performance.now();
   say(`\n── ${name} ──`);
-  const { code } = await run(process.execPath, ['--import', 'tsx', join('bench', `${name}.ts`)], { cwd: ROOT });
+  const { code } = await run(process.execPath, ['--import', 'tsx', join('bench', `${name}.ts`), ...options], {
+    cwd: ROOT,
+  });
   if (code !== 0) failed += 1;
   say(`${name}: ${code === 0 ? 'within its budget' : 'FAILED'} (${secondsSince(since)})`);
 }

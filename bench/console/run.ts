@@ -4,17 +4,16 @@
  * answer, asking again, and one row's change, on the real store. `--rounds 5`, `--sides ours,ag`, `--write` puts the
  * tables into README.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { build } from 'vite';
 import { withSide } from '../grid/probe';
 import { resultsTable, type Figures } from '../grid/results-table';
 import { serve } from '../grid/serve';
 import { median } from '../medians';
+import { writeResults } from '../write-results';
 import { CONSOLE_GOALS } from './goals';
 import type { ConsoleWindow } from './main';
 import { sampleConsole, SCENARIOS } from './sample';
@@ -45,7 +44,7 @@ try {
   const name = options.store ? 'store' : 'console';
   const text = options.store ? await measureStore() : await measureConsole();
   console.log(`\n${text}`);
-  if (options.write) await writeResults(name, text);
+  if (options.write) await writeResults(README, name, text);
 } finally {
   server.close();
 }
@@ -124,12 +123,4 @@ function said(figures: Figures): string {
   return Object.entries(figures)
     .map(([name, value]) => `${name} ${value?.toFixed(2)}`)
     .join(', ');
-}
-
-/** Between `<!-- name -->` and `<!-- /name -->`. */
-async function writeResults(name: string, text: string): Promise<void> {
-  const readme = readFileSync(README, 'utf8');
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const changed = `${readme.slice(0, readme.indexOf(begin) + begin.length)}\n\n${text}\n\n${readme.slice(readme.indexOf(end))}`;
-  writeFileSync(README, await format(changed, { ...(await resolveConfig(README)), filepath: README }));
 }
