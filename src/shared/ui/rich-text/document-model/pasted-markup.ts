@@ -47,6 +47,8 @@ export function clipboardParser(schema: Schema): DOMParser {
 /** Styles as the object model has them, lists as lists, sizes in points, and none of what a web page's look is made of. */
 export function preparePasted(root: Element): void {
   applyStyles(root, PASTE_STYLES);
+  // The editor's tables cannot take in one without cells.
+  for (const table of root.querySelectorAll('table')) if (!table.querySelector('td, th')) table.remove();
   if (root.querySelector('[data-pm-slice]')) return;
   for (const picture of root.querySelectorAll('img:not([src^="data:image/"])')) picture.remove();
   for (const element of root.querySelectorAll<HTMLElement>('[style]')) plainStyle(element);
