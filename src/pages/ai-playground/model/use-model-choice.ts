@@ -15,7 +15,7 @@ const NONE_CHOSEN: ModelChoice = { models: ['', ''], isComparing: false };
 const MODEL_ID_MAX_LENGTH = 200;
 
 /** Reads `?model=` and `?with=`, which is there while two are compared; null where the address names no model. */
-export function readModelChoice(params: URLSearchParams): ModelChoice | null {
+function readModelChoice(params: URLSearchParams): ModelChoice | null {
   const [first, second] = ['model', 'with'].map((name) => {
     const id = params.get(name) ?? '';
     return id.length > MODEL_ID_MAX_LENGTH ? '' : id;

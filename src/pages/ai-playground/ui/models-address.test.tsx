@@ -1,10 +1,8 @@
 import { stageAi } from '@tests/support/ai-screen';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const { open } = stageAi();
-
-beforeEach(() => localStorage.clear());
 
 const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;
 const isComparing = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare side by side' }).checked;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { documentPathProblem } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
+import { openingStep } from '@/shared/lib/opened-view';
 import type { DocumentOrder } from './document-order';
 
 /** What a link to the screen carries. */
@@ -12,26 +13,30 @@ export interface DocumentAddress {
   /** What is looked for in the tree. */
   find: string;
   order: DocumentOrder;
+  /** Path of the file that is looked at; '' for none. */
+  preview: string;
 }
 
 const FIND_MAX_LENGTH = 200;
 
-/** Reads `?account=` with `?accountName=`, `?folder=`, `?find=` and `?sort=added`; what is none counts as absent. */
+/** Reads `?account=` with `?accountName=`, `?folder=`, `?find=`, `?sort=added` and `?preview=`; what is none counts as absent. */
 export function readDocumentAddress(params: URLSearchParams): DocumentAddress {
   const id = params.get('account') ?? '';
   const account = /^[\w-]{1,64}$/.test(id) ? { value: id, text: params.get('accountName')?.slice(0, 200) || id } : null;
   const folder = params.get('folder') ?? '';
+  const preview = params.get('preview') ?? '';
   return {
     account,
     // A permanent folder's own path is no path of a file: what lies in it is looked at.
     folder: account && documentPathProblem(`${folder}/file`) === null ? folder : '',
     find: account ? (params.get('find') ?? '').slice(0, FIND_MAX_LENGTH) : '',
     order: params.get('sort') === 'added' ? 'added' : 'name',
+    preview: account && documentPathProblem(preview) === null ? preview : '',
   };
 }
 
 /** The query of an address; what is usual is left out. */
-export function writeDocumentAddress({ account, folder, find, order }: DocumentAddress): URLSearchParams {
+export function writeDocumentAddress({ account, folder, find, order, preview }: DocumentAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (!account) return params;
   params.set('account', account.value);
@@ -39,17 +44,20 @@ export function writeDocumentAddress({ account, folder, find, order }: DocumentA
   if (folder) params.set('folder', folder);
   if (find) params.set('find', find);
   if (order === 'added') params.set('sort', order);
+  if (preview) params.set('preview', preview);
   return params;
 }
 
 /**
- * What the address says, and how to change it. Another account is a step that Back undoes; a folder or a filter is none.
+ * What the address says, and how to change it. Another account is a step that Back undoes, and so is looking into a
+ * file; a folder or a filter is none.
  * The screen holds it itself, because the router hands on a new address late enough to swallow fast typing; only Back and
  * Forward are read from the address.
  */
 export function useDocumentAddress(): [DocumentAddress, (patch: Partial<DocumentAddress>) => void] {
   const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
   const isBackOrForward = useNavigationType() === NavigationType.Pop;
   const [held, setHeld] = useState(() => readDocumentAddress(params));
   const seenKey = useRef(key);
@@ -62,9 +70,11 @@ export function useDocumentAddress(): [DocumentAddress, (patch: Partial<Document
   }, [key, isBackOrForward, params]);
 
   const change = (patch: Partial<DocumentAddress>) => {
-    const next = { ...held, ...patch };
+    const isOther = 'account' in patch;
+    const next = { ...held, ...(isOther && { preview: '' }), ...patch };
     setHeld(next);
-    setParams(writeDocumentAddress(next), { replace: !('account' in patch) });
+    const step = openingStep({ wasOpen: held.preview !== '', isOpen: next.preview !== '' }, location.state);
+    setParams(writeDocumentAddress(next), isOther ? {} : step);
   };
   return [held, change];
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PREVIEW_TYPES } from '@contract/document';
-import { documentFailureOf, openDocument, type DocumentFile } from '@/entities/document';
+import { documentFailureOf, openDocument, type DocumentFile, type DocumentTree } from '@/entities/document';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
@@ -13,47 +13,92 @@ export interface Preview {
   type: string;
 }
 
+interface OpenDocumentInput {
+  tree: DocumentTree;
+  /** Path of the file that is looked at, which a link may have named; '' for none. */
+  path: string;
+  /** The server hands files out. */
+  canOpen: boolean;
+  onPath: (path: string) => void;
+  /** Nothing is looked at any more. */
+  onClosed: () => void;
+}
+
 const BYTES = 'application/octet-stream';
 
 /** Looks into a file, or saves it. Only types that run nothing are shown here; the others are saved. */
-export function useOpenDocument(accountId: string) {
+export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenDocumentInput) {
   const dispatch = useAppDispatch();
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const node = path === '' || !canOpen ? undefined : tree.at(path);
+  const file = node?.kind === 'file' ? node : null;
+  const type = file && shownType(file);
+  const [content, setContent] = useState<{ path: string; url: string } | null>(null);
 
-  const fetch = async (file: DocumentFile, type: string): Promise<string | null> => {
-    const question = { accountId, path: file.path, type };
+  const fetch = async (wanted: DocumentFile, as: string): Promise<string | null> => {
+    const question = { accountId: tree.accountId, path: wanted.path, type: as };
     const { data, error } = await dispatch(openDocument.initiate(question, { subscribe: false, forceRefetch: true }));
     if (data !== undefined) return data;
     dispatch(notificationShown(documentFailureOf(error, 'fetchOne'), 'error'));
     return null;
   };
-  const save = async (file: DocumentFile) => {
-    const url = await fetch(file, BYTES);
-    if (url !== null) saveFile(url, file.name);
-  };
-  const show = async (file: DocumentFile, type: string) => {
-    setPreview({ file, url: null, type });
-    const url = await fetch(file, type);
-    setPreview((present) => {
-      if (present?.file === file && url !== null) return { file, url, type };
-      // Closed meanwhile, or there is nothing to show.
-      if (url !== null) URL.revokeObjectURL(url);
-      return present?.file === file ? null : present;
-    });
+  const save = async (wanted: DocumentFile) => {
+    const url = await fetch(wanted, BYTES);
+    if (url !== null) saveFile(url, wanted.name);
   };
 
+  // What a link names and nobody can look into is passed over: to save it would be more than was asked for.
+  const handleUnknown = useEffectEvent(() => {
+    if (canOpen && !file) {
+      dispatch(notificationShown('That file is not there any more. It may have been moved or removed.', 'info'));
+    }
+    onPath('');
+  });
+  const fetchShown = useEffectEvent(() => (file && type ? fetch(file, type) : Promise.resolve(null)));
+  const handleFetched = useEffectEvent((url: string | null) => {
+    if (url === null) onPath('');
+    else setContent({ path, url });
+  });
+  const handleClosed = useEffectEvent(onClosed);
+  const shownPath = type ? path : '';
+  const isUnknown = path !== '' && !type;
+  useEffect(() => {
+    if (isUnknown) handleUnknown();
+  }, [isUnknown]);
+  useEffect(() => {
+    if (shownPath === '') return undefined;
+    let isShown = true;
+    let made: string | null = null;
+    void fetchShown().then((url) => {
+      if (isShown) {
+        made = url;
+        handleFetched(url);
+      } else if (url !== null) URL.revokeObjectURL(url); // closed meanwhile
+    });
+    return () => {
+      isShown = false;
+      if (made !== null) URL.revokeObjectURL(made);
+      setContent(null);
+      handleClosed();
+    };
+  }, [shownPath]);
+
+  const preview: Preview | null =
+    file && type ? { file, type, url: content?.path === path ? content.url : null } : null;
   return {
     preview,
-    open: (file: DocumentFile) => {
-      const type = PREVIEW_TYPES.find((known) => known === file.contentType);
-      void (type === undefined || !isShownHere(type) ? save(file) : show(file, type));
+    open: (wanted: DocumentFile) => {
+      if (shownType(wanted)) onPath(wanted.path);
+      else void save(wanted);
     },
-    save: (file: DocumentFile) => void save(file),
-    close: () => {
-      if (preview?.url) URL.revokeObjectURL(preview.url);
-      setPreview(null);
-    },
+    save: (wanted: DocumentFile) => void save(wanted),
+    close: () => onPath(''),
   };
+}
+
+/** The type that a file is shown as here; null for one that is saved. */
+function shownType({ contentType }: DocumentFile): string | null {
+  const type = PREVIEW_TYPES.find((known) => known === contentType);
+  return type === undefined || !isShownHere(type) ? null : type;
 }
 
 /** Telephones' browsers have no viewer for PDF inside a page. */

@@ -46,9 +46,16 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
   const view = useTreeView({ tree, folder, find, order });
   const moves = useMoves(tree);
   const uploads = useAddFiles(tree);
-  const opening = useOpenDocument(tree.accountId);
+  const treeHandle = useRef<TreeHandle>(null);
   const canOpen = useAppSelector((state) => selectConfiguration(state).documentFiles ?? false);
-  const [activePath, setActivePath] = useState(folder);
+  const opening = useOpenDocument({
+    tree,
+    path: address.preview,
+    canOpen,
+    onPath: (path) => onAddress({ preview: path }),
+    onClosed: () => treeHandle.current?.focus(),
+  });
+  const [activePath, setActivePath] = useState(() => tree.at(address.preview)?.path ?? folder);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const before = useShownBefore('documents.dialog', isShownDialog);
   const [dialog, setDialog] = useState<OpenDialog | null>(() => before && dialogOf(before, tree));
@@ -57,7 +64,6 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
     useMemo(() => dialog && shownOf(dialog), [dialog]),
   );
   const isNarrow = useIsNarrow();
-  const treeHandle = useRef<TreeHandle>(null);
   const chooser = useRef<FileChooserHandle>(null);
 
   const target = tree.at(folder)?.path ?? USUAL_FOLDER;
@@ -193,11 +199,9 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
       )}
       {opening.preview && (
         <PreviewDialog
+          key={opening.preview.file.path}
           preview={opening.preview}
-          onClose={() => {
-            opening.close();
-            treeHandle.current?.focus();
-          }}
+          onClose={opening.close}
           onSave={opening.save}
         />
       )}

@@ -1,6 +1,7 @@
-import { documentsScreen, choose, line, toggle } from '@tests/support/documents-screen';
+import { documentsScreen, choose, JOINERY, line, toggle } from '@tests/support/documents-screen';
+import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 const documents = documentsScreen();
@@ -68,5 +69,63 @@ describe('looking into a file', () => {
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Move to…', 'Remove']);
+  });
+});
+
+describe('a file that is looked at', () => {
+  const PLAN = 'Miscellaneous/Site plan.png';
+  const link = (preview: string) => `?account=${JOINERY}&accountName=J&preview=${encodeURIComponent(preview)}`;
+  const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  it('is in the address: a link opens it, and Back closes it', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const { user, router, leave } = await documents.open();
+    const preview = () => new URLSearchParams(router.state.location.search).get('preview');
+    await toggle('Miscellaneous');
+    await user.dblClick(await line('Site plan.png'));
+    await openedDialog('Site plan.png');
+    await waitFor(() => expect(preview()).toBe(PLAN));
+    expect(await screen.findByRole('img', { name: 'Site plan.png' })).toBeTruthy();
+    await act(() => router.navigate(-1));
+    await noDialog();
+    expect(preview()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('treegrid')));
+    expect(revoked).toHaveBeenCalledWith('blob:1');
+    leave();
+
+    const linked = await documents.open(link(PLAN));
+    await openedDialog('Site plan.png');
+    expect(await screen.findByRole('img', { name: 'Site plan.png' })).toBeTruthy();
+    await linked.user.keyboard('{Escape}');
+    await noDialog();
+    await waitFor(() => expect(linked.router.state.location.search).not.toContain('preview'));
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['is gone', 'Miscellaneous/Gone.png', ['That file is not there any more. It may have been moved or removed.']],
+    ['is a name of every object', '__proto__', ['That file is not there any more. It may have been moved or removed.']],
+    ['could run', 'Miscellaneous/Export of the old system.html', []],
+  ])('and %s opens nothing and saves nothing', async (_what, path, said) => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const asked: string[] = [];
+    documents.server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+    const { router, store } = await documents.open(link(path));
+    await screen.findByRole('treegrid');
+    await waitFor(() => expect(router.state.location.search).not.toContain('preview'));
+    await waitFor(() => expect(store.getState().notifications.map(({ message }) => message)).toEqual(said));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked).not.toContain('/api/getdocument/1');
+    expect(saved).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('that somebody may not see says so and leaves the list', async () => {
+    documents.server.use(fault('get', '/getdocument/1', { status: 404, body: { title: 'No such document.' } }));
+    const { router } = await documents.open(link(PLAN));
+    expect(await screen.findByText('No such document.')).toBeTruthy();
+    await noDialog();
+    await waitFor(() => expect(router.state.location.search).not.toContain('preview'));
   });
 });
