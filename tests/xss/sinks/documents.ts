@@ -27,7 +27,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     routes: ['GET /gettemplateinfo'],
     batch: 250,
     is: 'text',
-    leavesOut: 120,
+    leavesOut: 245,
     show: async ({ page }, payloads) => {
       await hostileInfo(page, payloads);
       await page.goto('/templates');
@@ -146,7 +146,7 @@ export const DOCUMENT_SINKS: readonly Sink[] = [
     name: 'Documents: names of files and folders',
     isTall: true,
     routes: ['GET /getaccountfiles/:fileType/:accountId/:x'],
-    batch: 250,
+    batch: 200,
     is: 'text',
     show: async ({ page }, payloads) => {
       await tamper(page, '/getaccountfiles/.*', (files: Json[]) => [

@@ -72,36 +72,6 @@ export const SALES_SINKS: readonly Sink[] = [
     },
     leavesOut: 240,
   },
-  {
-    name: 'Lead form: products, their levels and questions',
-    routes: ['GET /leadproducts'],
-    batch: 125,
-    is: 'markup',
-    show: async ({ page }, payloads) => {
-      const products = payloads.map((payload, index) => ({
-        id: `p${index}`,
-        name: payload,
-        level1: 'Training',
-        level2: payload,
-        level3: null,
-        questions: [
-          { key: `q${index}`, type: 'text', text: payload, options: [payload, { value: 'v', text: payload }] },
-        ],
-      }));
-      await answer(page, '/leadproducts', products);
-      await page.goto('/leadform');
-      const next = page.getByRole('button', { name: 'Next' });
-      await page.getByRole('radio', { name: 'A new client' }).check();
-      await next.click();
-      await page
-        .getByRole('main')
-        .getByRole('radio')
-        .or(page.getByRole('checkbox'))
-        .or(page.getByRole('combobox'))
-        .first()
-        .waitFor();
-    },
-  },
   tab(
     'forms',
     'forms',
@@ -167,16 +137,20 @@ export const SALES_SINKS: readonly Sink[] = [
     show: async ({ page }, payloads) => {
       const fields =
         'firstName lastName company jobTitle industry employeeProfile contactStatus contactSubStatus recentInteraction triage triageInfo error accountStatus accountType grade status';
-      await tamper(page, '/pardot/prospects', (groups: { prospects: Json[] }[]) => [
-        {
+      await tamper(page, '/pardot/prospects', (groups: { prospects: Json[] }[]) => {
+        const like = groups.flatMap(({ prospects }) => prospects)[0];
+        return rowsOf(like, payloads, fields).map((row, index) => ({
           ...groups[0],
-          error: payloads[0],
-          prospects: rowsOf(groups.flatMap(({ prospects }) => prospects)[0], payloads, fields).map((row, index) => ({
-            ...row,
-            audits: [{ newValue: payloads[index], actionedBy: payloads[index], createdOn: '2026-11-17T10:00' }],
-          })),
-        },
-      ]);
+          id: `group-${index}`,
+          error: payloads[index],
+          prospects: [
+            {
+              ...row,
+              audits: [{ newValue: payloads[index], actionedBy: payloads[index], createdOn: '2026-11-17T10:00' }],
+            },
+          ],
+        }));
+      });
       await page.goto('/marketing?tab=prospects&days=60');
       await page.getByRole('grid', { name: 'Prospects' }).getByRole('gridcell').first().waitFor();
     },

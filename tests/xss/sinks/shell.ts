@@ -31,7 +31,7 @@ const REPLAYS = join('tests', 'replay', 'screens');
 
 /** What a state is found, read and sorted by; a text there would only leave the screen empty. */
 const KEPT =
-  /^(?:status|endpointName|requestId|type|route|format|clock|expiresOn|roles|queryCacheKey|kind|version|authMethod|templateId|sectionId|questionId|externalId|(?:\w+)?Id|(?:\w+)?Key|id|key|month|date|step|stage|uri|url|path|contentType|\w+On|\w+At|\w+Time|\w+Date|owner|userId|tab|view|model)$/;
+  /^(?:status|endpointName|requestId|type|route|format|clock|expiresOn|roles|queryCacheKey|kind|version|authMethod|templateId|sectionId|questionId|externalId|(?:\w+)?Id|(?:\w+)?Key|id|key|month|date|step|stage|uri|url|path|contentType|\w+On|\w+At|\w+Time|\w+Date|owner|userId|tab|view|model|level1)$/;
 
 /** Every text of a state that people may have written, each with other payloads. */
 function poisoned(value: unknown, next: () => string, key = ''): unknown {
@@ -62,9 +62,14 @@ async function showReplay(page: Page, name: string, payloads: readonly string[])
 }
 
 const replaySinks: Sink[] = readdirSync(REPLAYS)
-  .filter((name) => name.endsWith('.json') && !/-(?:failing|loading|empty|none)\.|^no-|-no-|-not-|version-1/.test(name))
+  .filter(
+    (name) =>
+      name.endsWith('.json') &&
+      !/-(?:failing|loading|empty|none|hidden|done|package|review|text)\.|^no-|-no-|-not-|version-1/.test(name),
+  )
   .map((name) => ({
     name: `Stored state: ${name.replace('.json', '')}`,
+    routes: name === 'lead-form-services.json' ? ['GET /leadproducts'] : [],
     is: 'markup',
     show: ({ page }, payloads) => showReplay(page, name, payloads),
   }));
@@ -140,7 +145,7 @@ export const SHELL_SINKS: readonly Sink[] = [
   },
   {
     name: 'Addresses: every part of every screen’s address',
-    batch: 25,
+    batch: 62,
     is: 'markup',
     show: async ({ page }, payloads) => {
       if (!page.url().startsWith('http') || page.url().includes('/replay')) await page.goto('/opportunities');

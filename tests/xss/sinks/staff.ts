@@ -133,7 +133,7 @@ export const STAFF_SINKS: readonly Sink[] = [
       await account.or(clear).first().waitFor();
       if (await clear.isVisible()) await clear.click();
       await account.fill('any');
-      await page.getByRole('option').nth(3).click();
+      await page.getByRole('listbox').getByRole('option').nth(3).click();
       await dialog.getByLabel('Activity Type').selectOption('Advisory');
       await dialog.getByLabel('Contract').and(page.locator(':enabled')).waitFor();
       await dialog.getByLabel('Contact', { exact: true }).and(page.locator(':enabled')).waitFor();
@@ -264,7 +264,7 @@ export const STAFF_SINKS: readonly Sink[] = [
     name: 'Targets: the breakdown',
     isTall: true,
     routes: ['GET /gettargets/:date'],
-    batch: 250,
+    batch: 100,
     is: 'text',
     show: async ({ page }, payloads) => {
       await hostileTargets(page, payloads);
