@@ -45,7 +45,7 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
   }, [timeline]);
 
   return (
-    <>
+    <div className={styles.page}>
       <ReplayBar
         heldBack={heldBack}
         moment={moment}
@@ -63,7 +63,7 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
           <MomentScreen moment={moment} />
         </CannotBeShown>
       </div>
-    </>
+    </div>
   );
 }
 
