@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { documents } from '@server/data/schema';
-import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
+import { FUZZ_TIME_LIMIT_MS, fuzzRunsOn } from '@tests/support/fuzz-runs';
 import { hostileHeaders, hostileMultipart, hostileText } from '@tests/support/hostile-input';
 import {
   BARE_ACCOUNT,
@@ -18,8 +18,6 @@ import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/tes
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const RUNS = fuzzRuns();
 
 /** Refusals take three seconds at most on a quiet machine; on a busy one this tells them from what hangs. */
 const REFUSED_WITHIN_MS = 12_000;
@@ -105,6 +103,7 @@ const BAD_NAMES: readonly [what: string, name: string][] = [
 ];
 
 describe.each(DATABASES)('hostile documents on %s', (database) => {
+  const runs = fuzzRunsOn(database);
   let api: TestApi;
   let store: Documents;
   let server: Server;
@@ -242,7 +241,7 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
             for (const { hash } of rows) expect(await api.deps.files.has(hash)).toBe(true);
           },
         ),
-        RUNS,
+        runs,
       );
       const { files } = (await store.stored()) as { files: { staged: string[] } };
       expect(files.staged).toEqual([]);

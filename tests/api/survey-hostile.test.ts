@@ -1,7 +1,7 @@
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE } from '@contract/survey';
 import { clients } from '@server/data/schema';
 import { safeQuestionHtml } from '@server/survey/question-html';
-import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
+import { FUZZ_TIME_LIMIT_MS, fuzzRunsOn } from '@tests/support/fuzz-runs';
 import { hostileHeaders, hostileMultipart, hostileText, hostileValue, spoiled } from '@tests/support/hostile-input';
 import { aQuestion, surveyForm, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
 import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
@@ -10,9 +10,8 @@ import { XSS_PAYLOADS } from '@tests/support/xss-payloads';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const RUNS = fuzzRuns();
-
 describe.each(DATABASES)('hostile surveys on %s', (database) => {
+  const runs = fuzzRunsOn(database);
   let api: TestApi;
   let surveys: Surveys;
 
@@ -164,7 +163,7 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
             else if (body.length < 8) throw new Error(`No clear reason: ${body}`);
           },
         ),
-        RUNS,
+        runs,
       );
       expect(accepted).toBeGreaterThan(10);
       expect(await surveys.submissionsOf(key)).toHaveLength(accepted);
@@ -182,7 +181,7 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
           const answer = await api.request('POST', '/submitsurvey', { as: OWEN, body, headers });
           expect([400, 413, 415, 422]).toContain(answer.status);
         }),
-        RUNS,
+        runs,
       );
       expect(await surveys.stored()).toEqual(before);
     },

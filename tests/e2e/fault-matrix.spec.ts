@@ -31,7 +31,7 @@ const test = REPORT
   : base;
 
 /** In every run a few of the reads, each with another fault. */
-const SAMPLE_EVERY = 4;
+const SAMPLE_EVERY = 8;
 const SAMPLED = FAULTS.filter(({ name }) => name !== 'time-out' && name !== '429 for a second');
 
 if (REPORT) {
