@@ -32,21 +32,14 @@ export async function runCell(page: Page, api: Api, call: Call, fault: Fault): P
 }
 
 async function readCell(page: Page, call: Read, fault: Fault): Promise<void> {
-  const isTimeOut = fault.name === 'time-out';
-  if (isTimeOut) await setImpatient(page, true);
-  const mend = await breakRoute(page, call.route, fault);
-  try {
+  await whileBroken(page, call, fault, async () => {
     await page.goto(call.address);
     await call.ask?.(page);
     if (!fault.passes) await untilSaid(page, call, fault);
-    await expectFrame(page);
-  } finally {
-    await mend();
-    if (isTimeOut) await setImpatient(page, false);
-  }
-  const exception = call.except?.[fault.name];
-  if (exception?.again === null) return;
-  if (!fault.passes && !call.isSilent) await (exception?.again ?? call.again ?? pressRetry)(page);
+  });
+  const again = exceptionOf(call, fault)?.again;
+  if (again === null) return;
+  if (!fault.passes && !call.isSilent) await (again ?? call.again ?? pressRetry)(page);
   await expect(call.works(page).first(), 'works after the fault').toBeVisible();
 }
 
@@ -56,31 +49,39 @@ async function writeCell(page: Page, api: Api, call: Write, fault: Fault): Promi
   await call.prepare?.(api, mark);
   await page.goto(typeof call.address === 'string' ? call.address : call.address(mark));
   await call.fill(page, mark);
+  const isTakenForYes = fault.isWellFormed === true && !call.readsAnswer;
+  const isSeen = !fault.passes && !isTakenForYes;
+  await whileBroken(page, call, fault, async () => {
+    await call.send(page, mark);
+    if (!isSeen) return;
+    await untilSaid(page, call, fault);
+    await call.kept?.(page, mark);
+  });
+  const again = exceptionOf(call, fault)?.again;
+  if (again === null) return;
+  if (isSeen && !call.isSilent) await (again ?? call.again ?? call.send)(page, mark);
+  await expect(call.works(page, mark).first(), 'works after the fault').toBeVisible();
+  if (call.rows) await expect.poll(() => call.rows?.(api, mark), { message: 'rows afterwards' }).toBe(call.wanted ?? 1);
+}
+
+/** Meets the call while it fails, and mends it, whatever comes of it. */
+async function whileBroken(page: Page, call: Call, fault: Fault, meet: () => Promise<void>): Promise<void> {
   const isTimeOut = fault.name === 'time-out';
   if (isTimeOut) await setImpatient(page, true);
-  const mend = await breakRoute(page, call.route, fault, !call.isScarce);
-  const isTakenForYes = fault.isWellFormed === true && !call.readsAnswer;
+  const mend = await breakRoute(page, call.route, fault, call.kind === 'read' || !call.isScarce);
   try {
-    await call.send(page, mark);
-    if (!fault.passes && !isTakenForYes) {
-      await untilSaid(page, call, fault);
-      await call.kept?.(page, mark);
-    }
+    await meet();
     await expectFrame(page);
   } finally {
     await mend();
     if (isTimeOut) await setImpatient(page, false);
   }
-  const exception = call.except?.[fault.name];
-  if (exception?.again === null) return;
-  if (!fault.passes && !isTakenForYes && !call.isSilent)
-    await (exception?.again ?? call.again ?? call.send)(page, mark);
-  await expect(call.works(page, mark).first(), 'works after the fault').toBeVisible();
-  if (call.rows) await expect.poll(() => call.rows?.(api, mark), { message: 'rows afterwards' }).toBe(call.wanted ?? 1);
 }
 
+const exceptionOf = (call: Call, fault: Fault) => call.except?.[fault.name];
+
 async function untilSaid(page: Page, call: Call, fault: Fault): Promise<void> {
-  const exception = call.except?.[fault.name];
+  const exception = exceptionOf(call, fault);
   if (call.isSilent || exception?.says === null) return;
   const says = exception?.says ?? call.says ?? fault.text;
   const words = page.getByText(says);
