@@ -36,7 +36,9 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
           {name}
         </strong>
         <span>{TIME.format(moment.time)}</span>
-        <span>{whoOf(moment.state, viewer)}</span>
+        <span className={styles.who} title={whoOf(moment.state, viewer)}>
+          {whoOf(moment.state, viewer)}
+        </span>
       </div>
       {last > 0 && (
         <div className={styles.steps}>
