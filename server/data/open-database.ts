@@ -74,6 +74,8 @@ function poolOf(config: PoolConfig): Pool {
   const pool = new Pool(config);
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // So would one that breaks inside a transaction, between two queries, of which the next one tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -2,57 +2,71 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Pool, type PoolConfig } from 'pg';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { failureOfPostgres } from '../http/postgres-failure';
-import { openInWorker } from './pglite-channel';
-import { PgliteStream, type PgliteChannel } from './pglite-stream';
+import { openDatabase, type OpenDatabase } from './open-database';
+import { teams } from './schema';
 
 /** A thread and a new database take seconds on a busy machine. */
 const SLOW_MS = 60_000;
 
 let folder: string;
-let channel: PgliteChannel;
-let pool: Pool;
+let database: OpenDatabase;
 /** The threads in the order in which they were first spoken to. */
-let threads: Set<Worker>;
+const threads = new Set<Worker>();
+const send = Worker.prototype.postMessage;
+const endThread = () => [...threads].at(-1)?.terminate();
+const tryAgain = { status: 503, code: 'try-again' };
+const failureOf = (work: Promise<unknown>) => work.then(() => null, failureOfPostgres);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'harbour-thread-'));
-  threads = new Set();
-  const send = Worker.prototype.postMessage;
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...parameters) {
+  // Not a spy: those are undone before each test.
+  Worker.prototype.postMessage = function noted(this: Worker, ...parameters) {
     threads.add(this);
     return send.apply(this, parameters);
-  });
-  channel = await openInWorker(folder);
-  const config: PoolConfig = { user: 'postgres', database: 'postgres', max: 1, stream: () => new PgliteStream(channel) };
-  pool = new Pool(config);
-  pool.on('error', () => undefined);
-  await pool.query('create table kept (id int)');
+  };
+  database = await openDatabase({ dataDir: folder });
 }, SLOW_MS);
 afterAll(async () => {
-  vi.restoreAllMocks();
-  await pool.end();
-  await channel.close();
+  Worker.prototype.postMessage = send;
+  await database.close();
   rmSync(folder, { recursive: true, force: true });
 }, SLOW_MS);
 
-it('replaces a thread that ended under a query, which is told to try again, and has kept what was committed', async () => {
-  await pool.query('insert into kept values (1)');
-  const long = pool.query('insert into kept select 2 from pg_sleep(20)');
-  const failed = long.catch((error: unknown) => error);
-  await vi.waitFor(() => expect(pool.idleCount).toBe(0));
-  await [...threads].at(-1)?.terminate();
+it(
+  'fails what a thread that ended had begun, and has kept what was committed',
+  async () => {
+    const { db, pool } = database;
+    await db.insert(teams).values({ id: 'kept', name: 'Kept' });
+    const failed = failureOf(db.execute(sql`select pg_sleep(30)`));
+    await vi.waitFor(() => expect(pool.idleCount).toBe(0));
+    await endThread();
 
-  expect(failureOfPostgres(await failed)).toMatchObject({ status: 503, code: 'try-again' });
-  expect((await pool.query('select id from kept')).rows).toEqual([{ id: 1 }]);
-  expect(threads.size).toBe(2);
-}, SLOW_MS);
+    expect(await failed).toMatchObject(tryAgain);
+    expect(await db.$count(teams, eq(teams.id, 'kept'))).toBe(1);
+    expect(threads.size).toBe(2);
+  },
+  SLOW_MS,
+);
 
-it('opens one thread for all who come after one that ended', async () => {
-  await [...threads].at(-1)?.terminate();
-  const answers = await Promise.all([1, 2, 3].map(() => pool.query('select 1 as one').catch(() => null)));
-  expect(answers.at(-1)?.rows).toEqual([{ one: 1 }]);
-  expect(threads.size).toBe(3);
-}, SLOW_MS);
+it(
+  'does not go on with a transaction on the thread that replaces its own',
+  async () => {
+    const { db } = database;
+    const failed = await failureOf(
+      db.transaction(async (tx) => {
+        await tx.insert(teams).values({ id: 'before', name: 'Before' });
+        await endThread();
+        await tx.insert(teams).values({ id: 'after', name: 'After' });
+      }),
+    );
+
+    expect(failed).toMatchObject(tryAgain);
+    const counts = await Promise.all(['kept', 'before', 'after'].map((id) => db.$count(teams, eq(teams.id, id))));
+    expect(counts).toEqual([1, 0, 0]);
+    expect(threads.size).toBe(3);
+  },
+  SLOW_MS,
+);

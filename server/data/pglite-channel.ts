@@ -1,13 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Worker } from 'node:worker_threads';
-import type { PgliteChannel } from './pglite-stream';
+import type { PgliteChannel, PgliteSession } from './pglite-stream';
 import type { WorkerAnswer, WorkerRequest } from './pglite-worker';
 
 /** A database in this thread and in memory, for tests; `template` is what `dump` made. */
 export async function openInMemory(template?: Blob): Promise<PgliteChannel> {
   const database = await PGlite.create(template ? { loadDataDir: template } : {});
   return {
-    exchange: (message) => database.execProtocolRaw(message),
+    session: () => Promise.resolve({ exchange: (message) => database.execProtocolRaw(message) }),
     dump: () => database.dumpDataDir('gzip'),
     close: () => database.close(),
   };
@@ -25,7 +25,7 @@ class DatabaseLostError extends Error {
 
 /**
  * A database on `dataDir` in a thread of its own. A thread that ends, because its disk was full or its memory was, fails what
- * it had begun and is replaced with the next message: what had been committed is there again, as after a crash.
+ * it had begun and is replaced with the next connection: what had been committed is there again, as after a crash.
  * @throws when the folder does not open as a database
  */
 export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
@@ -49,12 +49,8 @@ export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
   };
 
   return {
-    async exchange(message) {
-      // A copy of its own buffer: of a view, the whole pool of buffers behind it would go to the other thread.
-      const own = new Uint8Array(message);
-      const { answer } = await (await thread()).ask({ kind: 'exchange', message: own });
-      return answer ?? new Uint8Array(0);
-    },
+    // A connection keeps to its thread: what it began there must not go on elsewhere.
+    session: thread,
     async dump() {
       const { dump } = await (await thread()).ask({ kind: 'dump' });
       return dump ?? new Blob([]);
@@ -71,10 +67,11 @@ type Answer = Extract<WorkerAnswer, { kind: 'answer' }>;
 type Question = WorkerRequest extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
 
 /** One life of the database's thread. */
-class DatabaseThread {
+class DatabaseThread implements PgliteSession {
   private readonly waiting = new Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>();
   private lastId = 0;
   private lost: Error | null = null;
+  private readonly listeners: ((reason: Error) => void)[] = [];
   /** Two threads at once would spoil each other's files. */
   readonly ended: Promise<unknown>;
 
@@ -109,6 +106,17 @@ class DatabaseThread {
     return this.lost !== null;
   }
 
+  async exchange(message: Uint8Array): Promise<Uint8Array> {
+    // A copy of its own buffer: of a view, the whole pool of buffers behind it would go to the other thread.
+    const { answer } = await this.ask({ kind: 'exchange', message: new Uint8Array(message) });
+    return answer ?? new Uint8Array(0);
+  }
+
+  onLost(listener: (reason: Error) => void): void {
+    if (this.lost) listener(this.lost);
+    else this.listeners.push(listener);
+  }
+
   ask(question: Question): Promise<Answer> {
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
@@ -140,9 +148,11 @@ class DatabaseThread {
   }
 
   private fail(error: Error): void {
-    this.lost ??= error;
+    if (this.lost) return;
+    this.lost = error;
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
+    for (const listener of this.listeners) listener(error);
   }
 }
 

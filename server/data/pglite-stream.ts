@@ -1,8 +1,15 @@
 import { Duplex } from 'node:stream';
 
-/** The way to one embedded database: bytes of the PostgreSQL protocol in, the bytes of its answer out. */
-export interface PgliteChannel {
+/** What one connection speaks to: bytes of the PostgreSQL protocol in, the bytes of its answer out. */
+export interface PgliteSession {
   exchange(message: Uint8Array): Promise<Uint8Array>;
+  /** Hears why, when the database behind it is gone, with whatever it had open. */
+  onLost?(listener: (reason: Error) => void): void;
+}
+
+/** The way to one embedded database. */
+export interface PgliteChannel {
+  session(): Promise<PgliteSession>;
   /** The whole data folder as an archive, for use as a template. */
   dump(): Promise<Blob>;
   close(): Promise<void>;
@@ -14,15 +21,24 @@ const TERMINATE_LENGTH = 5;
 /**
  * A socket for `pg` behind which the embedded database answers, so that one driver serves both databases
  * (`docs/decisions/002-one-driver.md`). The embedded database is a single session: what a lost client left open there is
- * rolled back when its stream closes.
+ * rolled back when its stream closes, and a stream ends with the database that it spoke to.
  */
 export class PgliteStream extends Duplex {
+  private session: PgliteSession | null = null;
+
   constructor(private readonly channel: PgliteChannel) {
     super();
   }
 
   connect(): this {
-    queueMicrotask(() => this.emit('connect'));
+    this.channel.session().then(
+      (session) => {
+        this.session = session;
+        session.onLost?.((reason) => this.destroy(reason));
+        this.emit('connect');
+      },
+      (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
     return this;
   }
 
@@ -63,7 +79,11 @@ export class PgliteStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.channel.exchange(simpleQuery('ROLLBACK; DISCARD ALL')).then(
+    if (!this.session) {
+      done(error);
+      return;
+    }
+    this.session.exchange(simpleQuery('ROLLBACK; DISCARD ALL')).then(
       () => done(error),
       () => done(error),
     );
@@ -74,7 +94,11 @@ export class PgliteStream extends Duplex {
       done();
       return;
     }
-    this.channel.exchange(message).then(
+    if (!this.session) {
+      done(new Error('Nothing can be sent before the connection stands.'));
+      return;
+    }
+    this.session.exchange(message).then(
       (answer) => {
         if (answer.length > 0) this.push(answer);
         done();

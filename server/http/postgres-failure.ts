@@ -21,6 +21,19 @@ const noRoom = () =>
     'Retry-After': '60',
   });
 
+/** What `pg` says of a connection that broke, or that it could not have; these errors have no SQLSTATE. */
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+const LOST_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+function isLostConnection(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (LOST_CONNECTION.test(cause.message)) return true;
+    if ('code' in cause && LOST_SOCKET.has(String(cause.code))) return true;
+  }
+  return false;
+}
+
 /** The SQLSTATE in an error or in one of its causes, null when it does not come from the database. */
 export function postgresCode(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -34,6 +47,7 @@ export function postgresCode(error: unknown): string | null {
  * 503 for what passes by itself; null when the fault is ours.
  */
 export function failureOfPostgres(error: unknown): ApiFailure | null {
+  if (isLostConnection(error)) return tryAgain();
   const code = postgresCode(error);
   if (!code) return null;
   if (code.startsWith('22')) {
@@ -42,5 +56,8 @@ export function failureOfPostgres(error: unknown): ApiFailure | null {
   if (code.startsWith('23')) return conflict('The request does not fit what is stored.', 'does-not-fit');
   if (code === DISK_FULL) return noRoom();
   if (!PASSING.test(code)) return null;
-  return new ApiFailure(503, 'try-again', 'The server is busy. Try again in a moment.', { 'Retry-After': '2' });
+  return tryAgain();
 }
+
+const tryAgain = () =>
+  new ApiFailure(503, 'try-again', 'The server is busy. Try again in a moment.', { 'Retry-After': '2' });
