@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PREVIEW_TYPES } from '@contract/document';
 import { documentFailureOf, openDocument, type DocumentFile, type DocumentTree } from '@/entities/document';
 import { saveFile } from '@/shared/lib/save-file';
@@ -61,6 +61,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
   const handleClosed = useEffectEvent(onClosed);
   const shownPath = type ? path : '';
   const isUnknown = path !== '' && !type;
+  const fetchedFor = useRef('');
   useEffect(() => {
     if (isUnknown) handleUnknown();
   }, [isUnknown]);
@@ -68,14 +69,17 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
     if (shownPath === '') return undefined;
     let isShown = true;
     let made: string | null = null;
+    fetchedFor.current = shownPath;
     void fetchShown().then((url) => {
       if (isShown) {
         made = url;
         handleFetched(url);
-      } else if (url !== null) URL.revokeObjectURL(url); // closed meanwhile
+        // Closed meanwhile; opened again meanwhile, both have asked by one call and have one answer.
+      } else if (url !== null && fetchedFor.current !== shownPath) URL.revokeObjectURL(url);
     });
     return () => {
       isShown = false;
+      fetchedFor.current = '';
       if (made !== null) URL.revokeObjectURL(made);
       setContent(null);
       handleClosed();

@@ -1,7 +1,9 @@
 import { documentsScreen, choose, JOINERY, line, toggle } from '@tests/support/documents-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
+import { passToApi } from '@tests/support/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 const documents = documentsScreen();
@@ -74,7 +76,8 @@ describe('looking into a file', () => {
 
 describe('a file that is looked at', () => {
   const PLAN = 'Miscellaneous/Site plan.png';
-  const link = (preview: string) => `?account=${JOINERY}&accountName=J&preview=${encodeURIComponent(preview)}`;
+  const link = (preview: string) =>
+    `?account=${JOINERY}&accountName=J&folder=Miscellaneous&preview=${encodeURIComponent(preview)}`;
   const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   it('is in the address: a link opens it, and Back closes it', async () => {
@@ -100,6 +103,30 @@ describe('a file that is looked at', () => {
     await linked.user.keyboard('{Escape}');
     await noDialog();
     await waitFor(() => expect(linked.router.state.location.search).not.toContain('preview'));
+    vi.restoreAllMocks();
+  });
+
+  it('and is closed and opened again before its content has come is shown', async () => {
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    documents.server.use(
+      http.get('*/api/getdocument/1', async ({ request }) => {
+        await released;
+        return passToApi(documents.api, request);
+      }),
+    );
+    let made = 0;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(made += 1)}`);
+    const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const { user } = await documents.open(link(PLAN));
+    await openedDialog('Site plan.png');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('treegrid')));
+    await user.keyboard('{Enter}');
+    await openedDialog('Site plan.png');
+    release();
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Site plan.png' });
+    expect(revoked).not.toHaveBeenCalledWith(picture.src);
     vi.restoreAllMocks();
   });
 
