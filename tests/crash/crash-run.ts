@@ -1,10 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createHash, randomInt } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { startPortal, type PortalProcess } from '../../scripts/portal-process.mjs';
-import { lostDocuments, writeDocument, type WrittenDocument } from './document-writes';
+import { lostDocuments, publishDocument, writeDocument, type WrittenDocument } from './document-writes';
+import { brokenSheets, uploadSheet, type SentSheet } from './sheet-writes';
 
 /** Ready again within this many milliseconds after a kill. */
 export const READY_BUDGET_MS = 3_000;
@@ -32,6 +34,12 @@ interface CrashRun {
   portal: PortalProcess;
   token: string;
   kills: number;
+  /** PostgreSQL instead of the embedded database; also what else the server was started with. */
+  env?: NodeJS.ProcessEnv & { DATABASE_URL?: string };
+  /** Of somebody who may import members; none are without. */
+  importerToken?: string;
+  /** One client prints documents and puts them among a client's; the server needs a printer. */
+  publishes?: boolean;
   onRound?: (round: number, acknowledged: number) => void;
 }
 
@@ -40,51 +48,67 @@ interface Acknowledged {
   filenames: string[];
 }
 
+interface Writes {
+  acknowledged: Acknowledged[];
+  documents: WrittenDocument[];
+  sheets: SentSheet[];
+}
+
 /**
- * Kills the server `kills` times at random moments while four clients add entries with and without files, and documents
- * that they move, and says what became of every write that had been acknowledged.
+ * Kills the server `kills` times at random moments while four clients add entries with and without files, documents that
+ * they move, sheets of members and published PDFs, and says what became of every write that had been acknowledged.
  */
-export async function crashRun({ dataDir, portal: first, token, kills, onRound }: CrashRun): Promise<CrashReport> {
-  let portal = first;
-  const acknowledged: Acknowledged[] = [];
-  const documents: WrittenDocument[] = [];
+export async function crashRun(run: CrashRun): Promise<CrashReport> {
+  const { dataDir, token, kills, env = {}, onRound } = run;
+  let { portal } = run;
+  const writes: Writes = { acknowledged: [], documents: [], sheets: [] };
+  const { acknowledged, documents, sheets } = writes;
+  const count = () => acknowledged.length + documents.length + sheets.filter((sheet) => sheet.isAcknowledged).length;
   const readyMs: number[] = [];
   for (let round = 1; round <= kills; round += 1) {
     const stopped = new AbortController();
     const { url } = portal;
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
-      writeUntilStopped(url, token, `round ${round}, writer ${writer}`, { acknowledged, documents }, stopped.signal),
+      writeUntilStopped(url, { ...run, label: `round ${round}, writer ${writer}`, writer, writes }, stopped.signal),
     );
     await pause(randomInt(20, MAX_LIFE_MS));
     await portal.stop('SIGKILL');
     stopped.abort();
     await Promise.all(writers);
-    portal = await startPortal({ dataDir, port: portal.port });
+    portal = await startPortal({ dataDir, port: portal.port, env });
     readyMs.push(portal.readyAfterMs);
-    onRound?.(round, acknowledged.length + documents.length);
+    onRound?.(round, count());
   }
   const lost = await lostWrites(portal.url, token, acknowledged);
   await portal.stop();
-  const left = await whatIsLeft(dataDir, documents);
+  if (env.DATABASE_URL !== undefined) await sweepAsAfterAnHour(dataDir, portal.port, env);
+  const left = await whatIsLeft(dataDir, env.DATABASE_URL, writes);
   lost.push(...left.lost);
   const { rowsWithoutBlob, blobsWithoutRow } = left;
-  return {
-    kills,
-    acknowledged: acknowledged.length + documents.length,
-    lost,
-    rowsWithoutBlob,
-    blobsWithoutRow,
-    readyMs,
-  };
+  return { kills, acknowledged: count(), lost, rowsWithoutBlob, blobsWithoutRow, readyMs };
+}
+
+/** Servers that share their files remove what nobody names an hour after it came: as if that hour had passed. */
+async function sweepAsAfterAnHour(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  for (const path of blobsOf(dataDir).values()) utimesSync(path, longAgo, longAgo);
+  // It tidies up as it starts, and ends only when it has.
+  const portal = await startPortal({ dataDir, port, env });
+  await portal.stop();
+}
+
+interface Writer extends Pick<CrashRun, 'token' | 'importerToken' | 'publishes'> {
+  label: string;
+  writer: number;
+  writes: Writes;
 }
 
 async function writeUntilStopped(
   url: string,
-  token: string,
-  label: string,
-  { acknowledged, documents }: { acknowledged: Acknowledged[]; documents: WrittenDocument[] },
+  { token, importerToken, publishes, label, writer, writes }: Writer,
   stopped: AbortSignal,
 ): Promise<void> {
+  const { acknowledged, documents, sheets } = writes;
   for (let turn = 1; !stopped.aborted; turn += 1) {
     const description = `${label}, write ${turn}`;
     const contents = Array.from({ length: turn % 3 }, (_, index) => `${description}, file ${index}\n`.repeat(2_000));
@@ -99,7 +123,12 @@ async function writeUntilStopped(
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`A good entry was refused with ${answer.status}`);
       acknowledged.push({ description, filenames });
-      await writeDocument((path, init) => call(url, token, path, init), turn, documents);
+      const asStaff = (path: string, init: RequestInit) => call(url, token, path, init);
+      await writeDocument(asStaff, turn, documents);
+      if (publishes && writer === 1) await publishDocument(asStaff, description, documents);
+      if (importerToken !== undefined && writer === 2) {
+        await uploadSheet((path, init) => call(url, importerToken, path, init), description, sheets);
+      }
     } catch (error) {
       // The server is gone in the middle of a request: that write was never acknowledged.
       if (error instanceof TypeError) return;
@@ -127,31 +156,60 @@ async function lostWrites(url: string, token: string, acknowledged: readonly Ack
     .map(({ description }) => description);
 }
 
+const ROWS = `select path as name, hash, true as "isDocument" from documents
+  union all select name, hash, false from time_entry_files union all select name, hash, false from survey_files
+  union all select id, hash, false from recordings`;
+
 /** Opens the database of the stopped server and compares its rows with the blobs on the disk. */
-async function whatIsLeft(dataDir: string, documents: readonly WrittenDocument[]) {
-  const blobs = new Map(
+async function whatIsLeft(dataDir: string, databaseUrl: string | undefined, { documents, sheets }: Writes) {
+  const blobs = blobsOf(dataDir);
+  const { rows, policyNumbers } = await withDatabase(dataDir, databaseUrl, async (query) => ({
+    rows: await query<{ name: string; hash: string; isDocument: boolean }>(ROWS),
+    policyNumbers: (await query<{ number: string }>('select policy_number as number from insurer_members')).map(
+      ({ number }) => number,
+    ),
+  }));
+  const named = new Set(rows.map(({ hash }) => hash));
+  const found = rows.filter(({ isDocument }) => isDocument).map(({ name, hash }) => ({ path: name, hash }));
+  return {
+    lost: [...lostDocuments(documents, found), ...brokenSheets(sheets, policyNumbers)],
+    rowsWithoutBlob: rows
+      .filter(({ hash }) => sha256Of(blobs.get(hash)) !== hash)
+      .map(({ name, hash }) => `${name} (${hash})`),
+    blobsWithoutRow: [...blobs.keys()].filter((name) => !named.has(name)),
+  };
+}
+
+/** The files of the store, by name. */
+function blobsOf(dataDir: string): Map<string, string> {
+  return new Map(
     readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => [entry.name, join(entry.parentPath, entry.name)]),
   );
-  const database = await PGlite.create(databaseFolder(dataDir));
+}
+
+type Query = <Row>(sql: string) => Promise<Row[]>;
+
+async function withDatabase<Result>(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  work: (query: Query) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl === undefined) {
+    const database = await PGlite.create(databaseFolder(dataDir));
+    try {
+      return await work(async <Row>(sql: string) => (await database.query<Row>(sql)).rows);
+    } finally {
+      await database.close();
+    }
+  }
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
   try {
-    const { rows } = await database.query<{ name: string; hash: string; isDocument: boolean }>(
-      `select path as name, hash, true as "isDocument" from documents
-       union all select name, hash, false from time_entry_files union all select name, hash, false from survey_files
-       union all select id, hash, false from recordings`,
-    );
-    const named = new Set(rows.map(({ hash }) => hash));
-    const found = rows.filter(({ isDocument }) => isDocument).map(({ name, hash }) => ({ path: name, hash }));
-    return {
-      lost: lostDocuments(documents, found),
-      rowsWithoutBlob: rows
-        .filter(({ hash }) => sha256Of(blobs.get(hash)) !== hash)
-        .map(({ name, hash }) => `${name} (${hash})`),
-      blobsWithoutRow: [...blobs.keys()].filter((name) => !named.has(name)),
-    };
+    return await work(async <Row>(sql: string) => (await client.query(sql)).rows as Row[]);
   } finally {
-    await database.close();
+    await client.end();
   }
 }
 
@@ -169,8 +227,8 @@ function sha256Of(path: string | undefined): string {
 }
 
 function call(url: string, token: string, path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(`${url}/api${path}`, {
-    ...init,
-    headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
-  });
+  const headers = new Headers(init.headers);
+  headers.set('Authorization', `Bearer ${token}`);
+  headers.set('X-Requested-With', 'XMLHttpRequest');
+  return fetch(`${url}/api${path}`, { ...init, headers });
 }

@@ -11,6 +11,7 @@ import { findPostgres } from '../../scripts/postgres.mjs';
 export interface TemporaryPostgres {
   /** Connection string of the database `name`, the maintenance database when left out. */
   url(name?: string): string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -21,11 +22,14 @@ interface User {
 
 const STARTED_WITHIN_MS = 20_000;
 
+/** What a test's database does without. */
+const NOTHING_FLUSHED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /**
  * Starts the machine's PostgreSQL on loopback with a data folder that goes again with `stop`; nothing is flushed to the
- * disk. Null when the machine has none.
+ * disk unless it is `durable`. Null when the machine has none.
  */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null> {
+export async function startTemporaryPostgres({ durable = false } = {}): Promise<TemporaryPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'harbour-postgres-'));
@@ -37,9 +41,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(durable ? [] : NOTHING_FLUSHED),
     'max_connections=200',
   ];
   const server = spawn(
@@ -54,6 +56,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
   await answers(url(), server);
   return {
     url,
+    pid: server.pid ?? 0,
     stop: async () => {
       const ended = once(server, 'close');
       // The fast shutdown: open connections are cut.

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { SHEET_HEADERS, sheetRow, xlsxOf } from '../../tests/support/registration';
+
+export type Call = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Calls below `/api` of `url` as the holder of `token`. */
+export function callerOf(url: string, token: string): Call {
+  return (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Bearer ${token}`);
+    headers.set('X-Requested-With', 'XMLHttpRequest');
+    return fetch(`${url}/api${path}`, { ...init, headers });
+  };
+}
+
+const PAGE = { margins: { top: 20, right: 20, bottom: 20, left: 20 }, footer: 'Page {page} of {pages}' };
+
+/** A document of `paragraphs` as Word or PDF. */
+export function converted(call: Call, kind: 'word' | 'pdf', paragraphs: number): Promise<Response> {
+  const text = '<p>Records are kept for as long as they are needed and no longer; you may ask for a copy of them.</p>';
+  const body = JSON.stringify({ html: `<h1>Handbook</h1>${text.repeat(paragraphs)}`, css: '', options: PAGE });
+  return call(`/${kind}/v1/convert`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+}
+
+/** A spreadsheet of `count` new members. */
+export function importedMembers(call: Call, count: number): Promise<Response> {
+  const label = randomUUID();
+  const rows = Array.from({ length: count }, (_, index) => sheetRow(`${label}/${index}`));
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(xlsxOf([SHEET_HEADERS, ...rows]))]), 'members.xlsx');
+  return call('/registration/upload', { method: 'POST', body: form });
+}
+
+/** An entry on `day`, with a file of so many kilobytes unless that is 0; its description is unique. */
+export async function savedEntry(
+  call: Call,
+  { day, kilobytes, key = randomUUID() }: { day: string; kilobytes: number; key?: string },
+): Promise<{ description: string; answer: Response; text: string }> {
+  const description = `Crash ${key}`;
+  const form = new FormData();
+  const times = { startTime: `${day}T09:00`, endTime: `${day}T10:00` };
+  form.set('entryJson', JSON.stringify({ description, activityType: 'Administration', ...times }));
+  if (kilobytes > 0) form.append('files', new Blob([key.repeat(28 * kilobytes)], { type: 'text/plain' }), 'notes.txt');
+  const answer = await call('/addtimesheetentry', {
+    method: 'POST',
+    body: form,
+    headers: { 'Idempotency-Key': key },
+  });
+  return { description, answer, text: await answer.text() };
+}
+
+/** The descriptions of the entries of a day. */
+export async function entriesOf(call: Call, day: string): Promise<Set<string>> {
+  const answer = await call(`/employeetimedata/${day}`);
+  if (!answer.ok) throw new Error(`The entries of ${day} are not told: ${answer.status} ${await answer.text()}`);
+  return new Set(((await answer.json()) as { description: string }[]).map(({ description }) => description));
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { requireChromium } from '../../scripts/chromium.mjs';
+import { ROOT } from '../../scripts/machine.mjs';
+import type { PortalProcess } from '../../scripts/portal-process.mjs';
+import { productToken } from '../../tests/crash/product-token';
+import { withPortal } from '../browser';
+import type { Row } from '../load/goals';
+import { childrenOf, programOf } from '../load/process-cost';
+import { callerOf, converted, entriesOf, importedMembers, savedEntry, type Call } from './calls';
+
+const DAY = '2031-06-02';
+const TIMES = 5;
+const WRITERS = 4;
+/** What a helper may say that has lost its thread: try again, or that this one document or sheet was too much. */
+const CLEAR = new Set([200, 422, 503]);
+
+interface Ended {
+  /** How often a thread or process was found and ended. */
+  ended: number;
+  statuses: Map<number, number>;
+  /** Calls right afterwards that were answered with 200. */
+  nextWorked: number;
+}
+
+/**
+ * The database's thread, those that make documents and read sheets, and the browser that prints, each ended while it works:
+ * who waits hears a clear refusal or is served all the same, and the next call works.
+ */
+export async function lostHelpers(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-killer-'));
+  const killFile = join(folder, 'wanted');
+  const chromium = await requireChromium();
+  const nodeFlags = ['--import', pathToFileURL(join(ROOT, 'bench', 'crash', 'thread-killer.mjs')).href];
+  const env = { KILL_FILE: killFile, ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }) };
+  try {
+    return await withPortal(
+      async (portal) => {
+        const call = callerOf(portal.url, await productToken(portal.url, 'Ada Lindqvist'));
+        const endThread = (file: string) => endThreads(portal, killFile, file);
+        const rows = [await databaseThread(call, () => endThread('pglite-worker'))];
+        const word = () => converted(call, 'word', 3_000);
+        rows.push(row('a thread that makes Word files', await whileItRuns(word, () => endThread('conversion-worker'))));
+        const sheet = () => importedMembers(call, 20_000);
+        rows.push(row('a thread that reads a sheet', await whileItRuns(sheet, () => endThread('sheet-worker'))));
+        if (chromium === null)
+          return [...rows, { what: 'the browser that prints', measured: 'not tried: there is none' }];
+        const pdf = () => converted(call, 'pdf', 1_500);
+        rows.push(row('the browser that prints (SIGKILL)', await whileItRuns(pdf, () => endBrowser(portal, chromium))));
+        return rows;
+      },
+      { nodeFlags, env },
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Writers go on while the thread is ended; what fails is sent again with its key, as the portal does. */
+async function databaseThread(call: Call, end: () => Promise<number>): Promise<Row> {
+  const over = new AbortController();
+  const acknowledged: string[] = [];
+  const refused = new Map<number, number>();
+  let gaveUp = 0;
+  const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const key = `thread-${writer}-${turn}-${process.pid}`;
+      for (let attempt = 0; ; attempt += 1) {
+        const { description, answer } = await savedEntry(call, { day: DAY, kilobytes: turn % 3, key });
+        if (answer.ok) acknowledged.push(description);
+        else refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1);
+        if (answer.ok || attempt === 8) {
+          if (!answer.ok) gaveUp += 1;
+          break;
+        }
+        await pause(250 * (attempt + 1));
+      }
+    }
+  });
+  let ended = 0;
+  for (let time = 0; time < TIMES; time += 1) {
+    await pause(1_500);
+    ended += await end();
+  }
+  await pause(2_000);
+  over.abort();
+  await Promise.all(writers);
+  const stored = await entriesOf(call, DAY);
+  const lost = acknowledged.filter((description) => !stored.has(description)).length;
+  const extra = stored.size - acknowledged.length;
+  const unclear = [...refused.keys()].filter((status) => status !== 503);
+  return {
+    what: `the database's thread ended ${ended} times under ${WRITERS} writers`,
+    measured: `${acknowledged.length} acknowledged, ${lost} lost, ${extra} twice; refused ${said(refused)}; ${gaveUp} given up`,
+    goal: 'none lost or twice, 503 alone, none given up',
+    isMet: ended >= TIMES && lost + extra + gaveUp === 0 && unclear.length === 0,
+  };
+}
+
+async function whileItRuns(work: () => Promise<Response>, end: () => Promise<number>): Promise<Ended> {
+  const result: Ended = { ended: 0, statuses: new Map(), nextWorked: 0 };
+  await consumed(work());
+  for (let time = 0; time < TIMES; time += 1) {
+    const running = [work(), work()].map(consumed);
+    let ended = 0;
+    for (let attempt = 0; ended === 0 && attempt < 100; attempt += 1) {
+      await pause(30);
+      ended = await end();
+    }
+    result.ended += ended;
+    for (const status of await Promise.all(running)) {
+      result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
+    }
+    if ((await consumed(work())) === 200) result.nextWorked += 1;
+  }
+  return result;
+}
+
+async function consumed(answering: Promise<Response>): Promise<number> {
+  const answer = await answering;
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function row(what: string, { ended, statuses, nextWorked }: Ended): Row {
+  const unclear = [...statuses.keys()].filter((status) => !CLEAR.has(status));
+  return {
+    what: `${what}, ended ${ended} times at work`,
+    measured: `answers ${said(statuses)}; the next call worked ${nextWorked} of ${TIMES} times`,
+    goal: 'no other answers than 200, 422, 503; always',
+    isMet: ended >= TIMES && unclear.length === 0 && nextWorked === TIMES,
+  };
+}
+
+const said = (statuses: ReadonlyMap<number, number>) =>
+  [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none';
+
+async function endThreads(portal: PortalProcess, killFile: string, file: string): Promise<number> {
+  writeFileSync(killFile, file);
+  const printed = portal.output().length;
+  process.kill(portal.pid, 'SIGUSR2');
+  for (;;) {
+    const told = /ended (\d+) threads\n/.exec(portal.output().slice(printed));
+    if (told) return Number(told[1]);
+    await pause(5);
+  }
+}
+
+/** The whole browser, by its first process. */
+function endBrowser(portal: PortalProcess, chromium: string): Promise<number> {
+  const name = chromium.split('/').at(-1) ?? chromium;
+  const found = childrenOf(portal.pid).filter((pid) => programOf(pid).includes(name));
+  for (const pid of found) process.kill(pid, 'SIGKILL');
+  return Promise.resolve(found.length);
+}

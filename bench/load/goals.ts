@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { ROOT } from '../../scripts/machine.mjs';
+
+/** A row of a table: a figure, and whether it is as it should be; a figure without a goal is only told. */
+export interface Row {
+  what: string;
+  measured: string;
+  goal?: string;
+  isMet?: boolean;
+}
+
+const DOCUMENT = join(ROOT, 'docs', 'reliability.md');
+
+/** `22 November 2026, 2 × …`: the machine and the day, with the load that others put on it. */
+export function machineAndDay(busy = loadavg()[0] ?? 0): string {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  return `${day}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${memory}, Node ${process.versions.node}; load before the run ${busy.toFixed(1)}`;
+}
+
+/**
+ * Prints the table, puts it into docs/reliability.md between `<!-- name -->` and `<!-- /name -->` when `write` says so,
+ * and sets the exit code when a goal was missed.
+ */
+export async function report(name: string, head: string, rows: readonly Row[], write: boolean): Promise<void> {
+  const lines = rows.map(({ what, measured, goal, isMet }) => {
+    const met = isMet === undefined ? '' : wordFor(isMet);
+    return `| ${[what, measured, goal ?? '', met].join(' | ')} |`;
+  });
+  const table = [head, '', '| | Measured | Goal | Met |', '|---|---|---|---|', ...lines].join('\n');
+  console.log(`\n${table}\n`);
+  if (write) await writeTable(name, table);
+  if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;
+}
+
+const wordFor = (isMet: boolean) => (isMet ? 'yes' : '**no**');
+
+async function writeTable(name: string, table: string): Promise<void> {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  if (!text.includes(begin) || !text.includes(end)) throw new Error(`${DOCUMENT} has no place for ${name}`);
+  const changed = `${text.slice(0, text.indexOf(begin) + begin.length)}\n\n${table}\n\n${text.slice(text.indexOf(end))}`;
+  writeFileSync(DOCUMENT, await format(changed, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from '../../scripts/machine.mjs';
+
+export interface Proxy {
+  /** Origin without a slash at its end. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * HAProxy as it is deployed, before nodes of this machine instead: in deploy/haproxy.cfg the ports are changed and nothing
+ * else.
+ */
+export async function startProxy(port: number, nodes: readonly number[]): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-proxy-'));
+  const file = join(folder, 'haproxy.cfg');
+  let config = readFileSync(join(ROOT, 'deploy', 'haproxy.cfg'), 'utf8').replace(
+    'bind :8080',
+    `bind 127.0.0.1:${port}`,
+  );
+  nodes.forEach((node, index) => {
+    config = config.replace(`portal-${index + 1}:8080`, `localhost:${node}`);
+  });
+  if (/bind :|portal-\d:/.test(config))
+    throw new Error('deploy/haproxy.cfg names ports that the load run does not know.');
+  writeFileSync(file, config);
+  const proxy = spawn(process.env.HAPROXY ?? 'haproxy', ['-db', '-q', '-f', file], { stdio: 'inherit' });
+  const kill = () => proxy.kill('SIGKILL');
+  process.once('exit', kill);
+  while (!(await accepts(port))) {
+    if (proxy.exitCode !== null) throw new Error('HAProxy does not start.');
+    await pause(25);
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = once(proxy, 'close');
+      proxy.kill('SIGTERM');
+      // It would wait for connections that are kept open.
+      const late = setTimeout(kill, 2_000);
+      await ended;
+      clearTimeout(late);
+      process.off('exit', kill);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

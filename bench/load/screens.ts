@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, format, startOfISOWeek, startOfMonth, subDays } from 'date-fns';
+import type { Call, Member } from './staff';
+
+/** What was acknowledged; `missingWrites` finds it again. */
+export interface Acknowledged {
+  entries: { member: Member; day: string; description: string }[];
+  /** The last answer of each member's client. */
+  answers: Map<Member, string>;
+}
+
+/** Steps that follow one another; the calls of a step are sent at once, as a screen does. */
+export type Screen = Call[][];
+
+/** Entries of a member's day, so that its list stays as long as a day's is. */
+const DAYS = 250;
+const FIRST_DAY = new Date(2031, 0, 6);
+const SEARCHES = ['harb', 'join', 'ser', 'lane', 'east', 'care', 'build', 'trans'];
+
+const today = new Date();
+const iso = (date: Date) => format(date, 'yyyy-MM-dd');
+const read = (name: string, path: string): Call => ({ name, method: 'GET', path });
+const write = (name: string, path: string, body: unknown): Call => ({
+  name,
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+});
+
+const CALENDAR = `/weeklyvisitsummary/${iso(startOfISOWeek(today))}/All/All`;
+
+const pageView = (path: string): Call =>
+  write('page view', '/data/logevent', { event: 'pageview', path, title: 'Harbour', timestamp: today.toISOString() });
+
+/** A form with one field, as browsers send it. */
+function multipart(field: string, value: string): Pick<Call, 'body' | 'contentType'> {
+  const edge = 'edge-of-the-form';
+  return {
+    contentType: `multipart/form-data; boundary=${edge}`,
+    body: `--${edge}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n--${edge}--\r\n`,
+  };
+}
+
+function savedEntry(member: Member, turn: number, acknowledged: Acknowledged): Call {
+  const day = iso(addDays(FIRST_DAY, (turn * 7 + member.index) % DAYS));
+  const description = `Load ${randomUUID()}: spoke to the client about the assessment and what is left to do.`;
+  const minute = String(turn % 60).padStart(2, '0');
+  const entry = {
+    description,
+    activityType: 'Administration',
+    startTime: `${day}T09:${minute}`,
+    endTime: `${day}T10:${minute}`,
+  };
+  return {
+    name: 'entry saved',
+    method: 'POST',
+    path: '/addtimesheetentry',
+    ...multipart('entryJson', JSON.stringify(entry)),
+    onAcknowledged: () => acknowledged.entries.push({ member, day, description }),
+  };
+}
+
+function savedAnswer(member: Member, acknowledged: Acknowledged): Call {
+  const value = `Sam Taylor ${randomUUID()}`;
+  return {
+    ...write('answer saved', `/savetemplateanswers/${member.client}`, { 'Employee name': value, Overtime: 'Yes' }),
+    onAcknowledged: () => acknowledged.answers.set(member, value),
+  };
+}
+
+function advice(member: Member): Call {
+  return write('advice', '/advicedata', {
+    fromDate: iso(subDays(today, 30)),
+    toDate: iso(today),
+    accountId: member.employeeId === null ? member.client : null,
+    employeeId: member.employeeId,
+    pageNumber: 0,
+    pageSize: 5,
+  });
+}
+
+type Visit = (member: Member, turn: number, acknowledged: Acknowledged) => Screen;
+
+/** How often each screen is opened of 100 times, what it asks, and the role that it wants. */
+const SCREENS: readonly { share: number; role?: string; visit: Visit }[] = [
+  {
+    share: 18,
+    visit: () => [[read('visit summary', '/visitsummary'), read('window', '/visitautomationwindow'), pageView('/')]],
+  },
+  {
+    share: 30,
+    visit: (member, turn, acknowledged) => {
+      const entry = savedEntry(member, turn, acknowledged);
+      const day = /"startTime":"([\d-]+)T/.exec(entry.body ?? '')?.[1];
+      const list = read('time sheet of a day', `/employeetimedata/${day}`);
+      return [[read('time sheet', '/timesheetinitial'), list, pageView('/time-sheet')], [entry], [list]];
+    },
+  },
+  { share: 10, visit: (member) => [[advice(member)]] },
+  {
+    share: 12,
+    visit: () => [
+      [read('my visits', '/myvisits?page=0'), read('calendar of all', CALENDAR), pageView('/visit-calendar')],
+    ],
+  },
+  { share: 5, visit: () => [[read('weekly summary', `/weeklysummary/${iso(startOfISOWeek(today))}`)]] },
+  {
+    share: 8,
+    visit: ({ client }) => [
+      [read('documents', `/getaccountfiles/1/${client}/0`), pageView('/documents')],
+      [read('handbooks', `/getmanualandhandbookitems/${client}`)],
+    ],
+  },
+  {
+    share: 8,
+    visit: (member, _turn, acknowledged) => [
+      [read('templates', '/gettemplateinfo'), read('answers', `/gettemplateanswers/${member.client}`)],
+      [savedAnswer(member, acknowledged)],
+      [savedAnswer(member, acknowledged)],
+    ],
+  },
+  {
+    share: 6,
+    visit: ({ client }, turn) => [
+      [read('search for clients', `/getclients/${SEARCHES[turn % SEARCHES.length]}`)],
+      [read('contacts', `/getContacts/${client}`), read('contracts', `/accountcontracts/${client}`)],
+    ],
+  },
+  { share: 3, visit: () => [[read('opportunities', '/myopportunities')]] },
+  { share: 20, role: 'tools:targets', visit: () => [[read('targets', `/gettargets/${iso(startOfMonth(today))}`)]] },
+  {
+    share: 60,
+    role: 'tools:marketing',
+    visit: () => [[read('prospects', '/pardot/prospects?previousDays=60'), read('owners', '/pardot/users')]],
+  },
+];
+
+/** A screen that `member` may open; `share` in 0…1 says which, in the shares in which people open them. */
+export function screenAt(share: number, member: Member, turn: number, acknowledged: Acknowledged): Screen {
+  const open = SCREENS.filter(({ role }) => role === undefined || member.roles.includes(role));
+  let rest = share * open.reduce((sum, screen) => sum + screen.share, 0);
+  const chosen = open.find((screen) => (rest -= screen.share) < 0) ?? open[0];
+  return chosen?.visit(member, turn, acknowledged) ?? [];
+}
+
+/** What was acknowledged and is not there. */
+export async function missingWrites(origin: string, { entries, answers }: Acknowledged): Promise<string[]> {
+  const missing: string[] = [];
+  const lists = new Map<string, typeof entries>();
+  for (const entry of entries) {
+    const list = `${entry.member.index} ${entry.day}`;
+    lists.set(list, [...(lists.get(list) ?? []), entry]);
+  }
+  for (const list of lists.values()) {
+    const [first] = list;
+    if (!first) continue;
+    const { text } = await first.member.send(origin, read('check', `/employeetimedata/${first.day}`));
+    missing.push(...list.filter(({ description }) => !text.includes(description)).map((entry) => entry.description));
+  }
+  for (const [member, value] of answers) {
+    const { text } = await member.send(origin, read('check', `/gettemplateanswers/${member.client}`));
+    if (!text.includes(value)) missing.push(value);
+  }
+  return missing;
+}

@@ -1,0 +1,135 @@
+import { Agent, request } from 'node:http';
+import { platform } from 'node:os';
+import { FIRST_NAMES } from '../../server/demo/vocabulary';
+
+/** One call of the portal, as it goes over the wire. */
+export interface Call {
+  /** As it is named in the figures. */
+  name: string;
+  method: 'GET' | 'POST';
+  /** Below `/api`. */
+  path: string;
+  contentType?: string;
+  body?: string;
+  /** Learns of the acknowledgement, a 2xx. */
+  onAcknowledged?: () => void;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Somebody who is signed in, with connections of their own, as many as a browser opens. */
+export interface Member {
+  index: number;
+  roles: readonly string[];
+  /** Null for somebody who is no registered employee. */
+  employeeId: string | null;
+  /** Whose answers and documents they work on; nobody else does. */
+  client: string;
+  /**
+   * Sends a call below `origin`. A write bears `key`, so that it can be sent again.
+   * @throws Error of the socket, when no answer came
+   */
+  send(origin: string, call: Call, key?: string): Promise<Answer>;
+  leave(): void;
+}
+
+const CONNECTIONS_OF_A_BROWSER = 6;
+const PATIENCE_MS = 30_000;
+
+/** Those whose roles open the screens that few may see. */
+const LEADING = ['staff-ada-lindqvist', 'staff-priya-nair', 'staff-tom-barker'] as const;
+
+/** Signs in `count` people of the demo data at `origin`, those whose roles open the most screens first. */
+export async function signIn(origin: string, count: number): Promise<Member[]> {
+  const first = await tokenOf(origin, LEADING[0]);
+  const ids = new Set<string>(LEADING);
+  for (const name of FIRST_NAMES) {
+    if (ids.size >= count) break;
+    const found = await json<{ value: string }[]>(
+      `${origin}/api/getemployees/${encodeURIComponent(name)}`,
+      asked(first),
+    );
+    for (const { value } of found) ids.add(value);
+  }
+  if (ids.size < count) throw new Error(`Only ${ids.size} people of the demo data were found, not ${count}.`);
+  const members: Member[] = [];
+  for (const [index, id] of [...ids].slice(0, count).entries()) {
+    const token = index === 0 ? first : await tokenOf(origin, id);
+    const initial = await json<{ employeeId: string | null }>(`${origin}/api/timesheetinitial`, asked(token));
+    members.push(memberOf(index, token, initial.employeeId));
+  }
+  return members;
+}
+
+/** A product token as the local Google stand-in's credential brings it. */
+async function tokenOf(origin: string, account: string): Promise<string> {
+  const { credential } = await json<{ credential: string }>(`${origin}/idp/google/credential`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ account }),
+  });
+  const { token } = await json<{ token: string }>(`${origin}/api/token/groupgoogle`, asked(credential));
+  return token;
+}
+
+const asked = (token: string): RequestInit => ({ headers: commonHeaders(token) });
+
+const commonHeaders = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' });
+
+function memberOf(index: number, token: string, employeeId: string | null): Member {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_OF_A_BROWSER });
+  // Everybody calls from an address of their own: Linux has all of 127.0.0.0/8.
+  const localAddress = platform() === 'linux' ? `127.0.0.${2 + (index % 250)}` : undefined;
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { roles?: string[] };
+
+  return {
+    index,
+    roles: payload.roles ?? [],
+    employeeId,
+    client: `client-${String(index + 1).padStart(4, '0')}`,
+    send: (origin, { method, path, contentType, body }, key) =>
+      new Promise((resolve, reject) => {
+        const { hostname, port } = new URL(origin);
+        const headers: Record<string, string | number> = commonHeaders(token);
+        if (body !== undefined) {
+          headers['Content-Type'] = contentType ?? 'application/json';
+          headers['Content-Length'] = Buffer.byteLength(body);
+        }
+        if (key !== undefined) headers['Idempotency-Key'] = key;
+        const sending = request(
+          {
+            agent,
+            hostname,
+            port,
+            localAddress,
+            family: 4,
+            method,
+            path: `/api${path}`,
+            headers,
+            timeout: PATIENCE_MS,
+          },
+          (answer) => {
+            const chunks: Buffer[] = [];
+            answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+            answer.on('error', reject);
+            answer.on('end', () =>
+              resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+            );
+          },
+        );
+        sending.on('timeout', () => sending.destroy(new Error(`No answer to ${method} ${path} within 30 s`)));
+        sending.on('error', reject);
+        sending.end(body);
+      }),
+    leave: () => agent.destroy(),
+  };
+}
+
+async function json<Body>(url: string, init?: RequestInit): Promise<Body> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Body;
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../medians';
+import { screenAt, type Acknowledged } from './screens';
+import type { Call, Member } from './staff';
+
+/** What became of the calls of one kind of traffic. */
+export class Outcome {
+  readonly times = new Map<string, number[]>();
+  /** Answers that a person would have seen as a failure, by what they were. */
+  readonly failures = new Map<string, number>();
+  /** Calls that had to be sent again because their answer did not come, or was a 502 or 503 of the proxy. */
+  repeated = 0;
+  calls = 0;
+
+  took(name: string, milliseconds: number): void {
+    this.calls += 1;
+    const list = this.times.get(name);
+    if (list) list.push(milliseconds);
+    else this.times.set(name, [milliseconds]);
+  }
+
+  failed(what: string): void {
+    this.failures.set(what, (this.failures.get(what) ?? 0) + 1);
+  }
+
+  get failureCount(): number {
+    return [...this.failures.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** How many of the failures are answers with `status`, such as '401'. */
+  countOf(status: string): number {
+    return [...this.failures].reduce((sum, [what, count]) => (what.includes(`: ${status}`) ? sum + count : sum), 0);
+  }
+
+  quantile(q: number): number {
+    return quantile([...this.times.values()].flat(), q);
+  }
+}
+
+interface Sending {
+  origin: string;
+  outcome: Outcome;
+  /** How often a call without an answer is sent again, as the portal does with the same key. */
+  repeats: number;
+}
+
+/** Sends one call to its end; `since` is when it should have left, and its time counts from there. */
+export async function sendCall(
+  member: Member,
+  call: Call,
+  { origin, outcome, repeats }: Sending,
+  since: number,
+): Promise<void> {
+  const key = call.method === 'POST' ? randomUUID() : undefined;
+  for (let attempt = 0; ; attempt += 1) {
+    const problem = await problemOf(member, call, origin, key);
+    if (problem === null) break;
+    if (!problem.passes || attempt >= repeats) {
+      outcome.failed(`${call.name}: ${problem.text}`);
+      return;
+    }
+    outcome.repeated += 1;
+    await pause(250 * (attempt + 1));
+  }
+  outcome.took(call.name, performance.now() - since);
+}
+
+async function problemOf(
+  member: Member,
+  call: Call,
+  origin: string,
+  key: string | undefined,
+): Promise<{ text: string; passes: boolean } | null> {
+  try {
+    const { status, text } = await member.send(origin, call, key);
+    if (status >= 200 && status < 300) {
+      call.onAcknowledged?.();
+      return null;
+    }
+    // A repeat that came while the first is still under way is told 409 still-running.
+    const passes = [502, 503, 504].includes(status) || (status === 409 && text.includes('still-running'));
+    return { text: `${status} ${text.slice(0, 80)}`, passes };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { text: code ?? message, passes: true };
+  }
+}
+
+interface Working extends Sending {
+  members: readonly Member[];
+  acknowledged: Acknowledged;
+  /** Bounds of the seconds for which a person looks at a screen or types. */
+  think: readonly [number, number];
+  until: AbortSignal;
+}
+
+/** Everybody opens one screen after another, and thinks in between. */
+export async function work({ members, acknowledged, think, until, ...sending }: Working): Promise<void> {
+  const [shortest, longest] = think;
+  const rest = () =>
+    pause((shortest + Math.random() * (longest - shortest)) * 1000, undefined, { signal: until }).catch(
+      () => undefined,
+    );
+  await Promise.all(
+    members.map(async (member) => {
+      // They do not all begin at once.
+      await pause(Math.random() * longest * 1000, undefined, { signal: until }).catch(() => undefined);
+      for (let turn = 0; !until.aborted; turn += 1) {
+        for (const step of screenAt(Math.random(), member, turn, acknowledged)) {
+          const since = performance.now();
+          await Promise.all(step.map((call) => sendCall(member, call, sending, since)));
+          await rest();
+          if (until.aborted) return;
+        }
+      }
+    }),
+  );
+}
+
+interface Arriving extends Sending {
+  members: readonly Member[];
+  acknowledged: Acknowledged;
+  /** Calls a second, whether or not the ones before have been answered. */
+  rate: number;
+  seconds: number;
+}
+
+interface Saturating extends Sending {
+  members: readonly Member[];
+  acknowledged: Acknowledged;
+  /** Calls that are under way at any time. */
+  atOnce: number;
+  seconds: number;
+}
+
+/**
+ * As many calls of all screens as are answered, each followed by the next at once.
+ * @returns calls a second
+ */
+export async function saturate({ members, acknowledged, atOnce, seconds, ...sending }: Saturating): Promise<number> {
+  const started = performance.now();
+  const before = sending.outcome.calls;
+  const callers = Array.from({ length: atOnce }, async (_, caller) => {
+    for (let turn = caller; performance.now() - started < seconds * 1000; turn += atOnce) {
+      const member = members[turn % members.length];
+      if (!member) throw new Error('Nobody is signed in.');
+      await sendCall(member, someCall(member, turn, acknowledged), sending, performance.now());
+    }
+  });
+  await Promise.all(callers);
+  return (sending.outcome.calls - before) / ((performance.now() - started) / 1000);
+}
+
+function someCall(member: Member, turn: number, acknowledged: Acknowledged): Call {
+  const calls = screenAt(Math.random(), member, turn, acknowledged).flat();
+  return calls[Math.floor(Math.random() * calls.length)] as Call;
+}
+
+const TICK_MS = 5;
+
+/**
+ * Calls of all screens that arrive at a fixed rate. The time of each counts from the moment it was due, so that a server
+ * that falls behind is not spared.
+ * @returns calls a second that were answered, over the whole time
+ */
+export async function arrive({ members, acknowledged, rate, seconds, ...sending }: Arriving): Promise<number> {
+  const started = performance.now();
+  const running = new Set<Promise<void>>();
+  let sent = 0;
+  const before = sending.outcome.calls;
+  const total = Math.round(rate * seconds);
+  while (sent < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * rate));
+    for (; sent < due; sent += 1) {
+      const member = members[sent % members.length];
+      if (!member) throw new Error('Nobody is signed in.');
+      const answered = sendCall(member, someCall(member, sent, acknowledged), sending, started + (sent / rate) * 1000);
+      running.add(answered);
+      void answered.finally(() => running.delete(answered));
+    }
+    await pause(TICK_MS);
+  }
+  await Promise.all(running);
+  return (sending.outcome.calls - before) / ((performance.now() - started) / 1000);
+}

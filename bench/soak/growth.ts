@@ -1,0 +1,33 @@
+import type { Row } from '../load/goals';
+import { median } from '../medians';
+
+/** What may grow: each sample, in the order in which they were taken. */
+export type Samples = Readonly<Record<string, readonly number[]>>;
+
+interface Limit {
+  /** Growth from the second fifth to the last that is still flat, as a share. */
+  share: number;
+  /** What may come on top, in the figure's own unit. */
+  also: number;
+  unit: string;
+}
+
+/**
+ * The median of the last fifth beside that of the second: the first fifth fills caches. A figure is flat when it grew by
+ * no more than its limit.
+ */
+export function growthRows(samples: Samples, limits: Readonly<Record<string, Limit>>): Row[] {
+  return Object.entries(samples).map(([name, list]) => {
+    const fifth = Math.max(1, Math.floor(list.length / 5));
+    const before = median(list.slice(fifth, 2 * fifth));
+    const after = median(list.slice(-fifth));
+    const { share, also, unit } = limits[name] ?? { share: 0, also: 0, unit: '' };
+    const most = before * (1 + share) + also;
+    return {
+      what: name,
+      measured: `${before.toFixed(unit ? 1 : 0)} → ${after.toFixed(unit ? 1 : 0)}${unit}`,
+      goal: `≤ ${most.toFixed(unit ? 1 : 0)}${unit}`,
+      isMet: after <= most,
+    };
+  });
+}

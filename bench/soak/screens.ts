@@ -1,0 +1,97 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { signIn } from '../../tests/e2e/support/sign-in';
+import { withPage, withPortal } from '../browser';
+import type { Row } from '../load/goals';
+import { growthRows } from './growth';
+
+/** Every screen that needs no state of another, as somebody with every role goes through them. */
+const SCREENS = [
+  '/time-sheet',
+  '/time-sheet?tab=advice',
+  '/weekly-summary',
+  '/visit-calendar',
+  '/visit-calendar?tab=weekly',
+  '/opportunities',
+  '/targets',
+  '/targets?view=breakdown',
+  '/documents?account=client-0001&accountName=Harbourside+Joinery+Ltd',
+  '/templates',
+  '/templates?section=section-hours',
+  '/template-document?templateId=template-contract&account=client-0003&accountName=A+client',
+  '/registrations',
+  '/marketing?tab=prospects&days=60',
+  '/marketing?tab=stats',
+  '/leadform',
+  '/complete-form/complaint',
+  '/ai',
+  '/recording-player/RE1002',
+  '/',
+];
+
+const SETTLED_MS = 400;
+const HEAP = 'heap after a collection';
+
+/** So many loops over all screens in one tab of Chromium, without a reload, and what is left after each. */
+export async function soakScreens(loops: number): Promise<Row[]> {
+  const errors: string[] = [];
+  const samples: Record<string, number[]> = { [HEAP]: [], 'nodes of the document': [], 'event listeners': [] };
+  await withPortal((portal) =>
+    withPage(async (page) => {
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(portal.url);
+      await signIn(page, 'Ada Lindqvist', 'Google');
+      const client = await page.context().newCDPSession(page);
+      await client.send('Performance.enable');
+      await client.send('HeapProfiler.enable');
+      for (let loop = 1; loop <= loops; loop += 1) {
+        for (const address of SCREENS) await visit(page, address);
+        const { heap, nodes, listeners } = await figuresOf(client);
+        samples[HEAP]?.push(heap / 2 ** 20);
+        samples['nodes of the document']?.push(nodes);
+        samples['event listeners']?.push(listeners);
+        if (loop % Math.max(1, Math.round(loops / 10)) === 0) {
+          console.log(
+            `loop ${loop} of ${loops}: ${(heap / 2 ** 20).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`,
+          );
+        }
+      }
+    }),
+  );
+  for (const error of new Set(errors)) console.error(`✗ ${error}`);
+  return [
+    {
+      what: `${loops} loops over ${SCREENS.length} screens: uncaught errors`,
+      measured: String(errors.length),
+      goal: '0',
+      isMet: errors.length === 0,
+    },
+    ...growthRows(samples, {
+      [HEAP]: { share: 0.05, also: 2, unit: ' MB' },
+      'nodes of the document': { share: 0.05, also: 50, unit: '' },
+      'event listeners': { share: 0.05, also: 20, unit: '' },
+    }),
+  ];
+}
+
+/** Goes there as a link of the portal does, and waits until the screen stands and nothing is under way. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(
+      { idx: (history.state as { idx?: number } | null)?.idx ?? 0, key: String(Math.random()) },
+      '',
+      to,
+    );
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, address);
+  await page.getByRole('main').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
+}
+
+async function figuresOf(client: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+  await client.send('HeapProfiler.collectGarbage');
+  await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}

@@ -1,0 +1,38 @@
+import { SHEET_HEADERS, sheetRow, xlsxOf } from '../support/registration';
+
+const MEMBERS = 300;
+
+/** A sheet of members; `isAcknowledged` once its import was answered. */
+export interface SentSheet {
+  /** What the policy numbers of all its members begin with. */
+  label: string;
+  isAcknowledged: boolean;
+}
+
+type Call = (path: string, init: RequestInit) => Promise<Response>;
+
+/** Uploads a sheet of 300 members whom no other sheet names. */
+export async function uploadSheet(call: Call, label: string, sent: SentSheet[]): Promise<void> {
+  const rows = Array.from({ length: MEMBERS }, (_, index) => sheetRow(`${label}/${index}`));
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(xlsxOf([SHEET_HEADERS, ...rows]))]), 'members.xlsx');
+  const sheet: SentSheet = { label, isAcknowledged: false };
+  sent.push(sheet);
+  const answer = await call('/registration/upload', { method: 'POST', body: form });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`A good sheet was refused with ${answer.status}: ${text}`);
+  sheet.isAcknowledged = true;
+}
+
+/** Sheets of which some members are stored and some are not, or none although that was acknowledged. */
+export function brokenSheets(sent: readonly SentSheet[], policyNumbers: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const number of policyNumbers) {
+    const label = number.slice(0, number.lastIndexOf('/'));
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return sent
+    .map((sheet) => ({ ...sheet, count: counts.get(sheet.label) ?? 0 }))
+    .filter(({ count, isAcknowledged }) => count !== MEMBERS && (count > 0 || isAcknowledged))
+    .map(({ label, count }) => `${count} of ${MEMBERS} members of the sheet ${label}`);
+}
