@@ -124,6 +124,14 @@ export const MUTANTS = [
     test: 'src/shared/ui/safe-html/SafeHtml.test.tsx',
   },
   {
+    what: 'a document’s link leads anywhere',
+    file: 'src/shared/ui/rich-text/document-fragment.ts',
+    find: "  if (name === 'href' && !LINK.test(value)) attribute.keepAttr = false;\n",
+    replace: '',
+    project: 'portal',
+    test: 'src/shared/ui/rich-text/document-fragment.test.tsx',
+  },
+  {
     what: 'a recording’s address never expires',
     file: 'server/recording/recording-urls.ts',
     find: 'if (Number(expires) * 1000 <= now.getTime()) throw expired();',

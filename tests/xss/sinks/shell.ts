@@ -145,7 +145,7 @@ export const SHELL_SINKS: readonly Sink[] = [
   },
   {
     name: 'Addresses: every part of every screen’s address',
-    batch: 62,
+    batch: 250,
     is: 'markup',
     show: async ({ page }, payloads) => {
       if (!page.url().startsWith('http') || page.url().includes('/replay')) await page.goto('/opportunities');
@@ -200,7 +200,8 @@ export const SHELL_SINKS: readonly Sink[] = [
             };
             for (const name of Object.keys(localStorage)) {
               if (/session|sign-in|idempotency|theme|density|motion/.test(name)) continue;
-              localStorage.setItem(name, JSON.stringify(poison(JSON.parse(localStorage.getItem(name) ?? 'null'))));
+              const text = localStorage.getItem(name) ?? 'null';
+              if (/^[[{]/.test(text)) localStorage.setItem(name, JSON.stringify(poison(JSON.parse(text))));
             }
           },
           [payloads, KEY_NAMES] as const,
