@@ -41,7 +41,7 @@ const SAMPLE = new Set([
   'Template document: template, questions and the live document',
   'Template editor: the text of a template',
 ]);
-const SAMPLE_EVERY = 5;
+const SAMPLE_EVERY = 10;
 
 /** All rows of a windowed list have room. */
 const TALL = { width: 1440, height: 9_000 };
@@ -66,6 +66,7 @@ if (REPORT) {
   });
 } else {
   test('a sample of payloads does nothing where texts become markup', async ({ page, problems }) => {
+    test.setTimeout(180_000);
     // A picture without a source is asked for nowhere, and what a hostile answer lacks is none of this test's business.
     problems.expectMatching(/^(request|answer): /);
     const watch = await watchForExecution(page.context());
@@ -121,6 +122,7 @@ async function stillUnseen(page: Page, { leavesOut = 0 }: Sink, batch: readonly 
 }
 
 async function stageOf(page: Page, isPublic: boolean): Promise<Stage> {
+  page.setDefaultTimeout(30_000);
   if (!isPublic) await openAs(page, 'Ada Lindqvist', '/');
   const token = isPublic
     ? ''
