@@ -132,7 +132,7 @@ export const SALES_SINKS: readonly Sink[] = [
     name: 'Marketing: prospects',
     isTall: true,
     routes: ['GET /pardot/prospects'],
-    batch: 124,
+    batch: 50,
     is: 'text',
     show: async ({ page }, payloads) => {
       const fields =
