@@ -48,7 +48,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
 
   // What a link names and nobody can look into is passed over: to save it would be more than was asked for.
   const handleUnknown = useEffectEvent(() => {
-    if (canOpen && !file) {
+    if (!file) {
       dispatch(notificationShown('That file is not there any more. It may have been moved or removed.', 'info'));
     }
     onPath('');
@@ -60,7 +60,8 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
   });
   const handleClosed = useEffectEvent(onClosed);
   const shownPath = type ? path : '';
-  const isUnknown = path !== '' && !type;
+  // Whether files can be looked into is known a moment after a reload.
+  const isUnknown = path !== '' && canOpen && !type;
   const fetchedFor = useRef('');
   useEffect(() => {
     if (isUnknown) handleUnknown();

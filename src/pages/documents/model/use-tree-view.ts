@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { joinPath, sameName } from '@contract/document-path';
 import type { DocumentFolder, DocumentTree } from '@/entities/document';
-import { isListOf, useShown, useShownBefore } from '@/shared/lib/shown-state';
+import { isListOf, useShown, useShownBefore } from '@/shared/redux';
 import { inOrder, type DocumentOrder } from './document-order';
 import { filterTree } from './filter-tree';
 import { visibleRows } from './visible-rows';

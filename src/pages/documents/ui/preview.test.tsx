@@ -5,6 +5,7 @@ import { passToApi } from '@tests/support/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { baseApi } from '@/shared/api';
 
 const documents = documentsScreen();
 
@@ -128,6 +129,16 @@ describe('a file that is looked at', () => {
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Site plan.png' });
     expect(revoked).not.toHaveBeenCalledWith(picture.src);
     vi.restoreAllMocks();
+  });
+
+  it('waits until the server has said that files can be looked into', async () => {
+    documents.server.use(fault('get', '/vars', { status: 200, body: {} }));
+    const { store } = await documents.open(link(PLAN));
+    await screen.findByRole('treegrid');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    documents.server.resetHandlers();
+    await act(() => store.dispatch(baseApi.endpoints.getConfiguration.initiate(undefined, { forceRefetch: true })));
+    await openedDialog('Site plan.png');
   });
 
   it.each([
