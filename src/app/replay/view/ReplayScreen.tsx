@@ -2,7 +2,7 @@ import { Component, createContext, use, useEffect, useInsertionEffect, useMemo, 
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionUser } from '@/entities/session';
 import { setClock } from '@/shared/lib/clock';
-import { ReplayContext } from '@/shared/lib/shown-state';
+import { ReplayContext } from '@/shared/redux';
 import { App } from '../../App';
 import type { Replay } from '../read-replay';
 import { createReplayStore, replayKeeper } from '../replay-store';

@@ -4,8 +4,7 @@ import { documentConversion, useConvertDocumentMutation } from '@/entities/templ
 import { isApiError, messageOf, selectConfiguration } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { saveFile } from '@/shared/lib/save-file';
-import { useShown, useShownBefore } from '@/shared/lib/shown-state';
-import { useAppSelector } from '@/shared/redux';
+import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
 import { withWordPictures } from '../lib/word-pictures';
 import { fileNameOf } from './file-name';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isText, useShown, useShownBefore } from '@/shared/lib/shown-state';
+import { isText, useShown, useShownBefore } from '@/shared/redux';
 
 /** Of a form whose draft was kept while it stood there. */
 const TYPED_HERE = 'typed here';

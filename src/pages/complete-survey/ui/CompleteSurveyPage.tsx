@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HIDDEN, type Survey } from '@contract/survey';
 import { isApiError, messageOf } from '@/shared/api';
-import { useShown, useShownBefore } from '@/shared/lib/shown-state';
+import { useShown, useShownBefore } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';

@@ -7,7 +7,7 @@ import { DraftNote, useDraft, useRestoredAt } from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
-import { isText, useShown, useShownBefore } from '@/shared/lib/shown-state';
+import { isText, useShown, useShownBefore } from '@/shared/redux';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
 import { prefilledAnswers } from '../model/prefill';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '@contract/target';
 import type { Month } from '@contract/target-month';
-import { useShownDialog } from '@/shared/lib/shown-state';
+import { useShownDialog } from '@/shared/redux';
 import type { Editing, RowActions } from './row-actions';
 
 /** An edit whose dialog is open, or was until now. */

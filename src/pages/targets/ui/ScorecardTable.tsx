@@ -2,7 +2,7 @@ import { HTMLTable } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import type { Target } from '@contract/target';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import { isListOf, useShown, useShownBefore } from '@/shared/lib/shown-state';
+import { isListOf, useShown, useShownBefore } from '@/shared/redux';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Month } from '@contract/target-month';
 import { toItems, type FilledGroup, type ScorecardItem } from '../model/target-groups';

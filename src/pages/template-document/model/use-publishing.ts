@@ -8,8 +8,7 @@ import { selectUser } from '@/entities/session';
 import { documentConversion, useMakeDocumentFileMutation, useSavePublishedTextMutation } from '@/entities/template';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { releaseFiles, type FileRef } from '@/shared/lib/file-registry';
-import { useShown, useShownBefore } from '@/shared/lib/shown-state';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { useAppDispatch, useAppSelector, useAppStore, useShown, useShownBefore } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { checkForPublishing, isSameCheck, type PublishCheck } from './publish-check';
 

@@ -3,8 +3,7 @@ import { selectUser } from '@/entities/session';
 import { keepVersion } from '@/entities/template';
 import { useDraft, useRestoredAt } from '@/features/keep-draft';
 import { isApiError, messageOf } from '@/shared/api';
-import { useShown, useShownBefore } from '@/shared/lib/shown-state';
-import { useAppSelector } from '@/shared/redux';
+import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
 
 /** What an editor holds: the fields beside the text, the text, and the state of the server that both began from. */
 export interface EditedText<Fields> {

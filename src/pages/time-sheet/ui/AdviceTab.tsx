@@ -5,7 +5,7 @@ import type { TimesheetInitial } from '@contract/time-entry';
 import { ClientSearch } from '@/entities/client';
 import { findAdvice, threadOf, useListAdviceQuery } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
-import { isListOf, useShown, useShownBefore, useShownDialog } from '@/shared/lib/shown-state';
+import { isListOf, useShown, useShownBefore, useShownDialog } from '@/shared/redux';
 import { today } from '@/shared/lib/wall-clock';
 import { DateField } from '@/shared/ui/date-field';
 import { EmptyState } from '@/shared/ui/empty-state';

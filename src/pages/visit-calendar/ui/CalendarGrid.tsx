@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useGridLayout } from '@/entities/preference';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import { useShown, useShownBefore } from '@/shared/lib/shown-state';
+import { useShown, useShownBefore } from '@/shared/redux';
 import {
   DataGrid,
   useAddressedView,
