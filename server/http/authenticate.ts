@@ -1,6 +1,7 @@
 import { hasRole } from '@contract/role';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../data/database';
 import { sessions, staff } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { Access } from '../policy';
@@ -17,8 +18,24 @@ export type Authenticate = (authorization: string | undefined) => Promise<Princi
  * the token was issued with.
  */
 export function createAuthenticate({ db, tokens, clock }: Pick<AppDeps, 'db' | 'tokens' | 'clock'>): Authenticate {
-  // Every call asks this: prepared, its text is made and planned once.
-  const liveSession = db
+  let liveSession: ReturnType<typeof prepareLiveSession> | null = null;
+
+  return async (authorization) => {
+    const token = BEARER.exec(authorization ?? '')?.[1];
+    if (!token) throw notSignedIn();
+    const now = clock.now();
+    const { sid, sub, roles } = await tokens.verify(token, now);
+    liveSession ??= prepareLiveSession(db);
+    const [session] = await liveSession.execute({ sid, sub, now: now.toISOString() });
+    if (!session) throw notSignedIn('This session has ended. Sign in again.');
+    const { id, method, ...person } = session;
+    return { ...person, sessionId: id, method: method as SignInMethod, roles };
+  };
+}
+
+/** Every call asks this: its text is made once. Without a name, for connections of the embedded database share one session. */
+function prepareLiveSession(db: Database) {
+  return db
     .select({
       id: sessions.id,
       family: sessions.family,
@@ -40,18 +57,7 @@ export function createAuthenticate({ db, tokens, clock }: Pick<AppDeps, 'db' | '
       ),
     )
     .limit(1)
-    .prepare('live_session');
-
-  return async (authorization) => {
-    const token = BEARER.exec(authorization ?? '')?.[1];
-    if (!token) throw notSignedIn();
-    const now = clock.now();
-    const { sid, sub, roles } = await tokens.verify(token, now);
-    const [session] = await liveSession.execute({ sid, sub, now: now.toISOString() });
-    if (!session) throw notSignedIn('This session has ended. Sign in again.');
-    const { id, method, ...person } = session;
-    return { ...person, sessionId: id, method: method as SignInMethod, roles };
-  };
+    .prepare('');
 }
 
 /** @throws ApiFailure 403 when `access` asks for a role that the caller does not hold */
