@@ -60,5 +60,5 @@ function writeFigures() {
     `${day}, ${cpus().length} cores of a shared machine, ${minutes} minutes: ${most} payloads, ${sinks.length} sinks, ` +
     `${pairs.toLocaleString('en-GB')} pairs: ${executions} executions, ${reports} reports.`;
   const text = readFileSync(FIGURES, 'utf8');
-  writeFileSync(FIGURES, text.replace(/(?<=<!-- xss -->\n)[^]*?(?=\n<!-- \/xss -->)/, line));
+  writeFileSync(FIGURES, text.replace(/(?<=<!-- xss -->\n\n)[^]*?(?=\n\n<!-- \/xss -->)/, line));
 }
