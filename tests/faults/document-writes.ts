@@ -4,7 +4,9 @@ import { ACCOUNT, countOf, DOCUMENTS, FINAL_DOCUMENT, openPublishing, press } fr
 
 const FILES = `/getaccountfiles/1/${ACCOUNT.id}/0`;
 const line = (page: Page, name: string) => page.getByRole('treegrid').getByTitle(name, { exact: true });
-const firstAnswer = (page: Page) => page.getByRole('list', { name: 'Question cards' }).getByRole('textbox').first();
+/** By its name: which card is the first changes while the texts of sections come. */
+const answer = (page: Page) =>
+  page.getByRole('list', { name: 'Question cards' }).getByRole('textbox', { name: 'Employee name' });
 
 const OTHER_TEXT = { again: press('Save'), because: 'somebody else’s text is offered in the place of Retry' } as const;
 
@@ -68,11 +70,11 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     endpoints: ['saveTemplateAnswers'],
     says: /^Not saved/,
     address: '/template-document?templateId=template-contract&account=client-0004&accountName=A+client',
-    fill: async (page) => firstAnswer(page).waitFor(),
+    fill: async (page) => answer(page).waitFor(),
     // Nothing is pressed: what was typed is sent after a second.
-    send: (page, mark) => firstAnswer(page).fill(mark),
+    send: (page, mark) => answer(page).fill(mark),
     again: press('Retry'),
-    kept: (page, mark) => expect(firstAnswer(page)).toHaveValue(mark),
+    kept: (page, mark) => expect(answer(page)).toHaveValue(mark),
     works: (page) => page.getByText('Saved', { exact: true }),
   },
   {
