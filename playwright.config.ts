@@ -3,11 +3,14 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
 
 const isCi = Boolean(process.env.CI) || !process.stdout.isTTY;
 
-/** One server and one browser for all (`support/test.ts`); tests that stop a server start their own. */
+/**
+ * Two workers, each with one server and one browser for all its tests (`support/test.ts`): while a browser waits for its
+ * server, the other one works. Tests that stop a server start their own.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  workers: 1,
+  workers: 2,
   // A browser on a busy machine may stumble once; what passes only then is named by `npm test` and stays a defect.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,

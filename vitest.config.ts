@@ -18,7 +18,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['{contract,server,src,scripts}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          // No file leaves anything behind in the modules that the next one shares with it; what renders does.
+          isolate: false,
+          include: ['{contract,server,src,scripts}/**/*.test.ts'],
+        },
       },
       {
         extends: true,
@@ -35,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/template-global-setup.ts', 'tests/support/postgres-global-setup.ts'],
           hookTimeout: 60_000,

@@ -141,11 +141,11 @@ export const MUTANTS = [
   },
   {
     what: 'a formula goes into a CSV as it is',
-    file: 'src/shared/lib/sheet-text/sheet-text.ts',
+    file: 'src/shared/lib/text-format/sheet-text.ts',
     find: 'quoted(sheetText(text), /[,;',
     replace: 'quoted((text), /[,;',
     project: 'unit',
-    test: 'src/shared/lib/sheet-text/sheet-text.test.ts',
+    test: 'src/shared/lib/text-format/sheet-text.test.ts',
   },
   {
     what: 'a formula goes onto the clipboard as it is',

@@ -149,6 +149,7 @@ async function headersOf(fullName) {
 /**
  * @param {string} path
  * @param {RequestInit} [init]
+ * @returns {Promise<any>} the answer, which is ours
  */
 async function json(path, init) {
   const answer = await fetch(portal.url + path, init);

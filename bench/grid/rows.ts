@@ -1,4 +1,4 @@
-import { formatDuration } from '@/shared/lib/duration';
+import { formatDuration } from '@/shared/lib/quantity';
 
 /** One row of the bench: 25 values of the kinds that staff tables hold. */
 export interface BenchRow {

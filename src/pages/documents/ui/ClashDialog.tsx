@@ -2,7 +2,7 @@ import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@blueprintjs
 import { useState } from 'react';
 import { joinPath } from '@contract/document-path';
 import type { DocumentTree, DocumentUpload } from '@/entities/document';
-import { formatBytes } from '@/shared/lib/byte-size';
+import { formatBytes } from '@/shared/lib/quantity';
 import { isReplaceable, type ClashChoice } from '../model/name-clash';
 import styles from './Dialogs.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from '@blueprintjs/icons';
 import { memo, type CSSProperties } from 'react';
 import type { DocumentNode } from '@/entities/document';
-import { formatBytes } from '@/shared/lib/byte-size';
+import { formatBytes } from '@/shared/lib/quantity';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { DropPlace } from '../model/use-drag';
 import type { TreeRow } from '../model/visible-rows';

@@ -8,7 +8,7 @@ import {
   type DocumentUpload,
   type UploadStatus,
 } from '@/entities/document';
-import { formatBytes } from '@/shared/lib/byte-size';
+import { formatBytes } from '@/shared/lib/quantity';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useRetryUpload } from '../model/use-uploads';
 import styles from './UploadPanel.module.css';

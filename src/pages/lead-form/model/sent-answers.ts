@@ -2,7 +2,7 @@ import type { LeadAnswers } from '@contract/lead';
 import { answerOf, questionsOf, type LeadProgress } from '@contract/lead-rules';
 import { withLevel1 } from '@contract/lead-stages';
 import type { SentAnswer } from '@/entities/lead';
-import { guardFormula } from '@/shared/lib/sheet-text';
+import { guardFormula } from '@/shared/lib/text-format';
 
 /** What will be sent or was sent, as people read it: visible questions that have an answer, in the form's order. */
 export function sentAnswers({ stages, visible }: LeadProgress, answers: LeadAnswers): SentAnswer[] {

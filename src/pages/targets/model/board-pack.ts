@@ -1,5 +1,5 @@
 import type { Target } from '@contract/target';
-import { toTsv } from '@/shared/lib/sheet-text';
+import { toTsv } from '@/shared/lib/text-format';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { ragWord } from './rag';
 import type { FilledGroup } from './target-groups';

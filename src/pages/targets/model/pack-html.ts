@@ -1,4 +1,4 @@
-import { sheetText } from '@/shared/lib/sheet-text';
+import { sheetText } from '@/shared/lib/text-format';
 import type { BoardPack } from './board-pack';
 
 /**

@@ -2,7 +2,7 @@ import { Button, Classes } from '@blueprintjs/core';
 import { AddIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { CSSProperties, MouseEvent } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
-import { formatDuration } from '@/shared/lib/duration';
+import { formatDuration } from '@/shared/lib/quantity';
 import { layOutDay, spanText, timeOf, type DayRuler as Ruler, type DaySpan } from '../model/day-ruler';
 import styles from './DayRuler.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { TimeEntry } from '@contract/time-entry';
 import { totalMinutes } from '@/entities/time-entry';
-import { formatDuration } from '@/shared/lib/duration';
+import { formatDuration } from '@/shared/lib/quantity';
 import { formatDate, formatTime } from '@/shared/lib/wall-clock';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import styles from './EntriesTable.module.css';

@@ -1,7 +1,7 @@
 import type { FormikErrors } from 'formik';
 import { useState } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
-import { formatDuration } from '@/shared/lib/duration';
+import { formatDuration } from '@/shared/lib/quantity';
 import { formatTime } from '@/shared/lib/wall-clock';
 import { FormField } from '@/shared/ui/form-field';
 import { isTime, TimeField } from '@/shared/ui/time-field';

@@ -1,4 +1,4 @@
-import { formatDuration } from '@/shared/lib/duration';
+import { formatDuration } from '@/shared/lib/quantity';
 import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
 import { weekDays } from '@/shared/lib/week';
 import type { GridCellLook, GridColumn, GridColumnGroup, GridFooterRow, GridTone } from '@/shared/ui/data-grid';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MyVisit } from '@contract/visit-calendar';
 import { useLazyListMyVisitsQuery } from '@/entities/visit';
 import { clock } from '@/shared/lib/clock';
-import { downloadCalendar } from '@/shared/lib/icalendar';
+import { downloadCalendar } from '@/shared/lib/text-format';
 import { toEvent } from './visit-file';
 
 /** The largest page there is (A §9). */

@@ -1,5 +1,5 @@
 import type { MyVisit } from '@contract/visit-calendar';
-import type { CalendarEvent } from '@/shared/lib/icalendar';
+import type { CalendarEvent } from '@/shared/lib/text-format';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 
 /** The answer tells when a visit starts, not how long it takes: minutes that are set aside for it. */

@@ -1,7 +1,7 @@
 import { Classes, HTMLTable } from '@blueprintjs/core';
 import { useListTimeOfWeekQuery } from '@/entities/visit';
 import { messageOf } from '@/shared/api';
-import { formatDuration } from '@/shared/lib/duration';
+import { formatDuration } from '@/shared/lib/quantity';
 import { FailureNote } from '@/shared/ui/failure-note';
 import type { CalendarRow } from '../model/calendar-rows';
 import type { CellContent } from '../model/cell-content';

@@ -1,5 +1,5 @@
 import type { WeeklySummaryRow } from '@contract/weekly-summary';
-import { formatDuration } from '@/shared/lib/duration';
+import { formatDuration } from '@/shared/lib/quantity';
 import { activityShares } from '../model/week-activities';
 import styles from './ActivityBar.module.css';
 

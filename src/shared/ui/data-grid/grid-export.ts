@@ -1,4 +1,4 @@
-import { toCsv, toTsv, type TextTable } from '@/shared/lib/sheet-text';
+import { toCsv, toTsv, type TextTable } from '@/shared/lib/text-format';
 import { cellText, columnAlign, type GridColumn, type GridFooterRow } from './grid-column';
 import type { GridGeometry } from './grid-layout';
 import { listShownRows, shownRowAt, type ShownRows } from './grid-rows';

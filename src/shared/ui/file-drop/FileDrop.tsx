@@ -1,7 +1,7 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { formatBytes } from '@/shared/lib/byte-size';
+import { formatBytes } from '@/shared/lib/quantity';
 import { heldFile, holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { sortChosenFiles, type FileLimits, type RefusedFile } from './chosen-files';

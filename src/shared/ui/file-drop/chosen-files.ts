@@ -1,4 +1,4 @@
-import { formatBytes } from '@/shared/lib/byte-size';
+import { formatBytes } from '@/shared/lib/quantity';
 import { heldFile, pathOf, type FileRef } from '@/shared/lib/file-registry';
 
 /** What a drop area takes. */

@@ -1,1 +1,0 @@
-export { formatBytes } from './byte-size';

@@ -1,2 +1,0 @@
-export { downloadCalendar } from './icalendar';
-export type { CalendarEvent } from './icalendar';
