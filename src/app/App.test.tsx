@@ -115,6 +115,14 @@ describe('coming to another screen', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Documents')).toBe(true);
   });
 
+  it('announces no other view of the first one', async () => {
+    const { user } = await stage.open('/marketing', PRIYA);
+    await user.click(await screen.findByRole('tab', { name: 'Lists' }));
+    await waitFor(() => expect(window.location.search).toContain('tab=lists'));
+
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('Marketing');
+  });
+
   it('posts a page view without the query, once for each screen', async () => {
     const events: LogEvent[] = [];
     stage.server.use(

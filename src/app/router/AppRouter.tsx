@@ -31,7 +31,8 @@ export function AppRouter({ Router = BrowserRouter }: AppRouterProps) {
 }
 
 function RouterRoot() {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
+  const hasMoved = useHasMoved(pathname);
   const claims = useAppSelector((state) => state.session.user?.roles ?? NO_CLAIMS);
   const status = useAppSelector((state) => state.session.status);
   const routes = useMemo(() => routesFor(claims), [claims]);
@@ -47,10 +48,17 @@ function RouterRoot() {
     <>
       <PageTitleContext value={setPartTitle}>{screens}</PageTitleContext>
       <SnackBar />
-      {/* The first page announces itself; after that, this does. */}
+      {/* The first page announces itself, and another view of it is no other page; after that, this does. */}
       <VisuallyHidden>
-        <span role="status">{key === 'default' ? '' : title}</span>
+        <span role="status">{hasMoved ? title : ''}</span>
       </VisuallyHidden>
     </>
   );
+}
+
+function useHasMoved(pathname: string): boolean {
+  const [first] = useState(pathname);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && pathname !== first) setHasMoved(true);
+  return hasMoved;
 }

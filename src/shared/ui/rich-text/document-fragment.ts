@@ -7,7 +7,7 @@ import {
   RICH_TEXT_SYNONYMS,
 } from '@contract/rich-text';
 import DOMPurify from 'dompurify';
-import { allowedMarkup } from '../safe-html';
+import { allowedMarkup, SANITISER_POLICY } from '../safe-html';
 
 const TAGS = [...Object.keys(RICH_TEXT_ELEMENTS), ...Object.keys(RICH_TEXT_SYNONYMS)];
 
@@ -26,6 +26,7 @@ const CONFIG = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
+  TRUSTED_TYPES_POLICY: SANITISER_POLICY,
 };
 
 /** One of its own: the hooks of other texts do not hold for documents. */

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { allowedMarkup } from './allowed-markup';
+import { SANITISER_POLICY } from './sanitiser-policy';
 
 /**
  * Markup of prose: no scripts, forms, frames, SVG or MathML. No `class`, `id` or `name`, which could dress up as the
@@ -27,6 +28,7 @@ const CONFIG = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
+  TRUSTED_TYPES_POLICY: SANITISER_POLICY,
 };
 
 const TAGS = new Set(ALLOWED_TAGS);
@@ -66,7 +68,6 @@ export function isPlain(html: string): boolean {
  * HTML from a server as nodes that cannot run, load, submit or restyle anything. Links open in a new tab that cannot
  * reach this one; pictures must be embedded; headings become bold paragraphs, because the outline is the page's own. Each
  * call gives nodes of its own.
- * DOMPurify parses under its own Trusted Types policy, `dompurify`, which the page's headers allow.
  */
 export function safeFragment(html: string): DocumentFragment {
   let known = cache.get(html);
