@@ -50,10 +50,14 @@ function restore(top: number): () => void {
       frame = requestAnimationFrame(attempt);
     }
   };
-  const stop = () => cancelAnimationFrame(frame);
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchstart', stop);
+  };
   attempt();
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  window.addEventListener('touchstart', stop, { once: true, passive: true });
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchstart', stop, { passive: true });
   return stop;
 }
 
