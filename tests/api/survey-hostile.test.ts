@@ -165,7 +165,7 @@ describe.each(DATABASES)('hostile surveys on %s', (database) => {
         ),
         runs,
       );
-      expect(accepted).toBeGreaterThan(10);
+      expect(accepted).toBeGreaterThan(runs.numRuns / 100);
       expect(await surveys.submissionsOf(key)).toHaveLength(accepted);
     },
     FUZZ_TIME_LIMIT_MS,

@@ -1,5 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import { answerStylesQuickly } from './quick-styles';
+
+if (document.defaultView) answerStylesQuickly(document.defaultView);
 
 /** What every rendering test needs: a clean document and empty stores of the browser after each test. */
 afterEach(() => {
