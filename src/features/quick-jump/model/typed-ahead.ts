@@ -1,5 +1,11 @@
 export const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 
+export interface Typed {
+  text: string;
+  /** Enter was pressed after it. */
+  isEntered: boolean;
+}
+
 /**
  * What is typed between asking for something and its standing there: its code may have to be fetched, and a dialog takes the
  * focus some frames after it opens. Whoever types on at once means what they asked for, not the screen's own keys.
@@ -30,12 +36,12 @@ export class TypedAhead {
     return this.#text ?? '';
   }
 
-  /** @returns true when Enter was pressed after the text */
-  end(): boolean {
-    const wasEntered = this.#isEntered;
+  /** @returns what was typed, null when nothing was awaited */
+  end(): Typed | null {
+    const typed = this.#text === null ? null : { text: this.#text, isEntered: this.#isEntered };
     this.#text = null;
     this.#isEntered = false;
-    return wasEntered;
+    return typed;
   }
 }
 

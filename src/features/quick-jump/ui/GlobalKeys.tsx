@@ -105,12 +105,11 @@ export function GlobalKeys({ screens, ahead, asked }: GlobalKeysProps) {
     <>
       {open === 'jump' && (
         <JumpDialog
-          firstText={ahead.text()}
           places={places}
           recent={recent.filter(({ path }) => canReach(screens, claims, pathnameOf(path)))}
           onClose={close}
           onGo={closeAndGo}
-          onReady={() => ahead.end()}
+          takeTyped={() => ahead.end()}
           onShowKeys={() => show('keys')}
         />
       )}

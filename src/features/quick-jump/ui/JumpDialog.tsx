@@ -8,18 +8,17 @@ import type { JumpEntry } from '../model/jump-entries';
 import { commandKey } from '../model/key-press';
 import type { Place } from '../model/places';
 import type { RecentView } from '../model/recent-views';
+import type { Typed } from '../model/typed-ahead';
 import { useJumpList } from '../model/use-jump-list';
 import styles from './JumpDialog.module.css';
 import { KeyCap } from './KeyCap';
 import { JumpList } from './JumpList';
 
 interface JumpDialogProps {
-  /** What was typed before this could stand there. */
-  firstText: string;
   places: readonly Place[];
   recent: readonly RecentView[];
-  /** From now on keys are the dialog's own; true when Enter was pressed before that. */
-  onReady: () => boolean;
+  /** What was typed until now; from now on keys are the dialog's own. */
+  takeTyped: () => Typed | null;
   /** `then`: what is done once the focus is back where it was. */
   onClose: (then?: () => void) => void;
   onGo: (path: string) => void;
@@ -31,10 +30,10 @@ interface JumpDialogProps {
  * combobox whose list always stands open.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function JumpDialog({ firstText, places, recent, onReady, onClose, onGo, onShowKeys }: JumpDialogProps) {
+export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKeys }: JumpDialogProps) {
   const id = useId();
   const base = useHref('/').replace(/\/$/, '');
-  const [query, setQuery] = useState(firstText);
+  const [query, setQuery] = useState('');
   const [wantedId, setWantedId] = useState('');
   const { sections, notes } = useJumpList({ query, places, recent, onKeys: onShowKeys });
   const entries = sections.flatMap((section) => section.entries);
@@ -52,11 +51,21 @@ export function JumpDialog({ firstText, places, recent, onReady, onClose, onGo, 
     else if (isElsewhere) window.open(base + entry.path, '_blank', 'noopener');
     else onGo(entry.path);
   };
-  const beReady = useEffectEvent(() => {
+  const [isEntered, setIsEntered] = useState(false);
+  // Once the field has the focus, which it gets some frames after the dialog stands.
+  const handleFocus = () => {
+    const typed = takeTyped();
+    if (typed === null) return;
+    setQuery(typed.text);
+    setIsEntered(typed.isEntered);
+  };
+  const enter = useEffectEvent(() => {
     const entry = entries[active];
-    if (onReady() && entry) choose(entry, false);
+    if (entry) choose(entry, false);
   });
-  useEffect(() => beReady(), []);
+  useEffect(() => {
+    if (isEntered) enter();
+  }, [isEntered]);
   const move = (step: number) => {
     const next = (active + step + entries.length) % entries.length;
     setWantedId(entries[next]?.id ?? '');
@@ -104,6 +113,7 @@ export function JumpDialog({ firstText, places, recent, onReady, onClose, onGo, 
         size="large"
         spellCheck={false}
         value={query}
+        onFocus={handleFocus}
         onKeyDown={handleKeyDown}
         onValueChange={type}
       />

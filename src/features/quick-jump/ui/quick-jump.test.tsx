@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
@@ -74,9 +74,22 @@ describe('the quick jump', () => {
     ahead.begin();
     expect(['d', 'Shift', 'O', 'Enter', 'x', 'ArrowDown'].map(press)).toEqual([true, false, true, true, true, true]);
     expect(ahead.text()).toBe('dO');
-    expect(ahead.end()).toBe(true);
-    expect(ahead.end()).toBe(false);
+    expect(ahead.end()).toEqual({ text: 'dO', isEntered: true });
+    expect(ahead.end()).toBeNull();
     expect(press('a')).toBe(false);
+  });
+
+  it('has every letter that was typed while it stands without the focus yet', async () => {
+    const { user } = await stage.openScreen('/', 'Home', OWEN);
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
+    await user.keyboard('{Control>}k{/Control}we');
+    await screen.findByRole('dialog', { name: 'Quick jump' });
+    await user.keyboard('ek');
+    focus.mockRestore();
+    act(() => field().focus());
+    await user.keyboard('ly');
+
+    expect(field()).toHaveProperty('value', 'weekly');
   });
 
   it('opens at once what was typed with Enter at once', async () => {
