@@ -1,34 +1,18 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { startPortal, temporaryDataDir } from '../../scripts/portal-process.mjs';
 import type { Api, Call } from '../faults/call';
 import { CALLS } from '../faults/calls';
 import { allowImpatience, FAULTS, type Fault } from '../faults/faults';
 import { runCell } from '../faults/run-cell';
-import { startAiService } from '../support/ai-service';
+import { apiOfPage } from './support/api-of-page';
 import { openAs } from './support/sign-in';
-import { expect, test as base } from './support/test';
+import { expect, test } from './support/test';
 
 /** Where `npm run faults` wants each cell's outcome; without it only a sample is tried, which changes nothing. */
 const REPORT = process.env.FAULTS_REPORT;
 
-const test = REPORT
-  ? base.extend<object, { portal: Awaited<ReturnType<typeof startPortal>> }>({
-      // The whole matrix fills its data with what it writes.
-      portal: [
-        async ({}, use) => {
-          const dataDir = temporaryDataDir();
-          const ai = await startAiService();
-          const portal = await startPortal({ dataDir: dataDir.path, env: { AI_SERVICE_URL: ai.url } });
-          await use(portal);
-          await portal.stop();
-          await ai.close();
-          dataDir.remove();
-        },
-        { scope: 'worker', timeout: 120_000 },
-      ],
-    })
-  : base;
+// The whole matrix fills the data of a server of its own with what it writes.
+if (REPORT) test.use({ portalEnv: {} });
 
 /** In every run a few of the reads, each with another fault. */
 const SAMPLE_EVERY = 8;
@@ -69,16 +53,11 @@ function sample(): [Call, Fault][] {
 async function start(page: Parameters<typeof openAs>[0]): Promise<Api> {
   await allowImpatience(page);
   await openAs(page, 'Ada Lindqvist', '/');
-  const token = await page.evaluate(() => {
-    const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? '');
-    return stored.map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find(Boolean) ?? '';
-  });
-  const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
+  const api = await apiOfPage(page);
   return {
-    get: async (path) => (await page.request.get(`/api${path}`, { headers })).json() as Promise<unknown>,
+    get: api.get,
     post: async (path, body) => {
-      const sent = body instanceof FormData ? { multipart: body } : { data: body };
-      const answer = await page.request.post(`/api${path}`, { headers, ...sent });
+      const answer = await api.post(path, body);
       expect(answer.ok(), await answer.text()).toBe(true);
     },
   };

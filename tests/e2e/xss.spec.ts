@@ -1,38 +1,19 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startPortal, temporaryDataDir } from '../../scripts/portal-process.mjs';
-import { startAiService } from '../support/ai-service';
 import { PAYLOADS } from '../xss/payloads';
 import { unseen, type Sink, type Stage } from '../xss/sink';
 import { FOR_ANYBODY, STAFF_ONLY } from '../xss/sinks';
 import { watchForExecution, type Watch } from '../xss/watch';
+import { apiOfPage } from './support/api-of-page';
 import { openAs } from './support/sign-in';
-import { expect, test as base } from './support/test';
+import { expect, test } from './support/test';
 
 /** Where `npm run xss` wants the outcome of each sink; without it only a sample is tried. */
 const REPORT = process.env.XSS_REPORT;
 
-const test = REPORT
-  ? base.extend<object, { portal: Awaited<ReturnType<typeof startPortal>> }>({
-      // What is saved stays, and fills the screens that come after.
-      portal: [
-        async ({}, use) => {
-          const dataDir = temporaryDataDir();
-          const ai = await startAiService();
-          const portal = await startPortal({
-            dataDir: dataDir.path,
-            env: { AI_SERVICE_URL: ai.url, TESTER_TOOLS: 'on' },
-          });
-          await use(portal);
-          await portal.stop();
-          await ai.close();
-          dataDir.remove();
-        },
-        { scope: 'worker', timeout: 120_000 },
-      ],
-    })
-  : base;
+// What is saved stays in a server of its own, and fills the screens that come after.
+if (REPORT) test.use({ portalEnv: { TESTER_TOOLS: 'on' } });
 
 /** A list of texts, HTML of a form, a document, an editor and a table: one of each kind, with few payloads. */
 const SAMPLE = new Set([
@@ -124,22 +105,15 @@ async function stillUnseen(page: Page, { leavesOut = 0 }: Sink, batch: readonly 
 async function stageOf(page: Page, isPublic: boolean): Promise<Stage> {
   page.setDefaultTimeout(30_000);
   if (!isPublic) await openAs(page, 'Ada Lindqvist', '/');
-  const token = isPublic
-    ? ''
-    : await page.evaluate(() => {
-        const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? '');
-        return stored.map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find(Boolean) ?? '';
-      });
-  const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
+  const api = await apiOfPage(page);
   return {
     page,
-    get: async (path) => (await page.request.get(`/api${path}`, { headers })).json() as Promise<unknown>,
+    get: api.get,
     post: async (path, body, mayRefuse = false) => {
-      const sent = body instanceof FormData ? { multipart: body } : { data: body };
-      const answered = await page.request.post(`/api${path}`, { headers, ...sent });
-      if (!mayRefuse) expect(answered.ok(), await answered.text()).toBe(true);
-      else expect(answered.status(), await answered.text()).toBeLessThan(500);
-      return answered.ok();
+      const answer = await api.post(path, body);
+      if (!mayRefuse) expect(answer.ok(), await answer.text()).toBe(true);
+      else expect(answer.status(), await answer.text()).toBeLessThan(500);
+      return answer.ok();
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { ApiError } from '@/shared/api';
-import { cutNetwork } from '@/shared/api';
+import { cutNetwork, type ApiError } from '@/shared/api';
 
 type Replaced = 'fetch' | 'XMLHttpRequest' | 'WebSocket' | 'EventSource' | 'BroadcastChannel' | 'open';
 

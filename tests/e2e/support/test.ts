@@ -23,6 +23,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** What the shared server is configured with; long runs, which make far more calls than people, leave the limits out. */
+  portalEnv: Record<string, string>;
   /** The server that tests share, with demo data as on its first day and a small AI service behind it. A test that is tried again gets a fresh one. */
   portal: PortalProcess;
 }
@@ -32,12 +34,13 @@ interface WorkerFixtures {
  * exceptions, content-security violations, failed requests and answers of 400 and above.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  portalEnv: [{ RATE_LIMITS: '1' }, { option: true, scope: 'worker' }],
   // Of the worker, which ends with a test that fails: what that test has half done is not there on its second try.
   portal: [
-    async ({}, use) => {
+    async ({ portalEnv }, use) => {
       const dataDir = temporaryDataDir();
       const ai = await startAiService();
-      const portal = await startPortal({ dataDir: dataDir.path, env: { AI_SERVICE_URL: ai.url, RATE_LIMITS: '1' } });
+      const portal = await startPortal({ dataDir: dataDir.path, env: { AI_SERVICE_URL: ai.url, ...portalEnv } });
       await use(portal);
       await portal.stop();
       await ai.close();
