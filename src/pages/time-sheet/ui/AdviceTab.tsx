@@ -49,6 +49,9 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
     setLinked((present) => new Set([...present, ...threadOf(entry).map((part) => part.entry.id)]));
     question.close();
   };
+  // What was linked a moment ago may not stand in the list yet.
+  const asLinked = (entry: AdviceEntry): AdviceEntry =>
+    linked.has(entry.id) ? { ...entry, publishToSafetyNest: true } : entry;
   const handleToggle = ({ id }: AdviceEntry) => {
     const next = new Set(expanded);
     if (!next.delete(id)) next.add(id);
@@ -84,7 +87,7 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
           linked={linked}
           markedId={savedId}
           onAskToPublish={question.open}
-          onEdit={(entry) => dialog.open({ entry, day: entry.startTime.slice(0, 10), start: null })}
+          onEdit={(entry) => dialog.open({ entry: asLinked(entry), day: entry.startTime.slice(0, 10), start: null })}
           onFollowUp={(entry) =>
             dialog.open({
               entry: null,
