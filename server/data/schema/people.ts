@@ -41,6 +41,15 @@ export const sessions = pgTable(
     issuedAt: instant('issued_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** When the family began, which a renewal carries along; null in rows that are older than the column. */
+    startedAt: instant('started_at'),
+    /** In which browser and system, in words of ours; null where that was not known. */
+    browser: text('browser'),
+    system: text('system'),
   },
-  (table) => [index('sessions_family').on(table.family), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_family').on(table.family),
+    index('sessions_expiry').on(table.expiresAt),
+    index('sessions_person').on(table.staffId),
+  ],
 );
