@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { signIn } from '../../tests/e2e/support/sign-in';
 import { withPage, withPortal } from '../browser';
 import type { Row } from '../load/goals';
@@ -28,7 +29,9 @@ const SCREENS = [
   '/',
 ];
 
-const SETTLED_MS = 400;
+/** A screen stands when nothing has been asked for this long, and has failed when that never comes. */
+const QUIET_MS = 150;
+const PATIENCE_MS = 30_000;
 const HEAP = 'heap after a collection';
 
 /** So many loops over all screens in one tab of Chromium, without a reload, and what is left after each. */
@@ -42,11 +45,12 @@ export async function soakScreens(loops: number): Promise<Row[]> {
       page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
       await page.goto(portal.url);
       await signIn(page, 'Ada Lindqvist', 'Google');
+      const traffic = trafficOf(page);
       const client = await page.context().newCDPSession(page);
       await client.send('Performance.enable');
       await client.send('HeapProfiler.enable');
       for (let loop = 1; loop <= loops; loop += 1) {
-        for (const address of SCREENS) await visit(page, address);
+        for (const address of SCREENS) await visit(page, traffic, address);
         const { heap, nodes, listeners } = await figuresOf(client);
         samples[HEAP]?.push(heap / 2 ** 20);
         samples['nodes of the document']?.push(nodes);
@@ -75,8 +79,41 @@ export async function soakScreens(loops: number): Promise<Row[]> {
   ];
 }
 
+interface Traffic {
+  /** Waits until nothing is under way, and nothing has been for a moment. */
+  quiet(): Promise<void>;
+}
+
+/** Playwright's own `networkidle` comes once a document, and there is but one here. */
+function trafficOf(page: Page): Traffic {
+  const running = new Set<Request>();
+  let last = performance.now();
+  const begun = (request: Request) => {
+    running.add(request);
+    last = performance.now();
+  };
+  const ended = (request: Request) => {
+    running.delete(request);
+    last = performance.now();
+  };
+  page.on('request', begun);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return {
+    quiet: async () => {
+      const since = (last = performance.now());
+      while (running.size > 0 || performance.now() - last < QUIET_MS) {
+        if (performance.now() - since > PATIENCE_MS) {
+          throw new Error(`Not answered: ${[...running].map((request) => request.url()).join(', ')}`);
+        }
+        await pause(20);
+      }
+    },
+  };
+}
+
 /** Goes there as a link of the portal does, and waits until the screen stands and nothing is under way. */
-async function visit(page: Page, address: string): Promise<void> {
+async function visit(page: Page, traffic: Traffic, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(
       { idx: (history.state as { idx?: number } | null)?.idx ?? 0, key: String(Math.random()) },
@@ -86,8 +123,7 @@ async function visit(page: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   }, address);
   await page.getByRole('main').waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(SETTLED_MS);
+  await traffic.quiet();
 }
 
 async function figuresOf(client: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
