@@ -33,4 +33,4 @@ const cells = existsSync(REPORT)
 const failed = cells.filter(({ problem }) => problem !== null);
 for (const { route, fault, problem } of failed) say(`${route} × ${fault}: ${problem?.split('\n')[0]}`);
 say(`${cells.length} cells, ${failed.length} failed`);
-process.exit(code);
+process.exit(failed.length > 0 ? 1 : code);

@@ -50,8 +50,9 @@ const minutes = Math.round((performance.now() - since) / 60_000);
 say(
   `${most} payloads × ${sinks.length} sinks: ${pairs} pairs, ${executions} executions, ${reports} reports, ${others} others`,
 );
-if (process.argv.includes('--write') && code === 0) writeFigures();
-process.exit(code);
+const isClean = code === 0 && sinks.every(({ incidents, unseen }) => incidents.length + unseen.length === 0);
+if (process.argv.includes('--write') && isClean) writeFigures();
+process.exit(isClean ? 0 : 1);
 
 /** One line between the marks of the section, as the run was. */
 function writeFigures() {
