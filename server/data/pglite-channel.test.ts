@@ -36,6 +36,28 @@ afterAll(async () => {
 }, SLOW_MS);
 
 it(
+  'leaves nothing of a connection that ended to the next one',
+  async () => {
+    const { pool } = database;
+    const countNamed = { name: 'same-name', text: "select count(*)::int as count from teams where id = 'unfinished'" };
+    const first = await pool.connect();
+    await first.query(countNamed);
+    await first.query("set application_name = 'the first'");
+    await first.query('begin');
+    await first.query("insert into teams (id, name) values ('unfinished', 'Unfinished')");
+    first.release(true);
+
+    const next = await pool.connect();
+    expect(next).not.toBe(first);
+    expect((await next.query('show application_name')).rows).toEqual([{ application_name: '' }]);
+    expect((await next.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }]);
+    expect((await next.query(countNamed)).rows).toEqual([{ count: 0 }]);
+    next.release();
+  },
+  SLOW_MS,
+);
+
+it(
   'fails what a thread that ended had begun, and has kept what was committed',
   async () => {
     const { db, pool } = database;

@@ -83,9 +83,11 @@ export class PgliteStream extends Duplex {
       done(error);
       return;
     }
-    this.session.exchange(simpleQuery('ROLLBACK; DISCARD ALL')).then(
-      () => done(error),
-      () => done(error),
+    // Two messages: statements sent in one are one transaction, in which nothing can be discarded. Both at once: the next
+    // connection's come after them.
+    const { session } = this;
+    void Promise.allSettled(['ROLLBACK', 'DISCARD ALL'].map((sql) => session.exchange(simpleQuery(sql)))).then(() =>
+      done(error),
     );
   }
 
