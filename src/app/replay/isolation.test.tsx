@@ -63,6 +63,7 @@ describe('a page that is cut off', () => {
     ['another window', () => window.open('/home')],
     ['what is copied', () => void navigator.clipboard.writeText('theirs')],
     ['what others have copied', () => void navigator.clipboard.readText()],
+    ['a recording', () => Object.assign(document.createElement('audio'), { src: '/api/recordingmedia/1' })],
     ['a form without its event', () => document.createElement('form').submit()],
     ['a link beside the document', () => linkTo('/api/files/1').click()],
     ['a link in the document', () => fireEvent.click(document.body.appendChild(linkTo('/api/files/1')))],

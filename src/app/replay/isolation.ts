@@ -40,6 +40,7 @@ export function isolate(kept: Readonly<Record<string, string>>, onHeldBack: () =
     ...ABSENT.ofWindow.map((name) => replace(globalThis, name, undefined)),
     ...Object.entries(substitutes(held)).map(([name, substitute]) => replace(globalThis, name, substitute)),
     stayHere(onHeldBack),
+    playNothing(onHeldBack),
     hearNoOtherTab(),
   ];
   return () => undo.toReversed().forEach((step) => step());
@@ -109,6 +110,21 @@ function leadsAway(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   const href = link?.getAttribute('href') ?? null;
   return href !== null && !href.startsWith('#') && !href.startsWith('blob:');
+}
+
+/** The page's policy would refuse what plays as well, but then the player would say that it had failed. */
+function playNothing(onHeldBack: () => void): () => void {
+  const address = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src');
+  if (!address?.set) return () => undefined;
+  const set = address.set;
+  Object.defineProperty(HTMLMediaElement.prototype, 'src', {
+    ...address,
+    set(this: HTMLMediaElement, url: string) {
+      if (/^(?:blob|data):/.test(url)) set.call(this, url);
+      else onHeldBack();
+    },
+  });
+  return () => void Object.defineProperty(HTMLMediaElement.prototype, 'src', address);
 }
 
 /** What other tabs write into the storage is not what is read here. Told before those who would listen to it later. */
