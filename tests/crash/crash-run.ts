@@ -14,10 +14,13 @@ export const READY_BUDGET_MS = 3_000;
 const WRITERS = 4;
 const DAY = '2031-03-03';
 const MAX_LIFE_MS = 1_500;
+/** How long a process may take to its first acknowledgement, or its first PDF. */
+const FIRST_WRITE_MS = 10_000;
 
 export interface CrashReport {
   kills: number;
-  acknowledged: number;
+  /** How many writes of each kind were acknowledged. */
+  acknowledged: Record<'entries' | 'documents' | 'published' | 'sheets', number>;
   /** Entries and documents that were acknowledged with 2xx and are not there, or without their files. */
   lost: string[];
   /** Rows of files whose blob is missing or another one. */
@@ -55,8 +58,9 @@ interface Writes {
 }
 
 /**
- * Kills the server `kills` times at random moments while four clients add entries with and without files, documents that
- * they move, sheets of members and published PDFs, and says what became of every write that had been acknowledged.
+ * Kills the server `kills` times while four clients add entries with and without files, documents that they move, sheets of
+ * members and published PDFs, and says what became of every write that had been acknowledged. A third of the kills comes
+ * at a random moment after the start, a third after the first acknowledgement, a third after the first PDF.
  */
 export async function crashRun(run: CrashRun): Promise<CrashReport> {
   const { dataDir, token, kills, env = {}, onRound } = run;
@@ -64,13 +68,19 @@ export async function crashRun(run: CrashRun): Promise<CrashReport> {
   const writes: Writes = { acknowledged: [], documents: [], sheets: [] };
   const { acknowledged, documents, sheets } = writes;
   const count = () => acknowledged.length + documents.length + sheets.filter((sheet) => sheet.isAcknowledged).length;
+  const printed = () => documents.filter(({ paths }) => paths.some((path) => path.endsWith('.pdf'))).length;
+  const published = () => (run.publishes ? printed() : count());
   const readyMs: number[] = [];
   for (let round = 1; round <= kills; round += 1) {
     const stopped = new AbortController();
     const { url } = portal;
+    const [before, publishedBefore] = [count(), published()];
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
       writeUntilStopped(url, { ...run, label: `round ${round}, writer ${writer}`, writer, writes }, stopped.signal),
     );
+    // A busy machine would else give it no time to do anything, and never as much as printing takes.
+    const awaited = [() => true, () => count() > before, () => published() > publishedBefore][round % 3];
+    if (awaited) await until(awaited, FIRST_WRITE_MS);
     await pause(randomInt(20, MAX_LIFE_MS));
     await portal.stop('SIGKILL');
     stopped.abort();
@@ -85,7 +95,13 @@ export async function crashRun(run: CrashRun): Promise<CrashReport> {
   const left = await whatIsLeft(dataDir, env.DATABASE_URL, writes);
   lost.push(...left.lost);
   const { rowsWithoutBlob, blobsWithoutRow } = left;
-  return { kills, acknowledged: count(), lost, rowsWithoutBlob, blobsWithoutRow, readyMs };
+  const kinds = { entries: acknowledged.length, documents: documents.length - printed(), published: printed() };
+  const imported = sheets.filter((sheet) => sheet.isAcknowledged).length;
+  return { kills, acknowledged: { ...kinds, sheets: imported }, lost, rowsWithoutBlob, blobsWithoutRow, readyMs };
+}
+
+async function until(isSo: () => boolean, patienceMs: number): Promise<void> {
+  for (const end = performance.now() + patienceMs; !isSo() && performance.now() < end;) await pause(5);
 }
 
 /** Servers that share their files remove what nobody names an hour after it came: as if that hour had passed. */
