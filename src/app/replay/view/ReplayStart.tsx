@@ -1,7 +1,7 @@
-import { Callout } from '@blueprintjs/core';
 import { useEffect, useId } from 'react';
 import { FileArea } from '@/shared/ui/file-drop';
 import { Logo } from '@/shared/ui/logo';
+import { TitledCallout } from '@/shared/ui/titled-callout';
 import { receiveFile } from '../hand-over';
 import styles from './ReplayStart.module.css';
 
@@ -46,9 +46,9 @@ export function ReplayStart({ isReading, refusal, onFile }: ReplayStartProps) {
         {isReading && 'Reading the file …'}
       </div>
       {refusal !== null && (
-        <Callout intent="danger" role="alert" title="This file cannot be replayed">
+        <TitledCallout intent="danger" role="alert" title="This file cannot be replayed">
           {refusal}
-        </Callout>
+        </TitledCallout>
       )}
     </main>
   );

@@ -1,9 +1,10 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { BookmarkIcon } from '@blueprintjs/icons/lib/esm/generated/components/bookmark';
 import { useState, type KeyboardEvent } from 'react';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { TitledCallout } from '@/shared/ui/titled-callout';
 import { messageOf } from '@/shared/api';
 import { useListAiModelsQuery } from '../api/ai-api';
 import { messagesToSend } from '../model/conversation';
@@ -88,9 +89,9 @@ export function AiPlaygroundPage() {
 
 function NotConfigured() {
   return (
-    <Callout compact intent="warning" title="No AI service is configured" role="status">
+    <TitledCallout compact intent="warning" title="No AI service is configured" role="status">
       Nothing can be submitted until whoever runs this server names one with <code>AI_SERVICE_URL</code>, and its key
       with <code>AI_SERVICE_KEY</code>. Conversations and prompts can be written and kept meanwhile.
-    </Callout>
+    </TitledCallout>
   );
 }

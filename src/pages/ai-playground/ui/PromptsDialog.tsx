@@ -1,4 +1,4 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { ExportIcon } from '@blueprintjs/icons/lib/esm/generated/components/export';
 import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
 import { nanoid } from '@reduxjs/toolkit';
@@ -8,6 +8,7 @@ import { useRecents } from '@/entities/preference';
 import { saveFile } from '@/shared/lib/save-file';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormField } from '@/shared/ui/form-field';
+import { TitledCallout } from '@/shared/ui/titled-callout';
 import {
   isSavedPrompt,
   PROMPT_LIMITS,
@@ -109,13 +110,13 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
           onChoose={(files) => void handleImport(files)}
         />
         {problems.length > 0 && (
-          <Callout compact intent="danger" role="alert" title="Nothing was added">
+          <TitledCallout compact intent="danger" role="alert" title="Nothing was added">
             <ul className={styles.problems}>
               {problems.slice(0, 5).map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
             </ul>
-          </Callout>
+          </TitledCallout>
         )}
         <p className={styles.said} role="status">
           {said}

@@ -1,8 +1,9 @@
-import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { AddToArtifactIcon } from '@blueprintjs/icons/lib/esm/generated/components/add-to-artifact';
 import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { TitledCallout } from '@/shared/ui/titled-callout';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Run } from '../model/ask-model';
 import { formatSeconds, useElapsed } from '../model/elapsed';
@@ -71,9 +72,9 @@ function RunCard({ run, onAdd }: { run: Run; onAdd: (text: string) => void }) {
         </div>
       )}
       {NOTES[status] && (
-        <Callout compact intent={status === 'failed' ? 'danger' : 'warning'} title={NOTES[status]}>
+        <TitledCallout compact intent={status === 'failed' ? 'danger' : 'warning'} title={NOTES[status]}>
           {problem}
-        </Callout>
+        </TitledCallout>
       )}
       {!isRunning && text !== '' && (
         <footer className={styles.actions}>

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TitledCallout } from './TitledCallout';
+
+it('has a title that is no heading of the page', () => {
+  render(
+    <TitledCallout role="status" title="Nothing was added">
+      Why
+    </TitledCallout>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Nothing was addedWhy');
+  expect(screen.queryByRole('heading')).toBeNull();
+});

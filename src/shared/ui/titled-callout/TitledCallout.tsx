@@ -1,0 +1,16 @@
+import { Callout, Classes, type CalloutProps } from '@blueprintjs/core';
+import styles from './TitledCallout.module.css';
+
+interface TitledCalloutProps extends Omit<CalloutProps, 'title'> {
+  title: string;
+}
+
+/** A callout whose title is no heading: Blueprint's is an h5, whichever heading of the page stands above it. */
+export function TitledCallout({ title, children, ...callout }: TitledCalloutProps) {
+  return (
+    <Callout {...callout}>
+      <p className={`${Classes.HEADING} ${styles.title}`}>{title}</p>
+      {children}
+    </Callout>
+  );
+}

@@ -1,0 +1,1 @@
+export { TitledCallout } from './TitledCallout';
