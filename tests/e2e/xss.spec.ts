@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAYLOADS } from '../xss/payloads';
 import { unseen, type Sink, type Stage } from '../xss/sink';
@@ -38,7 +38,9 @@ if (REPORT) {
       const stage = await stageOf(page, FOR_ANYBODY.includes(sink));
       const outcome = await tryAll(stage, watch, sink, sink.payloads ?? PAYLOADS);
       appendFileSync(REPORT, `${JSON.stringify({ sink: sink.name, ...outcome })}\n`);
-      if (outcome.incidents.length + outcome.unseen.length > 0) failed.push(sink.name);
+      if (outcome.incidents.length + outcome.unseen.length === 0) return;
+      failed.push(sink.name);
+      await page.screenshot({ path: join(dirname(REPORT), 'xss', `${sink.name.replaceAll(/\W+/g, '-')}.png`) });
     });
   }
   // At the end: each failure would cost the others a fresh server.
@@ -84,7 +86,8 @@ async function tryAll(stage: Stage, watch: Watch, sink: Sink, payloads: readonly
       );
     }
     outcome.incidents.push(...(await watch.look(stage.page)));
-    if (outcome.incidents.length > 50) break;
+    // What the last batch has left is on the picture.
+    if (outcome.incidents.length > 50 || outcome.unseen.length > 0) break;
   }
   return outcome;
 }

@@ -1,5 +1,6 @@
 import type { Sink } from '../sink';
 import { DOCUMENT_SINKS } from './documents';
+import { REPLAY_SINKS } from './replays';
 import { SALES_SINKS } from './sales';
 import { PUBLIC_SINKS, SHELL_SINKS } from './shell';
 import { STAFF_SINKS } from './staff';
@@ -13,6 +14,7 @@ export const STAFF_ONLY: readonly Sink[] = [
   ...SALES_SINKS,
   ...SURVEY_SINKS,
   ...SHELL_SINKS,
+  ...REPLAY_SINKS,
   ...STORED_SINKS,
 ];
 

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { ADDRESSES, KEY_NAMES } from '../payloads';
 import { answer, goTo, joined, tamper, type Json, type Sink } from '../sink';
 
@@ -26,55 +23,7 @@ const ADDRESSED: readonly ((text: string) => string)[] = [
   (text) => `/sign-up?step=${text}#${text}`,
 ];
 
-/** Stored states of every screen, as testers send them; those that show nothing of their own are left out. */
-const REPLAYS = join('tests', 'replay', 'screens');
-
-/** What a state is found, read and sorted by; a text there would only leave the screen empty. */
-const KEPT =
-  /^(?:status|endpointName|requestId|type|route|format|clock|expiresOn|roles|queryCacheKey|kind|version|authMethod|templateId|sectionId|questionId|externalId|(?:\w+)?Id|(?:\w+)?Key|id|key|month|date|step|stage|uri|url|path|contentType|\w+On|\w+At|\w+Time|\w+Date|owner|userId|tab|view|model|level1)$/;
-
-/** Every text of a state that people may have written, each with other payloads. */
-function poisoned(value: unknown, next: () => string, key = ''): unknown {
-  if (typeof value === 'string') return KEPT.test(key) || /^\d{4}-\d\d|^[\d.:]*$/.test(value) ? value : next();
-  if (Array.isArray(value)) return value.map((item) => poisoned(item, next, key));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poisoned(item, next, name)]));
-}
-
-async function showReplay(page: Page, name: string, payloads: readonly string[]): Promise<void> {
-  const file = JSON.parse(readFileSync(join(REPLAYS, name), 'utf8')) as Json & { state: Json };
-  let place = 0;
-  // Every other text is one payload alone, and those between hold a dozen: short texts, and in all each of them.
-  const next = () => {
-    place += 1;
-    const from = (place * 12) % payloads.length;
-    return place % 2 === 0 ? (payloads[place % payloads.length] ?? '') : joined(payloads.slice(from, from + 12));
-  };
-  const content = JSON.stringify({ ...file, state: poisoned(file.state, next), build: payloads[0] });
-  await page.goto('/replay');
-  await page.getByLabel('Stored state').setInputFiles({
-    name: `${name}<img src=x onerror=alert(1)>`,
-    mimeType: 'application/json',
-    buffer: Buffer.from(content),
-  });
-  await page.getByRole('main').first().waitFor();
-  await page.getByLabel('Stored state').waitFor({ state: 'detached' });
-}
-
-const replaySinks: Sink[] = readdirSync(REPLAYS)
-  .filter(
-    (name) =>
-      name.endsWith('.json') &&
-      !/-(?:failing|loading|empty|none|hidden|done|package|review|text)\.|^no-|-no-|-not-|version-1/.test(name),
-  )
-  .map((name) => ({
-    name: `Stored state: ${name.replace('.json', '')}`,
-    routes: name === 'lead-form-services.json' ? ['GET /leadproducts'] : [],
-    is: 'markup',
-    show: ({ page }, payloads) => showReplay(page, name, payloads),
-  }));
-
-/** The frame around the screens, addresses, failures, stored states, and those who are not signed in. */
+/** The frame around the screens, addresses, failures, and those who are not signed in. */
 export const SHELL_SINKS: readonly Sink[] = [
   {
     name: 'Failures: the server’s title in the snack-bar and in place',
@@ -213,7 +162,6 @@ export const SHELL_SINKS: readonly Sink[] = [
       await page.getByRole('main').getByRole('heading').first().waitFor();
     },
   },
-  ...replaySinks,
 ];
 
 /** What somebody sees who is not signed in. */
