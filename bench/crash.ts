@@ -88,14 +88,25 @@ async function withPostgres<Result>(work: (postgres: TemporaryPostgres | null) =
   }
 }
 
-const rows = await withPostgres(async (postgres) => {
-  const done: Row[] = [];
-  if (parts.has('kills')) done.push(...(await kills('the embedded database', given ?? 50)));
-  if (parts.has('postgres') && postgres)
-    done.push(...(await kills('PostgreSQL', given ?? 20, postgres.url('crashed'))));
-  if (parts.has('disk')) done.push(...(await fullDisk()));
-  if (parts.has('helpers')) done.push(...(await lostHelpers()));
-  if (parts.has('backup')) done.push(...(await backupUnderLoad(postgres)));
-  return done;
-});
+/** A part that cannot be run to its end is a failure of its own, and the others are run all the same. */
+async function part(name: string, work: () => Promise<Row[]>): Promise<Row[]> {
+  if (!parts.has(name)) return [];
+  try {
+    const done = await work();
+    for (const { what, measured, isMet } of done) console.log(`${isMet === false ? '✗' : '✓'} ${what}: ${measured}`);
+    return done;
+  } catch (error) {
+    console.error(error);
+    const [reason] = String(error).split('\n');
+    return [{ what: `${name}: not run to its end`, measured: reason ?? '', goal: '', isMet: false }];
+  }
+}
+
+const rows = await withPostgres(async (postgres) => [
+  ...(await part('kills', () => kills('the embedded database', given ?? 50))),
+  ...(postgres ? await part('postgres', () => kills('PostgreSQL', given ?? 20, postgres.url('crashed'))) : []),
+  ...(await part('disk', fullDisk)),
+  ...(await part('helpers', lostHelpers)),
+  ...(await part('backup', () => backupUnderLoad(postgres))),
+]);
 await report('crash', `${machineAndDay(busy)}.`, rows, options.write);

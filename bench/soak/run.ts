@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: 500 loops over all screens in Chromium, then 30 minutes of fifty people at work on the server; heap, nodes,
- * listeners, memory and descriptors stay flat. `--loops 20 --minutes 2` is shorter, 0 leaves one out; `--write` puts
- * the table into docs/reliability.md.
+ * listeners, memory and descriptors stay flat. `--loops 20 --minutes 2` is shorter, 0 leaves one out; no loop begins
+ * after `--at-most` minutes; `--write` puts the table into docs/reliability.md.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { soakServer } from './server';
 const { values: options } = parseArgs({
   options: {
     loops: { type: 'string', default: '500' },
+    'at-most': { type: 'string', default: 'Infinity' },
     minutes: { type: 'string', default: '30' },
     write: { type: 'boolean', default: false },
   },
@@ -19,6 +20,9 @@ const { values: options } = parseArgs({
 const busy = loadavg()[0];
 const loops = Number(options.loops);
 const minutes = Number(options.minutes);
-const rows = [...(loops > 0 ? await soakScreens(loops) : []), ...(minutes > 0 ? await soakServer(minutes) : [])];
+const rows = [
+  ...(loops > 0 ? await soakScreens(loops, Number(options['at-most'])) : []),
+  ...(minutes > 0 ? await soakServer(minutes) : []),
+];
 const head = `${machineAndDay(busy)}. Medians of the second and of the last fifth.`;
 await report('soak', head, rows, options.write);

@@ -31,11 +31,13 @@ const SCREENS = [
 
 /** A screen stands when nothing has been asked for this long, and has failed when that never comes. */
 const QUIET_MS = 150;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 const HEAP = 'heap after a collection';
 
-/** So many loops over all screens in one tab of Chromium, without a reload, and what is left after each. */
-export async function soakScreens(loops: number): Promise<Row[]> {
+/** So many loops over all screens in one tab of Chromium, or those of so many minutes, without a reload, and what is left. */
+export async function soakScreens(wanted: number, atMostMinutes: number): Promise<Row[]> {
+  const end = performance.now() + atMostMinutes * 60_000;
+  let loops = 0;
   const errors: string[] = [];
   const samples: Record<string, number[]> = { [HEAP]: [], 'nodes of the document': [], 'event listeners': [] };
   await withPortal((portal) =>
@@ -43,21 +45,23 @@ export async function soakScreens(loops: number): Promise<Row[]> {
       page.on('pageerror', (error) => errors.push(error.message));
       // A screen that fails is caught and says so here.
       page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+      page.setDefaultTimeout(PATIENCE_MS);
       await page.goto(portal.url);
       await signIn(page, 'Ada Lindqvist', 'Google');
       const traffic = trafficOf(page);
       const client = await page.context().newCDPSession(page);
       await client.send('Performance.enable');
       await client.send('HeapProfiler.enable');
-      for (let loop = 1; loop <= loops; loop += 1) {
+      while (loops < wanted && performance.now() < end) {
+        loops += 1;
         for (const address of SCREENS) await visit(page, traffic, address);
         const { heap, nodes, listeners } = await figuresOf(client);
         samples[HEAP]?.push(heap / 2 ** 20);
         samples['nodes of the document']?.push(nodes);
         samples['event listeners']?.push(listeners);
-        if (loop % Math.max(1, Math.round(loops / 10)) === 0) {
+        if (loops % Math.max(1, Math.round(wanted / 20)) === 0) {
           console.log(
-            `loop ${loop} of ${loops}: ${(heap / 2 ** 20).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`,
+            `loop ${loops} of ${wanted}: ${(heap / 2 ** 20).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`,
           );
         }
       }
