@@ -33,7 +33,7 @@ async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
   return people?.number === 0;
 }
 
-/** The embedded database has one connection and one server: its folder's lock is enough. */
+/** The embedded database has one server: its folder's lock is enough. */
 async function withFillLock({ pool, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> {
   if (kind === 'embedded') return work();
   // A connection beside the pool, which may hold but one.

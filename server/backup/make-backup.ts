@@ -32,7 +32,7 @@ export interface BackupSource {
 
 /**
  * Writes all rows and the blobs that they name to the new folder `target`, as they were at one moment, while the server
- * works on: PostgreSQL from a snapshot, the embedded database, which has one connection, between two of its calls, so
+ * works on: PostgreSQL from a snapshot, the embedded database, which has one session, between two of its calls, so
  * that others wait until its rows are copied. Secrets of the data folder are no part of it.
  * @throws BackupError when `target` exists or a blob is missing or damaged
  */

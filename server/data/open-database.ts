@@ -24,9 +24,12 @@ export interface OpenDatabase {
 /** Both databases answer instants in UTC and ISO, whatever the machine is set to. */
 const SESSION_OPTIONS = '-c timezone=UTC -c datestyle=ISO';
 
+/** So many queries wait in the thread of the embedded database itself, which then never waits for the server's. */
+const EMBEDDED_CONNECTIONS = 8;
+
 /**
- * Opens the database and brings its tables up to date. The embedded one has a single connection, so its transactions
- * queue; take the lock of its folder first (`lockDataDir`).
+ * Opens the database and brings its tables up to date. The connections of the embedded one share a session, so its
+ * transactions queue; take the lock of its folder first (`lockDataDir`).
  */
 export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
   const opened = 'databaseUrl' in source ? openPostgres(source) : await openEmbedded(source);
@@ -50,7 +53,7 @@ async function openEmbedded(source: { dataDir: string } | { memory: true; templa
   const pool = poolOf({
     user: 'postgres',
     database: 'postgres',
-    max: 1,
+    max: EMBEDDED_CONNECTIONS,
     idleTimeoutMillis: 0,
     stream: () => new PgliteStream(channel),
     onConnect: async (client) => {

@@ -2,12 +2,21 @@ import { PGlite } from '@electric-sql/pglite';
 import { Worker } from 'node:worker_threads';
 import type { PgliteChannel, PgliteSession } from './pglite-stream';
 import type { WorkerAnswer, WorkerRequest } from './pglite-worker';
+import { executeOn, SharedSession } from './shared-session';
 
 /** A database in this thread and in memory, for tests; `template` is what `dump` made. */
 export async function openInMemory(template?: Blob): Promise<PgliteChannel> {
   const database = await PGlite.create(template ? { loadDataDir: template } : {});
+  const shared = new SharedSession(executeOn(database));
+  let connections = 0;
   return {
-    session: () => Promise.resolve({ exchange: (message) => database.execProtocolRaw(message) }),
+    session: () => {
+      const connection = ++connections;
+      return Promise.resolve({
+        exchange: (message) => shared.exchange(connection, message),
+        leave: () => shared.leave(connection),
+      });
+    },
     dump: () => database.dumpDataDir('gzip'),
     close: () => database.close(),
   };
@@ -50,7 +59,7 @@ export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
 
   return {
     // A connection keeps to its thread: what it began there must not go on elsewhere.
-    session: thread,
+    session: async () => (await thread()).connect(),
     async dump() {
       const { dump } = await (await thread()).ask({ kind: 'dump' });
       return dump ?? new Blob([]);
@@ -67,9 +76,10 @@ type Answer = Extract<WorkerAnswer, { kind: 'answer' }>;
 type Question = WorkerRequest extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never;
 
 /** One life of the database's thread. */
-class DatabaseThread implements PgliteSession {
+class DatabaseThread {
   private readonly waiting = new Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>();
   private lastId = 0;
+  private connections = 0;
   private lost: Error | null = null;
   private readonly listeners: ((reason: Error) => void)[] = [];
   /** Two threads at once would spoil each other's files. */
@@ -106,15 +116,22 @@ class DatabaseThread implements PgliteSession {
     return this.lost !== null;
   }
 
-  async exchange(message: Uint8Array): Promise<Uint8Array> {
-    // A copy of its own buffer: of a view, the whole pool of buffers behind it would go to the other thread.
-    const { answer } = await this.ask({ kind: 'exchange', message: new Uint8Array(message) });
-    return answer ?? new Uint8Array(0);
-  }
-
-  onLost(listener: (reason: Error) => void): void {
-    if (this.lost) listener(this.lost);
-    else this.listeners.push(listener);
+  connect(): PgliteSession {
+    const connection = ++this.connections;
+    return {
+      exchange: async (message) => {
+        // A copy of its own buffer: of a view, the whole pool of buffers behind it would go to the other thread.
+        const { answer } = await this.ask({ kind: 'exchange', connection, message: new Uint8Array(message) });
+        return answer ?? new Uint8Array(0);
+      },
+      leave: async () => {
+        await this.ask({ kind: 'leave', connection });
+      },
+      onLost: (listener) => {
+        if (this.lost) listener(this.lost);
+        else this.listeners.push(listener);
+      },
+    };
   }
 
   ask(question: Question): Promise<Answer> {

@@ -1,14 +1,18 @@
 import { Duplex } from 'node:stream';
 
-/** What one connection speaks to: bytes of the PostgreSQL protocol in, the bytes of its answer out. */
+/** What one connection speaks to. */
 export interface PgliteSession {
+  /** Bytes of the PostgreSQL protocol in, the bytes of its answer out. */
   exchange(message: Uint8Array): Promise<Uint8Array>;
+  /** Undoes what the connection has begun and not ended. */
+  leave(): Promise<void>;
   /** Hears why, when the database behind it is gone, with whatever it had open. */
   onLost?(listener: (reason: Error) => void): void;
 }
 
 /** The way to one embedded database. */
 export interface PgliteChannel {
+  /** A connection of its own. */
   session(): Promise<PgliteSession>;
   /** The whole data folder as an archive, for use as a template. */
   dump(): Promise<Blob>;
@@ -20,8 +24,8 @@ const TERMINATE_LENGTH = 5;
 
 /**
  * A socket for `pg` behind which the embedded database answers, so that one driver serves both databases
- * (`docs/decisions/002-one-driver.md`). The embedded database is a single session: what a lost client left open there is
- * rolled back when its stream closes, and a stream ends with the database that it spoke to.
+ * (`docs/decisions/002-one-driver.md`). A lost client's transaction is undone when its
+ * stream closes, and a stream ends with the database that it spoke to.
  */
 export class PgliteStream extends Duplex {
   private session: PgliteSession | null = null;
@@ -83,11 +87,9 @@ export class PgliteStream extends Duplex {
       done(error);
       return;
     }
-    // Two messages: statements sent in one are one transaction, in which nothing can be discarded. Both at once: the next
-    // connection's come after them.
-    const { session } = this;
-    void Promise.allSettled(['ROLLBACK', 'DISCARD ALL'].map((sql) => session.exchange(simpleQuery(sql)))).then(() =>
-      done(error),
+    this.session.leave().then(
+      () => done(error),
+      () => done(error),
     );
   }
 
@@ -108,14 +110,4 @@ export class PgliteStream extends Duplex {
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );
   }
-}
-
-/** The protocol's Query message. */
-function simpleQuery(sql: string): Uint8Array {
-  const text = Buffer.from(`${sql}\0`);
-  const message = Buffer.alloc(text.length + 5);
-  message.write('Q');
-  message.writeInt32BE(text.length + 4, 1);
-  text.copy(message, 5);
-  return message;
 }

@@ -1,8 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { executeOn, SharedSession } from './shared-session';
 
 /** What the server's thread asks of the database's thread, and the answers: `id` belongs them together. */
-export type WorkerRequest = { id: number; kind: 'exchange'; message: Uint8Array } | { id: number; kind: 'dump' | 'close' };
+export type WorkerRequest =
+  | { id: number; kind: 'exchange'; connection: number; message: Uint8Array }
+  | { id: number; kind: 'leave'; connection: number }
+  | { id: number; kind: 'dump' | 'close' };
 
 export type WorkerAnswer =
   | { kind: 'ready' }
@@ -14,15 +18,18 @@ export type WorkerAnswer =
  * `workerData.dataDir` is its folder.
  */
 async function serveDatabase(port: MessagePort, dataDir: string): Promise<void> {
-  const say = (answer: WorkerAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(answer, transfer);
+  const say = (answer: WorkerAnswer) => port.postMessage(answer);
   const database = await PGlite.create({ dataDir });
+  const session = new SharedSession(executeOn(database));
 
   const handle = async (request: WorkerRequest) => {
     if (request.kind === 'exchange') {
-      const answer = await database.execProtocolRaw(request.message);
-      // A copy of its own buffer: what the database hands out may be a view of its memory.
-      const own = new Uint8Array(answer);
-      say({ kind: 'answer', id: request.id, answer: own }, [own.buffer]);
+      say({ kind: 'answer', id: request.id, answer: await session.exchange(request.connection, request.message) });
+      return;
+    }
+    if (request.kind === 'leave') {
+      await session.leave(request.connection);
+      say({ kind: 'answer', id: request.id });
       return;
     }
     if (request.kind === 'dump') {
@@ -38,7 +45,7 @@ async function serveDatabase(port: MessagePort, dataDir: string): Promise<void> 
     handle(request).catch((error: unknown) => {
       say({ kind: 'failed', id: request.id, reason: error instanceof Error ? error.message : String(error) });
       // Refusals of SQL are answers; what fails here is the database itself, which a new thread has to open again.
-      if (request.kind === 'exchange') process.exit(1);
+      if (request.kind === 'exchange' || request.kind === 'leave') process.exit(1);
     });
   });
   say({ kind: 'ready' });

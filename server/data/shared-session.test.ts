@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { SharedSession } from './shared-session';
+
+/** ReadyForQuery, with the state of the transaction. */
+const ready = (state: 'I' | 'T') => Buffer.from(`Z\0\0\0\x05${state}`);
+const text = (message: Uint8Array) => Buffer.from(message).toString('latin1');
+const message = (words: string) => Buffer.from(words);
+
+/** A session of a database that answers when told to, and knows `begin`, `commit` and `ROLLBACK` alone. */
+function database() {
+  const done: string[] = [];
+  let isOpen = false;
+  const session = new SharedSession(async (bytes) => {
+    await Promise.resolve();
+    const words = text(bytes);
+    if (words === 'broken') throw new Error('broken');
+    done.push(words.includes('ROLLBACK') ? 'rollback' : words);
+    if (words === 'begin') isOpen = true;
+    if (words === 'commit' || words.includes('ROLLBACK')) isOpen = false;
+    return ready(isOpen ? 'T' : 'I');
+  });
+  const ask = (connection: number, words: string) => session.exchange(connection, message(words));
+  return { session, ask, done };
+}
+
+describe('A shared session', () => {
+  it('answers in the order in which was asked', async () => {
+    const { ask, done } = database();
+    await Promise.all([ask(1, 'a'), ask(2, 'b'), ask(1, 'c'), ask(3, 'd')]);
+    expect(done).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('belongs to a connection from the begin to the end of its transaction', async () => {
+    const { ask, done } = database();
+    const others = [ask(1, 'begin'), ask(2, 'b'), ask(3, 'begin'), ask(3, 'commit')];
+    await others[0];
+    await ask(1, 'in it');
+    expect(done).toEqual(['begin', 'in it']);
+    await ask(1, 'commit');
+    await Promise.all(others);
+    expect(done).toEqual(['begin', 'in it', 'commit', 'b', 'begin', 'commit']);
+  });
+
+  it('goes on when the connection that has it leaves, whose transaction is undone and whose messages are not done', async () => {
+    const { session, ask, done } = database();
+    const begun = ask(1, 'begin');
+    const waiting = ask(1, 'too late');
+    const other = ask(2, 'b');
+    await session.leave(1);
+    await Promise.all([begun, waiting, other]);
+    expect(done).toEqual(['begin', 'rollback', 'b']);
+  });
+
+  it('lets a connection leave that waits for another one’s transaction, and undoes nothing of it', async () => {
+    const { session, ask, done } = database();
+    await ask(1, 'begin');
+    const never = ask(2, 'never');
+    const left = session.leave(2);
+    await ask(1, 'commit');
+    await Promise.all([left, never]);
+    expect(done).toEqual(['begin', 'commit']);
+  });
+
+  it('tells the one whose message failed, and goes on', async () => {
+    const { ask, done } = database();
+    const broken = ask(1, 'broken');
+    const next = ask(2, 'b');
+    await expect(broken).rejects.toThrow('broken');
+    await next;
+    expect(done).toEqual(['b']);
+  });
+});

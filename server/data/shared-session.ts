@@ -1,0 +1,97 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** Bytes of the PostgreSQL protocol in, the bytes of its answer out. */
+export type Execute = (message: Uint8Array) => Promise<Uint8Array>;
+
+interface Turn {
+  connection: number;
+  message: Uint8Array;
+  resolve(answer: Uint8Array): void;
+  reject(error: unknown): void;
+}
+
+/** Has an embedded database answer messages as they are: its own way to ask it reads every row of the answer besides. */
+export function executeOn(database: PGlite): Execute {
+  return async (message) => {
+    const parts: Uint8Array[] = [];
+    // What it hands out is a view of its memory.
+    await database.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
+    return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+  };
+}
+
+const NO_ANSWER = new Uint8Array(0);
+
+/**
+ * The one session of an embedded database, shared by several connections: their messages take turns in the order in which
+ * they came, and a connection that is inside a transaction has the session to itself until the transaction's end.
+ */
+export class SharedSession {
+  private readonly waiting: Turn[] = [];
+  /** The connection whose transaction is open. */
+  private owner: number | null = null;
+  private isBusy = false;
+
+  /** @param execute answers one message after the other */
+  constructor(private readonly execute: Execute) {}
+
+  exchange(connection: number, message: Uint8Array): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ connection, message, resolve, reject });
+      void this.takeTurns();
+    });
+  }
+
+  /** Undoes what a connection that has ended left open; what it still has waiting is not done. */
+  async leave(connection: number): Promise<void> {
+    for (const turn of this.waiting.filter((each) => each.connection === connection)) {
+      this.waiting.splice(this.waiting.indexOf(turn), 1);
+      turn.resolve(NO_ANSWER);
+    }
+    // In its turn: a message of this connection may be at work, and only its answer says whether a transaction is open.
+    await this.exchange(connection, NO_ANSWER);
+    if (this.owner === connection) await this.exchange(connection, simpleQuery('ROLLBACK'));
+  }
+
+  private async takeTurns(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    for (let turn = this.nextTurn(); turn; turn = this.nextTurn()) {
+      const { connection, message, resolve, reject } = turn;
+      try {
+        const answer = message.length === 0 ? NO_ANSWER : await this.execute(message);
+        if (answer.length > 0) this.owner = endsOutsideTransaction(answer) ? null : connection;
+        resolve(answer);
+      } catch (error) {
+        reject(error);
+      }
+    }
+    this.isBusy = false;
+  }
+
+  private nextTurn(): Turn | undefined {
+    const { owner, waiting } = this;
+    const index = owner === null ? 0 : waiting.findIndex(({ connection }) => connection === owner);
+    return index < 0 ? undefined : waiting.splice(index, 1)[0];
+  }
+}
+
+const READY_FOR_QUERY = 'Z'.charCodeAt(0);
+const IDLE = 'I'.charCodeAt(0);
+/** Its letter, four bytes of its length, and the state of the transaction. */
+const READY_LENGTH = 6;
+
+/** Whether an answer ends with ReadyForQuery outside of a transaction. */
+function endsOutsideTransaction(answer: Uint8Array): boolean {
+  return answer.at(-READY_LENGTH) === READY_FOR_QUERY && answer.at(-1) === IDLE;
+}
+
+/** The protocol's Query message. */
+function simpleQuery(sql: string): Uint8Array {
+  const text = Buffer.from(`${sql}\0`);
+  const message = Buffer.alloc(text.length + 5);
+  message.write('Q');
+  message.writeInt32BE(text.length + 4, 1);
+  text.copy(message, 5);
+  return message;
+}
