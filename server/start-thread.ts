@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { ApiFailure } from './http/api-failure';
 
 /**
  * A thread that runs `module`, a path below `server/` without its ending. The bundle puts it beside the server; from source,
@@ -19,3 +20,12 @@ export function startThread(module: string, limits: Omit<WorkerOptions, 'eval' |
   })`;
   return new Worker(script, { ...options, eval: true });
 }
+
+/** For who waits for a thread that ended before it had answered, and not by its limits: the same again will do. */
+export const threadLost = () =>
+  new ApiFailure(503, 'thread-lost', 'The server was interrupted while it worked on this. Try again.', {
+    'Retry-After': '1',
+  });
+
+/** True for the error of a thread that had no memory left. */
+export const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Conversion } from '@contract/conversion';
 import pLimit from 'p-limit';
 import { ApiFailure, unprocessable } from '../http/api-failure';
-import { startThread } from '../start-thread';
+import { isOutOfMemory, startThread, threadLost } from '../start-thread';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
 import type { ThreadAnswer, ThreadTask } from './conversion-worker';
 
@@ -34,7 +34,7 @@ const resting = new Map<Worker, NodeJS.Timeout>();
 /**
  * A text that is to be stored, with what the contract allows and nothing else; a long one is cleaned beside the API's own
  * thread, which a handbook would keep busy for a twentieth of a second.
- * @throws ApiFailure 422 that says why it is refused
+ * @throws ApiFailure 422 that says why it is refused; 503 when its thread was lost
  */
 export async function cleanedText(html: string): Promise<CleanText> {
   if (html.length <= SHORT) return cleanRichText(html);
@@ -46,7 +46,7 @@ export async function cleanedText(html: string): Promise<CleanText> {
 
 /**
  * The document with what the contract allows and nothing else, cleaned beside the API's own thread.
- * @throws ApiFailure 422 that says why it is refused; 503 while too many others wait
+ * @throws ApiFailure 422 that says why it is refused; 503 while too many others wait, or when its thread was lost
  */
 export async function cleanedDocument(document: Conversion, signal: AbortSignal): Promise<Conversion> {
   const answer = await inTurn({ to: 'cleaned', document }, signal);
@@ -56,7 +56,8 @@ export async function cleanedDocument(document: Conversion, signal: AbortSignal)
 
 /**
  * The document as a Word file, made beside the API's own thread.
- * @throws ApiFailure 422 that says why it is refused, which takes 10 s at most; 503 while too many others wait
+ * @throws ApiFailure 422 that says why it is refused, which takes 10 s at most; 503 while too many others wait, or when its
+ * thread was lost
  */
 export async function wordFile(document: Conversion, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await inTurn({ to: 'word', document }, signal);
@@ -106,13 +107,12 @@ async function answerOf(worker: Worker, task: ThreadTask, signal: AbortSignal): 
   worker.postMessage(task);
   try {
     const answered = await Promise.race([message, ended]);
-    if (answered === null) throw tooMuchToLayOut();
+    if (answered === null) throw threadLost();
     return answered[0];
   } catch (error) {
     // Nobody waits for it any more.
     signal.throwIfAborted();
-    const isTooMuch = time.aborted || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-    throw isTooMuch ? tooMuchToLayOut() : error;
+    throw time.aborted || isOutOfMemory(error) ? tooMuchToLayOut() : error;
   } finally {
     over.abort();
     message.catch(() => undefined);

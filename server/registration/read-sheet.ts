@@ -1,5 +1,5 @@
 import { ApiFailure, unprocessable } from '../http/api-failure';
-import { startThread } from '../start-thread';
+import { isOutOfMemory, startThread, threadLost } from '../start-thread';
 import type { SheetMessage } from './sheet-worker';
 
 /** What a thread may use. A sheet of 100,000 members needs a third of it. */
@@ -29,7 +29,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Reads an uploaded spreadsheet in a thread of its own, which dies with its memory or its time.
- * @throws ApiFailure 422 that says why it is refused; 503 while too many others are being read
+ * @throws ApiFailure 422 that says why it is refused; 503 while too many others are being read, or when the thread was lost
  */
 export async function readSheetInThread(bytes: Uint8Array, limits: SheetLimits = LIMITS): Promise<SheetRows> {
   if (running >= MAX_THREADS) {
@@ -73,19 +73,21 @@ async function rowsOf(bytes: Uint8Array, { memoryMb, timeMs }: SheetLimits): Pro
         else reject(unprocessable(message.reason, 'sheet-refused'));
       });
       // Out of memory, or a parser that gave up in its own way.
-      worker.on('error', () => {
+      worker.on('error', (error) => {
         end();
-        reject(tooMuch());
+        reject(isOutOfMemory(error) ? tooMuch() : unreadable());
       });
       worker.on('exit', () => {
         end();
-        reject(tooMuch());
+        reject(threadLost());
       });
     });
   } finally {
     await worker.terminate();
   }
 }
+
+const unreadable = () => unprocessable('The spreadsheet could not be read.', 'sheet-refused');
 
 const tooMuch = () =>
   unprocessable(
