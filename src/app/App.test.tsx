@@ -96,8 +96,9 @@ describe('ways that lead elsewhere', () => {
     expect(screen.getByText(new RegExp(`needs the role ${role},`))).toBeTruthy();
   });
 
-  it('says that an unknown address has no page', async () => {
-    await stage.open('/nowhere', ADA);
+  // The router's own `*` takes no line breaks.
+  it.each(['/nowhere', '/no%0Awhere'])('says that the unknown address %s has no page', async (path) => {
+    await stage.open(path, ADA);
     await heading('Page not found');
 
     expect(screen.getByText('There is no page at this address.')).toBeTruthy();

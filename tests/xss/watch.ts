@@ -9,8 +9,8 @@ export interface Watch {
 
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1']);
 
-/** What the browser says of its own accord to answers that fail, which some sinks are about. */
-const OF_THE_NETWORK = /Failed to load resource|^Access to fetch|not valid JSON/;
+/** What the browser says of its own accord to answers that fail, which some sinks are about, and what the portal logs (A §8). */
+const OF_THE_NETWORK = /Failed to load resource|^Access to fetch|not valid JSON|^\[portal\] Sign-in failed/;
 
 /** Watches every page and frame of the context; before the first of them is opened. */
 export async function watchForExecution(context: BrowserContext): Promise<Watch> {
@@ -44,7 +44,12 @@ export async function watchForExecution(context: BrowserContext): Promise<Watch>
   return {
     incidents,
     look: async (page) => {
-      incidents.push(...(await page.evaluate(findAlive)));
+      // On its way elsewhere, as after a sign-in: looked over once it is there.
+      const found = await page.evaluate(findAlive).catch(async () => {
+        await page.waitForLoadState();
+        return page.evaluate(findAlive);
+      });
+      incidents.push(...found);
       return incidents.splice(0);
     },
   };

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
+import { BrowserRouter, matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import { PageTitleContext } from '@/shared/lib/page-title';
 import { useProductName } from '@/shared/product';
 import { useAppSelector } from '@/shared/redux';
@@ -12,6 +12,9 @@ import { useDocumentTitle, usePageViews } from './route-changes';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 const NO_CLAIMS: string[] = [];
+
+/** Where no screen will ever be. */
+const NOWHERE = '/nowhere';
 
 interface AppRouterProps {
   /** What keeps the address: the browser's address bar, or a replay's memory. */
@@ -36,7 +39,9 @@ function RouterRoot() {
   const claims = useAppSelector((state) => state.session.user?.roles ?? NO_CLAIMS);
   const status = useAppSelector((state) => state.session.status);
   const routes = useMemo(() => routesFor(claims), [claims]);
-  const screens = useRoutes(routes);
+  // The router's `*` takes no line breaks: an address that has one is unknown like any other, and must not be a white page.
+  const isMatched = useMemo(() => matchRoutes(routes, pathname) !== null, [routes, pathname]);
+  const screens = useRoutes(routes, isMatched ? undefined : NOWHERE);
   const title = titleAt(pathname, claims, status);
   const [partTitle, setPartTitle] = useState<string | null>(null);
 
