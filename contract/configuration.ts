@@ -32,6 +32,8 @@ export const configurationSchema = object({
   idempotencyKeys: boolean().optional(),
   /** The server revokes a session on `POST /signout`. */
   signOut: boolean().optional(),
+  /** The server lists and ends where somebody is signed in, `GET /mysessions`. */
+  sessionList: boolean().optional(),
   /** The server hands out the files of time entries, `GET /timesheetfile/{entryId}/{index}`. */
   timesheetFiles: boolean().optional(),
   /** The server takes back a dismissed registration, `POST /registration/restore/{id}`. */

@@ -17,6 +17,9 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /token/groupmicrosoft': 'public',
   'GET /token/groupgoogle': 'public',
   'POST /signout': 'signed-in',
+  'GET /mysessions': 'signed-in',
+  'POST /mysessions/end': 'signed-in',
+  'POST /mysessions/endothers': 'signed-in',
 
   'GET /vars': 'signed-in',
   'POST /data/logevent': 'signed-in',

@@ -24,6 +24,7 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     ...(pdfConversionUrl !== undefined && { pdfConversionUrl }),
     idempotencyKeys: true,
     signOut: true,
+    sessionList: true,
     timesheetFiles: true,
     registrationRestore: true,
     registrationSheet: true,

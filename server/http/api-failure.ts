@@ -1,3 +1,5 @@
+import { SESSION_ENDED } from '@contract/session-ended';
+
 /** A refusal with a stable code. `onError` turns it into `{title, code}`, or into the plain text of `title` for 422. */
 export class ApiFailure extends Error {
   constructor(
@@ -14,6 +16,8 @@ export class ApiFailure extends Error {
 }
 
 export const notSignedIn = (title = 'Sign in to continue.') => new ApiFailure(401, 'not-signed-in', title);
+
+export const sessionEnded = () => new ApiFailure(401, SESSION_ENDED, 'This session has ended. Sign in again.');
 
 export const forbidden = (title = 'You do not have access to this.') => new ApiFailure(403, 'forbidden', title);
 

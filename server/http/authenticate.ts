@@ -6,7 +6,7 @@ import { sessions, staff } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { Access } from '../policy';
 import type { Principal } from './api-env';
-import { forbidden, notSignedIn } from './api-failure';
+import { forbidden, notSignedIn, sessionEnded } from './api-failure';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
@@ -27,7 +27,7 @@ export function createAuthenticate({ db, tokens, clock }: Pick<AppDeps, 'db' | '
     const { sid, sub, roles } = await tokens.verify(token, now);
     liveSession ??= prepareLiveSession(db);
     const [session] = await liveSession.execute({ sid, sub, now: now.toISOString() });
-    if (!session) throw notSignedIn('This session has ended. Sign in again.');
+    if (!session) throw sessionEnded();
     const { id, method, ...person } = session;
     return { ...person, sessionId: id, method: method as SignInMethod, roles };
   };

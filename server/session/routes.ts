@@ -3,10 +3,16 @@ import type { ProductToken } from '@contract/session';
 import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
 import { Hono, type Context } from 'hono';
 import { addMinutes } from 'date-fns';
+import { endedSessionSchema, type EndedSessions } from '@contract/my-session';
+import type { Transaction } from '../data/database';
 import type { AppDeps, VerifiedIdentity } from '../deps';
-import type { ApiEnv } from '../http/api-env';
-import { ApiFailure, forbidden, notSignedIn } from '../http/api-failure';
-import { endPredecessors, findActiveStaff, findLiveFamily, insertSession, revokeFamily } from './sessions';
+import type { ApiEnv, Principal } from '../http/api-env';
+import { forbidden, notSignedIn } from '../http/api-failure';
+import { readJson, type Payload } from '../http/api-payload';
+import { idempotent } from '../http/idempotency';
+import { browserWords } from './browser-words';
+import { endMySession, endOtherSessions, listMySessions } from './my-sessions';
+import { endPredecessors, findActiveStaff, findLiveFamily, insertSession, revokeFamily, type Family } from './sessions';
 
 /** Carries the product token that an exchange renews, so that sign-out ends the old one with the new one. */
 export const RENEWS_HEADER = 'X-Renews';
@@ -14,10 +20,14 @@ export const RENEWS_HEADER = 'X-Renews';
 /** More than anybody guesses, though a session's id is worth nothing without our signature around it. */
 const SESSION_ID_BYTES = 24;
 
+const NO_BODY = { value: null, fingerprint: '' };
+
 /**
- * Token exchange and sign-out (A §7):
+ * Token exchange and sign-out (A §7), and beyond the specification the caller's own sessions:
  * - `GET /token/groupmicrosoft`, `GET /token/groupgoogle`: bearer is the provider's id token → `{token, expires}`
  * - `POST /signout`: revokes the family of the caller's session → 204
+ * - `GET /mysessions` → where the caller is signed in
+ * - `POST /mysessions/end` `{id}`, `POST /mysessions/endothers` → `{ended}`
  */
 export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
@@ -25,7 +35,8 @@ export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
   for (const method of SIGN_IN_METHODS) {
     routes.get(`/token/${method}`, async (c) => {
       const identity = await deps.identities[method](bearerOf(c.req.header('Authorization')));
-      const { productToken, ...opened } = await openSession(deps, method, identity, c.req.header(RENEWS_HEADER));
+      const request = { renews: c.req.header(RENEWS_HEADER), userAgent: c.req.header('User-Agent') };
+      const { productToken, ...opened } = await openSession(deps, method, identity, request);
       deps.log.info({ ...whereFrom(c), ...opened, method }, 'signed in');
       c.header('Cache-Control', 'no-store');
       return c.json(productToken);
@@ -34,19 +45,45 @@ export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/signout', async (c) => {
     const { family, staffId } = c.get('principal');
-    await revokeFamily(deps.db, family, deps.clock.now());
+    await deps.db.transaction((tx) => revokeFamily(tx, staffId, family, deps.clock.now()));
     deps.log.info({ ...whereFrom(c), staffId }, 'signed out');
     return c.body(null, 204);
   });
 
+  routes.get('/mysessions', async (c) => c.json(await listMySessions(deps.db, c.get('principal'), deps.clock.now())));
+
+  routes.post('/mysessions/end', async (c) => {
+    const payload = await readJson(c, endedSessionSchema);
+    return ending(c, deps, payload, (tx, by, now) => endMySession(tx, by, payload.value.id, now));
+  });
+
+  routes.post('/mysessions/endothers', (c) => ending(c, deps, NO_BODY, endOtherSessions));
+
   return routes;
+}
+
+/** Ends sessions of the caller, and tells the log what was ended, once. */
+async function ending(
+  c: Context<ApiEnv>,
+  deps: AppDeps,
+  payload: Payload<unknown>,
+  work: (tx: Transaction, by: Principal, now: Date) => Promise<number>,
+): Promise<Response> {
+  const by = c.get('principal');
+  let ended = 0;
+  const answer = await idempotent(c, deps, payload, async (tx): Promise<EndedSessions> => {
+    ended = await work(tx, by, deps.clock.now());
+    return { ended };
+  });
+  if (ended > 0) deps.log.info({ ...whereFrom(c), staffId: by.staffId, ended }, 'sessions ended');
+  return answer;
 }
 
 async function openSession(
   deps: AppDeps,
   method: SignInMethod,
   identity: VerifiedIdentity,
-  renews: string | undefined,
+  request: { renews: string | undefined; userAgent: string | undefined },
 ): Promise<{ productToken: ProductToken; staffId: string; renewed: boolean }> {
   const person = await findActiveStaff(deps.db, identity.email);
   if (!person) throw forbidden('Your account is not known here.');
@@ -56,10 +93,12 @@ async function openSession(
   const exp = Math.floor(addMinutes(issuedAt, deps.config.token.lifetimeMinutes).getTime() / 1000);
   const expiresAt = new Date(exp * 1000);
   const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
-  const family = (await renewedFamily(deps, renews, person.id, issuedAt)) ?? id;
+  const renewed = await renewedFamily(deps, request.renews, person.id, issuedAt);
+  const { family, startedAt } = renewed ?? { family: id, startedAt: issuedAt };
+  const row = { id, family, startedAt, staffId: person.id, method, issuedAt, expiresAt };
   await deps.db.transaction(async (tx) => {
-    if (family !== id) await endPredecessors(tx, family, issuedAt);
-    await insertSession(tx, { id, family, staffId: person.id, method, issuedAt, expiresAt });
+    if (renewed) await endPredecessors(tx, family, issuedAt);
+    await insertSession(tx, { ...row, ...browserWords(request.userAgent) });
   });
 
   const token = await deps.tokens.sign(
@@ -77,28 +116,26 @@ async function openSession(
     issuedAt,
   );
   const productToken = { token, expires: expiresAt.toISOString() };
-  return { productToken, staffId: person.id, renewed: family !== id };
+  return { productToken, staffId: person.id, renewed: renewed !== null };
 }
 
 function whereFrom(c: Context<ApiEnv>) {
   return { requestId: c.get('requestId'), address: c.get('address') };
 }
 
-/** A stale, revoked or foreign token renews nothing: the sign-in stands on the provider's token alone. */
+/**
+ * A stale or foreign token renews nothing: the sign-in stands on the provider's token alone.
+ * @throws ApiFailure 401 when the session that it renews was ended
+ */
 async function renewedFamily(
   deps: AppDeps,
   renews: string | undefined,
   staffId: string,
   now: Date,
-): Promise<string | null> {
+): Promise<Family | null> {
   if (!renews) return null;
-  try {
-    const claims = await deps.tokens.verify(renews, now);
-    return await findLiveFamily(deps.db, claims.sid, staffId, now);
-  } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
-  }
+  const claims = await deps.tokens.verify(renews, now).catch(() => null);
+  return claims && findLiveFamily(deps.db, claims.sid, staffId, now);
 }
 
 function bearerOf(header: string | undefined): string {

@@ -1,8 +1,9 @@
 import type { SignInMethod } from '@contract/sign-in-method';
 import { addMinutes, subDays } from 'date-fns';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { sessions, staff } from '../data/schema';
+import { sessionEnded } from '../http/api-failure';
 
 /** How long a renewed session serves on, in minutes: for calls under way, and for tabs that were asleep. */
 const RENEWED_SERVES_MINUTES = 5;
@@ -12,14 +13,7 @@ const ENDED_KEPT_DAYS = 1;
 
 type Staff = typeof staff.$inferSelect;
 
-export interface NewSession {
-  id: string;
-  family: string;
-  staffId: string;
-  method: SignInMethod;
-  issuedAt: Date;
-  expiresAt: Date;
-}
+export type NewSession = Omit<typeof sessions.$inferInsert, 'revokedAt'> & { method: SignInMethod };
 
 /** The active member of staff with this e-mail address, in any case. */
 export async function findActiveStaff(db: Database, email: string): Promise<Staff | null> {
@@ -31,47 +25,64 @@ export async function findActiveStaff(db: Database, email: string): Promise<Staf
   return found ?? null;
 }
 
-/** The family of a session of this person that has neither ended nor been revoked; null otherwise. */
+/** What a renewal carries on. */
+export interface Family {
+  family: string;
+  startedAt: Date;
+}
+
+/**
+ * The family of a session of this person that is neither over nor revoked; null for what renews nothing.
+ * @throws ApiFailure 401 when the session was ended: a sign-in that goes on by itself must not bring it back
+ */
 export async function findLiveFamily(
   db: Database,
   sessionId: string,
   staffId: string,
   now: Date,
-): Promise<string | null> {
+): Promise<Family | null> {
   const [found] = await db
-    .select({ family: sessions.family })
+    .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.staffId, staffId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    )
+    .where(and(eq(sessions.id, sessionId), eq(sessions.staffId, staffId)))
     .limit(1);
-  return found?.family ?? null;
+  if (!found) return null;
+  if (found.revokedAt) throw sessionEnded();
+  return found.expiresAt > now ? { family: found.family, startedAt: found.startedAt ?? found.issuedAt } : null;
 }
 
-export async function insertSession(db: Database | Transaction, session: NewSession): Promise<void> {
-  await db.insert(sessions).values(session);
+/**
+ * Adds a session. The row's reference to its person waits for whoever is ending sessions of that person, so that what is
+ * asked afterwards is true.
+ * @throws ApiFailure 401 when its family was ended in the meantime
+ */
+export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  await tx.insert(sessions).values(session);
+  const ended = await tx.$count(sessions, and(eq(sessions.family, session.family), isNotNull(sessions.revokedAt)));
+  if (ended > 0) throw sessionEnded();
 }
 
 /** Has the sessions of a family end in a few minutes, because another one takes their place. */
-export async function endPredecessors(db: Database | Transaction, family: string, now: Date): Promise<void> {
+export async function endPredecessors(tx: Transaction, family: string, now: Date): Promise<void> {
   const soon = addMinutes(now, RENEWED_SERVES_MINUTES);
-  await db
+  await tx
     .update(sessions)
     .set({ expiresAt: soon })
     .where(and(eq(sessions.family, family), isNull(sessions.revokedAt), gt(sessions.expiresAt, soon)));
 }
 
 /** Ends every session of a family at once, so that a renewed token's predecessors end with it. */
-export async function revokeFamily(db: Database, family: string, now: Date): Promise<void> {
-  await db
+export async function revokeFamily(tx: Transaction, staffId: string, family: string, now: Date): Promise<void> {
+  await lockSessionsOf(tx, staffId);
+  await tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
+}
+
+/** Until the transaction's end nobody adds a session of this person: a renewal under way would outlive the ending. */
+export async function lockSessionsOf(tx: Transaction, staffId: string): Promise<void> {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('update');
 }
 
 /** Forgets the sessions whose time has been over for a day: no token of theirs passes any more. */

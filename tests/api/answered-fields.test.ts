@@ -9,6 +9,7 @@ import {
   marketingStatsSchema,
   memberListsSchema,
 } from '@contract/marketing';
+import { mySessionsSchema } from '@contract/my-session';
 import { opportunitiesSchema } from '@contract/opportunity';
 import { submissionsSchema } from '@contract/registration';
 import { salesMappingsSchema, salesUsersSchema } from '@contract/sales-mapping';
@@ -26,6 +27,7 @@ import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test
 /** Reads with something in them, and the schema of what they answer. */
 const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/vars', configurationSchema],
+  ['/mysessions', mySessionsSchema],
   ['/visitsummary', visitSummarySchema],
   ['/visitautomationwindow', automationWindowSchema],
   ['/myvisits', myVisitsSchema],

@@ -78,6 +78,9 @@ const STAFF: Record<string, { holds: readonly Role[]; caller: Caller }> = {
 /** Those of the table but the exchange of tokens, whose callers are in token-exchange.test.ts. */
 const ROUTES = Object.entries(POLICY).filter(([route]) => !route.startsWith('GET /token/'));
 
+/** They end sessions, those of the caller's other tokens among them. */
+const ENDING = new Set(['POST /signout', 'POST /mysessions/endothers']);
+
 /** What everybody gets at the routes that ask for no session, the same for all: media goes by the address's signature. */
 const PUBLIC_ANSWERS: Readonly<Record<string, number>> = {
   'GET /healthz': 200,
@@ -102,9 +105,9 @@ function expectedOf(route: string, access: Access, holds: readonly Role[] | 'not
 describe('who may call what', () => {
   let api: TestApi;
   const sent = new Map<string, Promise<string | null>>();
-  /** Signing out ends a session: those calls get one of their own. */
+  /** Some end sessions: those calls get one of their own, and after them nobody has theirs. */
   const authorizationOf = (name: string, caller: Caller, route: string) => {
-    const key = route === 'POST /signout' ? `${name} signing out` : name;
+    const key = ENDING.has(route) ? `${name} at ${route}` : name;
     const known = sent.get(key) ?? caller(api);
     sent.set(key, known);
     return known;
@@ -138,5 +141,6 @@ describe('who may call what', () => {
       if (outcome !== expectedOf(route, access, holds)) wrong.push(`${name}: ${outcome}`);
     }
     expect(wrong).toEqual([]);
+    if (ENDING.has(route)) sent.clear();
   });
 });

@@ -33,6 +33,7 @@ describe('the configuration that the portal reads', () => {
       salesRoleIds: { BDE: ['role-bde'], BM: ['role-bm'], CMO: ['role-cmo'] },
       idempotencyKeys: true,
       signOut: true,
+      sessionList: true,
       timesheetFiles: true,
       registrationRestore: true,
       registrationSheet: true,

@@ -50,6 +50,8 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       },
     }),
   },
+  'POST /mysessions/end': { id: 'x' },
+  'POST /mysessions/endothers': {},
   'POST /registration/dismiss/:id': {},
   'POST /registration/restore/:id': {},
   'POST /advicedata': {
@@ -93,6 +95,7 @@ const NAMED: Readonly<Record<string, string>> = { ':date': '2026-11-01', ':id': 
 /** What comes of the good bodies where that is not 200: what they name is not there. */
 const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /savepublishedtext/:accountId': 404,
+  'POST /mysessions/end': 404,
   'POST /registration/dismiss/:id': 404,
   'POST /registration/restore/:id': 404,
   ...NOT_HERE,

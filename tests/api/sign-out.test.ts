@@ -68,9 +68,8 @@ describe.each(DATABASES)('Sign-out on %s', (database) => {
   it('is not undone by a renewal', async () => {
     const token = await renewed();
     await signOut(token);
-    const next = await renewed(token);
+    expect(await renewed(token)).toBeUndefined();
     expect(await statusOf(token)).toBe(401);
-    expect(decodeJwt(next)['sid']).not.toBe(decodeJwt(token)['sid']);
   });
 
   it('leaves the rows of sessions behind that tidying up forgets once their time is over for a day', async () => {

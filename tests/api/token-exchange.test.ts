@@ -290,18 +290,19 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       ['somebody else’s session', () => api.signedInAs(OWEN)],
       ['a forged one', async () => `${(await api.signedInAs(ADA)).slice(0, -4)}AAAA`],
       ['the provider’s token', () => tokenFor('groupmicrosoft')],
-      [
-        'a session that was signed out',
-        async () => {
-          const token = await api.signedInAs(ADA);
-          await api.request('POST', '/signout', { headers: { Authorization: `Bearer ${token}` } });
-          return token;
-        },
-      ],
     ])('starts a family of its own instead of joining %s', async (_kind, old) => {
       const { token } = await exchanged('groupmicrosoft', {}, renewing(await old()));
       const row = await sessionOf(token);
       expect(row?.family).toBe(row?.id);
+    });
+
+    it('refuses to go on with a session that was signed out', async () => {
+      const ended = await api.signedInAs(ADA);
+      await api.request('POST', '/signout', { headers: { Authorization: `Bearer ${ended}` } });
+      const before = await countSessions();
+      const answer = await exchange('groupmicrosoft', await tokenFor('groupmicrosoft'), renewing(ended));
+      expect([answer.status, await countSessions()]).toEqual([401, before]);
+      expect(await answer.json()).toMatchObject({ code: 'session-ended' });
     });
   });
 

@@ -3,10 +3,18 @@ import { DOCUMENT_WRITES } from './document-writes';
 import { LOOKUPS } from './lookups';
 import { READS } from './reads';
 import { SALES_WRITES } from './sales-writes';
+import { SESSION_CALLS } from './session-calls';
 import { TIME_WRITES } from './time-writes';
 
 /** Every call that the portal makes, each with how it is met on a screen. */
-export const CALLS: readonly Call[] = [...READS, ...LOOKUPS, ...TIME_WRITES, ...DOCUMENT_WRITES, ...SALES_WRITES];
+export const CALLS: readonly Call[] = [
+  ...READS,
+  ...LOOKUPS,
+  ...TIME_WRITES,
+  ...DOCUMENT_WRITES,
+  ...SALES_WRITES,
+  ...SESSION_CALLS,
+];
 
 /** Routes of the policy that no screen calls, or whose faults are tried elsewhere, each with where or why. */
 export const OUTSIDE: Readonly<Record<string, string>> = {

@@ -12,6 +12,8 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'GET /healthz': 'no screen asks',
   'GET /readyz': 'no screen asks',
   'POST /signout': 'nothing is read',
+  'POST /mysessions/end': 'nothing is read',
+  'POST /mysessions/endothers': 'nothing is read',
   'POST /data/logevent': 'nothing is read',
   'GET /visitautomationwindow': 'two days, checked by the schema',
   'POST /submitlead': 'what was sent is shown, from the form',

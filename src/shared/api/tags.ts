@@ -24,6 +24,7 @@ export const TAG_TYPES = [
   'TemplateAnswers',
   'RegistrationSubmission',
   'InsurerMember',
+  'Session',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

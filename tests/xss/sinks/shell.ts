@@ -1,5 +1,5 @@
 import { ADDRESSES, KEY_NAMES } from '../payloads';
-import { answer, goTo, joined, tamper, type Json, type Sink } from '../sink';
+import { answer, goTo, joined, rowsOf, tamper, type Json, type Sink } from '../sink';
 
 /** The screens' addresses, with a text in each place that takes one. */
 const ADDRESSED: readonly ((text: string) => string)[] = [
@@ -90,6 +90,20 @@ export const SHELL_SINKS: readonly Sink[] = [
         .or(page.getByRole('main').getByRole('cell'))
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'Preferences: the browsers where somebody is signed in',
+    routes: ['GET /mysessions'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/mysessions', ([like]: Json[]) =>
+        rowsOf({ ...like, isThis: false }, payloads, 'browser system'),
+      );
+      await page.goto('/opportunities');
+      await page.getByRole('button', { name: 'Preferences' }).click();
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor();
     },
   },
   {

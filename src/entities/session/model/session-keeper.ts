@@ -1,4 +1,5 @@
 import { addListener, isRejectedWithValue, nanoid } from '@reduxjs/toolkit';
+import { SESSION_ENDED } from '@contract/session-ended';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { isApiError, selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
@@ -72,12 +73,12 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
         if (current?.lineage === lineage) leave();
       },
     });
-    // A refused call ends the session only when its time has passed anyway (decision 8).
+    // A refused call ends the session only when it is over anyway (decision 8): its time has passed, or the server says so.
     const stopListening = store.dispatch(
       addListener({
         matcher: isRejectedWithValue,
         effect: ({ payload }) => {
-          if (isApiError(payload) && payload.kind === 'access-denied') lapse();
+          if (isApiError(payload) && payload.kind === 'access-denied') lapse(codeOf(payload.data) === SESSION_ENDED);
         },
       }),
       // The listener middleware answers this action with the way to take the listener out again.
@@ -227,11 +228,11 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     }
   }
 
-  function lapse(): void {
-    const { expiresOn } = store.getState().session;
-    if (!current || expiresOn === null || Date.parse(expiresOn) > clock.millis()) return;
+  function lapse(isEnded: boolean): void {
+    const { expiresOn, token } = store.getState().session;
+    if (!current || expiresOn === null || !(isEnded || Date.parse(expiresOn) <= clock.millis())) return;
     catchUp();
-    if (!current || store.getState().session.expiresOn !== expiresOn) return;
+    if (!current || store.getState().session.token !== token) return;
     savedPath.keep(currentPath());
     record.end(current.lineage);
     leave();
@@ -283,6 +284,10 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   function isStarting(): boolean {
     return selectSessionStatus(store.getState()) === 'loading';
   }
+}
+
+function codeOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
 }
 
 function pathOfPage(): string {

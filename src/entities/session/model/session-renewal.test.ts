@@ -2,7 +2,17 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseApi } from '@/shared/api';
-import { DAY, deferred, iso, MINUTE, setSessionStage, signedInTab, storedSession } from '@tests/support/session-stage';
+import {
+  DAY,
+  deferred,
+  iso,
+  MINUTE,
+  setSessionStage,
+  signedInTab,
+  START,
+  storedSession,
+} from '@tests/support/session-stage';
+import { makeStoredSession, SESSION_KEY } from '../index.testing';
 import { savedPath } from './saved-path';
 
 const { origin } = window.location;
@@ -135,5 +145,30 @@ describe('a refused call', () => {
     expect(savedPath.read()).toBe('/visit-calendar');
     expect(tab.notifications()).toEqual([]);
     expect(tab.clients.asked).not.toContain('groupgoogle.signOut');
+  });
+
+  it('leads there at once, too, when the server says that the session was ended', async () => {
+    const tab = await signedInTab({}, '/visit-calendar');
+    savedPath.clear();
+    const ended = { title: 'This session has ended. Sign in again.', code: 'session-ended' };
+    stage.server.use(http.get(`${origin}/api/refused`, () => HttpResponse.json(ended, { status: 401 })));
+
+    await tab.store.dispatch(refused.endpoints.askRefused.initiate());
+
+    expect([tab.session().status, storedSession()]).toEqual(['signedOut', null]);
+    expect(savedPath.read()).toBe('/visit-calendar');
+  });
+
+  it('that bore a token which another tab has renewed meanwhile leaves everybody signed in', async () => {
+    const tab = await signedInTab();
+    const before = storedSession()!;
+    const renewed = makeStoredSession(START + 8 * DAY, { sub: 'staff-ada', lineage: before.lineage });
+    localStorage.setItem(SESSION_KEY, JSON.stringify(renewed));
+    const ended = { title: 'This session has ended. Sign in again.', code: 'session-ended' };
+    stage.server.use(http.get(`${origin}/api/refused`, () => HttpResponse.json(ended, { status: 401 })));
+
+    await tab.store.dispatch(refused.endpoints.askRefused.initiate());
+
+    expect(tab.session()).toMatchObject({ status: 'signedIn', token: renewed.token });
   });
 });

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { KEPT_PARTS, type KeptPart } from '../../model/kept-entries';
 import { KEPT_WORDS } from '../../model/kept-words';
 import { useKept, type KeptCounts } from '../../model/use-kept';
+import { AskInPlace } from './AskInPlace';
 import styles from './KeptList.module.css';
 
 /** What is asked about: one part, or everything. */
@@ -78,7 +79,7 @@ function KeptRow({ part, count, isAsked, onAsk, onClear }: AskingProps & { part:
         />
       </div>
       {isAsked && (
-        <Question
+        <AskInPlace
           label={`Clear ${title.toLowerCase()}?`}
           lost={lost}
           confirm={`Clear ${count}`}
@@ -103,7 +104,7 @@ function Everything({ counts, isAsked, onAsk, onClear }: AskingProps & { counts:
         onClick={() => onAsk('everything')}
       />
       {isAsked && (
-        <Question
+        <AskInPlace
           label="Clear everything?"
           lost={
             irreplaceable.length > 0
@@ -115,61 +116,6 @@ function Everything({ counts, isAsked, onAsk, onClear }: AskingProps & { counts:
           onConfirm={() => onClear(KEPT_PARTS, 'Everything cleared.')}
         />
       )}
-    </div>
-  );
-}
-
-interface QuestionProps {
-  label: string;
-  lost: string;
-  confirm: string;
-  onKeep: () => void;
-  onConfirm: () => Promise<void>;
-}
-
-/** Asks in its place; Esc keeps. The safe answer has the focus. */
-function Question({ label, lost, confirm, onKeep, onConfirm }: QuestionProps) {
-  const keep = useRef<HTMLButtonElement>(null);
-  const [isClearing, setIsClearing] = useState(false);
-  const id = useId();
-  useEffect(() => keep.current?.focus(), []);
-
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Of the question, not of the dialog around it.
-    event.stopPropagation();
-    onKeep();
-  };
-  const handleConfirm = () => {
-    setIsClearing(true);
-    void onConfirm();
-  };
-  return (
-    <div className={styles.question} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-lost`}>
-      <p id={`${id}-label`} className={styles.ask}>
-        {label}
-      </p>
-      <p id={`${id}-lost`} className={styles.what}>
-        {lost}
-      </p>
-      <div className={styles.answers}>
-        <Button
-          ref={keep}
-          className={styles.button}
-          disabled={isClearing}
-          text="Keep"
-          onClick={onKeep}
-          onKeyDown={handleKey}
-        />
-        <Button
-          className={styles.button}
-          intent="danger"
-          loading={isClearing}
-          text={confirm}
-          onClick={handleConfirm}
-          onKeyDown={handleKey}
-        />
-      </div>
     </div>
   );
 }

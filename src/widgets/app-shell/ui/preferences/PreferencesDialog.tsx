@@ -10,9 +10,11 @@ import {
   type Density,
   type Motion,
 } from '@/entities/preference';
+import { selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { KeptList } from './KeptList';
 import styles from './PreferencesDialog.module.css';
+import { SessionList } from './SessionList';
 import { ThemeChoice } from './ThemeChoice';
 
 const DENSITY_NAMES: Readonly<Record<Density, string>> = {
@@ -25,11 +27,12 @@ const MOTION_NAMES: Readonly<Record<Motion, string>> = {
   reduced: 'Reduce',
 };
 
-/** How the portal looks on this browser, and what this browser keeps. Every choice holds at once. */
+/** How the portal looks on this browser, what this browser keeps, and where the user is signed in. Every choice holds at once. */
 export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const density = useAppSelector(selectDensity);
   const motion = useAppSelector(selectMotion);
+  const knowsSessions = useAppSelector((state) => selectConfiguration(state).sessionList ?? false);
   const id = useId();
   return (
     <Dialog className={styles.dialog} isOpen={isOpen} title="Preferences" onClose={onClose}>
@@ -64,6 +67,7 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
           </RadioGroup>
         </div>
         <KeptList />
+        {knowsSessions && <SessionList />}
       </DialogBody>
     </Dialog>
   );

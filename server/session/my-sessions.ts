@@ -1,0 +1,58 @@
+import { MY_SESSIONS_MAX, type MySession } from '@contract/my-session';
+import type { SignInMethod } from '@contract/sign-in-method';
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { sessions } from '../data/schema';
+import type { Principal } from '../http/api-env';
+import { notFound } from '../http/api-failure';
+import { lockSessionsOf } from './sessions';
+
+/** Where the caller is signed in: one entry a family, told by its latest session. */
+export async function listMySessions(db: Database, { staffId, family }: Principal, now: Date): Promise<MySession[]> {
+  const latest = db
+    .selectDistinctOn([sessions.family])
+    .from(sessions)
+    .where(isLive(staffId, now))
+    .orderBy(sessions.family, desc(sessions.issuedAt))
+    .as('latest');
+  const rows = await db.select().from(latest).orderBy(desc(latest.issuedAt), latest.family).limit(MY_SESSIONS_MAX);
+  return rows.map((row) => ({
+    id: row.family,
+    isThis: row.family === family,
+    method: row.method as SignInMethod,
+    startedAt: (row.startedAt ?? row.issuedAt).toISOString(),
+    renewedAt: row.issuedAt.toISOString(),
+    endsAt: row.expiresAt.toISOString(),
+    browser: row.browser,
+    system: row.system,
+  }));
+}
+
+/**
+ * Ends one sign-in of the caller; 0 when it had ended already.
+ * @throws ApiFailure 404 when the caller has no such sign-in
+ */
+export async function endMySession(tx: Transaction, by: Principal, family: string, now: Date): Promise<number> {
+  const mine = and(eq(sessions.family, family), eq(sessions.staffId, by.staffId));
+  if ((await tx.$count(sessions, mine)) === 0) throw notFound('The session');
+  return endSessions(tx, by, eq(sessions.family, family), now);
+}
+
+/** Ends all sign-ins of the caller but the one that asks; how many there were. */
+export async function endOtherSessions(tx: Transaction, by: Principal, now: Date): Promise<number> {
+  return endSessions(tx, by, ne(sessions.family, by.family), now);
+}
+
+async function endSessions(tx: Transaction, { staffId }: Principal, which: SQL, now: Date): Promise<number> {
+  await lockSessionsOf(tx, staffId);
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(isLive(staffId, now), which))
+    .returning({ family: sessions.family });
+  return new Set(ended.map(({ family }) => family)).size;
+}
+
+function isLive(staffId: string, now: Date) {
+  return and(eq(sessions.staffId, staffId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+}

@@ -1,0 +1,66 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import styles from './AskInPlace.module.css';
+
+interface AskInPlaceProps {
+  label: string;
+  lost: string;
+  confirm: string;
+  /** Why the last attempt did not work. */
+  failure?: string | null;
+  onKeep: () => void;
+  onConfirm: () => Promise<void>;
+}
+
+/** Asks in its place; Esc keeps. The safe answer has the focus. */
+export function AskInPlace({ label, lost, confirm, failure = null, onKeep, onConfirm }: AskInPlaceProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const id = useId();
+  useEffect(() => keep.current?.focus(), []);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Of the question, not of the dialog around it.
+    event.stopPropagation();
+    onKeep();
+  };
+  const handleConfirm = async () => {
+    setIsConfirming(true);
+    await onConfirm();
+    setIsConfirming(false);
+  };
+  return (
+    <div className={styles.question} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-lost`}>
+      <p id={`${id}-label`} className={styles.ask}>
+        {label}
+      </p>
+      <p id={`${id}-lost`} className={styles.lost}>
+        {lost}
+      </p>
+      <div className={styles.answers}>
+        <Button
+          ref={keep}
+          className={styles.button}
+          disabled={isConfirming}
+          text="Keep"
+          onClick={onKeep}
+          onKeyDown={handleKey}
+        />
+        <Button
+          className={styles.button}
+          intent="danger"
+          loading={isConfirming}
+          text={confirm}
+          onClick={() => void handleConfirm()}
+          onKeyDown={handleKey}
+        />
+      </div>
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { Button, Classes, Tag } from '@blueprintjs/core';
+import { DesktopIcon } from '@blueprintjs/icons/lib/esm/generated/components/desktop';
+import { MobilePhoneIcon } from '@blueprintjs/icons/lib/esm/generated/components/mobile-phone';
+import type { MySession } from '@contract/my-session';
+import type { SignInMethod } from '@contract/sign-in-method';
+import { useId, useRef, useState } from 'react';
+import { messageOf } from '@/shared/api';
+import { formatDate, formatTime, formatWallClock, today } from '@/shared/lib/wall-clock';
+import { FailureNote } from '@/shared/ui/failure-note';
+import {
+  useEndMySessionMutation,
+  useEndOtherSessionsMutation,
+  useListMySessionsQuery,
+} from '../../api/my-sessions-api';
+import { AskInPlace } from './AskInPlace';
+import styles from './SessionList.module.css';
+
+const PROVIDERS: Readonly<Record<SignInMethod, string>> = { groupmicrosoft: 'Microsoft', groupgoogle: 'Google' };
+
+/** What is asked about: the sign-in of this id, or all but this one. */
+type Asked = { id: string } | 'others';
+
+/** Where the user is signed in, this browser first, and the way to end what is elsewhere. */
+export function SessionList() {
+  const list = useListMySessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endOne] = useEndMySessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [done, setDone] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  const handleAsk = (next: Asked | null) => {
+    setFailure(null);
+    setAsked(next);
+  };
+  const handleEnd = async (which: Asked, message: string) => {
+    setFailure(null);
+    const { error } = await (which === 'others' ? endOthers() : endOne(which.id));
+    if (error) {
+      setFailure(messageOf(error));
+      return;
+    }
+    setAsked(null);
+    setDone(message);
+    // The button that was pressed is gone.
+    heading.current?.focus();
+  };
+
+  const sessions = thisOneFirst(list.data ?? []);
+  const others = sessions.filter(({ isThis }) => !isThis).length;
+  return (
+    <section className={styles.list} aria-labelledby={id}>
+      <h3 ref={heading} id={id} className={styles.heading} tabIndex={-1}>
+        Where you are signed in
+      </h3>
+      <p className={styles.note}>In every browser, whoever uses it. Sign out of those that you do not know.</p>
+      <p className={styles.done} role="status">
+        {done}
+      </p>
+      {list.isLoading && <Waiting />}
+      {list.isError && !list.data && (
+        <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
+      )}
+      {list.data && (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <li key={session.id} className={styles.session}>
+              <SessionRow
+                session={session}
+                isAsked={typeof asked === 'object' && asked?.id === session.id}
+                failure={failure}
+                onAsk={handleAsk}
+                onEnd={handleEnd}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 && (
+        <div className={styles.everywhere}>
+          <Button
+            className={styles.button}
+            disabled={asked === 'others'}
+            text="Sign out everywhere else"
+            variant="outlined"
+            onClick={() => handleAsk('others')}
+          />
+          {asked === 'others' && (
+            <AskInPlace
+              label="Sign out everywhere else?"
+              lost={`${others === 1 ? 'One other sign-in ends' : `${others} other sign-ins end`}; this browser stays signed in. Drafts stay in the browsers they were written in.`}
+              confirm="Sign out there"
+              failure={failure}
+              onKeep={() => handleAsk(null)}
+              onConfirm={() => handleEnd('others', 'Signed out everywhere else.')}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: MySession;
+  isAsked: boolean;
+  failure: string | null;
+  onAsk: (asked: Asked | null) => void;
+  onEnd: (which: Asked, message: string) => Promise<void>;
+}
+
+function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps) {
+  const { id, isThis, system } = session;
+  const place = placeOf(session);
+  const Icon = system === 'iOS' || system === 'Android' ? MobilePhoneIcon : DesktopIcon;
+  return (
+    <>
+      <div className={styles.row}>
+        <Icon className={styles.icon} />
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <strong className={styles.place}>{place}</strong>
+            {isThis && (
+              <Tag intent="primary" minimal>
+                This browser
+              </Tag>
+            )}
+          </div>
+          <p className={styles.when}>
+            {whenOf(session).map((part) => (
+              <span key={part} className={styles.part}>
+                {part}
+              </span>
+            ))}
+          </p>
+        </div>
+        {!isThis && (
+          <Button
+            aria-label={`Sign out: ${place}, ${momentOf(session.startedAt)}`}
+            className={styles.button}
+            disabled={isAsked}
+            text="Sign out"
+            variant="outlined"
+            onClick={() => onAsk({ id })}
+          />
+        )}
+      </div>
+      {isAsked && (
+        <AskInPlace
+          label={`Sign out of ${place}?`}
+          lost="Whoever uses that browser has to sign in again. Drafts stay there."
+          confirm="Sign out there"
+          failure={failure}
+          onKeep={() => onAsk(null)}
+          onConfirm={() => onEnd({ id }, `Signed out of ${place}.`)}
+        />
+      )}
+    </>
+  );
+}
+
+/** In the rows' own shape, so that nothing jumps. */
+function Waiting() {
+  return (
+    <div className={styles.sessions} role="status" aria-label="Loading">
+      <div className={styles.session}>
+        <div className={styles.row}>
+          <span className={`${styles.waiting} ${Classes.SKELETON}`} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function thisOneFirst(sessions: readonly MySession[]): MySession[] {
+  return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+}
+
+function placeOf({ browser, system }: MySession): string {
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'An unknown browser';
+}
+
+function whenOf({ method, startedAt, renewedAt, endsAt }: MySession): string[] {
+  const began = `Signed in with ${PROVIDERS[method]}, ${momentOf(startedAt)}`;
+  const renewed = renewedAt === startedAt ? [] : [`renewed ${momentOf(renewedAt)}`];
+  return [began, ...renewed, `ends ${momentOf(endsAt)}`];
+}
+
+/** `today 09:02` or `18/11/2026 09:02`, in London. */
+function momentOf(instant: string): string {
+  const day = formatWallClock(instant, 'yyyy-MM-dd') === today() ? 'today' : formatDate(instant);
+  return `${day} ${formatTime(instant)}`;
+}

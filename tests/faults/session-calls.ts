@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import type { Call } from './call';
+import { press } from './screen';
+
+const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferences' });
+const ended = (page: Page) => preferences(page).getByText(/^Signed out/);
+
+/** One more sign-in of Ada's, by the local Google stand-in. */
+async function signInElsewhere(page: Page): Promise<void> {
+  const asked = await page.request.post('/idp/google/credential', { data: { account: 'staff-ada-lindqvist' } });
+  const { credential } = (await asked.json()) as { credential: string };
+  const headers = { Authorization: `Bearer ${credential}`, 'X-Requested-With': 'XMLHttpRequest' };
+  expect((await page.request.get('/api/token/groupgoogle', { headers })).ok()).toBe(true);
+}
+
+const askAbout = (name: RegExp) => async (page: Page) => {
+  await signInElsewhere(page);
+  await press('Preferences')(page);
+  await preferences(page).getByRole('button', { name }).first().click();
+};
+
+/** Where somebody is signed in: the preferences' own calls, beyond the specification. */
+export const SESSION_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /mysessions',
+    endpoints: ['listMySessions'],
+    address: '/opportunities',
+    ask: press('Preferences'),
+    works: (page) => preferences(page).getByText('This browser', { exact: true }),
+  },
+  {
+    kind: 'write',
+    route: 'POST /mysessions/end',
+    endpoints: ['endMySession'],
+    address: '/opportunities',
+    fill: askAbout(/^Sign out: /),
+    send: press('Sign out there'),
+    works: ended,
+  },
+  {
+    kind: 'write',
+    route: 'POST /mysessions/endothers',
+    endpoints: ['endOtherSessions'],
+    address: '/opportunities',
+    fill: askAbout(/^Sign out everywhere else$/),
+    send: press('Sign out there'),
+    works: ended,
+  },
+];
