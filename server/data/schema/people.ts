@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** Everybody the portal knows: those who sign in, and the consultants whose visits it shows. */
@@ -29,6 +29,24 @@ export const teams = pgTable('teams', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
 });
+
+/**
+ * Which account at an identity provider is a person's: bound at the first sign-in, one for each provider, so that an address
+ * that passes to somebody else passes nothing on.
+ */
+export const providerAccounts = pgTable(
+  'provider_accounts',
+  {
+    staffId: text('staff_id').notNull().references(() => staff.id),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    boundAt: instant('bound_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.issuer] }),
+    uniqueIndex('provider_accounts_subject').on(table.issuer, table.subject),
+  ],
+);
 
 /** One row a product token; a renewal joins the family of the session that it renews, so that sign-out ends them all. */
 export const sessions = pgTable(
