@@ -1,9 +1,10 @@
 /**
- * `npm run faults`: every call of the portal × every fault, in Chromium on the built portal; `npm run faults -- -g pardot`
+ * `npm run faults`: every call of the portal × every fault, in Chromium on the built portal; `npm run faults -- --only pardot`
  * tries those whose route matches. The outcome of each cell is in test-results/faults.jsonl, their sum at the end.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildIfChanged } from './build.mjs';
 import { requireChromium } from './chromium.mjs';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
@@ -16,12 +17,16 @@ process.chdir(ROOT);
 await installPackages({ dev: true });
 const chromium = await requireChromium();
 if (chromium === null || !(await buildIfChanged())) process.exit(1);
+const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
 rmSync(REPORT, { force: true });
 const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
 const { code } = await run(
   process.execPath,
-  [playwright, 'test', 'fault-matrix', '--retries=0', '--reporter=line', ...process.argv.slice(2)],
-  { cwd: ROOT, env: { ...process.env, CHROMIUM_PATH: chromium, FAULTS_REPORT: REPORT } },
+  [playwright, 'test', 'fault-matrix', '--retries=0', '--reporter=line', '--trace=off'],
+  {
+    cwd: ROOT,
+    env: { ...process.env, CHROMIUM_PATH: chromium, FAULTS_REPORT: REPORT, FAULTS_ONLY: only },
+  },
 );
 /** @type {{ route: string, fault: string, problem: string | null }[]} */
 const cells = existsSync(REPORT)

@@ -25,7 +25,7 @@ const since = performance.now();
 const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
 const { code } = await run(
   process.execPath,
-  [playwright, 'test', 'xss.spec', '--retries=0', '--reporter=line', ...args],
+  [playwright, 'test', 'xss.spec', '--retries=0', '--reporter=line', '--trace=off', ...args],
   { cwd: ROOT, env: { ...process.env, CHROMIUM_PATH: chromium, XSS_REPORT: REPORT } },
 );
 /** @type {{ sink: string, payloads: number, incidents: string[], unseen: string[] }[]} */

@@ -3,7 +3,7 @@ import type { Api, Call, Read, Write } from './call';
 import { breakRoute, setImpatient, type Fault } from './faults';
 
 /** A busy machine takes its time. */
-const expect = plainExpect.configure({ timeout: 10_000 });
+const expect = plainExpect.configure({ timeout: 20_000 });
 
 const MARKED = Date.now().toString(36);
 let cells = 0;

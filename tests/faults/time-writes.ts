@@ -11,7 +11,8 @@ const numberOf = (mark: string) => String(40_000 + Number(mark.split(' ').at(-1)
 
 /** A save that fails closes its dialog silently (A §8): the note that stays opens it again with what was typed. */
 async function reopened(page: Page): Promise<void> {
-  if (await page.getByRole('dialog').isVisible()) return;
+  // It may still be on its way out.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await press(/^Reopen/)(page);
   await page.getByRole('dialog').waitFor();
 }
@@ -62,30 +63,6 @@ export const TIME_WRITES: readonly Write[] = [
     kept: (page, mark) => expect(entryDialog(page).getByLabel('Description')).toHaveValue(mark),
     works: (page, mark) => page.getByRole('row').filter({ hasText: mark }),
     rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
-  },
-  {
-    kind: 'write',
-    route: 'POST /settargetinfo',
-    endpoints: ['saveTargetInfo'],
-    says: /not saved/i,
-    address: '/targets?view=breakdown',
-    fill: async (page, mark) => {
-      await press('Add New Metric')(page);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Description').fill(mark);
-      await dialog.getByLabel('Pillar').selectOption({ index: 1 });
-      await dialog.getByLabel('Area').selectOption({ index: 2 });
-    },
-    send: press('Save'),
-    kept: async (page, mark) => {
-      await reopened(page);
-      await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue(mark);
-    },
-    works: (page, mark) => page.getByText(mark, { exact: true }),
-    rows: async (api, mark) => {
-      const { targets } = (await api.get(`/gettargets/${month()}`)) as { targets: { description: string }[] };
-      return targets.filter(({ description }) => description === mark).length;
-    },
   },
   {
     kind: 'write',
@@ -186,5 +163,30 @@ export const TIME_WRITES: readonly Write[] = [
     send: (page) => submitButton(page).click(),
     kept: (page) => expect(submitButton(page)).toBeEnabled(),
     works: (page) => page.getByRole('heading', { name: 'Survey Submitted' }),
+  },
+  // The last one: so many rows more are drawn piece by piece, and those above would have to be scrolled to.
+  {
+    kind: 'write',
+    route: 'POST /settargetinfo',
+    endpoints: ['saveTargetInfo'],
+    says: /not saved/i,
+    address: '/targets?view=breakdown',
+    fill: async (page, mark) => {
+      await press('Add New Metric')(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Description').fill(mark);
+      await dialog.getByLabel('Pillar').selectOption({ index: 1 });
+      await dialog.getByLabel('Area').selectOption({ index: 2 });
+    },
+    send: press('Save'),
+    kept: async (page, mark) => {
+      await reopened(page);
+      await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue(mark);
+    },
+    works: (page, mark) => page.getByText(mark, { exact: true }),
+    rows: async (api, mark) => {
+      const { targets } = (await api.get(`/gettargets/${month()}`)) as { targets: { description: string }[] };
+      return targets.filter(({ description }) => description === mark).length;
+    },
   },
 ];
