@@ -1,41 +1,22 @@
-import { renderScreen, serveApi } from '@tests/support/render-screen';
-import { createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
-import { configure, screen } from '@testing-library/react';
+import { stageApi } from '@tests/support/api-stage';
+import { renderScreen } from '@tests/support/render-screen';
+import { OWEN } from '@tests/support/test-api';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import { LeadFormPage } from '@/pages/lead-form';
-import { setClock } from '@/shared/lib/clock';
 
 /** The lead form on the real API; registers the hooks of the suite that calls it. */
 export function leadScreen() {
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-  let api: TestApi;
-  const server = serveApi(() => api);
-
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    api = await createTestApi();
-  });
-  afterAll(async () => {
-    server.close();
-    await api.close();
-  });
-  beforeEach(() => {
-    localStorage.clear();
-    setClock(() => api.deps.clock.now().getTime());
-  });
-  afterEach(() => {
-    server.resetHandlers();
-    setClock();
-  });
+  const { api, server } = stageApi();
+  beforeEach(() => localStorage.clear());
 
   return {
     server,
     get api() {
-      return api;
+      return api();
     },
-    open: (as = OWEN, search = '') => renderScreen(<LeadFormPage />, { api, as, at: `/leadform${search}` }),
+    open: (as = OWEN, search = '') => renderScreen(<LeadFormPage />, { api: api(), as, at: `/leadform${search}` }),
   };
 }
 

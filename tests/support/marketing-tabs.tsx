@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import { MarketingPage } from '@/pages/marketing';
 // Lazily loaded by the page; read here, so that no test's time goes into it.
 import '@/pages/marketing/ui/figures/CountsTab';
@@ -13,7 +13,6 @@ import '@/pages/marketing/ui/lists/CampaignsTab';
 import '@/pages/marketing/ui/lists/ListsTab';
 import '@/pages/marketing/ui/mappings/MappingsTab';
 import type { MarketingTabId } from '@/pages/marketing/model/marketing-tabs';
-import { setClock } from '@/shared/lib/clock';
 import {
   employeeProfiles,
   jobTitles,
@@ -27,8 +26,9 @@ import {
   salesMappings,
   salesUsers,
 } from '@server/data/schema';
-import { renderScreen, serveApi } from './render-screen';
-import { createTestApi, PRIYA, type TestApi } from './test-api';
+import { stageApi } from './api-stage';
+import { renderScreen } from './render-screen';
+import { PRIYA, type TestApi } from './test-api';
 
 const UPDATED = '2026-11-10T09:30';
 
@@ -43,13 +43,8 @@ export interface MarketingTabs {
 
 /** Registers what a test file of these tabs needs before and after its tests; call it once, at the top. */
 export function marketingTabs(): MarketingTabs {
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
-
-  let api: TestApi;
-  let leave = () => undefined as void;
+  const { api, server, leaveBy } = stageApi();
   const calls: string[] = [];
-  const server = serveApi(() => api);
   const record = async (request: Request) => {
     const path = new URL(request.url).pathname.replace(/^\/api/, '');
     const isJson = request.headers.get('Content-Type') === 'application/json';
@@ -57,32 +52,24 @@ export function marketingTabs(): MarketingTabs {
   };
   server.events.on('request:start', ({ request }) => void record(request.clone()));
 
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    api = await createTestApi();
-    setClock(() => api.deps.clock.now().getTime());
-  });
-  beforeEach(() => fillConsole(api));
-  afterEach(() => {
-    leave();
-    server.resetHandlers();
+  beforeEach(async () => {
     calls.length = 0;
-  });
-  afterAll(async () => {
-    server.close();
-    setClock();
-    await api.close();
+    await fillConsole(api());
   });
 
   return {
     get api() {
-      return api;
+      return api();
     },
     server,
     calls,
     async open(tab, search = '') {
-      const view = await renderScreen(<MarketingPage />, { api, as: PRIYA, at: `/marketing?tab=${tab}${search}` });
-      leave = view.leave;
+      const view = await renderScreen(<MarketingPage />, {
+        api: api(),
+        as: PRIYA,
+        at: `/marketing?tab=${tab}${search}`,
+      });
+      leaveBy(view.leave);
       return view;
     },
   };

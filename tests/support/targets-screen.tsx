@@ -1,13 +1,13 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Target, TargetsOfMonth } from '@contract/target';
 // Lazily loaded by the app; read here, so that no test's time goes into it.
 import '@/pages/targets';
-import { renderApp } from './render-app';
-import { serveApi } from './render-screen';
-import { createTestApi, TOM, type TestApi } from './test-api';
+import { stagePortal } from './portal-stage';
+import type { renderApp } from './render-app';
+import { TOM, type TestApi } from './test-api';
 
 /** The month before the tests' day: where the screen starts (A §9). */
 export const OCTOBER = '2026-10-01';
@@ -27,33 +27,18 @@ export interface TargetsScreen {
 
 /** Registers what a test file of the targets needs before and after its tests; call it once, at the top. */
 export function targetsScreen(): TargetsScreen {
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
-
-  let api: TestApi;
-  let leave = () => undefined as void;
+  const { api, server, openScreen } = stagePortal();
   const calls: string[] = [];
-  const server = serveApi(() => api);
   server.events.on('request:start', ({ request }) => {
     calls.push(`${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`);
   });
 
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    api = await createTestApi();
-  });
-  afterAll(async () => {
-    server.close();
-    await api.close();
-  });
-  afterEach(() => {
-    leave();
-    server.resetHandlers();
+  beforeEach(() => {
     calls.length = 0;
   });
 
   const stored = async (description: string) => {
-    const answer = await api.request('GET', `/gettargets/${OCTOBER}`, { as: TOM });
+    const answer = await api().request('GET', `/gettargets/${OCTOBER}`, { as: TOM });
     const { targets } = (await answer.json()) as TargetsOfMonth;
     const target = targets.find((one) => one.description === description);
     if (!target) throw new Error(`There is no target ${description}.`);
@@ -61,20 +46,15 @@ export function targetsScreen(): TargetsScreen {
   };
   return {
     get api() {
-      return api;
+      return api();
     },
     server,
     calls,
-    async open(search = '') {
-      const app = await renderApp({ api, path: `/targets${search}`, as: TOM });
-      leave = app.leave;
-      await screen.findByRole('heading', { level: 1, name: 'Targets' });
-      return app;
-    },
+    open: (search = '') => openScreen(`/targets${search}`, 'Targets', TOM),
     stored,
     async saveAside(description, changes) {
       const body = { ...(await stored(description)), ...changes };
-      const answer = await api.request('POST', `/settarget/${OCTOBER}`, { as: TOM, body });
+      const answer = await api().request('POST', `/settarget/${OCTOBER}`, { as: TOM, body });
       if (!answer.ok) throw new Error(await answer.text());
     },
   };

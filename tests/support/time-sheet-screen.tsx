@@ -1,13 +1,14 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { addDays, format, parseISO } from 'date-fns';
 import type { SetupServer } from 'msw/node';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { TimeEntry } from '@contract/time-entry';
-import { renderApp } from './render-app';
-import { passToApi, serveApi } from './render-screen';
-import { createTestApi, OWEN, type TestApi } from './test-api';
+import { stagePortal } from './portal-stage';
+import type { renderApp } from './render-app';
+import { passToApi } from './render-screen';
+import { OWEN, type TestApi } from './test-api';
 import { entryForm, plainEntry, QUIET_DAY } from './time-sheet';
 
 /** The time sheet on an API of the test file's own. Each test has a day of its own, far from the demo data's. */
@@ -29,58 +30,36 @@ export interface TimeSheetScreen {
 
 /** Registers what a test file of the time sheet needs before and after its tests; call it once, at the top. */
 export function timeSheetScreen(): TimeSheetScreen {
-  // Everything is real but the network, and machines may be busy.
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-  let api: TestApi;
+  const { api, server, open } = stagePortal();
   let day = QUIET_DAY;
-  let leave = () => undefined as void;
-  const server = serveApi(() => api);
 
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    api = await createTestApi();
-  });
-  afterAll(async () => {
-    server.close();
-    await api.close();
-  });
   beforeEach(() => {
     day = format(addDays(parseISO(day), 7), 'yyyy-MM-dd');
-  });
-  afterEach(() => {
-    leave();
-    server.resetHandlers();
   });
 
   return {
     get api() {
-      return api;
+      return api();
     },
     server,
     get day() {
       return day;
     },
-    async open(as = OWEN, path = `/time-sheet?date=${day}`) {
-      const app = await renderApp({ api, path, as });
-      leave = app.leave;
-      return app;
-    },
+    open: (as = OWEN, path = `/time-sheet?date=${day}`) => open(path, as),
     async store(description, [start, end] = ['09:00', '09:30'], files = []) {
       const entry = plainEntry({ description, startTime: `${day}T${start}`, endTime: `${day}T${end}` });
-      const answer = await api.request('POST', '/addtimesheetentry', { as: OWEN, body: entryForm(entry, files) });
+      const answer = await api().request('POST', '/addtimesheetentry', { as: OWEN, body: entryForm(entry, files) });
       return (await answer.json()) as TimeEntry;
     },
     async stored() {
-      return (await (await api.request('GET', `/employeetimedata/${day}`, { as: OWEN })).json()) as TimeEntry[];
+      return (await (await api().request('GET', `/employeetimedata/${day}`, { as: OWEN })).json()) as TimeEntry[];
     },
     loseAnswer(path) {
       server.use(
         http.post(
           `*/api${path}`,
           async ({ request }) => {
-            await passToApi(api, request);
+            await passToApi(api(), request);
             return HttpResponse.error();
           },
           { once: true },

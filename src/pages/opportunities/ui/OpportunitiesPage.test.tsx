@@ -1,26 +1,19 @@
 import { opportunities } from '@server/data/schema';
+import { stageApi } from '@tests/support/api-stage';
 import { fault } from '@tests/support/render-app';
-import { renderScreen, serveApi } from '@tests/support/render-screen';
-import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '@tests/support/render-screen';
+import { createTestApi, GRACE, OWEN } from '@tests/support/test-api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Opportunity } from '@contract/opportunity';
-import { setClock } from '@/shared/lib/clock';
 import { OpportunitiesPage } from './OpportunitiesPage';
-
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const OWEN_ID = 'staff-owen-hughes';
 
-let api: TestApi;
-const server = serveApi(() => api);
-
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  api = await createTestApi();
-  const { db } = api.deps;
+const { api, server } = stageApi(async () => {
+  const made = await createTestApi();
+  const { db } = made.deps;
   await db.delete(opportunities).where(eq(opportunities.submittedById, OWEN_ID));
   await db.insert(opportunities).values([
     lead('o-1', 'Anvil Forge Ltd', 'Working', { createdDate: '2026-11-05', commission: 1200.5 }),
@@ -35,21 +28,15 @@ beforeAll(async () => {
     lead('o-4', 'Dover Dairy', 'Nurture', { createdDate: '2026-11-02', monthOfPayment: 'with the bonus' }),
     lead('o-5', 'Elm Estates', 'Assigned', { createdDate: '2026-11-01' }),
   ]);
-});
-afterAll(async () => {
-  server.close();
-  await api.close();
+  return made;
 });
 beforeEach(() => {
-  setClock(() => api.deps.clock.now().getTime());
   // Nothing is laid out here: room for all columns, because the grid draws those in sight.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2000);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1000);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  server.resetHandlers();
-  setClock();
 });
 
 describe('the opportunities dashboard', () => {
@@ -155,7 +142,7 @@ describe('the opportunities dashboard', () => {
     const taken = { finalCommissionAmount: -120, monthOfPayment: '2026-10' };
     const body = [aLead('o-1', { monthOfPayment: '2026-11', commission: 80 }), aLead('o-2', taken)];
     server.use(fault('get', '/myopportunities', { status: 200, body }));
-    await renderScreen(<OpportunitiesPage />, { api, as: OWEN, at: '/opportunities' });
+    await renderScreen(<OpportunitiesPage />, { api: api(), as: OWEN, at: '/opportunities' });
     const chart = await screen.findByRole('img');
     expect(chart.getAttribute('aria-label')).toContain('October 2026 -£120.00, November 2026 £80.00');
     expect([...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'))).toEqual(['0', '44']);
@@ -168,7 +155,7 @@ describe('the opportunities dashboard', () => {
   });
 
   it('says so where there is nothing', async () => {
-    await renderScreen(<OpportunitiesPage />, { api, as: GRACE, at: '/opportunities' });
+    await renderScreen(<OpportunitiesPage />, { api: api(), as: GRACE, at: '/opportunities' });
     expect(await screen.findAllByText('No entries')).toHaveLength(1);
     expect(screen.getByRole('button', { name: /^Submitted Cross Sales/ }).textContent).toContain('0 £0.00');
   });
@@ -181,7 +168,7 @@ describe('the opportunities dashboard', () => {
     [{ status: 500, body: { title: 'Down for a minute.' } }],
   ] as const)('shows a failure in its place, without a snack-bar, and tries again: %j', async (kind) => {
     server.use(fault('get', '/myopportunities', kind));
-    const { user, store } = await renderScreen(<OpportunitiesPage />, { api, as: OWEN, at: '/opportunities' });
+    const { user, store } = await renderScreen(<OpportunitiesPage />, { api: api(), as: OWEN, at: '/opportunities' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(store.getState().notifications).toEqual([]);
     server.resetHandlers();
@@ -195,7 +182,7 @@ const NARROW = { account: 90, service: 90, owner: 90 };
 
 async function openDashboard(search = '') {
   localStorage.setItem(`harbour.columns.${OWEN_ID}.opportunities`, JSON.stringify({ widths: NARROW }));
-  const app = await renderScreen(<OpportunitiesPage />, { api, as: OWEN, at: `/opportunities${search}` });
+  const app = await renderScreen(<OpportunitiesPage />, { api: api(), as: OWEN, at: `/opportunities${search}` });
   await waitFor(() => expect(accounts()).toHaveLength(5));
   return app;
 }

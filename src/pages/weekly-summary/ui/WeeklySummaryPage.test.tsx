@@ -1,44 +1,29 @@
+import { stageApi } from '@tests/support/api-stage';
 import { addVisit, emptyDiaries } from '@tests/support/diary';
-import { renderScreen, serveApi } from '@tests/support/render-screen';
-import { createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { renderScreen } from '@tests/support/render-screen';
+import { createTestApi, GRACE, OWEN } from '@tests/support/test-api';
 import { entryForm, plainEntry } from '@tests/support/time-sheet';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setClock } from '@/shared/lib/clock';
+import { describe, expect, it } from 'vitest';
 import { WeeklySummaryPage } from './WeeklySummaryPage';
 
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-let api: TestApi;
-const server = serveApi(() => api);
-
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  api = await createTestApi();
-  await emptyDiaries(api);
-  await addVisit(api, 'staff-owen-hughes', '2027-05-31T09:30', 'C', {
+const { api, server } = stageApi(async () => {
+  const made = await createTestApi();
+  await emptyDiaries(made);
+  await addVisit(made, 'staff-owen-hughes', '2027-05-31T09:30', 'C', {
     travelStart: '2027-05-31T08:00',
     travelEnd: '2027-05-31T09:05',
     actualStart: '2027-05-31T09:30',
     actualEnd: '2027-05-31T11:00',
   });
   const entry = plainEntry({ startTime: '2027-06-02T09:00', endTime: '2027-06-02T09:20' });
-  await api.request('POST', '/addtimesheetentry', { as: OWEN, body: entryForm(entry) });
-});
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
-beforeEach(() => setClock(() => api.deps.clock.now().getTime()));
-afterEach(() => {
-  server.resetHandlers();
-  setClock();
+  await made.request('POST', '/addtimesheetentry', { as: OWEN, body: entryForm(entry) });
+  return made;
 });
 
 const open = (as = OWEN, at = '/weekly-summary?week=2027-06-01') =>
-  renderScreen(<WeeklySummaryPage />, { api, as, at });
+  renderScreen(<WeeklySummaryPage />, { api: api(), as, at });
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the weekly summary', () => {
