@@ -1,11 +1,11 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { passthrough, http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { AiPlaygroundPage } from '@/pages/ai-playground';
-import { setClock } from '@/shared/lib/clock';
 import { startAiService, type AiServiceStage } from './ai-service';
-import { renderScreen, serveApi } from './render-screen';
-import { createTestApi, GRACE, type TestApi } from './test-api';
+import { stageApi } from './api-stage';
+import { renderScreen } from './render-screen';
+import { createTestApi, GRACE } from './test-api';
 
 interface AiStageOptions {
   /** Whether the small service stands behind the API. */
@@ -16,40 +16,27 @@ interface AiStageOptions {
 
 /** The AI playground on the real API. */
 export function stageAi({ isConfigured = true, silenceSeconds = 120 }: AiStageOptions = {}) {
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-  let api: TestApi;
   let service: AiServiceStage;
-  const server = serveApi(() => api);
-  const askService = () => http.all(`${service.url}/*`, () => passthrough());
-
-  beforeAll(async () => {
+  // After the API, which is staged next.
+  afterAll(() => service.close());
+  const { api, server } = stageApi(async () => {
     service = await startAiService();
-    server.listen({ onUnhandledRequest: 'error' });
     const environment = {
       AI_SERVICE_URL: service.url,
       AI_SERVICE_KEY: 'sk-test',
       AI_SILENCE_SECONDS: String(silenceSeconds),
     };
-    api = await createTestApi(isConfigured ? { environment } : {});
+    return createTestApi(isConfigured ? { environment } : {});
   });
-  afterAll(async () => {
-    server.close();
-    await api.close();
-    await service.close();
-  });
-  beforeEach(() => {
-    setClock(() => api.deps.clock.now().getTime());
-    server.use(askService());
-  });
+  const askService = () => http.all(`${service.url}/*`, () => passthrough());
+
+  beforeEach(() => server.use(askService()));
   afterEach(() => {
     vi.restoreAllMocks();
-    server.resetHandlers();
-    setClock();
     service.asked.length = 0;
   });
 
-  const render = (search = '') => renderScreen(<AiPlaygroundPage />, { api, as: GRACE, at: `/ai${search}` });
+  const render = (search = '') => renderScreen(<AiPlaygroundPage />, { api: api(), as: GRACE, at: `/ai${search}` });
   return {
     server,
     service: () => service,

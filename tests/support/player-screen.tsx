@@ -1,37 +1,21 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { MeetingPlayerPage, RecordingPlayerPage } from '@/pages/recording-player';
-import { setClock } from '@/shared/lib/clock';
+import { stageApi } from './api-stage';
 import { FakeMedia } from './fake-media';
 import { GlobalKeys } from './global-keys';
-import { renderScreen, serveApi } from './render-screen';
-import { createTestApi, OWEN, TEST_NOW, type TestApi } from './test-api';
+import { renderScreen } from './render-screen';
+import { OWEN, TEST_NOW } from './test-api';
 
 /** The two players on the real API, their media element played by a `FakeMedia`; call it once at the top of a file. */
 export function playerScreen() {
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-  let started: TestApi | undefined;
-  const api = () => {
-    if (!started) throw new Error('The API is there in hooks and tests.');
-    return started;
-  };
-  const server = serveApi(api);
+  const { api, server } = stageApi();
   let current: FakeMedia | undefined;
   let stopFakes = () => {};
 
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    started = await createTestApi();
-  });
-  afterAll(async () => {
-    server.close();
-    await api().close();
-  });
   beforeEach(() => {
     api().setNow(TEST_NOW);
-    setClock(() => api().deps.clock.now().getTime());
     stopFakes = playFakes((fake) => {
       current = fake;
     });
@@ -41,8 +25,6 @@ export function playerScreen() {
     cleanup();
     stopFakes();
     vi.restoreAllMocks();
-    server.resetHandlers();
-    setClock();
   });
 
   return {

@@ -1,10 +1,10 @@
-import { configure, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { VisitCalendarPage } from '@/pages/visit-calendar';
-import { setClock } from '@/shared/lib/clock';
+import { stageApi } from './api-stage';
 import { addConsultant, addDayAway, addVisit, emptyDiaries } from './diary';
-import { renderScreen, serveApi } from './render-screen';
-import { createTestApi, OWEN, type TestApi } from './test-api';
+import { renderScreen } from './render-screen';
+import { createTestApi, OWEN } from './test-api';
 
 const OWEN_ID = 'staff-owen-hughes';
 
@@ -13,38 +13,23 @@ const OWEN_ID = 'staff-owen-hughes';
  * and a holiday of hers, and twelve visits of Owen's. Registers the hooks of the suite that calls it.
  */
 export function visitCalendarScreen() {
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-  let api: TestApi;
-  const server = serveApi(() => api);
-
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    api = await createTestApi();
-    await emptyDiaries(api);
-    await addConsultant(api, 'Anna Able', { region: 'North' });
-    await addConsultant(api, 'Ben Brook', { region: null, fte: 0.8 });
+  const { api, server } = stageApi(async () => {
+    const filled = await createTestApi();
+    await emptyDiaries(filled);
+    await addConsultant(filled, 'Anna Able', { region: 'North' });
+    await addConsultant(filled, 'Ben Brook', { region: null, fte: 0.8 });
     const times = { travelStart: '2026-11-16T08:00', travelEnd: '2026-11-16T09:05' };
     const done = { ...times, actualStart: '2026-11-16T09:30', actualEnd: '2026-11-16T11:00', writeUpMinutes: 45 };
-    await addVisit(api, 'Anna', '2026-11-16T09:30', 'C', { ...done, description: 'The whole yard' });
-    await addVisit(api, 'Anna', '2026-11-25T09:30', 'B');
-    await addDayAway(api, 'Anna', '2026-11-17', 'H', 'Annual leave');
+    await addVisit(filled, 'Anna', '2026-11-16T09:30', 'C', { ...done, description: 'The whole yard' });
+    await addVisit(filled, 'Anna', '2026-11-25T09:30', 'B');
+    await addDayAway(filled, 'Anna', '2026-11-17', 'H', 'Annual leave');
     for (let day = 1; day <= 12; day += 1) {
-      await addVisit(api, OWEN_ID, `2026-12-${String(day).padStart(2, '0')}T10:15`, 'B');
+      await addVisit(filled, OWEN_ID, `2026-12-${String(day).padStart(2, '0')}T10:15`, 'B');
     }
-  });
-  afterAll(async () => {
-    server.close();
-    await api.close();
-  });
-  beforeEach(() => setClock(() => api.deps.clock.now().getTime()));
-  afterEach(() => {
-    server.resetHandlers();
-    setClock();
+    return filled;
   });
 
-  const open = (as = OWEN, at = '/visit-calendar') => renderScreen(<VisitCalendarPage />, { api, as, at });
+  const open = (as = OWEN, at = '/visit-calendar') => renderScreen(<VisitCalendarPage />, { api: api(), as, at });
   return {
     server,
     open,
