@@ -7,6 +7,8 @@ export interface Principal {
   email: string;
   firstName: string;
   lastName: string;
+  /** An employee of the customer-relationship system: only they record time (A §1). */
+  registered: boolean;
   /** Role claims as in the token, `tools:marketing` and so on. */
   roles: readonly string[];
   sessionId: string;

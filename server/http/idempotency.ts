@@ -89,11 +89,46 @@ async function doOnce(
   claim: Claim,
   work: (tx: Transaction) => Promise<unknown>,
   onRefused: (failure: ApiFailure) => void,
-): Promise<{ answer: RecordedAnswer; replayed: boolean }> {
+): Promise<Outcome> {
+  try {
+    return await claimed(db, claim, async (tx) => {
+      const value = await work(tx).catch((error: unknown) => {
+        throw error instanceof ApiFailure && error.status !== 503 ? new Refused(error) : error;
+      });
+      return { status: 200, contentType: 'application/json', body: JSON.stringify(value ?? null) };
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { failure } = error;
+    onRefused(failure);
+    // What `work` wrote is undone, with the key's row. Whoever took the key meanwhile has answered for both.
+    return claimed(db, claim, () => Promise.resolve({ status: failure.status, ...failureBody(failure) }));
+  }
+}
+
+/** An answer that undoes what was written and is kept. */
+class Refused extends Error {
+  constructor(readonly failure: ApiFailure) {
+    super(failure.message);
+    this.name = 'Refused';
+  }
+}
+
+interface Outcome {
+  answer: RecordedAnswer;
+  replayed: boolean;
+}
+
+/** The answer that stands with the key: the one that `respond` makes in the transaction of its row, or the first one. */
+async function claimed(
+  db: Database,
+  claim: Claim,
+  respond: (tx: Transaction) => Promise<RecordedAnswer>,
+): Promise<Outcome> {
   try {
     return await db.transaction(async (tx) => {
       if (!(await claimKey(tx, claim))) return { answer: await firstAnswer(tx, claim), replayed: true };
-      const answer = await answerOf(tx, work, onRefused);
+      const answer = await respond(tx);
       await tx.update(idempotencyKeys).set(answer).where(isRowOf(claim));
       return { answer, replayed: false };
     });
@@ -106,19 +141,20 @@ async function doOnce(
 }
 
 /**
- * True when this transaction owns the key. An uncommitted row of another transaction makes the insert wait for its end,
- * which is the wait for the first request.
+ * True when this transaction owns the key; a key that is past its time is anybody's. An uncommitted row of another
+ * transaction makes the insert wait for its end, which is the wait for the first request; `work` waits without a limit.
+ * One statement: each one more is a way to the database and back, for every write.
  */
-async function claimKey(tx: Transaction, { now, ...row }: Claim): Promise<boolean> {
-  await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`));
-  await tx.delete(idempotencyKeys).where(and(isRowOf(row), lt(idempotencyKeys.createdAt, subHours(now, KEPT_HOURS))));
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ ...row, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  await tx.execute(sql`set local lock_timeout = 0`);
-  return claimed.length > 0;
+async function claimKey(tx: Transaction, { staffId, key, fingerprint, now }: Claim): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${idempotencyKeys} (staff_id, key, fingerprint, created_at)
+    select ${staffId}, ${key}, ${fingerprint}, ${now.toISOString()}::timestamptz
+    from (select set_config('lock_timeout', ${String(WAIT_MS)}, true)) as patience
+    on conflict (staff_id, key) do update
+      set fingerprint = excluded.fingerprint, created_at = excluded.created_at, status = null, content_type = null, body = null
+      where ${idempotencyKeys.createdAt} < ${subHours(now, KEPT_HOURS).toISOString()}::timestamptz
+    returning set_config('lock_timeout', '0', true)`);
+  return rowCount === 1;
 }
 
 async function firstAnswer(tx: Transaction, claim: Claim): Promise<RecordedAnswer> {
@@ -132,22 +168,6 @@ async function firstAnswer(tx: Transaction, claim: Claim): Promise<RecordedAnswe
     contentType: first.contentType ?? 'application/json',
     body: first.body ?? '',
   };
-}
-
-async function answerOf(
-  tx: Transaction,
-  work: (tx: Transaction) => Promise<unknown>,
-  onRefused: (failure: ApiFailure) => void,
-): Promise<RecordedAnswer> {
-  try {
-    // A savepoint: a refusal undoes what `work` wrote and leaves the key's row to be committed with the refusal.
-    const value = await tx.transaction(work);
-    return { status: 200, contentType: 'application/json', body: JSON.stringify(value ?? null) };
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 503) throw error;
-    onRefused(error);
-    return { status: error.status, ...failureBody(error) };
-  }
 }
 
 function isRowOf({ staffId, key }: Pick<Claim, 'staffId' | 'key'>) {

@@ -1,20 +1,26 @@
 import { productClaimsSchema, type ProductClaims } from '@contract/session';
 import { jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { notSignedIn } from '../http/api-failure';
 
 /** Signs and verifies the portal's own tokens. */
 export interface ProductTokens {
-  sign(claims: ProductClaims & { sid: string }, issuedAt: Date): Promise<string>;
+  sign(claims: VerifiedClaims, issuedAt: Date): Promise<string>;
   /**
    * The claims of a token that we signed, is not expired at `now` and was meant for this portal.
    * @throws ApiFailure 401 for every other token
    */
-  verify(token: string, now: Date): Promise<ProductClaims & { sid: string }>;
+  verify(token: string, now: Date): Promise<VerifiedClaims>;
 }
+
+type VerifiedClaims = Readonly<ProductClaims & { sid: string }>;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'harbour-tools';
 const AUDIENCE = 'harbour-tools-api';
+
+/** Tokens whose signature need not be computed again, each of about a kilobyte. */
+const MAX_KNOWN = 5_000;
 
 /**
  * Product tokens signed with HS256: the server alone issues and reads them, so that no key needs to be published.
@@ -27,6 +33,8 @@ export function createProductTokens(secret: Uint8Array): ProductTokens {
     'sign',
     'verify',
   ]);
+  // Whether a token is ours never changes; only its time passes.
+  const known = new LRUCache<string, VerifiedClaims>({ max: MAX_KNOWN });
   return {
     async sign(claims, issuedAt) {
       return new SignJWT({ ...claims })
@@ -37,9 +45,16 @@ export function createProductTokens(secret: Uint8Array): ProductTokens {
         .sign(await key);
     },
     async verify(token, now) {
-      const claims = await verifiedPayload(token, await key, now);
-      if (typeof claims.sid !== 'string' || !productClaimsSchema.isValidSync(claims)) throw notSignedIn();
-      return { ...productClaimsSchema.cast(claims, { stripUnknown: true }), sid: claims.sid };
+      const verified = known.get(token);
+      if (verified) {
+        if (verified.exp <= Math.floor(now.getTime() / 1000)) throw notSignedIn();
+        return verified;
+      }
+      const payload = await verifiedPayload(token, await key, now);
+      if (typeof payload.sid !== 'string' || !productClaimsSchema.isValidSync(payload)) throw notSignedIn();
+      const claims = { ...productClaimsSchema.cast(payload, { stripUnknown: true }), sid: payload.sid };
+      known.set(token, claims);
+      return claims;
     },
   };
 }

@@ -17,13 +17,13 @@ export function adviceRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/advicedata', async (c) => {
     const { value } = await readJson(c, adviceQuerySchema);
-    return c.json(await advicePage(deps.db, c.get('principal').staffId, value));
+    return c.json(await advicePage(deps.db, c.get('principal'), value));
   });
 
   routes.post('/publishtimesheetentry', async (c) => {
     const payload = await readJson(c, publishEntrySchema);
-    const { staffId } = c.get('principal');
-    return idempotent(c, deps, payload, (tx) => publishAdvice(tx, staffId, payload.value));
+    const sender = c.get('principal');
+    return idempotent(c, deps, payload, (tx) => publishAdvice(tx, sender, payload.value));
   });
 
   return routes;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { visits } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
-import { requireRegistered } from './entry-rules';
+import { requireRegistered, type Employee } from './entry-rules';
 
 /**
  * Confirms the write-up of the sender's own visit, once: two at the same moment wait for each other (A §4, decision 43).
@@ -12,11 +12,12 @@ import { requireRegistered } from './entry-rules';
  */
 export async function confirmWriteUp(
   tx: Transaction,
-  employeeId: string,
+  sender: Employee,
   { id, minutes }: ConfirmVisitMinutes,
   now: Date,
 ): Promise<ConfirmedVisit> {
-  await requireRegistered(tx, employeeId);
+  requireRegistered(sender);
+  const employeeId = sender.staffId;
   const [visit] = await tx
     .select({
       status: visits.status,

@@ -3,14 +3,15 @@ import type { Database } from '../data/database';
 import { timeEntries, timeEntryFiles } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import type { SentFile } from '../http/send-file';
-import { isRegistered, isVisibleTo } from './entry-queries';
+import { isVisibleTo } from './entry-queries';
+import type { Employee } from './entry-rules';
 
 /**
  * The file at `index` (from 0) of an entry's `filenames`. Files are only ever added, so an index keeps its meaning.
- * @throws ApiFailure 404 when there is none, or the entry is not `employeeId`'s to see, as none is who is not registered
+ * @throws ApiFailure 404 when there is none, or the entry is not `employee`'s to see, as none is who is not registered
  */
-export async function entryFile(db: Database, employeeId: string, entryId: string, index: number): Promise<SentFile> {
-  if (!(await isRegistered(db, employeeId))) throw notFound('The file');
+export async function entryFile(db: Database, employee: Employee, entryId: string, index: number): Promise<SentFile> {
+  if (!employee.registered) throw notFound('The file');
   const [file] = await db
     .select({
       name: timeEntryFiles.name,
@@ -20,7 +21,7 @@ export async function entryFile(db: Database, employeeId: string, entryId: strin
     })
     .from(timeEntryFiles)
     .innerJoin(timeEntries, eq(timeEntries.id, timeEntryFiles.entryId))
-    .where(and(eq(timeEntryFiles.entryId, entryId), isVisibleTo(employeeId)))
+    .where(and(eq(timeEntryFiles.entryId, entryId), isVisibleTo(employee.staffId)))
     .orderBy(asc(timeEntryFiles.id))
     .offset(index)
     .limit(1);

@@ -15,12 +15,6 @@ function entryName(number: number): string {
   return `T-${String(number).padStart(6, '0')}`;
 }
 
-/** True when `staffId` is a registered employee of the customer-relationship system: only they record time (A §1). */
-export async function isRegistered(reader: Reader, staffId: string): Promise<boolean> {
-  const [person] = await reader.select({ registered: staff.registered }).from(staff).where(eq(staff.id, staffId));
-  return person?.registered ?? false;
-}
-
 /** An employee's entries of one date (yyyy-MM-dd) in the order of the day. */
 export async function entriesOfDay(reader: Reader, employeeId: string, date: string): Promise<TimeEntry[]> {
   const nextDay = sql`${date}::date + 1`;

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { clients, contacts, contracts, timeEntries } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
-import { isAdvice, isRegistered } from './entry-queries';
+import type { Principal } from '../http/api-env';
+import { isAdvice } from './entry-queries';
 import { entriesAbove } from './follow-ups';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
 
@@ -34,12 +35,15 @@ const MISSING_TEXTS = {
 /** How deep follow-ups may nest: far beyond any case, and within what programs nest. */
 export const MAX_FOLLOW_UP_DEPTH = 50;
 
+/** Who records time, or may not. */
+export type Employee = Pick<Principal, 'staffId' | 'registered'>;
+
 /**
  * Only registered employees write to the time sheet (A §1).
  * @throws ApiFailure 422 with what the screen says too (A §2.6)
  */
-export async function requireRegistered(tx: Transaction, staffId: string): Promise<void> {
-  if (await isRegistered(tx, staffId)) return;
+export function requireRegistered({ registered }: Employee): void {
+  if (registered) return;
   throw unprocessable('Employee not registered in Salesforce!', 'not-registered');
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
 import { conflict, forbidden, notFound, unprocessable } from '../http/api-failure';
 import { authorName, isVisibleTo } from './entry-queries';
-import { requireRegistered } from './entry-rules';
+import { requireRegistered, type Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
 
 /**
@@ -16,10 +16,11 @@ import { withFollowUps } from './follow-ups';
  */
 export async function publishAdvice(
   tx: Transaction,
-  employeeId: string,
+  sender: Employee,
   { id, children }: PublishEntry,
 ): Promise<PublishAnswer> {
-  await requireRegistered(tx, employeeId);
+  requireRegistered(sender);
+  const employeeId = sender.staffId;
   await requirePublishable(tx, id, employeeId);
   const thread = await withFollowUps(tx, [id]);
   const isOfThread = sql`${timeEntries.id} = any(${sql.param(thread)})`;

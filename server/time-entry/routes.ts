@@ -17,7 +17,7 @@ import { sendFile } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
 import { confirmWriteUp } from './confirm-write-up';
 import { entryFile } from './entry-file';
-import { entriesOfDay, isRegistered, visitsAwaitingWriteUp } from './entry-queries';
+import { entriesOfDay, visitsAwaitingWriteUp } from './entry-queries';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
 import { saveEntry } from './save-entry';
 
@@ -40,8 +40,7 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.get('/timesheetinitial', async (c) => {
-    const { staffId } = c.get('principal');
-    const registered = await isRegistered(db, staffId);
+    const { staffId, registered } = c.get('principal');
     const initial: TimesheetInitial = {
       employeeId: registered ? staffId : null,
       visits: registered ? await visitsAwaitingWriteUp(db, staffId) : [],
@@ -59,21 +58,21 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/addtimesheetentry', (c) =>
     withMultipart(c, files, { maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }, async (payload) => {
       const input = await validBody(timeEntryInputSchema, jsonOfForm(payload.value, 'entryJson'));
-      const { staffId } = c.get('principal');
-      return idempotent(c, deps, payload, (tx) => saveEntry(tx, staffId, input, payload.value.files, clock.now()));
+      const sender = c.get('principal');
+      return idempotent(c, deps, payload, (tx) => saveEntry(tx, sender, input, payload.value.files, clock.now()));
     }),
   );
 
   routes.post('/confirmVisitMinutes', async (c) => {
     const payload = await readJson(c, confirmVisitMinutesSchema);
-    const { staffId } = c.get('principal');
-    return idempotent(c, deps, payload, (tx) => confirmWriteUp(tx, staffId, payload.value, clock.now()));
+    const sender = c.get('principal');
+    return idempotent(c, deps, payload, (tx) => confirmWriteUp(tx, sender, payload.value, clock.now()));
   });
 
   routes.get('/timesheetfile/:entryId/:index', async (c) => {
     const entryId = await validParam(entryParam, c.req.param('entryId'));
     const index = Number(await validParam(indexParam, c.req.param('index')));
-    const file = await entryFile(db, c.get('principal').staffId, entryId, index);
+    const file = await entryFile(db, c.get('principal'), entryId, index);
     return sendFile(c, files, file);
   });
 

@@ -6,7 +6,7 @@ import { timeEntries, timeEntryFiles } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
 import type { UploadedFile } from '../http/multipart';
 import { entryById } from './entry-queries';
-import { checkedEntry, ownEntry, requireRegistered } from './entry-rules';
+import { checkedEntry, ownEntry, requireRegistered, type Employee } from './entry-rules';
 
 /**
  * Adds an entry, or changes the sender's own that `input.id` names, with its files. Every file is in its place before a
@@ -15,12 +15,13 @@ import { checkedEntry, ownEntry, requireRegistered } from './entry-rules';
  */
 export async function saveEntry(
   tx: Transaction,
-  employeeId: string,
+  sender: Employee,
   input: TimeEntryInput,
   files: readonly UploadedFile[],
   now: Date,
 ): Promise<TimeEntry> {
-  await requireRegistered(tx, employeeId);
+  requireRegistered(sender);
+  const employeeId = sender.staffId;
   const empty = files.find((file) => file.size === 0);
   if (empty) throw unprocessable(`${empty.name} is empty.`, 'empty-file');
 

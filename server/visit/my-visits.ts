@@ -16,7 +16,7 @@ export async function myVisits(
 ): Promise<MyVisits> {
   const mine = and(eq(visits.consultantId, consultantId), ne(visits.status, 'P'));
   const isOver = sql`${visits.endsAt} < ${moment}::timestamp`;
-  const results = await db
+  const listed = db
     .select({
       id: visits.id,
       accountName: clients.name,
@@ -30,5 +30,6 @@ export async function myVisits(
     .orderBy(isOver, sql`case when not ${isOver} then ${visits.startsAt} end`, desc(visits.startsAt), asc(visits.id))
     .limit(rows)
     .offset(page * rows);
-  return { results, totalCount: await db.$count(visits, mine) };
+  const [results, totalCount] = await Promise.all([listed, db.$count(visits, mine)]);
+  return { results, totalCount };
 }

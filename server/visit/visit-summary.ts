@@ -13,7 +13,7 @@ const COUNTED = sql.raw(`('B', 'C')`);
  */
 export async function visitSummaryOf(db: Database, staffId: string, now: Date): Promise<VisitSummary> {
   const moment = londonMoment(now);
-  const [person] = await db
+  const asked = db
     .select({
       name: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
       jobTitle: staff.jobTitle,
@@ -23,10 +23,13 @@ export async function visitSummaryOf(db: Database, staffId: string, now: Date): 
     })
     .from(staff)
     .where(eq(staff.id, staffId));
+  const [[person], counts, next] = await Promise.all([
+    asked,
+    visitCounts(db, staffId, moment),
+    nextBookedVisit(db, staffId, moment),
+  ]);
   if (!person) throw new Error(`The session belongs to ${staffId}, who has no staff row.`);
 
-  const counts = await visitCounts(db, staffId, moment);
-  const next = await nextBookedVisit(db, staffId, moment);
   const isConsultant = person.monthlyTarget > 0 || person.annualTarget > 0 || counts.annual > 0 || next !== null;
   const figure = (value: number | null) => (isConsultant ? value : null);
   return {

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { validParam } from '../http/validate';
-import { isRegistered } from '../time-entry/entry-queries';
 import { weeksFrom } from '../visit/iso-week';
 import { weekOf } from './week-rows';
 
@@ -16,7 +15,7 @@ const weekParam = isoDate().label('The week').required();
 export function weeklySummaryRoutes({ db }: AppDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/weeklysummary/:weekStart', async (c) => {
     const week = weeksFrom(await validParam(weekParam, c.req.param('weekStart')), 1);
-    const { staffId } = c.get('principal');
-    return c.json((await isRegistered(db, staffId)) ? await weekOf(db, staffId, week) : []);
+    const { staffId, registered } = c.get('principal');
+    return c.json(registered ? await weekOf(db, staffId, week) : []);
   });
 }

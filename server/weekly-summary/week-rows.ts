@@ -13,9 +13,12 @@ interface TimedRow {
 
 /** What an employee's week was spent on, in its order: visits that have taken place, and time entries. */
 export async function weekOf(db: Database, employeeId: string, week: WeekSpan): Promise<WeeklySummaryRow[]> {
-  const timed = [...(await visitsOfWeek(db, employeeId, week)), ...(await entriesOfWeek(db, employeeId, week))];
+  const timed = await Promise.all([visitsOfWeek(db, employeeId, week), entriesOfWeek(db, employeeId, week)]);
   const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
-  return timed.toSorted((one, other) => compare(one.startsAt, other.startsAt)).map(({ row }) => row);
+  return timed
+    .flat()
+    .toSorted((one, other) => compare(one.startsAt, other.startsAt))
+    .map(({ row }) => row);
 }
 
 async function visitsOfWeek(db: Database, consultantId: string, { from, until }: WeekSpan): Promise<TimedRow[]> {

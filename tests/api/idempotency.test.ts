@@ -105,6 +105,7 @@ describe.each(DATABASES)('an Idempotency-Key on %s', (database) => {
           email: OWEN,
           firstName: 'Owen',
           lastName: 'Hughes',
+          registered: true,
           roles: [],
           sessionId: 's',
           family: 's',

@@ -52,7 +52,7 @@ describe('the policy table', () => {
 
   it('asks for the role that a route names', () => {
     const principal = { staffId: 's', email: ADA, firstName: 'A', lastName: 'L', sessionId: 'x', family: 'x' };
-    const as = (...roles: string[]) => ({ ...principal, method: 'groupgoogle' as const, roles });
+    const as = (...roles: string[]) => ({ ...principal, registered: true, method: 'groupgoogle' as const, roles });
     expect(() => authorise(as('tools:marketing'), 'Marketing')).not.toThrow();
     expect(() => authorise(as('tools:marketing', 'tools:templates'), 'Targets')).toThrow(
       'This needs the role Targets.',

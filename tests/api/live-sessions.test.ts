@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessions } from '@server/data/schema';
+import { createLiveSessions } from '@server/http/live-sessions';
+import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+
+describe.each(DATABASES)('Sessions on %s', (database) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+  });
+  afterAll(() => api.close());
+
+  const idsOf = async () => {
+    for (const who of [ADA, OWEN, ADA]) await api.signedInAs(who);
+    return (await api.deps.db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id);
+  };
+
+  it('are found together when many are asked for at once, each with its own person', async () => {
+    const ids = await idsOf();
+    const find = createLiveSessions(api.deps);
+    const query = vi.spyOn(Client.prototype, 'query');
+    const asked = Array.from({ length: 60 }, (_, index) => ids[index % ids.length] ?? '');
+    const found = await Promise.all([find('nobody’s'), ...asked.map((id) => find(id))]);
+
+    expect(found.map((session) => session?.id ?? null)).toEqual([null, ...asked]);
+    expect(new Set(found.flatMap((session) => session?.email ?? []))).toEqual(new Set([ADA, OWEN]));
+    expect(query.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it('are asked for anew by who comes after one has been ended', async () => {
+    const [id = ''] = await idsOf();
+    const find = createLiveSessions(api.deps);
+    const before = find(id);
+    await api.deps.db.update(sessions).set({ revokedAt: api.deps.clock.now() }).where(eq(sessions.id, id));
+    expect(await find(id)).toBeNull();
+    await before;
+  });
+
+  it('fail with the database for whoever asked, and for nobody later', async () => {
+    const [id = ''] = await idsOf();
+    const find = createLiveSessions(api.deps);
+    const query = vi.spyOn(Client.prototype, 'query').mockImplementation(() => {
+      throw new Error('gone');
+    });
+    await expect(find(id)).rejects.toThrow();
+    query.mockRestore();
+    expect((await find(id))?.id).toBe(id);
+  });
+});
