@@ -44,7 +44,7 @@ describe.each(DATABASES)('Sessions on %s', (database) => {
     const query = vi.spyOn(Client.prototype, 'query').mockImplementation(() => {
       throw new Error('gone');
     });
-    await expect(find(id)).rejects.toThrow();
+    await expect(find(id)).rejects.toThrow(/Failed query/);
     query.mockRestore();
     expect((await find(id))?.id).toBe(id);
   });
