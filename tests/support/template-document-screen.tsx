@@ -1,15 +1,15 @@
 import { documents, sections, templateAnswers, templates } from '@server/data/schema';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { and, eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { TemplateDocumentPage } from '@/pages/template-document';
-import { setClock } from '@/shared/lib/clock';
 import { SnackBar } from '@/shared/ui/snack-bar';
+import { stageApi } from './api-stage';
 import { GlobalKeys } from './global-keys';
 import { openedDialog } from './opened-dialog';
-import { passToApi, renderScreen, serveApi } from './render-screen';
+import { passToApi, renderScreen } from './render-screen';
 import { ADA, createTestApi, type TestApi } from './test-api';
 
 export const JOINERY = 'client-0001';
@@ -51,10 +51,6 @@ export const ANSWERS = {
 
 /** The wizard on the real API, with one template and its sections before each test; call it once, at the top. */
 export function stageWizard() {
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
-  let api: TestApi;
-  const server = serveApi(() => api);
   /** What was printed as PDF files, the newest last. */
   const printed: string[] = [];
   const stores: AppStore[] = [];
@@ -63,18 +59,11 @@ export function stageWizard() {
     return Promise.resolve(new TextEncoder().encode(`%PDF-1.7\n${html}`));
   };
 
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    api = await createTestApi({ deps: { pdfPrinter: { print, close: () => Promise.resolve() } } });
-  });
-  afterAll(async () => {
-    server.close();
-    await api.close();
-  });
+  const pdfPrinter = { print, close: () => Promise.resolve() };
+  const { api, server } = stageApi(() => createTestApi({ deps: { pdfPrinter } }));
   beforeEach(async () => {
-    setClock(() => api.deps.clock.now().getTime());
     await restage(TEXT, SECTIONS);
-    const { db } = api.deps;
+    const { db } = api().deps;
     await db.delete(templateAnswers);
     await db.delete(documents).where(eq(documents.pathKey, 'manual and handbook/contract.pdf'));
   });
@@ -86,14 +75,12 @@ export function stageWizard() {
       if (saves.includes('saving')) throw new Error('Answers are on their way.');
     });
     stores.length = 0;
-    server.resetHandlers();
     printed.length = 0;
-    setClock();
   });
 
   /** Another text with other sections in the template's place. */
   async function restage(html: string, rows: readonly SectionRow[]) {
-    const { db } = api.deps;
+    const { db } = api().deps;
     await db.delete(templates);
     await db.delete(sections);
     await db.insert(templates).values([{ id: 't-1', name: 'Contract', html, sectionKeys: [], ...SAVED }]);
@@ -107,7 +94,7 @@ export function stageWizard() {
         <GlobalKeys />
         <SnackBar />
       </>,
-      { api, as, at: `/template-document${search}` },
+      { api: api(), as, at: `/template-document${search}` },
     );
     stores.push(view.store);
     return view;
@@ -120,7 +107,7 @@ export function stageWizard() {
     printed,
     restage,
     render,
-    api: () => api,
+    api,
     /** Opens the template for a client; ends when its cards are there. */
     open: async (account = JOINERY) => {
       const view = await render(searchOf(account));
@@ -129,22 +116,22 @@ export function stageWizard() {
     },
     /** Opens step 2 of the answered template. */
     review: async (answers: Readonly<Record<string, string>> = ANSWERS) => {
-      await answerAside(api, answers);
+      await answerAside(api(), answers);
       const view = await render(searchOf(JOINERY, 2));
       await publishButton();
       return view;
     },
     /** A colleague's answers, or those of an earlier document. */
-    answerAside: (answers: Readonly<Record<string, string>>, account = JOINERY) => answerAside(api, answers, account),
+    answerAside: (answers: Readonly<Record<string, string>>, account = JOINERY) => answerAside(api(), answers, account),
     /** What the server has of a client. */
     stored: async (account = JOINERY) =>
-      (await (await api.request('GET', `/gettemplateanswers/${account}`, { as: ADA })).json()) as object,
+      (await (await api().request('GET', `/gettemplateanswers/${account}`, { as: ADA })).json()) as object,
     /** A colleague puts a file in the place of the contract, or changes it. */
     addAside: async (content: string, name = 'Contract.pdf') => {
       const body = new FormData();
       body.append('file', new File([content], name));
       body.append('fileName', name);
-      const answer = await api.request('POST', `/adddocument/1/3/?accountId=${JOINERY}`, { as: ADA, body });
+      const answer = await api().request('POST', `/adddocument/1/3/?accountId=${JOINERY}`, { as: ADA, body });
       if (!answer.ok) throw new Error(await answer.text());
     },
     /** The bodies that are posted to save answers from now on, before the API has them. */
@@ -160,11 +147,11 @@ export function stageWizard() {
       return sent;
     },
     /** Hands a call on, though its answer may be lost. */
-    deliver: (request: Request) => passToApi(api, request),
+    deliver: (request: Request) => passToApi(api(), request),
     /** The rows of the published file: one, or none. */
     published: () =>
-      api.deps.db
-        .select()
+      api()
+        .deps.db.select()
         .from(documents)
         .where(and(eq(documents.clientId, JOINERY), eq(documents.pathKey, 'manual and handbook/contract.pdf'))),
     /** A server that knows the specified calls alone (rule 1). */

@@ -1,12 +1,12 @@
 import { sections, templates } from '@server/data/schema';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { TemplatesPage } from '@/pages/templates';
-import { setClock } from '@/shared/lib/clock';
-import { renderScreen, serveApi } from './render-screen';
-import { ADA, createTestApi, type TestApi } from './test-api';
+import { stageApi } from './api-stage';
+import { renderScreen } from './render-screen';
+import { ADA } from './test-api';
 import { stubTextLayout } from './text-without-layout';
 
 const SAVED = { updatedById: 'staff-ada-lindqvist' };
@@ -15,24 +15,12 @@ const TEXT = '<p>Dear you</p><div data-section="Holiday">Holiday</div><div data-
 
 /** The screen of templates on the real API, with two templates and three sections before each test. */
 export function stageTemplates() {
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-  let api: TestApi;
-  const server = serveApi(() => api);
+  const { api, server } = stageApi();
 
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    api = await createTestApi();
-  });
-  afterAll(async () => {
-    server.close();
-    await api.close();
-  });
   beforeEach(async () => {
-    setClock(() => api.deps.clock.now().getTime());
     localStorage.clear();
     stubTextLayout();
-    const { db } = api.deps;
+    const { db } = api().deps;
     await db.delete(templates);
     await db.delete(sections);
     await db.insert(templates).values([
@@ -50,14 +38,12 @@ export function stageTemplates() {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-    server.resetHandlers();
-    setClock();
   });
 
-  const render = (path: string, as = ADA) => renderScreen(<TemplatesPage />, { api, as, at: path });
+  const render = (path: string, as = ADA) => renderScreen(<TemplatesPage />, { api: api(), as, at: path });
   return {
     server,
-    api: () => api,
+    api,
     render,
     /** Ends when the list is there. */
     open: async (path: string, as = ADA) => {

@@ -1,31 +1,18 @@
 import { insurerMembers, registrationSubmissions } from '@server/data/schema';
+import { stageApi } from '@tests/support/api-stage';
 import { fault } from '@tests/support/render-app';
-import { passToApi, renderScreen, serveApi } from '@tests/support/render-screen';
-import { createTestApi, TOM, type TestApi } from '@tests/support/test-api';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { passToApi, renderScreen } from '@tests/support/render-screen';
+import { TOM } from '@tests/support/test-api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setClock } from '@/shared/lib/clock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegistrationPage } from './RegistrationPage';
 
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const { api, server } = stageApi();
 
-let api: TestApi;
-const server = serveApi(() => api);
-
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  api = await createTestApi();
-});
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
 beforeEach(async () => {
-  setClock(() => api.deps.clock.now().getTime());
-  const { db } = api.deps;
+  const { db } = api().deps;
   await db.delete(registrationSubmissions);
   await db.delete(insurerMembers);
   await db
@@ -40,8 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  server.resetHandlers();
-  setClock();
 });
 
 describe('a registration', () => {
@@ -107,7 +92,7 @@ describe('a registration', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/registrations'));
     expect(router.state.location.state).toEqual({ dismissed: { id: 's-2', company: 'Beacon Mills' } });
     expect(dismissed()).toBe(1);
-    const left = await api.request('GET', '/registration/submissions', { as: TOM });
+    const left = await api().request('GET', '/registration/submissions', { as: TOM });
     expect(await left.text()).not.toContain('Beacon Mills');
   });
 
@@ -155,7 +140,7 @@ async function renderDetail(id: string) {
       <Route path="*" element={null} />
     </Routes>
   );
-  return renderScreen(routes, { api, as: TOM, at: `/registration/${id}` });
+  return renderScreen(routes, { api: api(), as: TOM, at: `/registration/${id}` });
 }
 
 async function open(id: string) {
@@ -176,7 +161,7 @@ function countCalls(path: string) {
   server.use(
     http.post(`*/api${path}`, ({ request }) => {
       calls += 1;
-      return passToApi(api, request);
+      return passToApi(api(), request);
     }),
   );
   return () => calls;
