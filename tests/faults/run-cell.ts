@@ -59,7 +59,7 @@ async function writeCell(page: Page, api: Api, call: Write, fault: Fault): Promi
   });
   const again = exceptionOf(call, fault)?.again;
   if (again === null) return;
-  if (isSeen && !call.isSilent) await (again ?? call.again ?? call.send)(page, mark);
+  if (isSeen && !call.isSilent && !call.isScarce) await (again ?? call.again ?? call.send)(page, mark);
   await expect(call.works(page, mark).first(), 'works after the fault').toBeVisible();
   if (call.rows) await expect.poll(() => call.rows?.(api, mark), { message: 'rows afterwards' }).toBe(call.wanted ?? 1);
 }

@@ -3,7 +3,9 @@ import { SHEET_HEADERS, sheetRow, xlsxOf } from '../support/registration';
 import type { Write } from './call';
 import { countOf, press, retryWhereNeeded } from './screen';
 
-const tagsOfSecond = (page: Page) => page.getByRole('group', { name: /^Tags of / }).nth(1);
+/** Of another form for each cell: a form has few tags left to give. */
+const tagsOf = (page: Page, mark: string) =>
+  page.getByRole('group', { name: /^Tags of / }).nth(Number(mark.split(' ').at(-1)) % 8);
 const firstBox = (page: Page) => page.getByRole('main').getByRole('checkbox').first();
 const gone = { again: null, because: 'the list is fetched anew, and says that it is dismissed' } as const;
 
@@ -84,9 +86,10 @@ export const SALES_WRITES: readonly Write[] = [
         .getByRole('group', { name: /^Tags of / })
         .first()
         .waitFor(),
-    send: (page) => tagsOfSecond(page).getByRole('button', { pressed: false }).first().click(),
-    again: retryWhereNeeded((page) => tagsOfSecond(page).locator('[aria-busy=false][aria-pressed=true]')),
-    works: (page) => tagsOfSecond(page).locator('[aria-busy=false][aria-pressed=true]'),
+    send: (page, mark) => tagsOf(page, mark).getByRole('button', { pressed: false }).first().click(),
+    again: (page, mark) =>
+      retryWhereNeeded(() => tagsOf(page, mark).locator('[aria-busy=false][aria-pressed=true]'))(page),
+    works: (page, mark) => tagsOf(page, mark).locator('[aria-busy=false][aria-pressed=true]'),
   },
   {
     kind: 'write',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { format, parseISO, subMonths } from 'date-fns';
 import type { Api } from './call';
 
 /** The account whose documents and answers the matrix works with. */
@@ -11,6 +12,8 @@ export const FINAL_DOCUMENT = `/template-document?templateId=template-contract&$
 
 export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 export const month = () => `${today().slice(0, 7)}-01`;
+/** The first day of the month that many months before this one. */
+export const monthsAgo = (count: number) => format(subMonths(parseISO(month()), count), 'yyyy-MM-dd');
 
 /** Presses the first button of this name. */
 export const press = (name: string | RegExp) => (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillInByKeyboard, openSurvey, submitButton } from '../e2e/support/survey';
 import type { Api, Write } from './call';
-import { ACCOUNT, countOf, month, press, today } from './screen';
+import { ACCOUNT, countOf, month, monthsAgo, press, today } from './screen';
 
 const entryDialog = (page: Page) => page.getByRole('dialog', { name: /entry/i });
 const entryRow = (page: Page, mark: string) => page.getByRole('row').filter({ hasText: mark });
@@ -49,6 +49,24 @@ async function openFile(page: Page, mark: string): Promise<void> {
     .getByRole('button', { name: /^1 file of/ })
     .click();
   await page.getByRole('menuitem', { name: `${mark}.txt` }).click();
+}
+
+const completeButton = (page: Page, mark: string) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: mark })
+    .getByRole('button', { name: /^Complete Action/ });
+
+/** An action of the month before the one that the screen opens with: one that was taken away starts open again. */
+async function openAction(api: Api, mark: string): Promise<void> {
+  const before = monthsAgo(2);
+  const { targets } = (await api.get(`/gettargets/${before}`)) as {
+    targets: { targetId: number; description: string }[];
+  };
+  const targetId = targets.find(({ description }) => description === 'New clients: Sales')?.targetId;
+  // Green, it needs no reasons.
+  await api.post(`/settarget/${before}`, { targetId, actual: 1_000, fact: null, cause: null, action: null });
+  await api.post(`/settarget/${before}`, { targetId, action: mark });
 }
 
 /** Time, visits, surveys and targets. */
@@ -113,17 +131,27 @@ export const TIME_WRITES: readonly Write[] = [
     kind: 'write',
     route: 'GET /completeAction/:date/:targetId',
     endpoints: ['completeAction'],
-    isScarce: true,
     address: '/targets?view=breakdown',
-    fill: async (page) => {
+    prepare: openAction,
+    fill: async (page, mark) => {
       await page.getByRole('tab', { name: 'Growth' }).click();
-      await page
-        .getByText(/^Complete(?:d on| Action)/)
-        .first()
-        .waitFor();
+      await completeButton(page, mark).waitFor();
     },
-    send: press(/^Complete Action/),
-    works: (page) => page.getByText(/^Complete(?:d on| Action)/),
+    send: (page, mark) => completeButton(page, mark).click(),
+    again: async (page, mark) => {
+      // The month may have been fetched anew meanwhile.
+      const done = page
+        .getByRole('row')
+        .filter({ hasText: mark })
+        .getByText(/^Completed on/);
+      await expect(completeButton(page, mark).or(done)).toBeVisible();
+      if (await completeButton(page, mark).isVisible()) await completeButton(page, mark).click();
+    },
+    works: (page, mark) =>
+      page
+        .getByRole('row')
+        .filter({ hasText: mark })
+        .getByText(/^Completed on/),
   },
   {
     kind: 'write',
@@ -133,6 +161,7 @@ export const TIME_WRITES: readonly Write[] = [
     address: '/time-sheet?tab=visits',
     fill: (page) => page.getByRole('spinbutton').first().fill('35'),
     send: (page) => page.getByRole('spinbutton').first().press('Enter'),
+    kept: (page) => expect(page.getByRole('spinbutton').first()).toBeEnabled(),
     works: (page) => page.getByRole('heading', { name: 'Visit Write-Up Time' }),
   },
   {
