@@ -17,6 +17,9 @@ export const systemClock: Clock = { now: () => new Date() };
 /** Who an identity provider says somebody is, after its token has been verified. */
 export interface VerifiedIdentity {
   email: string;
+  /** The provider's account, by which a person stays who they were whatever becomes of their address. */
+  issuer: string;
+  subject: string;
   /** The provider's tenant (Entra `tid`, Google `hd`), when it sent one. */
   tenantId: string | null;
   /** Role claims that the provider decides (Entra app roles); null leaves them to the staff row. */

@@ -20,6 +20,7 @@ export function createProductionIdentities(
       {
         provider: 'Microsoft',
         issuer: `${entraAuthority(microsoft.tenantId)}/v2.0`,
+        keptAs: `${entraAuthority(microsoft.tenantId)}/v2.0`,
         audience: microsoft.clientId,
         keys: createRemoteJWKSet(new URL(`${entraAuthority(microsoft.tenantId)}/discovery/v2.0/keys`)),
       },
@@ -30,6 +31,7 @@ export function createProductionIdentities(
       {
         provider: 'Google',
         issuer: ['https://accounts.google.com', 'accounts.google.com'],
+        keptAs: 'https://accounts.google.com',
         audience: google.clientId,
         keys: createRemoteJWKSet(new URL('https://www.googleapis.com/oauth2/v3/certs')),
       },

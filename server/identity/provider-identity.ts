@@ -17,7 +17,7 @@ export function verifyDirectoryIdentity(rules: ProviderTokenRules, tenantId: str
     if (payload['tid'] !== tenantId) throw refusedToken();
     const email = emailOf(textClaim(payload, 'preferred_username')) ?? verifiedDirectoryEmail(payload);
     if (!email) throw refusedToken();
-    return { email, tenantId, roles: directoryRoles(payload) };
+    return { email, ...accountOf(payload, rules), tenantId, roles: directoryRoles(payload) };
   };
 }
 
@@ -30,8 +30,14 @@ export function verifyGoogleIdentity(rules: ProviderTokenRules, clock: Clock): V
     const payload = await verifyProviderToken(idToken, rules, clock);
     const email = emailOf(textClaim(payload, 'email'));
     if (!email || payload['email_verified'] !== true) throw refusedToken();
-    return { email, tenantId: textClaim(payload, 'hd'), roles: null };
+    return { email, ...accountOf(payload, rules), tenantId: textClaim(payload, 'hd'), roles: null };
   };
+}
+
+function accountOf(payload: JWTPayload, { keptAs }: ProviderTokenRules) {
+  const subject = textClaim(payload, 'sub');
+  if (!subject) throw refusedToken();
+  return { issuer: keptAs, subject };
 }
 
 function verifiedDirectoryEmail(payload: JWTPayload): string | null {

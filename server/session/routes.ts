@@ -7,9 +7,10 @@ import { endedSessionSchema, type EndedSessions } from '@contract/my-session';
 import type { Transaction } from '../data/database';
 import type { AppDeps, VerifiedIdentity } from '../deps';
 import type { ApiEnv, Principal } from '../http/api-env';
-import { forbidden, notSignedIn } from '../http/api-failure';
+import { ApiFailure, forbidden, notSignedIn } from '../http/api-failure';
 import { readJson, type Payload } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
+import { isOwnAccount } from './bind-account';
 import { browserWords } from './browser-words';
 import { endMySession, endOtherSessions, listMySessions } from './my-sessions';
 import { endPredecessors, findActiveStaff, findLiveFamily, insertSession, revokeFamily, type Family } from './sessions';
@@ -19,6 +20,16 @@ export const RENEWS_HEADER = 'X-Renews';
 
 /** More than anybody guesses, though a session's id is worth nothing without our signature around it. */
 const SESSION_ID_BYTES = 24;
+
+const ANOTHER_ACCOUNT =
+  'This address belongs to another account at your sign-in provider than before. Ask your administrator to release it.';
+
+interface SignInRequest {
+  requestId: string;
+  address: string;
+  renews: string | undefined;
+  userAgent: string | undefined;
+}
 
 const NO_BODY = { value: null, fingerprint: '' };
 
@@ -35,7 +46,7 @@ export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
   for (const method of SIGN_IN_METHODS) {
     routes.get(`/token/${method}`, async (c) => {
       const identity = await deps.identities[method](bearerOf(c.req.header('Authorization')));
-      const request = { renews: c.req.header(RENEWS_HEADER), userAgent: c.req.header('User-Agent') };
+      const request = { ...whereFrom(c), renews: c.req.header(RENEWS_HEADER), userAgent: c.req.header('User-Agent') };
       const { productToken, ...opened } = await openSession(deps, method, identity, request);
       deps.log.info({ ...whereFrom(c), ...opened, method }, 'signed in');
       c.header('Cache-Control', 'no-store');
@@ -83,7 +94,7 @@ async function openSession(
   deps: AppDeps,
   method: SignInMethod,
   identity: VerifiedIdentity,
-  request: { renews: string | undefined; userAgent: string | undefined },
+  { renews, userAgent, ...where }: SignInRequest,
 ): Promise<{ productToken: ProductToken; staffId: string; renewed: boolean }> {
   const person = await findActiveStaff(deps.db, identity.email);
   if (!person) throw forbidden('Your account is not known here.');
@@ -93,12 +104,16 @@ async function openSession(
   const exp = Math.floor(addMinutes(issuedAt, deps.config.token.lifetimeMinutes).getTime() / 1000);
   const expiresAt = new Date(exp * 1000);
   const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
-  const renewed = await renewedFamily(deps, request.renews, person.id, issuedAt);
+  const renewed = await renewedFamily(deps, renews, person.id, issuedAt);
   const { family, startedAt } = renewed ?? { family: id, startedAt: issuedAt };
   const row = { id, family, startedAt, staffId: person.id, method, issuedAt, expiresAt };
   await deps.db.transaction(async (tx) => {
-    if (renewed) await endPredecessors(tx, family, issuedAt);
-    await insertSession(tx, { ...row, ...browserWords(request.userAgent) });
+    if (!(await isOwnAccount(tx, person.id, identity, issuedAt))) {
+      deps.log.warn({ ...where, security: 'another account', staffId: person.id, method }, 'refused');
+      throw new ApiFailure(403, 'another-account', ANOTHER_ACCOUNT);
+    }
+    await insertSession(tx, { ...row, ...browserWords(userAgent) });
+    if (renewed) await endPredecessors(tx, row, issuedAt);
   });
 
   const token = await deps.tokens.sign(

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@contract/sign-in-method';
 import { addMinutes, subDays } from 'date-fns';
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { sessions, staff } from '../data/schema';
 import { sessionEnded } from '../http/api-failure';
@@ -62,13 +62,27 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   if (ended > 0) throw sessionEnded();
 }
 
-/** Has the sessions of a family end in a few minutes, because another one takes their place. */
-export async function endPredecessors(tx: Transaction, family: string, now: Date): Promise<void> {
+/**
+ * Has the other sessions of a family end in a few minutes, because this one takes their place. After its row was added: who
+ * ends sessions takes hold of the person first and of the rows then, and the other way round both would wait for ever.
+ */
+export async function endPredecessors(
+  tx: Transaction,
+  of: Pick<NewSession, 'id' | 'family'>,
+  now: Date,
+): Promise<void> {
   const soon = addMinutes(now, RENEWED_SERVES_MINUTES);
   await tx
     .update(sessions)
     .set({ expiresAt: soon })
-    .where(and(eq(sessions.family, family), isNull(sessions.revokedAt), gt(sessions.expiresAt, soon)));
+    .where(
+      and(
+        eq(sessions.family, of.family),
+        ne(sessions.id, of.id),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, soon),
+      ),
+    );
 }
 
 /** Ends every session of a family at once, so that a renewed token's predecessors end with it. */

@@ -62,6 +62,8 @@ describe('The local directory', () => {
     const { identities } = directory.identity;
     expect(await identities.groupmicrosoft(idToken)).toEqual({
       email: 'ada.lindqvist@harbour.example',
+      issuer: 'local-directory',
+      subject: 'staff-ada',
       tenantId: 'local',
       roles: null,
     });
@@ -202,6 +204,8 @@ describe('The local Google stand-in', () => {
     const { identities } = directory.identity;
     expect(await identities.groupgoogle(credential)).toEqual({
       email: 'ada.lindqvist@harbour.example',
+      issuer: 'local-google',
+      subject: 'staff-ada',
       tenantId: 'harbour.example',
       roles: null,
     });

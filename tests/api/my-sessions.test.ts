@@ -17,8 +17,8 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
   beforeAll(async () => {
     const log = pino({ level: 'info' }, { write: (line) => void written.push(line) });
     const identities = {
-      groupmicrosoft: async () => ({ email: ADA, tenantId: 'local', roles: null }),
-      groupgoogle: async () => ({ email: OWEN, tenantId: null, roles: null }),
+      groupmicrosoft: async () => ({ email: ADA, issuer: 'directory', subject: 'ada', tenantId: 'local', roles: null }),
+      groupgoogle: async () => ({ email: OWEN, issuer: 'google', subject: 'owen', tenantId: null, roles: null }),
     };
     api = await createTestApi({ database, deps: { identities, log } });
   });

@@ -13,14 +13,22 @@ describe('the log of whoever watches over the house', () => {
   let written: string[] = [];
   /** What the next exchange of a token meets. */
   let refusal: ApiFailure | null = null;
+  /** Whose account at Google it is. */
+  let account = 'owen';
 
   beforeAll(async () => {
     const log = pino({ serializers: { err: describeError } }, { write: (line) => void written.push(line) });
     const groupgoogle = async () => {
       if (refusal) throw refusal;
-      return { email: OWEN, tenantId: null, roles: null };
+      return { email: OWEN, issuer: 'google', subject: account, tenantId: null, roles: null };
     };
-    const stranger = async () => ({ email: 'nobody@elsewhere.example', tenantId: 'x', roles: null });
+    const stranger = async () => ({
+      email: 'nobody@elsewhere.example',
+      issuer: 'directory',
+      subject: 'nobody',
+      tenantId: 'x',
+      roles: null,
+    });
     api = await createTestApi({
       environment: { RATE_LIMITS: '0.1', TRUST_PROXY: 'true' },
       deps: { log, identities: { groupgoogle, groupmicrosoft: stranger } },
@@ -30,6 +38,7 @@ describe('the log of whoever watches over the house', () => {
   afterEach(() => {
     written = [];
     refusal = null;
+    account = 'owen';
   });
 
   const from = { 'X-Forwarded-For': 'made up, 203.0.113.7' };
@@ -64,6 +73,17 @@ describe('the log of whoever watches over the house', () => {
       expect.objectContaining({ security: 'access refused', code: 'forbidden', route: 'GET /token/groupmicrosoft' }),
     ]);
     expect(written.join('')).not.toMatch(/elsewhere\.example|of\.the\.provider/);
+  });
+
+  it('tells whose address another account of the provider came with', async () => {
+    await exchange('groupgoogle');
+    account = 'somebody else with that address';
+    expect((await exchange('groupgoogle')).status).toBe(403);
+    expect(told('refused')).toEqual([
+      expect.objectContaining({ security: 'another account', staffId: 'staff-owen-hughes', address: '203.0.113.7' }),
+      expect.objectContaining({ security: 'access refused', code: 'another-account' }),
+    ]);
+    expect(written.join('')).not.toContain(account);
   });
 
   it('tells why a provider could not be asked', async () => {

@@ -12,8 +12,8 @@ describe.each(DATABASES)('Sign-out on %s', (database) => {
 
   beforeAll(async () => {
     const identities = {
-      groupmicrosoft: async () => ({ email: ADA, tenantId: 'local', roles: null }),
-      groupgoogle: async () => ({ email: OWEN, tenantId: null, roles: null }),
+      groupmicrosoft: async () => ({ email: ADA, issuer: 'directory', subject: 'ada', tenantId: 'local', roles: null }),
+      groupgoogle: async () => ({ email: OWEN, issuer: 'google', subject: 'owen', tenantId: null, roles: null }),
     };
     api = await createTestApi({ database, deps: { identities } });
   });

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const rules = (method: SignInMethod, key: JWK) => ({
     provider: method,
     issuer: ISSUER[method],
+    keptAs: ISSUER[method],
     audience: AUDIENCE[method],
     // Entra's published keys name no algorithm either.
     keys: createLocalJWKSet({ keys: [{ ...publicPart(key), alg: undefined }] }),
@@ -46,7 +47,7 @@ const keyOf = (method: SignInMethod) => (method === 'groupmicrosoft' ? keys.micr
 /** Claims of a good token; undefined values leave a claim out. */
 function claimsFor(method: SignInMethod, email: string): JWTPayload {
   const common = {
-    sub: 's-1',
+    sub: `account-of-${email.toLowerCase()}`,
     iss: ISSUER[method],
     aud: AUDIENCE[method],
     iat: NOW_SECONDS - 5,
@@ -241,7 +242,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
   });
 
   it('takes a directory’s address that its tenant has verified', async () => {
-    const claims = { preferred_username: undefined, email: OWEN, xms_edov: true };
+    const claims = { sub: `account-of-${OWEN}`, preferred_username: undefined, email: OWEN, xms_edov: true };
     expect(decodeJwt((await exchanged('groupmicrosoft', { claims })).token)).toMatchObject({ email: OWEN });
   });
 
@@ -311,6 +312,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       {
         provider: 'Google',
         issuer: ISSUER.groupgoogle,
+        keptAs: ISSUER.groupgoogle,
         audience: AUDIENCE.groupgoogle,
         keys: () => Promise.reject(new TypeError('fetch failed')),
       },

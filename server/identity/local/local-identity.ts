@@ -69,6 +69,7 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
         {
           provider: 'The local directory',
           issuer,
+          keptAs: 'local-directory',
           audience: config.identity.microsoft.clientId,
           keys: createLocalJWKSet({ keys: [publicPart(keys.microsoft)] }),
         },
@@ -79,6 +80,7 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
         {
           provider: 'The local Google stand-in',
           issuer: localGoogleIssuer(config),
+          keptAs: 'local-google',
           audience: config.identity.google.clientId,
           keys: createLocalJWKSet({ keys: [publicPart(keys.google)] }),
         },
