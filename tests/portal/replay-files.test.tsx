@@ -1,31 +1,13 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { setupServer } from 'msw/node';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReplayFile } from '@/app/replay/replay-file';
-import { ReplayApp } from '@/app/replay/view/ReplayApp';
 import { makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
-import '@/app/router/PrivateLayout';
-import { layOut } from '../support/screen-text';
+import { replayBar, stageReplay } from '../support/replay-stage';
 
-const requests: string[] = [];
-const server = setupServer();
-let leave = () => undefined as void;
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  server.events.on('request:start', ({ request }) => void requests.push(request.url));
-});
-afterAll(() => server.close());
-beforeEach(layOut);
-afterEach(() => {
-  leave();
-  if (requests.length > 0) throw new Error(`A replay has sent ${requests.join(', ')}.`);
-});
+const stage = stageReplay();
 
 function stored(name: string): ReplayFile {
   return JSON.parse(
@@ -44,34 +26,25 @@ function answerOf(file: ReplayFile, endpoint: string): unknown {
 /** The session of somebody without roles. */
 const mySession = () => JSON.stringify(makeStoredSession(Date.now() + 7 * 24 * 60 * 60 * 1000, { roles: [] }));
 
-function openPage() {
-  leave = render(<ReplayApp />).unmount;
-}
-
 const fileOf = (content: object | string) =>
   new File([typeof content === 'string' ? content : JSON.stringify(content)], 'report.json', {
     type: 'application/json',
   });
 
-async function replay(content: object | string): Promise<void> {
-  openPage();
-  await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Stored state'), fileOf(content));
-}
-
-const bar = () => screen.findByRole('region', { name: 'Replay' }, { timeout: 20_000 });
+const replay = (content: object | string) => stage.replay(fileOf(content));
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
 
 describe('a file for a replay', () => {
   it('can be dropped anywhere on the page, and so can the next one', async () => {
-    openPage();
+    stage.open();
     fireEvent.drop(document.body, { dataTransfer: { files: [fileOf(stored('no-role'))] } });
     await title('Page not found');
 
-    fireEvent.drop(await bar(), { dataTransfer: { files: [fileOf(stored('opportunities-empty'))] } });
+    fireEvent.drop(await replayBar(), { dataTransfer: { files: [fileOf(stored('opportunities-empty'))] } });
     await title('Opportunities Dashboard');
 
-    fireEvent.drop(await bar(), { dataTransfer: { files: [fileOf('{')] } });
+    fireEvent.drop(await replayBar(), { dataTransfer: { files: [fileOf('{')] } });
     expect((await screen.findByRole('alert')).textContent).toMatch(/no JSON/);
   });
 
@@ -79,7 +52,7 @@ describe('a file for a replay', () => {
     const huge = fileOf('{}');
     Object.defineProperty(huge, 'size', { value: 200 * 1024 * 1024 });
     const read = vi.spyOn(huge, 'text');
-    openPage();
+    stage.open();
     fireEvent.drop(document.body, { dataTransfer: { files: [huge] } });
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/larger than 80 MB/);
@@ -99,7 +72,7 @@ describe('a file for a replay', () => {
     await replay({ ...stored('opportunities-empty'), version: 7, hologram: { depth: 3 } });
 
     await title('Opportunities Dashboard');
-    expect(within(await bar()).getByText(/newer portal \(version 7\)/)).toBeTruthy();
+    expect(within(await replayBar()).getByText(/newer portal \(version 7\)/)).toBeTruthy();
   });
 
   it('of somebody with other roles says so, and signs nobody in or out', async () => {
@@ -108,8 +81,10 @@ describe('a file for a replay', () => {
     await replay(stored('targets'));
 
     await title('Targets');
-    expect((await bar()).textContent).toMatch(/As Tom Barker, roles targets, registrations – other roles than yours/);
-    leave();
+    expect((await replayBar()).textContent).toMatch(
+      /As Tom Barker, roles targets, registrations – other roles than yours/,
+    );
+    stage.leave();
     expect(Object.entries(localStorage)).toEqual([[SESSION_KEY, mine]]);
   });
 
@@ -118,7 +93,7 @@ describe('a file for a replay', () => {
     await replay(stored('weekly-summary'));
 
     await title('Weekly Time Summary');
-    expect((await bar()).textContent).not.toContain('other roles');
+    expect((await replayBar()).textContent).not.toContain('other roles');
   });
 
   it('with markup in its texts shows the markup, and runs nothing', async () => {
@@ -193,9 +168,9 @@ describe('a file that was edited by hand', () => {
             edits.forEach(([at, value]) => edit(answer, at, value));
         }
         await replay(file);
-        await bar();
+        await replayBar();
         await waitFor(() => expect(document.body.querySelector('h1')?.textContent).toMatch(/\w/), { timeout: 20_000 });
-        leave();
+        stage.leave();
       }),
       { numRuns: 3, seed: 13 },
     );

@@ -1,16 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
+import { waitFor, within } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { REPLAY_VERSION, type ReplayFile } from '@/app/replay/replay-file';
-import { ReplayApp } from '@/app/replay/view/ReplayApp';
-// Lazily loaded by the app; read here, so that no test's time goes into it.
-import '@/app/router/PrivateLayout';
 import { ROUTE_TABLE } from '@/app/router/route-table';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
-import { layOut, screenText } from '../support/screen-text';
+import { replayBar, stageReplay } from '../support/replay-stage';
+import { screenText } from '../support/screen-text';
 
 const FOLDER = join(process.cwd(), 'tests', 'replay', 'screens');
 
@@ -20,31 +16,18 @@ const names = readdirSync(FOLDER)
 
 const contentOf = (name: string) => readFileSync(join(FOLDER, `${name}.json`), 'utf8');
 
-const requests: string[] = [];
-const server = setupServer();
-let leave = () => undefined as void;
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  server.events.on('request:start', ({ request }) => void requests.push(request.url));
-});
-afterAll(() => server.close());
-beforeEach(layOut);
-afterEach(() => leave());
+const { replay } = stageReplay();
 
 describe('a stored screen says in its replay what it said to its reporter', () => {
   it.each(names)('%s', async (name) => {
     const text = readFileSync(join(FOLDER, `${name}.txt`), 'utf8');
-    leave = render(<ReplayApp />).unmount;
-    const file = new File([contentOf(name)], `${name}.json`, { type: 'application/json' });
-    await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Stored state'), file);
-    const bar = await screen.findByRole('region', { name: 'Replay' }, { timeout: 20_000 });
+    await replay(new File([contentOf(name)], `${name}.json`, { type: 'application/json' }));
+    const bar = await replayBar();
 
     // A part that has not come yet would be missed by a text that lacks it, too.
     await vi.dynamicImportSettled();
     await waitFor(() => expect(screenText()).toBe(text), { timeout: 20_000 });
     expect(within(bar).queryByText(/notes?$/)).toBeNull();
-    expect(requests).toEqual([]);
   });
 });
 

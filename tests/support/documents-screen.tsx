@@ -1,11 +1,11 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import { DocumentsPage } from '@/pages/documents';
-import { setClock } from '@/shared/lib/clock';
 import { SnackBar } from '@/shared/ui/snack-bar';
-import { renderScreen, serveApi } from './render-screen';
-import { ADA, createTestApi, type TestApi } from './test-api';
+import { stageApi } from './api-stage';
+import { renderScreen } from './render-screen';
+import { ADA, type TestApi } from './test-api';
 
 /** The client with folders within folders, all types and a permanent file. */
 export const JOINERY = 'client-0001';
@@ -25,34 +25,19 @@ export interface DocumentsScreen {
 
 /** Registers what a test file of the documents needs before and after its tests; call it once, at the top. */
 export function documentsScreen(): DocumentsScreen {
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
-
-  let api: TestApi;
+  const { api, server } = stageApi();
   const writes: string[] = [];
-  const server = serveApi(() => api);
   server.events.on('request:start', ({ request }) => {
     if (request.method !== 'GET') writes.push(`POST ${new URL(request.url).pathname.replace(/^\/api/, '')}`);
   });
 
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    api = await createTestApi();
-  });
-  afterAll(async () => {
-    server.close();
-    await api.close();
-  });
-  beforeEach(() => setClock(() => api.deps.clock.now().getTime()));
-  afterEach(() => {
-    server.resetHandlers();
+  beforeEach(() => {
     writes.length = 0;
-    setClock();
   });
 
   return {
     get api() {
-      return api;
+      return api();
     },
     server,
     writes,
@@ -62,12 +47,12 @@ export function documentsScreen(): DocumentsScreen {
           <DocumentsPage />
           <SnackBar />
         </>,
-        { api, as: ADA, at: `/documents${search}` },
+        { api: api(), as: ADA, at: `/documents${search}` },
       ),
     aside: (path, fields) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      return api.request('POST', path, { as: ADA, body });
+      return api().request('POST', path, { as: ADA, body });
     },
   };
 }

@@ -1,33 +1,17 @@
 import { insurerMembers, registrationSubmissions } from '@server/data/schema';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { RegistrationsPage } from '@/pages/registrations';
-import { setClock } from '@/shared/lib/clock';
-import { renderScreen, serveApi } from './render-screen';
-import { createTestApi, TOM, type TestApi } from './test-api';
+import { stageApi } from './api-stage';
+import { renderScreen } from './render-screen';
+import { TOM } from './test-api';
 
 /** The screen of registrations on an API with five submissions and 23 members; call it once at the top of a file. */
 export function registrationsScreen() {
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-  let started: TestApi | undefined;
-  const api = () => {
-    if (!started) throw new Error('The API is there in hooks and tests.');
-    return started;
-  };
-  const server = serveApi(api);
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    started = await createTestApi();
-  });
-  afterAll(async () => {
-    server.close();
-    await api().close();
-  });
+  const { api, server } = stageApi();
   beforeEach(async () => {
     // jsdom's own class; the sheet's bytes are of Node's.
     vi.stubGlobal('ArrayBuffer', new Uint8Array().buffer.constructor);
-    setClock(() => api().deps.clock.now().getTime());
     // Nothing is laid out here: room for all columns, because the grid draws those in sight.
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(2000);
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1000);
@@ -54,8 +38,6 @@ export function registrationsScreen() {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    server.resetHandlers();
-    setClock();
   });
 
   /** The screen at `search` of its address, before anything is awaited. */

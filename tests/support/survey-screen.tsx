@@ -1,15 +1,15 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { Question, Survey } from '@contract/survey';
 import { http, HttpResponse } from 'msw';
 // Lazily loaded by the app; read here, so that no test's time goes into it.
 import '@/pages/complete-survey';
-import { renderApp } from './render-app';
-import { serveApi } from './render-screen';
+import { stagePortal } from './portal-stage';
+import type { renderApp } from './render-app';
 import { aQuestion, surveysOf, type Surveys } from './survey';
-import { createTestApi, OWEN, type TestApi } from './test-api';
+import { OWEN, type TestApi } from './test-api';
 
 /** Surveys in the portal, on an API of the test file's own. */
 export interface SurveyScreen {
@@ -34,38 +34,18 @@ export interface SurveyScreen {
 
 /** Registers what a test file of surveys needs before and after its tests; call it once, at the top. */
 export function surveyScreen(): SurveyScreen {
-  // Everything is real but the network, and machines may be busy.
-  configure({ asyncUtilTimeout: 20_000 });
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-  let api: TestApi;
-  let leave = () => undefined as void;
-  const server = serveApi(() => api);
+  const stage = stagePortal();
+  const { api, server } = stage;
   let surveys: Surveys;
 
-  beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
-    api = await createTestApi();
-    surveys = surveysOf(api);
-  });
-  afterAll(async () => {
-    server.close();
-    await api.close();
-  });
-  afterEach(() => {
-    leave();
-    leave = () => undefined;
-    server.resetHandlers();
+  beforeAll(() => {
+    surveys = surveysOf(api());
   });
 
-  const open = async (path: string, as = OWEN) => {
-    const app = await renderApp({ api, path, as });
-    leave = app.leave;
-    return app;
-  };
+  const open = (path: string, as = OWEN) => stage.open(path, as);
   return {
     get api() {
-      return api;
+      return api();
     },
     get surveys() {
       return surveys;
@@ -90,10 +70,7 @@ export function surveyScreen(): SurveyScreen {
     answerWith(survey) {
       server.use(http.get(/\/api\/getsurvey/, () => HttpResponse.json(survey)));
     },
-    close() {
-      leave();
-      leave = () => undefined;
-    },
+    close: stage.leave,
   };
 }
 

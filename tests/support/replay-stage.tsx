@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { ReplayApp } from '@/app/replay/view/ReplayApp';
+// Lazily loaded by the app; read here, so that no test's time goes into it.
+import '@/app/router/PrivateLayout';
+import { layOut } from './screen-text';
+
+/** The page of replays, before a network that no replay may use; call it once, at the top. */
+export function stageReplay() {
+  const requests: string[] = [];
+  const server = setupServer();
+  let leave = () => undefined as void;
+
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+    server.events.on('request:start', ({ request }) => void requests.push(request.url));
+  });
+  afterAll(() => server.close());
+  beforeEach(layOut);
+  afterEach(() => {
+    leave();
+    const sent = requests.splice(0);
+    if (sent.length > 0) throw new Error(`A replay has sent ${sent.join(', ')}.`);
+  });
+
+  const open = () => {
+    leave = render(<ReplayApp />).unmount;
+  };
+  return {
+    open,
+    leave: () => leave(),
+    /** Opens the page and hands it a file. */
+    replay: async (file: File) => {
+      open();
+      await userEvent.setup({ delay: null }).upload(screen.getByLabelText('Stored state'), file);
+    },
+  };
+}
+
+/** Stands above what is replayed, once it is there. */
+export const replayBar = () => screen.findByRole('region', { name: 'Replay' }, { timeout: 20_000 });
