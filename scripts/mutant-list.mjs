@@ -29,7 +29,7 @@ export const MUTANTS = [
   },
   {
     what: 'a session that was signed out goes on',
-    file: 'server/http/authenticate.ts',
+    file: 'server/http/live-sessions.ts',
     find: '        isNull(sessions.revokedAt),\n',
     replace: '',
     project: 'api',
