@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
 import { become } from './process.mjs';
 
-const FILES = ['fuzz', 'hostile', 'model'];
+/** Those whose runs FUZZ_SCALE multiplies. */
+const FILES = ['fuzz', 'document-hostile', 'survey-hostile', 'model'];
 
 requireNode();
 process.chdir(ROOT);
