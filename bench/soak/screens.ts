@@ -4,6 +4,7 @@ import { signIn } from '../../tests/e2e/support/sign-in';
 import { withPage, withPortal } from '../browser';
 import type { Row } from '../load/goals';
 import { growthRows } from './growth';
+import { heldBytes, type HeldBytes } from './heap-snapshot';
 
 /** Every screen that needs no state of another, as somebody with every role goes through them. */
 const SCREENS = [
@@ -39,6 +40,8 @@ export async function soakScreens(wanted: number, atMostMinutes: number): Promis
   const end = performance.now() + atMostMinutes * 60_000;
   let loops = 0;
   const errors: string[] = [];
+  const held: HeldBytes[] = [];
+  const heldFirst = Math.max(1, Math.round(wanted * 0.4));
   const samples: Record<string, number[]> = { [HEAP]: [], 'nodes of the document': [], 'event listeners': [] };
   await withPortal((portal) =>
     withPage(async (page) => {
@@ -59,12 +62,14 @@ export async function soakScreens(wanted: number, atMostMinutes: number): Promis
         samples[HEAP]?.push(heap / 2 ** 20);
         samples['nodes of the document']?.push(nodes);
         samples['event listeners']?.push(listeners);
+        if (loops === heldFirst) held.push(await heldBytes(client));
         if (loops % Math.max(1, Math.round(wanted / 20)) === 0) {
           console.log(
             `loop ${loops} of ${wanted}: ${(heap / 2 ** 20).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`,
           );
         }
       }
+      held.push(await heldBytes(client));
     }),
   );
   for (const error of new Set(errors)) console.error(`✗ ${error}`);
@@ -80,6 +85,24 @@ export async function soakScreens(wanted: number, atMostMinutes: number): Promis
       'nodes of the document': { share: 0.05, also: 50, unit: '' },
       'event listeners': { share: 0.05, also: 20, unit: '' },
     }),
+    ...heldRows(held, heldFirst),
+  ];
+}
+
+/** The engine compiles for hours what is used again and again; what the portal itself keeps must not grow with it. */
+function heldRows(held: readonly HeldBytes[], loop: number): Row[] {
+  const [before, after] = [held.at(0), held.at(-1)];
+  if (!before || !after) return [];
+  const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
+  const most = before.values * 1.02 + 64 * 1024;
+  return [
+    {
+      what: `objects, arrays, strings and functions in the heap, after loop ${loop} and at the end`,
+      measured: `${kb(before.values)} → ${kb(after.values)}`,
+      goal: `≤ ${kb(most)}`,
+      isMet: after.values <= most,
+    },
+    { what: 'compiled code in the heap', measured: `${kb(before.code)} → ${kb(after.code)}` },
   ];
 }
 

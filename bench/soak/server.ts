@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,6 +26,8 @@ export function soakServer(minutes: number): Promise<Row[]> {
       const acknowledged: Acknowledged = { entries: [], answers: new Map() };
       const outcome = new Outcome();
       const over = new AbortController();
+      // Everybody's pauses hear of the end.
+      setMaxListeners(2 * STAFF, over.signal);
       const working = work({
         members,
         acknowledged,

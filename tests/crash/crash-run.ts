@@ -15,7 +15,7 @@ const WRITERS = 4;
 const DAY = '2031-03-03';
 const MAX_LIFE_MS = 1_500;
 /** How long a process may take to its first acknowledgement, or its first PDF. */
-const FIRST_WRITE_MS = 10_000;
+const FIRST_WRITE_MS = 60_000;
 
 export interface CrashReport {
   kills: number;
