@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database';
 
 /** The outer `db` was used while a transaction of the same flow was open. */
@@ -13,31 +13,53 @@ export class OuterDatabaseError extends Error {
   }
 }
 
+/** What is known of the transaction that a flow is in. */
+interface Running {
+  /** The connection that it was given. */
+  client: PoolClient | null;
+  hasBegun: boolean;
+  /** Its work is being done. */
+  isOpen: boolean;
+}
+
 /**
- * Makes `db` and `pool` refuse to be used inside a transaction of `db`, on both databases alike.
+ * Makes `db` and `pool` refuse to be used inside a transaction of `db`, on both databases alike, and gives the connections
+ * back on which no transaction could be begun: Drizzle (0.45) keeps those for ever, until the pool has none left.
  * @throws OuterDatabaseError, from every such use
  */
 export function guardTransactions(db: Database, pool: Pool): void {
-  const transactions = new AsyncLocalStorage<{ open: boolean }>();
-  const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => unknown;
+  const transactions = new AsyncLocalStorage<Running>();
+  const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => Promise<PoolClient> | undefined;
   const runTransaction = db.transaction.bind(db);
 
   // `pool.query` goes through `pool.connect` too.
   const guardedConnect = (...parameters: unknown[]) => {
-    if (transactions.getStore()?.open) throw new OuterDatabaseError();
-    return connect(...parameters);
+    const running = transactions.getStore();
+    if (running?.isOpen) throw new OuterDatabaseError();
+    const connecting = connect(...parameters);
+    if (!running || running.hasBegun) return connecting;
+    return connecting?.then((client) => (running.client = client));
   };
   Object.assign(pool, { connect: guardedConnect });
 
-  const guardedTransaction: Database['transaction'] = (work, config) => {
-    const state = { open: true };
-    return runTransaction(async (transaction) => {
+  const guardedTransaction: Database['transaction'] = async (work, config) => {
+    if (transactions.getStore()?.isOpen) throw new OuterDatabaseError();
+    const running: Running = { client: null, hasBegun: false, isOpen: false };
+    const guardedWork: typeof work = async (transaction) => {
+      running.hasBegun = true;
+      running.isOpen = true;
       try {
-        return await transactions.run(state, () => work(transaction));
+        return await work(transaction);
       } finally {
-        state.open = false;
+        running.isOpen = false;
       }
-    }, config);
+    };
+    try {
+      return await transactions.run(running, () => runTransaction(guardedWork, config));
+    } catch (error) {
+      if (!running.hasBegun) running.client?.release(true);
+      throw error;
+    }
   };
   Object.assign(db, { transaction: guardedTransaction });
 }

@@ -35,6 +35,16 @@ describe.each(DATABASES)('the database on %s', (kind) => {
     expect(await db.$count(teams)).toBeGreaterThan(0);
   });
 
+  it('has its connections back from transactions that could not begin', async () => {
+    const { db, pool } = database;
+    const unheardOf = { isolationLevel: 'unheard of' } as unknown as Parameters<typeof db.transaction>[1];
+    for (let time = 0; time < 3; time += 1) {
+      await expect(db.transaction(() => Promise.resolve(), unheardOf)).rejects.toThrow();
+    }
+    expect(pool.totalCount).toBe(pool.idleCount);
+    expect(await db.$count(teams)).toBeGreaterThan(0);
+  });
+
   it('undoes an inner transaction alone', async () => {
     await database.db.transaction(async (tx) => {
       await tx.insert(teams).values({ id: 'outer', name: 'x' });
