@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { Classes } from '@blueprintjs/core';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FilledGroup } from './target-groups';
 
 /** The id of what takes the focus where no row is left. */
@@ -7,7 +8,7 @@ export const SHOW_ALL_ID = 'targets-show-all';
 /**
  * Keeps the focus where the work is when the row that had it, itself or by the dialog of it, leaves the list: a target that
  * waited for the user has what it needs. The row that takes its place gets the focus.
- * @returns what to call once a dialog has given the focus back, which it cannot do to a row that is gone
+ * @returns what to call once a dialog has given the focus back, which it cannot do to a row that is gone: it still has it
  */
 export function useKeptFocus(groups: readonly FilledGroup[]): () => void {
   const shown = useRef<readonly number[]>([]);
@@ -15,7 +16,8 @@ export function useKeptFocus(groups: readonly FilledGroup[]): () => void {
 
   useEffect(() => {
     const remember = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest('[role=dialog], [role=menu]')) return;
+      // A row's menu and dialog belong to it, and so do the traps for the focus around them.
+      if (!(target instanceof Element) || target.closest(`.${Classes.PORTAL}`)) return;
       const id = Number(target.closest<HTMLElement>('tr[data-target]')?.dataset.target ?? Number.NaN);
       last.current = Number.isNaN(id) ? null : { id, place: shown.current.indexOf(id) };
     };
@@ -29,14 +31,15 @@ export function useKeptFocus(groups: readonly FilledGroup[]): () => void {
 
   const keep = useCallback(() => {
     const ids = shown.current;
-    if (!last.current || ids.includes(last.current.id) || document.activeElement !== document.body) return;
+    if (!last.current || ids.includes(last.current.id)) return;
     const next = ids[last.current.place] ?? ids.at(-1);
     document.getElementById(next === undefined ? SHOW_ALL_ID : `target-${next}-menu`)?.focus();
   }, []);
 
-  useEffect(() => {
+  // Before a dialog can close between the row's end and an effect's time.
+  useLayoutEffect(() => {
     shown.current = groups.flatMap(({ targets }) => targets.map(({ targetId }) => targetId));
-    keep();
+    if (document.activeElement === document.body) keep();
   }, [groups, keep]);
   return keep;
 }
