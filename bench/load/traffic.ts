@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '../medians';
 import { screenAt, type Acknowledged } from './screens';
@@ -98,6 +99,8 @@ interface Working extends Sending {
 /** Everybody opens one screen after another, and thinks in between. */
 export async function work({ members, acknowledged, think, until, ...sending }: Working): Promise<void> {
   const [shortest, longest] = think;
+  // Everybody waits for the same end.
+  setMaxListeners(2 * members.length, until);
   const rest = () =>
     pause((shortest + Math.random() * (longest - shortest)) * 1000, undefined, { signal: until }).catch(
       () => undefined,
