@@ -13,6 +13,7 @@ function database() {
   const session = new SharedSession(async (bytes) => {
     await Promise.resolve();
     const words = text(bytes);
+    if (words === 'half') return new Uint8Array(0);
     if (words === 'broken') throw new Error('broken');
     done.push(words.includes('ROLLBACK') ? 'rollback' : words);
     if (words === 'begin') isOpen = true;
@@ -39,6 +40,16 @@ describe('A shared session', () => {
     await ask(1, 'commit');
     await Promise.all(others);
     expect(done).toEqual(['begin', 'in it', 'commit', 'b', 'begin', 'commit']);
+  });
+
+  it('belongs to a connection until what it asked in parts has been answered', async () => {
+    const { ask, done } = database();
+    const half = ask(1, 'half');
+    const other = ask(2, 'b');
+    await half;
+    await ask(1, 'the rest');
+    await other;
+    expect(done).toEqual(['the rest', 'b']);
   });
 
   it('goes on when the connection that has it leaves, whose transaction is undone and whose messages are not done', async () => {

@@ -59,8 +59,13 @@ export class SharedSession {
     for (let turn = this.nextTurn(); turn; turn = this.nextTurn()) {
       const { connection, message, resolve, reject } = turn;
       try {
-        const answer = message.length === 0 ? NO_ANSWER : await this.execute(message);
-        if (answer.length > 0) this.owner = endsOutsideTransaction(answer) ? null : connection;
+        if (message.length === 0) {
+          resolve(NO_ANSWER);
+          continue;
+        }
+        const answer = await this.execute(message);
+        // A message that is not done with its answer, such as Parse without Sync, is not to be parted from the next one.
+        this.owner = endsOutsideTransaction(answer) ? null : connection;
         resolve(answer);
       } catch (error) {
         reject(error);
