@@ -78,7 +78,8 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
       addListener({
         matcher: isRejectedWithValue,
         effect: ({ payload }) => {
-          if (isApiError(payload) && payload.kind === 'access-denied') lapse(codeOf(payload.data) === SESSION_ENDED);
+          if (!isApiError(payload) || payload.kind !== 'access-denied') return;
+          lapse((payload.data as { code?: unknown } | null)?.code === SESSION_ENDED);
         },
       }),
       // The listener middleware answers this action with the way to take the listener out again.
@@ -284,10 +285,6 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   function isStarting(): boolean {
     return selectSessionStatus(store.getState()) === 'loading';
   }
-}
-
-function codeOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
 }
 
 function pathOfPage(): string {

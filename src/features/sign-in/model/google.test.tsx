@@ -68,7 +68,7 @@ async function signingIn() {
   const client = identityClients.groupgoogle;
   const answer = client.signIn();
   answer.catch(() => undefined);
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.waitFor(() => expect(google.prompts).toHaveLength(1));
   return { google, client, answer };
 }
 
@@ -221,6 +221,7 @@ describe('Sign-in with Google', () => {
   it('lets a second press take the first one’s place', async () => {
     const { google, client, answer } = await signingIn();
     const second = client.signIn();
+    await vi.waitFor(() => expect(google.prompts).toHaveLength(2));
     await expect(answer).rejects.toThrow('Another Google sign-in was started.');
     const credential = google.answer('ada');
     expect(await second).toBe(credential);
@@ -233,8 +234,7 @@ describe('Sign-in with Google', () => {
     await answer;
     expect(google.autoSelectDisabled).toBe(0);
     client.signIn().catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(google.autoSelectDisabled).toBe(1);
+    await vi.waitFor(() => expect(google.autoSelectDisabled).toBe(1));
   });
 
   it('forgets the choice at sign-out', async () => {

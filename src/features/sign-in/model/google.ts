@@ -1,6 +1,5 @@
 import type { IdentityClient } from '@/entities/session';
 import { startUpConfig } from '@/shared/config';
-import { openGoogleButtonDialog } from '../lib/google-button-dialog';
 import { loadGoogleLibrary, type GoogleAccountsId, type PromptMoment } from '../lib/google-library';
 
 /** How long a renewal waits for Google before 'Continue Session' can be pressed again. */
@@ -16,6 +15,11 @@ interface Waiting {
   clear?(): void;
 }
 
+/** Travels when somebody signs in, never with the login screen or the public pages. */
+const loadButtonDialog = () => import('../lib/google-button-dialog');
+
+type OpenButtonDialog = Awaited<ReturnType<typeof loadButtonDialog>>['openGoogleButtonDialog'];
+
 let waiting: Waiting | null = null;
 let isSetUp = false;
 /** A visible sign-in has given a credential on this page: asking for another one means that it did not serve. */
@@ -24,9 +28,9 @@ let hasAnswered = false;
 /** The consumer-web account: a one-tap credential (A §6). */
 export const googleClient: IdentityClient = {
   async signIn() {
-    const library = await readyLibrary();
+    const [library, { openGoogleButtonDialog }] = await Promise.all([readyLibrary(), loadButtonDialog()]);
     if (hasAnswered) library.disableAutoSelect();
-    const credential = await askVisibly(library);
+    const credential = await askVisibly(library, openGoogleButtonDialog);
     hasAnswered = true;
     return credential;
   },
@@ -62,11 +66,11 @@ async function readyLibrary(): Promise<GoogleAccountsId> {
 }
 
 /** Shows the one-tap prompt, or Google's button where Google keeps the prompt back. */
-function askVisibly(library: GoogleAccountsId): Promise<string> {
+function askVisibly(library: GoogleAccountsId, openButtonDialog: OpenButtonDialog): Promise<string> {
   const askedAt = performance.now();
   return ask(library, (caller) => {
     if (performance.now() - askedAt > TOO_QUICK_MILLISECONDS) return turnDown();
-    caller.clear = openGoogleButtonDialog(library, turnDown);
+    caller.clear = openButtonDialog(library, turnDown);
   });
 }
 
