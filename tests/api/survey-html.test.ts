@@ -28,6 +28,12 @@ function dangersIn(html: string): string[] {
   return dangers;
 }
 
+/** What a browser makes of `html`, written out. */
+function pageOf(html: string): string {
+  inert.body.innerHTML = html;
+  return inert.body.innerHTML;
+}
+
 describe('safeQuestionHtml', () => {
   it.each(XSS_PAYLOADS)('leaves nothing that runs or calls out of %j', (payload) => {
     expect(dangersIn(safeQuestionHtml(payload))).toEqual([]);
@@ -35,14 +41,15 @@ describe('safeQuestionHtml', () => {
     expect(dangersIn(safeQuestionHtml(`<table><tr><td>${payload}</td></tr></table>`))).toEqual([]);
   });
 
-  it('leaves nothing of any two payloads in one another, and is done after one pass', () => {
+  it('leaves nothing of any two payloads in one another, and makes the same page of it in a second pass', () => {
     const payload = fc.constantFrom(...XSS_PAYLOADS);
     fc.assert(
       fc.property(payload, payload, fc.nat(), (outer, inner, place) => {
         const cut = place % (outer.length + 1);
         const safe = safeQuestionHtml(outer.slice(0, cut) + inner + outer.slice(cut));
         expect(dangersIn(safe)).toEqual([]);
-        expect(safeQuestionHtml(safe)).toBe(safe);
+        // Not the same text: of paragraphs in one another, the parser makes three.
+        expect(pageOf(safeQuestionHtml(safe))).toBe(pageOf(safe));
       }),
       { numRuns: 500 },
     );
