@@ -5,6 +5,7 @@ import { KEPT_WORDS } from '../../model/kept-words';
 import { useKept, type KeptCounts } from '../../model/use-kept';
 import { AskInPlace } from './AskInPlace';
 import styles from './KeptList.module.css';
+import listStyles from './PreferenceList.module.css';
 
 /** What is asked about: one part, or everything. */
 type Asked = KeptPart | 'everything';
@@ -28,21 +29,21 @@ export function KeptList() {
     heading.current?.focus();
   };
   return (
-    <section className={styles.kept} aria-labelledby={id}>
-      <h3 ref={heading} id={id} className={styles.heading} tabIndex={-1}>
+    <section aria-labelledby={id}>
+      <h3 ref={heading} id={id} className={listStyles.heading} tabIndex={-1}>
         Kept in this browser
       </h3>
-      <p className={styles.note}>For you alone, and never sent anywhere. Your sign-in is kept until you log out.</p>
-      <p className={styles.done} role="status">
+      <p className={listStyles.note}>For you alone, and never sent anywhere. Your sign-in is kept until you log out.</p>
+      <p className={listStyles.done} role="status">
         {done}
       </p>
       {counts === null && <div className={styles.counting} aria-busy="true" />}
       {counts?.size === 0 && <p className={styles.nothing}>Nothing is kept.</p>}
       {counts !== null && counts.size > 0 && (
         <>
-          <ul className={styles.parts}>
+          <ul className={listStyles.items}>
             {[...counts].map(([part, count]) => (
-              <li key={part} className={styles.part}>
+              <li key={part} className={listStyles.item}>
                 <KeptRow part={part} count={count} isAsked={asked === part} onAsk={setAsked} onClear={handleClear} />
               </li>
             ))}
@@ -64,14 +65,14 @@ function KeptRow({ part, count, isAsked, onAsk, onClear }: AskingProps & { part:
   const { title, what, lost } = KEPT_WORDS[part];
   return (
     <>
-      <div className={styles.row}>
+      <div className={listStyles.row}>
         <div className={styles.words}>
           <strong>{title}</strong> <span className={styles.count}>{count}</span>
           <p className={styles.what}>{what}</p>
         </div>
         <Button
           aria-label={`Clear: ${title}`}
-          className={styles.button}
+          className={listStyles.button}
           disabled={isAsked}
           text="Clear"
           variant="outlined"
@@ -95,9 +96,9 @@ function Everything({ counts, isAsked, onAsk, onClear }: AskingProps & { counts:
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const irreplaceable = [...counts.keys()].filter((part) => part !== 'layouts' && part !== 'recents');
   return (
-    <div className={styles.everything}>
+    <div className={listStyles.everything}>
       <Button
-        className={styles.button}
+        className={listStyles.button}
         disabled={isAsked}
         text="Clear everything"
         variant="outlined"

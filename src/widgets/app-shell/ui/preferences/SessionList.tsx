@@ -13,6 +13,7 @@ import {
   useListMySessionsQuery,
 } from '../../api/my-sessions-api';
 import { AskInPlace } from './AskInPlace';
+import listStyles from './PreferenceList.module.css';
 import styles from './SessionList.module.css';
 
 const PROVIDERS: Readonly<Record<SignInMethod, string>> = { groupmicrosoft: 'Microsoft', groupgoogle: 'Google' };
@@ -51,12 +52,12 @@ export function SessionList() {
   const sessions = thisOneFirst(list.data ?? []);
   const others = sessions.filter(({ isThis }) => !isThis).length;
   return (
-    <section className={styles.list} aria-labelledby={id}>
-      <h3 ref={heading} id={id} className={styles.heading} tabIndex={-1}>
+    <section aria-labelledby={id}>
+      <h3 ref={heading} id={id} className={listStyles.heading} tabIndex={-1}>
         Where you are signed in
       </h3>
-      <p className={styles.note}>In every browser, whoever uses it. Sign out of those that you do not know.</p>
-      <p className={styles.done} role="status">
+      <p className={listStyles.note}>In every browser, whoever uses it. Sign out of those that you do not know.</p>
+      <p className={listStyles.done} role="status">
         {done}
       </p>
       {list.isLoading && <Waiting />}
@@ -64,9 +65,9 @@ export function SessionList() {
         <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
       )}
       {list.data && (
-        <ul className={styles.sessions}>
+        <ul className={listStyles.items}>
           {sessions.map((session) => (
-            <li key={session.id} className={styles.session}>
+            <li key={session.id} className={listStyles.item}>
               <SessionRow
                 session={session}
                 isAsked={typeof asked === 'object' && asked?.id === session.id}
@@ -79,9 +80,9 @@ export function SessionList() {
         </ul>
       )}
       {others > 0 && (
-        <div className={styles.everywhere}>
+        <div className={listStyles.everything}>
           <Button
-            className={styles.button}
+            className={listStyles.button}
             disabled={asked === 'others'}
             text="Sign out everywhere else"
             variant="outlined"
@@ -117,7 +118,7 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps
   const Icon = system === 'iOS' || system === 'Android' ? MobilePhoneIcon : DesktopIcon;
   return (
     <>
-      <div className={styles.row}>
+      <div className={listStyles.row}>
         <Icon className={styles.icon} />
         <div className={styles.words}>
           <div className={styles.title}>
@@ -139,7 +140,7 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps
         {!isThis && (
           <Button
             aria-label={`Sign out: ${place}, ${momentOf(session.startedAt)}`}
-            className={styles.button}
+            className={listStyles.button}
             disabled={isAsked}
             text="Sign out"
             variant="outlined"
@@ -164,9 +165,9 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps
 /** In the rows' own shape, so that nothing jumps. */
 function Waiting() {
   return (
-    <div className={styles.sessions} role="status" aria-label="Loading">
-      <div className={styles.session}>
-        <div className={styles.row}>
+    <div className={listStyles.items} role="status" aria-label="Loading">
+      <div className={listStyles.item}>
+        <div className={listStyles.row}>
           <span className={`${styles.waiting} ${Classes.SKELETON}`} />
         </div>
       </div>
