@@ -19,6 +19,13 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
   },
 };
 
+/** Of hundreds of small modules each, which the server would spend a third of its start on reading one by one. */
+const BUNDLED_LIBRARIES = [
+  ...['date-fns', /^drizzle-orm/, 'hono', 'jose', 'sanitize-html'],
+  // Those of sanitize-html.
+  ...['htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities'],
+];
+
 /** A merged chunk is named after every entry that uses it: its first word will do. */
 function shortName(name: string): string {
   return name.replace(/\.\w+$/, '').split('~')[0] ?? name;
@@ -71,5 +78,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { tsconfigPaths: true, alias: command === 'build' && !isSsrBuild ? productionRouter() : [] },
   define: { __BUILD_LABEL__: JSON.stringify(process.env.BUILD_LABEL ?? 'local') },
   publicDir: isSsrBuild ? false : 'public',
+  ssr: { noExternal: BUNDLED_LIBRARIES },
   build: isSsrBuild ? SERVER_BUILD : PORTAL_BUILD,
 }));

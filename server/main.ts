@@ -1,7 +1,7 @@
 import { ConfigError, parseConfig, type ServerConfig } from './config';
 import { DataLockedError } from './data/data-lock';
+import { beginEmbedded } from './data/begin-embedded';
 import { systemClock } from './deps';
-import { startServer } from './start-server';
 import { StartUpError } from './start-up-error';
 
 /** Exit codes: 1 it could not start, 2 the configuration is wrong, 3 the data is in use, 0 ended as asked. */
@@ -27,7 +27,13 @@ function exitCodeOf(error: unknown): number {
 
 async function run(): Promise<void> {
   const config: ServerConfig = parseConfig(process.env);
-  const server = await startServer({ config, clock: systemClock, development: process.argv.includes('--dev'), say });
+  const isEmbedded = config.databaseUrl === null;
+  say(isEmbedded ? `Opening the embedded database in ${config.dataDir} …` : 'Opening the PostgreSQL database …');
+  const embedded = isEmbedded ? await beginEmbedded(config.dataDir) : null;
+  // Read while the database opens.
+  const { startServer } = await import('./start-server');
+  const development = process.argv.includes('--dev');
+  const server = await startServer({ config, embedded, clock: systemClock, development, say });
 
   let stoppingSince: number | null = null;
   const stop = (signal: NodeJS.Signals) => {

@@ -10,7 +10,7 @@ import { makeBackup } from './backup/make-backup';
 import type { ServerConfig } from './config';
 import { createGotenbergPrinter } from './conversion/gotenberg-printer';
 import { createPdfPrinter, type PdfPrinter } from './conversion/pdf-printer';
-import { lockDataDir, type DataLock } from './data/data-lock';
+import type { OpeningDatabase } from './data/begin-embedded';
 import { openDatabase, type OpenDatabase } from './data/open-database';
 import type { AppDeps, Clock } from './deps';
 import { openFileStore } from './files/open-file-store';
@@ -39,6 +39,8 @@ export interface RunningServer {
 
 interface StartOptions {
   config: ServerConfig;
+  /** The embedded database, which opens in its own thread while this one reads the server; null with PostgreSQL. */
+  embedded: OpeningDatabase | null;
   clock: Clock;
   /** From the sources with hot reload instead of the build. */
   development: boolean;
@@ -60,14 +62,14 @@ const SWEEP_AFTER_HOURS = 1;
  * Opens everything, listens on the one port and says so.
  * @throws DataLockedError, or whatever keeps the database, the port or the build from being used
  */
-export async function startServer({ config, clock, development, say }: StartOptions): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closers.toReversed()) await close();
     closers.length = 0;
   };
   try {
-    return await start({ config, clock, development, say }, closers, closeAll);
+    return await start(options, closers, closeAll);
   } catch (error) {
     await closeAll();
     throw error;
@@ -75,17 +77,21 @@ export async function startServer({ config, clock, development, say }: StartOpti
 }
 
 async function start(
-  { config, clock, development, say }: StartOptions,
+  { config, embedded, clock, development, say }: StartOptions,
   closers: (() => Promise<unknown>)[],
   closeAll: () => Promise<void>,
 ): Promise<RunningServer> {
+  if (embedded) closers.push(() => embedded.lock.release());
   const log = createLog(config.logLevel);
   if (config.telemetry) {
     // Loaded where it is wanted alone: it is large.
     const { exportTelemetry } = await import('./telemetry/export-telemetry');
     closers.push(exportTelemetry(config.telemetry));
   }
-  const database = await openData(config, say, closers);
+  const pdfPrinter = openPdfPrinter(config, log);
+  const database = await openData(config, embedded);
+  closers.push(() => database.close());
+  if (pdfPrinter) closers.push(() => pdfPrinter.close());
   const startedAt = new Date();
   const files = await openFileStore(config);
   await fillOnFirstStart(database, files, config, clock, say);
@@ -94,8 +100,6 @@ async function start(
   closers.push(() => identity.close());
   const warning = identityWarning(config);
   if (warning !== null) say(warning);
-  const pdfPrinter = openPdfPrinter(config, log);
-  if (pdfPrinter) closers.push(() => pdfPrinter.close());
   const secret = await loadTokenSecret(config);
   let draining = false;
   const deps: AppDeps = {
@@ -149,23 +153,11 @@ async function start(
   };
 }
 
-async function openData(
-  config: ServerConfig,
-  say: (line: string) => void,
-  closers: (() => Promise<unknown>)[],
-): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) {
-    say('Opening the PostgreSQL database …');
-    const database = await openDatabase({ databaseUrl: config.databaseUrl, pool: config.databasePool });
-    closers.push(() => database.close());
-    return database;
-  }
-  const lock: DataLock = await lockDataDir(config.dataDir);
-  closers.push(() => lock.release());
-  say(`Opening the embedded database in ${config.dataDir} …`);
-  const database = await openDatabase({ dataDir: join(config.dataDir, 'database') });
-  closers.push(() => database.close());
-  return database;
+function openData(config: ServerConfig, embedded: OpeningDatabase | null): Promise<OpenDatabase> {
+  const { databaseUrl, databasePool: pool } = config;
+  if (databaseUrl !== null) return openDatabase({ databaseUrl, pool });
+  if (!embedded) throw new Error('Nobody opens the embedded database.');
+  return openDatabase(embedded);
 }
 
 function openPdfPrinter({ conversion }: ServerConfig, log: Logger): PdfPrinter | null {

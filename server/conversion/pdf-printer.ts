@@ -1,7 +1,7 @@
 import type { Conversion } from '@contract/conversion';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { ApiFailure } from '../http/api-failure';
 import { conversionsBusy, tooMuchToLayOut, turns } from './conversion-threads';
 import { documentPage, footerTemplate } from './document-page';
@@ -33,6 +33,9 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
 
+/** They are the server's. */
+const NO_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
 export interface PdfPrinter {
   /**
    * Prints cleaned HTML on A4, its text selectable and tagged. Once `signal` says so, nobody waits for it any more.
@@ -48,6 +51,8 @@ export interface PdfPrinter {
  */
 export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinter {
   const limit = pLimit(AT_ONCE);
+  // Half a second's work, which is done by the time that the database stands.
+  const playwright = import('playwright-core');
   let starting: Promise<Browser> | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -59,8 +64,8 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   };
 
   const wakeBrowser = () => {
-    const waking = (starting ??= chromium
-      .launch({ executablePath, args: ARGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
+    const waking = (starting ??= playwright
+      .then(({ chromium }) => chromium.launch({ executablePath, args: ARGS, ...NO_SIGNALS }))
       .then((running) => {
         running.once('disconnected', () => {
           if (starting === waking) starting = null;

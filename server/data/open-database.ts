@@ -5,11 +5,14 @@ import { openInMemory, openInWorker } from './pglite-channel';
 import { PgliteStream, type PgliteChannel } from './pglite-stream';
 import { guardTransactions } from './transaction-guard';
 
-/** Where the tables are: PostgreSQL, an embedded database in a folder, or one in memory (tests). */
+/** Where the tables are: PostgreSQL, an embedded database in a folder or already opening, or one in memory (tests). */
 export type DatabaseSource =
   | { databaseUrl: string; pool: number }
   | { dataDir: string }
+  | { channel: Promise<PgliteChannel> }
   | { memory: true; template?: Blob };
+
+type EmbeddedSource = Exclude<DatabaseSource, { databaseUrl: string }>;
 
 export interface OpenDatabase {
   db: Database;
@@ -47,9 +50,8 @@ function openPostgres({ databaseUrl, pool: max }: { databaseUrl: string; pool: n
   return { db: guardedDatabase(pool), pool, kind: 'postgres', close: () => pool.end() };
 }
 
-async function openEmbedded(source: { dataDir: string } | { memory: true; template?: Blob }): Promise<OpenDatabase> {
-  const channel: PgliteChannel =
-    'dataDir' in source ? await openInWorker(source.dataDir) : await openInMemory(source.template);
+async function openEmbedded(source: EmbeddedSource): Promise<OpenDatabase> {
+  const channel = await channelOf(source);
   const pool = poolOf({
     user: 'postgres',
     database: 'postgres',
@@ -71,6 +73,11 @@ async function openEmbedded(source: { dataDir: string } | { memory: true; templa
       await channel.close();
     },
   };
+}
+
+function channelOf(source: EmbeddedSource): Promise<PgliteChannel> {
+  if ('channel' in source) return source.channel;
+  return 'dataDir' in source ? openInWorker(source.dataDir) : openInMemory(source.template);
 }
 
 function poolOf(config: PoolConfig): Pool {

@@ -2,7 +2,7 @@ import { sendNodeForms } from './node-realm';
 import { OverlaysProvider } from '@blueprintjs/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -41,6 +41,15 @@ export async function passToApi(api: TestApi, request: Request): Promise<Respons
   const { pathname, search } = new URL(url);
   const body = method === 'GET' ? undefined : await request.arrayBuffer();
   return api.fetch(new Request(`http://api.test${pathname.replace(/^\/api/, '')}${search}`, { method, headers, body }));
+}
+
+/** The next write of this path reaches the API, and its answer nobody. */
+export function lostAnswer(api: TestApi, path: string): HttpHandler {
+  const lose = async ({ request }: { request: Request }) => {
+    await passToApi(api, request);
+    return HttpResponse.error();
+  };
+  return http.post(`*/api${path}`, lose, { once: true });
 }
 
 interface ScreenOptions {

@@ -1,5 +1,6 @@
 import { leads } from '@server/data/schema';
 import { fault } from '@tests/support/render-app';
+import { lostAnswer } from '@tests/support/render-screen';
 import { answerMove, leadScreen, nextButton, reachServices, startLead } from '@tests/support/lead-screen';
 import { OWEN, PRIYA } from '@tests/support/test-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -244,19 +245,7 @@ describe('submitting', () => {
   });
 
   it('whose answer is lost is one lead after Retry', async () => {
-    lead.server.use(
-      http.post(
-        '*/api/submitlead',
-        async ({ request }) => {
-          const body: unknown = await request.clone().json();
-          const headers = Object.fromEntries(request.headers);
-          const taken = await lead.api.request('POST', '/submitlead', { headers, body });
-          expect(taken.status).toBe(200);
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
+    lead.server.use(lostAnswer(lead.api, '/submitlead'));
     const { user } = await lead.open();
     const before = await stored();
     await startLead(user, 'A decision maker who has moved');

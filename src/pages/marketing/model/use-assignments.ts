@@ -5,7 +5,7 @@ import { failuresDismissed, selectAssignments, type AssignedProspect, type Faile
 import { selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { formatWallClock, today } from '@/shared/lib/wall-clock';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { plannedAssignment, withoutFailed, type NewOwner, type PlannedAssignment } from './assignment-of';
 import { sendAssignment } from './send-assignment';
 import { openFailures } from './shown-groups';
@@ -21,23 +21,27 @@ interface UndoableAssignment extends PlannedAssignment {
   taskDays: TaskDue;
 }
 
+/** What was done last: told by `textOf` of those of its prospects that have not failed. */
+interface Outcome {
+  prospects: readonly AssignedProspect[];
+  textOf: (done: readonly AssignedProspect[]) => string;
+}
+
 /** Assigning groups of prospects, trying again what failed, and taking it back by the reverse call (rule 5). */
 export function useAssignments(answer: ProspectGroups | undefined, nameOf: (ownerId: string) => string) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const assignments = useAppSelector(selectAssignments);
   const actionedBy = useAppSelector(({ session: { user } }) => (user ? `${user.firstName} ${user.lastName}` : ''));
   // A server that knows no more than is specified takes the owner back, and a task only as an assignment gives it.
   const knowsTasks = useAppSelector((state) => selectConfiguration(state).taskDueDates ?? false);
   const [history, setHistory] = useState<readonly UndoableAssignment[]>([]);
-  const [message, setMessage] = useState('');
+  const [last, setLast] = useState<Outcome | string>('');
 
   const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
 
-  const send = async (prospects: readonly AssignedProspect[], taskDays: TaskDue | null) => {
+  const send = (prospects: readonly AssignedProspect[], taskDays: TaskDue | null) => {
     const at = formatWallClock(clock.now().toISOString(), WALL_CLOCK);
-    await dispatch(sendAssignment({ prospects, taskDays, actionedBy, at }));
-    return prospects.filter(({ id }) => !(id in selectAssignments(store.getState()).failed));
+    void dispatch(sendAssignment({ prospects, taskDays, actionedBy, at }));
   };
 
   const assign = (
@@ -47,35 +51,33 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   ): number => {
     const plan = plannedAssignment(groups, ownerOf, { taskDays, today: today(), nameOf });
     const { prospects } = plan;
-    setMessage(prospects.length > 0 ? assignedText(prospects) : 'Nobody is suggested for these.');
+    setLast(prospects.length > 0 ? { prospects, textOf: assignedText } : 'Nobody is suggested for these.');
     if (prospects.length === 0) return 0;
     setHistory([...history.slice(1 - UNDO_MAX), { ...plan, taskDays }]);
-    void send(prospects, taskDays).then((done) => {
-      if (done.length < prospects.length) setMessage(assignedText(done));
-    });
+    send(prospects, taskDays);
     return prospects.length;
   };
 
   const undo = () => {
-    const last = history.at(-1);
-    if (!last) {
-      setMessage(NOTHING_TO_UNDO);
+    const latest = history.at(-1);
+    if (!latest) {
+      setLast(NOTHING_TO_UNDO);
       return;
     }
-    const { taskDays } = last;
-    const { reverse } = withoutFailed(last, failures);
+    const { taskDays } = latest;
+    const { reverse } = withoutFailed(latest, failures);
     const due = taskDueDate(taskDays, today());
-    const sent = knowsTasks ? reverse : reverse.map((prospect) => ({ ...prospect, taskDueDate: due }));
+    const prospects = knowsTasks ? reverse : reverse.map((prospect) => ({ ...prospect, taskDueDate: due }));
     setHistory(history.slice(0, -1));
-    setMessage(sent.length > 0 ? undoneText(sent, knowsTasks) : NOTHING_TO_UNDO);
-    void send(sent, knowsTasks ? null : taskDays).then((done) => {
-      if (done.length < sent.length) setMessage(undoneText(done, knowsTasks));
-    });
+    const textOf = (done: readonly AssignedProspect[]) => undoneText(done, knowsTasks);
+    setLast(prospects.length > 0 ? { prospects, textOf } : NOTHING_TO_UNDO);
+    send(prospects, knowsTasks ? null : taskDays);
   };
 
   const retry = () => {
-    setMessage(`Trying ${counted(failures.length, 'prospect')} again`);
-    for (const [taskDays, prospects] of byTask(failures)) void send(prospects, taskDays);
+    const prospects = failures.map(({ prospect }) => prospect);
+    setLast({ prospects, textOf: typeof last === 'string' ? assignedText : last.textOf });
+    for (const [taskDays, some] of byTask(failures)) send(some, taskDays);
   };
 
   return {
@@ -88,11 +90,18 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     dismissFailures: () => {
       const done = history.map((made) => ({ ...made, ...withoutFailed(made, failures) }));
       setHistory(done.filter(({ reverse }) => reverse.length > 0));
+      setLast(outcomeText(last, failures));
       dispatch(failuresDismissed());
     },
     isSending: assignments.made.some(({ phase }) => phase !== 'confirmed'),
-    message,
+    message: outcomeText(last, failures),
   };
+}
+
+function outcomeText(last: Outcome | string, failures: readonly FailedProspect[]): string {
+  if (typeof last === 'string') return last;
+  const failed = new Set(failures.map(({ prospect }) => prospect.id));
+  return last.textOf(last.prospects.filter(({ id }) => !failed.has(id)));
 }
 
 /** A call has one `taskDays`. */

@@ -1,8 +1,8 @@
 import { marketingTabs, tableRows } from '@tests/support/marketing-tabs';
 import { fault } from '@tests/support/render-app';
+import { lostAnswer } from '@tests/support/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { marketingForms } from '@server/data/schema';
 
@@ -71,16 +71,7 @@ describe('the tab Forms', () => {
   it('ends as the server does when the answer to the first of three toggles is lost', async () => {
     const { user } = await tabs.open('forms');
     await tableRows();
-    tabs.server.use(
-      http.post(
-        '*/api/pardot/updateformtags',
-        async ({ request }) => {
-          await tabs.api.fetch(await toApi(request));
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
+    tabs.server.use(lostAnswer(tabs.api, '/pardot/updateformtags'));
     for (let times = 0; times < 3; times += 1) await user.click(tagOf('Form 2', 'Webinar'));
     await waitFor(() => expect(tabs.calls.filter((call) => call.startsWith('POST'))).toHaveLength(3));
     await waitFor(() => expect(tagOf('Form 2', 'Webinar').getAttribute('aria-busy')).toBe('false'));
@@ -140,13 +131,3 @@ describe('the tab Forms', () => {
     expect(await screen.findByText('Forms of the marketing automation will stand here.')).toBeDefined();
   });
 });
-
-/** The request as the API behind the tests takes it. */
-async function toApi(request: Request): Promise<Request> {
-  const { method, headers, url } = request;
-  return new Request(`http://api.test${new URL(url).pathname.replace(/^\/api/, '')}`, {
-    method,
-    headers,
-    body: await request.text(),
-  });
-}

@@ -1,6 +1,7 @@
 import { marketingTabs } from '@tests/support/marketing-tabs';
 import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
+import { lostAnswer, passToApi } from '@tests/support/render-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
@@ -213,6 +214,26 @@ describe('the tab Prospects', () => {
     await waitFor(async () => expect(await storedOwner('p1')).toBe('u1'));
     expect(ownerOf(grid, 'Alpha')).toBe('Ann Able');
     expect(screen.queryByText('1 failed')).toBeNull();
+    expect(await screen.findByText('1 prospect assigned to Ann Able')).toBeDefined();
+  });
+
+  it('says that it was done after all when only the answer was lost', async () => {
+    const { user, grid } = await openProspects();
+    let fetchAnew = () => undefined as void;
+    const fetched = new Promise<void>((resolve) => {
+      fetchAnew = resolve;
+    });
+    const late = http.get('*/api/pardot/prospects', async ({ request }) => {
+      await fetched;
+      return passToApi(tabs.api, request);
+    });
+    tabs.server.use(lostAnswer(tabs.api, '/pardot/updateprospect'), late);
+    await user.keyboard('s');
+    expect(await screen.findByText('Nothing was assigned.')).toBeDefined();
+    fetchAnew();
+    expect(await screen.findByText('1 prospect assigned to Ann Able')).toBeDefined();
+    expect(screen.queryByText('1 failed')).toBeNull();
+    expect(ownerOf(grid, 'Alpha')).toBe('Ann Able');
   });
 
   it('shows the prospects of a form under a chip that can be taken away', async () => {
