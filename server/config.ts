@@ -50,6 +50,8 @@ const environmentSchema = object({
   RATE_LIMITS: number().min(0).max(1_000).default(1),
   /** How long an address of a recording's content lives, in minutes. */
   RECORDING_URL_MINUTES: number().integer().min(1).max(1_440).default(30),
+  /** Days that page views are kept; they tell of staff, and nothing in the portal needs them. */
+  PAGE_VIEW_DAYS: number().integer().min(1).max(3_650).default(90),
   /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts Entra ID and Google alone. */
   IDENTITY: string().oneOf(['local', 'production']).default('local'),
   MICROSOFT_CLIENT_ID: string().optional(),
@@ -227,6 +229,7 @@ function toConfig(env: Environment): ServerConfig {
     token: { lifetimeMinutes: env.TOKEN_LIFETIME_MINUTES, secret: env.TOKEN_SECRET ?? null },
     recordingUrlMinutes: env.RECORDING_URL_MINUTES,
     rateLimits: env.RATE_LIMITS,
+    pageViewDays: env.PAGE_VIEW_DAYS,
     identity: {
       mode: local ? 'local' : 'production',
       microsoft: {

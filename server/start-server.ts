@@ -21,6 +21,7 @@ import { createIdentity, identityWarning } from './identity/identity';
 import { listStaffAccounts } from './identity/local/local-accounts';
 import type { Logger } from 'pino';
 import { createLog } from './log';
+import { forgetOldLogEvents } from './log-event/log-events';
 import { createRecordingUrls } from './recording/recording-urls';
 import { REPOSITORY_ROOT } from './repository-root';
 import { createProductTokens } from './session/product-tokens';
@@ -211,6 +212,7 @@ function startChores({ config, db, files, clock, log }: AppDeps, startedAt: Date
     try {
       await forgetOldKeys(db, clock.now());
       await forgetOldSessions(db, clock.now());
+      await forgetOldLogEvents(db, clock.now(), config.pageViewDays);
       const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
     } catch (error) {

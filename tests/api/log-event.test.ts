@@ -1,5 +1,6 @@
 import type { LogEvent } from '@contract/log-event';
 import { logEvents } from '@server/data/schema';
+import { forgetOldLogEvents } from '@server/log-event/log-events';
 import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -57,6 +58,18 @@ describe.each(DATABASES)('log events on %s', (database) => {
     expect(answer.status).toBe(422);
     expect((await answer.text()).length).toBeGreaterThan(5);
     expect(await kept()).toEqual([]);
+  });
+
+  it('forgets the events of a day in the past, and no later ones', async () => {
+    const { db } = api.deps;
+    const received = ['2026-08-19T11:59:59Z', '2026-08-20T12:00:00Z', '2026-11-18T10:00:00Z'];
+    await db
+      .insert(logEvents)
+      .values(received.map((at) => ({ staffId: 'staff-owen-hughes', event: pageView, receivedAt: new Date(at) })));
+    await forgetOldLogEvents(db, new Date('2026-11-18T12:00:00Z'), 90);
+    expect((await kept()).map(({ receivedAt }) => receivedAt.toISOString())).toEqual(
+      received.slice(1).map((at) => new Date(at).toISOString()),
+    );
   });
 
   it('refuses another content type', async () => {

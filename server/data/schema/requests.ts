@@ -19,10 +19,14 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 );
 
-/** Page views and other tracking events (A §7, logging). */
-export const logEvents = pgTable('log_events', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  staffId: text('staff_id').notNull(),
-  event: jsonb('event').notNull(),
-  receivedAt: instant('received_at').notNull(),
-});
+/** Page views and other tracking events (A §7, logging), kept for `PAGE_VIEW_DAYS`. */
+export const logEvents = pgTable(
+  'log_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    staffId: text('staff_id').notNull(),
+    event: jsonb('event').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('log_events_age').on(table.receivedAt)],
+);

@@ -1,0 +1,1 @@
+CREATE INDEX "log_events_age" ON "log_events" USING btree ("received_at");
