@@ -132,6 +132,8 @@ export interface ServerConfig {
   recordingUrlMinutes: number;
   /** What the usual limits on requests are multiplied by; 0 for none. */
   rateLimits: number;
+  /** Days that page views are kept. */
+  pageViewDays: number;
   identity: {
     mode: 'local' | 'production';
     microsoft: { clientId: string; tenantId: string };

@@ -28,6 +28,7 @@ import {
   salesMappings,
   salesUsers,
   sections,
+  sessions,
   staff,
   surveyFiles,
   surveyForms,
@@ -47,6 +48,7 @@ import { storeDemoDocuments } from './demo-document-files';
 import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
 import { demoRecordings } from './demo-recordings';
+import { demoSessions } from './demo-sessions';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
 import { insertRows } from './insert-rows';
 
@@ -63,6 +65,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
   await db.transaction(async (tx) => {
     await insertRows(tx, teams, demo.teams);
     await insertRows(tx, staff, demo.staff);
+    await insertRows(tx, sessions, demoSessions(options.today));
     await insertRows(tx, clients, demo.clients);
     await insertRows(tx, contracts, demo.contracts);
     await insertRows(tx, contacts, demo.contacts);

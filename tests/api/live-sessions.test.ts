@@ -9,6 +9,7 @@ describe.each(DATABASES)('Sessions on %s', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi({ database });
+    await api.deps.db.delete(sessions);
   });
   afterAll(() => api.close());
 

@@ -1,7 +1,7 @@
 import { addDays, addMinutes } from 'date-fns';
 import { eq, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mySessionsSchema, type MySession } from '@contract/my-session';
 import type { ProductToken } from '@contract/session';
 import { sessions } from '@server/data/schema';
@@ -23,7 +23,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
     api = await createTestApi({ database, deps: { identities, log } });
   });
   afterAll(() => api.close());
-  afterEach(async () => {
+  beforeEach(async () => {
     await api.deps.db.delete(sessions);
     api.setNow(TEST_NOW);
     written = [];
