@@ -4,7 +4,8 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ENVIRONMENT_NAMES, parseConfig } from '@server/config';
+import { parseConfig } from '@server/config';
+import { ENVIRONMENT_NAMES } from '@server/environment';
 import { ROOT } from './machine.mjs';
 
 /** As much of a compose file as is looked at. */

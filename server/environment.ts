@@ -1,0 +1,110 @@
+import { object, string, number, boolean, type InferType } from 'yup';
+
+const port = () => number().integer().min(0).max(65535);
+
+/** Of a service; inside a cluster it may be a host's bare name, which yup's own `url` does not take. */
+const address = () =>
+  string()
+    .test(
+      'address',
+      '${path} must be an address such as http://host:3000',
+      (value) => value === undefined || (/^https?:\/\/[^\s?#]+$/.test(value) && URL.canParse(value)),
+    )
+    .optional();
+
+/**
+ * The server's configuration, one environment variable a field. Everything has a default that makes a laptop's portal;
+ * `docs/configuration.md` explains each variable.
+ */
+export const environmentSchema = object({
+  PORT: port().default(8080),
+  HOST: string().default('localhost'),
+  /** Public origin as browsers see it; default http://localhost:PORT. */
+  PUBLIC_URL: address(),
+  /** Folder of the embedded database, the files and the signing key. */
+  DATA_DIR: string().default('./data'),
+  /** A PostgreSQL connection string; without it the embedded database is used. */
+  DATABASE_URL: string().optional(),
+  DATABASE_POOL: number().integer().min(1).max(200).default(10),
+  /** A bucket for the files instead of a folder of DATA_DIR; credentials from where the AWS client looks for them. */
+  S3_BUCKET: string()
+    .matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: string()
+    .matches(/^[a-z0-9-]{2,40}$/)
+    .default('eu-west-2'),
+  /** Address of an S3-compatible server; Amazon's own without it. */
+  S3_ENDPOINT: string()
+    .matches(/^https?:\/\/[^\s/]+\/?$/)
+    .optional(),
+  /** `demo` fills an empty database with demo data, `none` leaves it empty; with production's identity it stays empty. */
+  DEMO_DATA: string().oneOf(['demo', 'none']).optional(),
+  DEMO_SCALE: string().oneOf(['normal', 'large']).default('normal'),
+  /** How long a product token lives, in minutes; 7 days by default (decision 1). */
+  TOKEN_LIFETIME_MINUTES: number().integer().min(2).max(43_200).default(10_080),
+  /** Secret that signs product tokens, 32 characters at least; made and kept in DATA_DIR when missing. */
+  TOKEN_SECRET: string().min(32).optional(),
+  /** How much wider than usual the limits on requests are: 2 lets everybody ask twice as often, 0 has none. */
+  RATE_LIMITS: number().min(0).max(1_000).default(1),
+  /** How long an address of a recording's content lives, in minutes. */
+  RECORDING_URL_MINUTES: number().integer().min(1).max(1_440).default(30),
+  /** Days that page views are kept; they tell of staff, and nothing in the portal needs them. */
+  PAGE_VIEW_DAYS: number().integer().min(1).max(3_650).default(90),
+  /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts Entra ID and Google alone. */
+  IDENTITY: string().oneOf(['local', 'production']).default('local'),
+  MICROSOFT_CLIENT_ID: string().optional(),
+  MICROSOFT_TENANT_ID: string().optional(),
+  GOOGLE_CLIENT_ID: string().optional(),
+  PRODUCT_NAME: string().default('Harbour'),
+  HELP_PHONE: string().default('0800 028 2420'),
+  USER_GUIDE_URL: string().default('/guide/'),
+  INSURER: string()
+    .matches(/^[\w -]{1,40}$/)
+    .default('insurer'),
+  MARKETING_PREFIX: string()
+    .matches(/^\/[a-z0-9-]+$/)
+    .default('/pardot'),
+  /** The divisions of the lead form, separated by semicolons; eleven neutral ones by default. */
+  LEAD_DIVISIONS: string().optional(),
+  /** Role ids of the sales groups, `BDE=id1,id2;BM=id3;CMO=id4`; the demo data's by default. */
+  SALES_ROLE_IDS: string()
+    .matches(/^(BDE|BM|CMO)=[\w,-]+(;(BDE|BM|CMO)=[\w,-]+)*$/)
+    .default('BDE=role-bde;BM=role-bm;CMO=role-cmo'),
+  /** Testers may store and replay states; on for demonstrations and development, off with production's identity. */
+  TESTER_TOOLS: string().oneOf(['on', 'off']).optional(),
+  /** The browser that prints documents; `npm start` finds an installed one. */
+  CHROMIUM_PATH: string().optional(),
+  /** A Gotenberg 8 that prints documents instead. */
+  GOTENBERG_URL: address(),
+  /** Bases of conversion services elsewhere that browsers call instead of ours (decision 111). */
+  WORD_CONVERSION_URL: address(),
+  PDF_CONVERSION_URL: address(),
+  /** Base of an OpenAI-compatible service, `https://api.openai.com/v1`; the AI playground says so where there is none. */
+  AI_SERVICE_URL: address(),
+  AI_SERVICE_KEY: string().optional(),
+  /** The models that are offered, `id=Name;id`; those that the service lists by default. */
+  AI_MODELS: string().optional(),
+  /** How long the service may be silent before and between the pieces of an answer. */
+  AI_SILENCE_SECONDS: number().integer().min(1).max(240).default(120),
+  /** Base of a completion service elsewhere that browsers call instead of ours (decision 113). */
+  AI_COMPLETION_URL: address(),
+  /** Base of an OTLP receiver over HTTP, `http://collector:4318`; without it nothing is measured. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(),
+  OTEL_SERVICE_NAME: string().max(100).default('harbour-tools'),
+  /** Share of the traces that begin here which are sent, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: number().min(0).max(1).default(1),
+  /** How long the server, asked to stop, goes on taking calls while `/readyz` sends new ones elsewhere. */
+  SHUTDOWN_DELAY_SECONDS: number().integer().min(0).max(120).default(0),
+  LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
+  TRUST_PROXY: boolean().default(false),
+});
+
+/** Every variable that is read. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentSchema.fields);
+
+/** Never shown, not even when they are wrong. */
+export const SECRETS = new Set<string>(['TOKEN_SECRET', 'AI_SERVICE_KEY']);
+
+/** All variables as they are given, with their defaults. */
+export type Environment = InferType<typeof environmentSchema>;
