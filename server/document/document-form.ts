@@ -5,7 +5,7 @@ import type { AnySchema, InferType } from 'yup';
 import type { ApiEnv } from '../http/api-env';
 import { ApiFailure, badRequest, unprocessable } from '../http/api-failure';
 import type { Payload } from '../http/api-payload';
-import { validBody } from '../http/validate';
+import { isInheritedName, validBody } from '../http/validate';
 
 /**
  * The text fields of a small form, multipart or URL-encoded, under `schema`. `accountId` may stand in the query instead, as
@@ -46,9 +46,9 @@ export function withAccount(c: Context<ApiEnv>, fields: ReadonlyMap<string, stri
   return new Map([...fields, ...(asked ? [['accountId', asked] as const] : [])]);
 }
 
-/** The fields that say something, by name; an empty one counts as missing. */
+/** The fields that say something, by name; an empty one counts as missing, and an inherited name is nobody's. */
 export function presentOf(fields: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries([...fields].filter(([, value]) => value !== ''));
+  return Object.fromEntries([...fields].filter(([name, value]) => value !== '' && !isInheritedName(name)));
 }
 
 async function formOf(c: Context<ApiEnv>): Promise<FormData> {

@@ -36,13 +36,20 @@ function shortened(message: string): string {
 }
 
 /**
- * A JSON text as a value, whatever its type. Fields that bear the name of something every object inherits (`__proto__`,
- * `constructor`, `toString` …) are dropped: no call has one, and code that copies or prints the value would run into them.
+ * Whether a field bears the name of something every object inherits (`__proto__`, `constructor`, `toString` …): no call has
+ * one, and a schema, or code that copies or prints the value, would run into it.
+ */
+export function isInheritedName(name: string): boolean {
+  return name in Object.prototype;
+}
+
+/**
+ * A JSON text as a value, whatever its type, without fields that bear an inherited name.
  * @throws ApiFailure 422 when it is not JSON
  */
 export function parseJson(text: string, what: string): unknown {
   try {
-    return JSON.parse(text, (key, value: unknown) => (key in Object.prototype ? undefined : value)) as unknown;
+    return JSON.parse(text, (key, value: unknown) => (isInheritedName(key) ? undefined : value)) as unknown;
   } catch {
     throw unprocessable(`${what} is not valid JSON.`, 'invalid-json');
   }

@@ -200,6 +200,17 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
     await expect.poll(() => store.stored()).toEqual(before);
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])('a field named %s is nobody’s', async (name) => {
+    const content = `${part(`name="${name}"`, 'x')}\r\n${part('name="fileName"', `${name}.txt`)}\r\n${whole}`;
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
+    const answer = await api.request('POST', `/adddocument/1/0/?accountId=${BARE_ACCOUNT}`, {
+      as: OWEN,
+      body: content,
+      headers,
+    });
+    expect(answer.status, await answer.text()).toBe(200);
+  });
+
   it('too large a file is refused as soon as it is, while others go on', async () => {
     const before = await store.stored();
     const since = performance.now();
