@@ -38,6 +38,8 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const [last, setLast] = useState<Outcome | string>('');
 
   const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
+  // Of thousands of prospects perhaps, and every key renders anew.
+  const message = useMemo(() => outcomeText(last, failures), [last, failures]);
 
   const send = (prospects: readonly AssignedProspect[], taskDays: TaskDue | null) => {
     const at = formatWallClock(clock.now().toISOString(), WALL_CLOCK);
@@ -90,11 +92,11 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
     dismissFailures: () => {
       const done = history.map((made) => ({ ...made, ...withoutFailed(made, failures) }));
       setHistory(done.filter(({ reverse }) => reverse.length > 0));
-      setLast(outcomeText(last, failures));
+      setLast(message);
       dispatch(failuresDismissed());
     },
     isSending: assignments.made.some(({ phase }) => phase !== 'confirmed'),
-    message: outcomeText(last, failures),
+    message,
   };
 }
 
