@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first';
 
 /**
  * `unit`: what needs no browser, `*.test.ts` beside its subject. `portal`: what renders, `*.test.tsx`, in jsdom.
@@ -9,6 +10,7 @@ export default defineConfig({
   define: { __BUILD_LABEL__: JSON.stringify('test') },
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // What hangs is told; what is only slow beside other work is not.
     testTimeout: 30_000,
     passWithNoTests: false,

@@ -19,7 +19,7 @@ interface KeyPickerProps {
 export function KeyPicker({ text, things, icon, keys, disabled = false, onPick }: KeyPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const picked = useRef<string | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [filter, setFilter] = useState('');
   const [wanted, setWanted] = useState(0);
@@ -30,7 +30,7 @@ export function KeyPicker({ text, things, icon, keys, disabled = false, onPick }
 
   const pick = (key: string | undefined) => {
     if (key === undefined) return;
-    picked.current = key;
+    setPicked(key);
     setIsOpen(false);
   };
   const move = (step: number) => {
@@ -50,11 +50,10 @@ export function KeyPicker({ text, things, icon, keys, disabled = false, onPick }
     }
   };
   const handleClosed = () => {
-    const key = picked.current;
-    picked.current = null;
+    setPicked(null);
     setFilter('');
     setWanted(0);
-    if (key !== null) onPick(key);
+    if (picked !== null) onPick(picked);
   };
 
   return (
@@ -102,7 +101,8 @@ export function KeyPicker({ text, things, icon, keys, disabled = false, onPick }
       }
       isOpen={isOpen}
       placement="bottom-start"
-      shouldReturnFocusOnClose
+      // With the focus back on it, the button would take the end of the very Enter that picked for a press.
+      shouldReturnFocusOnClose={picked === null}
       transitionDuration={0}
       onClosed={handleClosed}
       onInteraction={setIsOpen}
