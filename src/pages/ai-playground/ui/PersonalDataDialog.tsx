@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
-import { useRef } from 'react';
+import { useOwnPresses } from '@/shared/lib/focus-return';
 import type { Finding } from '../model/personal-data';
 import type { Playground } from '../model/use-playground';
 import styles from './PersonalDataDialog.module.css';
@@ -16,7 +16,7 @@ const LISTED = 50;
 export function PersonalDataDialog({ findings, playground }: PersonalDataDialogProps) {
   const { sendMasked, sendAnyway, sendNothing } = playground;
   const found = differentOnes(findings);
-  const isPressed = useRef(false);
+  const ownPresses = useOwnPresses();
   return (
     <Dialog
       className={styles.dialog}
@@ -46,15 +46,8 @@ export function PersonalDataDialog({ findings, playground }: PersonalDataDialogP
           <div
             className={styles.answers}
             role="presentation"
-            // Blueprint's button is pressed by the key that comes up: that of Ctrl+Enter comes up here, too, and must not
-            // answer a question that nobody has read.
-            onKeyDownCapture={({ repeat }) => {
-              isPressed.current ||= !repeat;
-            }}
-            onKeyUpCapture={(event) => {
-              if (!isPressed.current) event.stopPropagation();
-              isPressed.current = false;
-            }}
+            // The Enter of Ctrl+Enter comes up here, and must not answer a question that nobody has read.
+            {...ownPresses}
           >
             <Button text="Cancel" onClick={sendNothing} />
             <Button text="Send anyway" onClick={sendAnyway} />

@@ -1,1 +1,2 @@
 export { useFocusReturn } from './use-focus-return';
+export { useOwnPresses } from './use-own-presses';

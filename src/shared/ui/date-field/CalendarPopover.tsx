@@ -1,5 +1,6 @@
 import { PopoverNext, Spinner } from '@blueprintjs/core';
 import { lazy, Suspense, type MouseEventHandler, type ReactNode } from 'react';
+import { useOwnPresses } from '@/shared/lib/focus-return';
 import styles from './DateField.module.css';
 import type { DayMarks } from './DayMarks';
 
@@ -23,6 +24,7 @@ interface CalendarPopoverProps {
 /** A calendar that opens beneath its control; its code is fetched then. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { id, day, min, max, marks, disabled, isOpen, onOpenChange, onPick, children } = props;
+  const ownPresses = useOwnPresses();
   return (
     <PopoverNext
       arrow={false}
@@ -48,7 +50,8 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       shouldReturnFocusOnClose
       onInteraction={onOpenChange}
       renderTarget={({ isOpen: _isOpen, ref, className, onClick }) => (
-        <span ref={ref} className={className}>
+        // An Enter that is held until the calendar has gone comes up here.
+        <span ref={ref} className={className} role="presentation" {...ownPresses}>
           {children(onClick as MouseEventHandler)}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { useRef, type JSX, type KeyboardEvent } from 'react';
+import { useOwnPresses } from '@/shared/lib/focus-return';
 import styles from './MenuButton.module.css';
 
 interface MenuEntry {
@@ -34,7 +35,7 @@ export function MenuButton({ label, icon, text, isBusy, className: buttonClass, 
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuEntry | null>(null);
-  const isPressed = useRef(false);
+  const ownPresses = useOwnPresses();
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   const handleKey = (event: KeyboardEvent) => {
@@ -82,14 +83,8 @@ export function MenuButton({ label, icon, text, isBusy, className: buttonClass, 
           ref={ref}
           className={className}
           role="presentation"
-          // Blueprint's button is pressed by the key that comes up: the one that chose an entry comes up here, too.
-          onKeyDownCapture={() => {
-            isPressed.current = true;
-          }}
-          onKeyUpCapture={(event) => {
-            if (!isPressed.current) event.stopPropagation();
-            isPressed.current = false;
-          }}
+          // The key that chose an entry comes up here.
+          {...ownPresses}
         >
           <Button
             ref={button}

@@ -56,6 +56,8 @@ describe('the tab BDE Mappings', () => {
     expect(cell('Retail, 11–50').getByText('Ben Bold')).toBeDefined();
     expect(screen.getByText('1 of 4 cells unmapped')).toBeDefined();
     expect(document.activeElement).toBe(add('Retail, 11–50'));
+    // Nor does the end of that Enter open the list again.
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Name' })).toBeNull());
     await waitFor(async () => expect(await stored('Retail', '11–50')).toEqual(['u2']));
     expect(tabs.calls).toContain(
       'POST /pardot/updatebdemappings {"userId":"u2","profile":"11–50","industry":"Retail","isActive":true}',

@@ -2,6 +2,7 @@ import { Button, Classes, InputGroup, Menu, PopoverNext } from '@blueprintjs/cor
 import { SmallPlusIcon } from '@blueprintjs/icons/lib/esm/generated/components/small-plus';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SalesUser } from '@contract/sales-mapping';
+import { useOwnPresses } from '@/shared/lib/focus-return';
 import { foundOptions } from '../../model/owner-options';
 import type { RovingItem } from '../../lib/roving-item';
 import styles from './UserPicker.module.css';
@@ -20,6 +21,7 @@ interface UserPickerProps {
 export function UserPicker({ label, users, emptyText, roving, onChoose }: UserPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const ownPresses = useOwnPresses();
   const close = () => {
     setIsOpen(false);
     button.current?.focus();
@@ -48,7 +50,8 @@ export function UserPicker({ label, users, emptyText, roving, onChoose }: UserPi
       transitionDuration={0}
       onInteraction={setIsOpen}
       renderTarget={({ isOpen: _isOpen, ref, className, onClick }) => (
-        <span ref={ref} className={className} role="presentation">
+        // The Enter that chose comes up here.
+        <span ref={ref} className={className} role="presentation" {...ownPresses}>
           <Button
             {...roving}
             ref={button}
