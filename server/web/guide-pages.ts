@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { Marked } from 'marked';
 import type { ServerConfig } from '../config';
 import { webHeaders } from '../http/api-headers';
@@ -26,7 +27,7 @@ export async function guidePages(config: ServerConfig, folder: string): Promise<
     },
   });
 
-  pages.use(webHeaders(config.publicUrl));
+  pages.use(webHeaders(config.publicUrl), compress());
 
   pages.get('/guide.css', (c) =>
     c.body(GUIDE_STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),

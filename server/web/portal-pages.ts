@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import type { ServerConfig } from '../config';
 import { webHeaders } from '../http/api-headers';
 import type { PortalStartUp } from '../identity/start-up-config';
@@ -42,7 +43,7 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
   };
 
   // While developing Vite's own answers come without.
-  if (!source.relaxedHeaders) pages.use(webHeaders(config.publicUrl));
+  if (!source.relaxedHeaders) pages.use(webHeaders(config.publicUrl), compress());
 
   pages.use(async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();

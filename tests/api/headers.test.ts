@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '@server/config';
 import { productionStartUp } from '@server/identity/start-up-config';
@@ -113,6 +114,17 @@ describe('the pages', () => {
     expect(file.headers.get('Content-Encoding')).toBe('br');
     expect((await pages.request('/assets/index-old.js')).status).toBe(404);
     expect((await pages.request('/', { method: 'POST' })).status).toBe(405);
+  });
+
+  it.each(['/some/screen', '/guide/', '/guide/guide.css'])('are compressed, %s too', async (path) => {
+    const site = path.startsWith('/guide')
+      ? await guidePages(parseConfig({}), join(folder, 'guide'))
+      : await pagesOf({});
+    const plain = await (await site.request(path)).text();
+    const packed = await site.request(path, { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(plain);
   });
 
   it.each([
