@@ -45,3 +45,39 @@ export async function fillTimeSheets(dataDir: string): Promise<void> {
     await database.close();
   }
 }
+
+/** Who has the busy day. */
+export const BUSY = { name: 'Owen Hughes', id: 'staff-owen-hughes', entries: 1_000 } as const;
+
+/**
+ * Fills `dataDir` with the demo data and gives one person 1,000 entries today, half an hour each, so that most overlap:
+ * every fifth is a file's owner, every second text is longer than three lines.
+ */
+export async function fillBusyDay(dataDir: string): Promise<void> {
+  const portal = await startPortal({ dataDir });
+  await portal.stop();
+  const database = await PGlite.create(join(dataDir, 'database'));
+  try {
+    await database.query(
+      `insert into time_entries
+         (id, employee_id, client_id, contract_id, description, activity_type, starts_at, ends_at, created_at)
+       select 'busy-' || n, $1, client, client || '-k1',
+         case when n % 2 = 0 then 'Diary' else repeat('What was done and why. ', 12) end,
+         case when n % 3 = 0 then 'Advisory' else 'Document Review' end, at, at + interval '30 minutes', at
+       from (
+         select n, 'client-' || lpad((8 + n % 280)::text, 4, '0') as client,
+           current_date + (n * 37 % 1400) * interval '1 minute' as at
+         from generate_series(1, $2::int) as n
+       ) as moments order by at`,
+      [BUSY.id, BUSY.entries],
+    );
+    await database.query(
+      `insert into time_entry_files (entry_id, name, content_type, size, hash)
+       select 'busy-' || n, 'Notes ' || n || '.txt', 'text/plain', 1, repeat('0', 64)
+       from generate_series(5, $1::int, 5) as n`,
+      [BUSY.entries],
+    );
+  } finally {
+    await database.close();
+  }
+}

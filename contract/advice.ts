@@ -1,6 +1,6 @@
 import { array, boolean, lazy, number, object, string, type InferType, type ObjectSchema } from 'yup';
 import { isoDate, recordId } from './text';
-import { timeEntrySchema, type TimeEntry } from './time-entry';
+import { entryVersion, timeEntrySchema, type TimeEntry } from './time-entry';
 
 /** Rows of a page of the advice list (A §9), and the most that a page may be asked for. */
 export const ADVICE_PAGE_SIZE = 5;
@@ -83,10 +83,12 @@ export function followUpCount(entry: Thread): number {
  * change it: 403 for a colleague's. 422 for what is no advice, 404 for what does not exist.
  *
  * Where `children` come along, they are what the sender has been shown: a follow-up that was added since and is not in
- * SafetyNest yet makes it a 409, so that nobody publishes what they have not seen. List the advice anew and ask again.
+ * SafetyNest yet makes it a 409, so that nobody publishes what they have not seen. So does an entry that was changed since
+ * it was listed with a `version`. List the advice again and ask again.
  */
 export const publishEntrySchema = object({
   id: recordId().required(),
+  version: entryVersion(),
   children: array().optional().nullable(),
 });
 

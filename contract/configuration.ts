@@ -36,6 +36,8 @@ export const configurationSchema = object({
   sessionList: boolean().optional(),
   /** The server hands out the files of time entries, `GET /timesheetfile/{entryId}/{index}`. */
   timesheetFiles: boolean().optional(),
+  /** The server deletes unpublished time entries and restores them, `POST /deletetimesheetentry`, `/restoretimesheetentry`. */
+  timesheetDelete: boolean().optional(),
   /** The server takes back a dismissed registration, `POST /registration/restore/{id}`. */
   registrationRestore: boolean().optional(),
   /** The server reads an insurer's spreadsheet as `registration-sheet.ts` says, and refuses what that refuses. */

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { mixed, object, string, type InferType } from 'yup';
 
 /**
  * Body of every refusal but 422, whose body is the message itself as plain text (A §8). `title` is what the user
@@ -7,6 +7,8 @@ import { object, string, type InferType } from 'yup';
 export const errorBodySchema = object({
   title: string().required(),
   code: string().optional(),
+  /** On a 409 because of a version: what is stored now, so that the sender can compare. */
+  current: mixed().optional(),
 });
 
 export type ErrorBody = InferType<typeof errorBodySchema>;

@@ -61,6 +61,8 @@ export function missingForEntry(
  * One entry as `/employeetimedata` answers it (A §3). `duration` is in minutes, `files` a count, times wall clock.
  * `hasFollowUps` goes beyond the specification and may be absent: advice with follow-ups is published with them, from the
  * Advice tab, and cannot be put into SafetyNest by an edit.
+ * `version` goes beyond it, too: what a server says of the state that was read. Sent back with a save, a deletion or a
+ * publishing as it came, it lets the server refuse what would overwrite a change that the sender has not seen.
  */
 export const timeEntrySchema = object({
   id: string().required(),
@@ -81,6 +83,7 @@ export const timeEntrySchema = object({
   files: number().defined(),
   filenames: array(string().defined()).defined(),
   hasFollowUps: boolean().optional(),
+  version: string().nullable().optional(),
 });
 
 export type TimeEntry = InferType<typeof timeEntrySchema>;
@@ -109,12 +112,24 @@ export const timesheetInitialSchema = object({
 
 export type TimesheetInitial = InferType<typeof timesheetInitialSchema>;
 
+/** A version as it was read; without one the last save wins, as the specification has it. */
+export const entryVersion = () =>
+  string()
+    .strict()
+    .matches(/^[1-9]\d{0,8}$/, '${path} is not one that this server gave')
+    .nullable()
+    .optional();
+
+/** Code of the 409 for an entry that was changed since its sender read it; its `current` is the entry as it is now. */
+export const TIME_ENTRY_CHANGED = 'time-entry-changed';
+
 /**
  * `entryJson` of `POST /addtimesheetentry`. Without `id` it adds an entry, with `id` it changes one of the sender's own;
  * `parentId` makes it a follow-up (decision 39). Whether it is complete is `missingForEntry`'s business.
  */
 export const timeEntryInputSchema = object({
   id: recordId().nullable().optional(),
+  version: entryVersion(),
   parentId: recordId().nullable().optional(),
   accountId: recordId().nullable().optional(),
   contractId: recordId().nullable().optional(),
@@ -128,6 +143,26 @@ export const timeEntryInputSchema = object({
 });
 
 export type TimeEntryInput = InferType<typeof timeEntryInputSchema>;
+
+/**
+ * Body of `POST /deletetimesheetentry` (beyond the specification, `timesheetDelete` of `/vars`): takes the sender's own
+ * entry out of every list, with its files, until it is published. Deleting it again is no error. Refused: an unknown
+ * entry or a colleague's (404), one that is in SafetyNest or has follow-ups (422), one that was changed since (409).
+ */
+export const deleteTimeEntrySchema = object({ id: recordId().required(), version: entryVersion() });
+
+export type DeleteTimeEntry = InferType<typeof deleteTimeEntrySchema>;
+
+/**
+ * Body of `POST /restoretimesheetentry`, the way back: the same entry with its files, answered as it is listed. One that
+ * is not deleted stays as it is. Refused: as above (404), a follow-up to advice that is deleted itself (422).
+ */
+export const restoreTimeEntrySchema = object({ id: recordId().required() });
+
+/** Our answer to a deletion. */
+export const deletedTimeEntrySchema = object({ id: string().required() }).strict();
+
+export type DeletedTimeEntry = InferType<typeof deletedTimeEntrySchema>;
 
 /** The most minutes that a write-up can be confirmed with. */
 export const WRITE_UP_MAX_MINUTES = 9_999;

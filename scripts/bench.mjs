@@ -18,6 +18,7 @@ const BENCHES = [
   'prospects-api',
   'time-sheet-api',
   'time-sheet-paint',
+  'busy-day',
   'targets',
   'documents',
   'editor',

@@ -114,6 +114,8 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /addtimesheetentry': 'signed-in',
   'POST /advicedata': 'signed-in',
   'POST /publishtimesheetentry': 'signed-in',
+  'POST /deletetimesheetentry': 'signed-in',
+  'POST /restoretimesheetentry': 'signed-in',
   'POST /confirmVisitMinutes': 'signed-in',
   'GET /timesheetfile/:entryId/:index': 'signed-in',
 };

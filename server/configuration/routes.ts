@@ -26,6 +26,7 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     signOut: true,
     sessionList: true,
     timesheetFiles: true,
+    timesheetDelete: true,
     registrationRestore: true,
     registrationSheet: true,
     documentFiles: true,

@@ -7,12 +7,16 @@ export class ApiFailure extends Error {
     readonly code: string,
     readonly title: string,
     readonly headers: Record<string, string> = {},
-    /** `cause` is for the log alone. */
-    options?: ErrorOptions,
+    /** `cause` is for the log alone; `current` is sent along. */
+    options?: ErrorOptions & { current?: unknown },
   ) {
     super(title, options);
     this.name = 'ApiFailure';
+    this.current = options?.current;
   }
+
+  /** What is stored now, where a write was refused because its sender had seen an older version. */
+  readonly current: unknown;
 }
 
 export const notSignedIn = (title = 'Sign in to continue.') => new ApiFailure(401, 'not-signed-in', title);
@@ -25,7 +29,8 @@ export const notFound = (what: string) => new ApiFailure(404, 'not-found', `${wh
 
 export const badRequest = (title: string, code = 'bad-request') => new ApiFailure(400, code, title);
 
-export const conflict = (title: string, code = 'conflict') => new ApiFailure(409, code, title);
+export const conflict = (title: string, code = 'conflict', current?: unknown) =>
+  new ApiFailure(409, code, title, {}, { current });
 
 /** The request is well formed but breaks a business rule; the portal shows `title` as it is (A §8). */
 export const unprocessable = (title: string, code = 'unprocessable') => new ApiFailure(422, code, title);

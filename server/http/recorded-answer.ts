@@ -8,12 +8,13 @@ export interface RecordedAnswer {
   body: string;
 }
 
-/** A refusal's body: `{title, code}`, and for 422 the title itself as plain text (A §8). */
-export function failureBody(failure: Pick<ApiFailure, 'status' | 'code' | 'title'>): {
+/** A refusal's body: `{title, code}`, with `current` where it has one, and for 422 the title itself as plain text (A §8). */
+export function failureBody(failure: Pick<ApiFailure, 'status' | 'code' | 'title'> & { current?: unknown }): {
   contentType: string;
   body: string;
 } {
   if (failure.status === 422) return { contentType: 'text/plain; charset=utf-8', body: failure.title };
-  const body: ErrorBody = { title: failure.title, code: failure.code };
+  const { title, code, current } = failure;
+  const body: ErrorBody = { title, code, ...(current != null && { current }) };
   return { contentType: 'application/json', body: JSON.stringify(body) };
 }

@@ -12,7 +12,7 @@ import type { Transaction } from '../data/database';
 import { areas, pillars, targets } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import { refuseFieldErrors } from './field-errors';
-import { changedMeanwhile, readVersion } from './target-version';
+import { readVersion, targetChanged } from './target-version';
 
 interface Saver {
   staffId: string;
@@ -32,7 +32,9 @@ export async function saveTargetInfo(tx: Transaction, input: TargetInfoInput, sa
   const stored = targetId === null ? null : locked.get(targetId);
   if (stored === undefined) throw notFound('The target');
   const read = readVersion(input.version);
-  if (stored && read && read.details !== stored.version) throw await changedMeanwhile(tx, stored.updatedById);
+  if (stored && read && read.details !== stored.version) {
+    throw await targetChanged(tx, stored.updatedById, saver.staffId);
+  }
 
   const children = input.childTargetIds ? wanted : (stored?.childTargetIds ?? []);
   // A new target may do without one; a known one keeps its own.

@@ -6,7 +6,7 @@ import { targetMonths, targets } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import { refuseFieldErrors } from './field-errors';
 import { rollUpActual } from './target-queries';
-import { changedMeanwhile, readVersion } from './target-version';
+import { readVersion, targetChanged } from './target-version';
 
 interface Saver {
   staffId: string;
@@ -39,8 +39,10 @@ export async function saveTargetValues(
   const isActualEdit = differs(before, after, ['actual', ...REASONS]);
 
   const read = readVersion(input.version);
-  if (read && read.month !== stored.version) throw await changedMeanwhile(tx, stored.updatedById);
-  if (read && isOwnerChanged && read.details !== target.version) throw await changedMeanwhile(tx, target.updatedById);
+  if (read && read.month !== stored.version) throw await targetChanged(tx, stored.updatedById, staffId);
+  if (read && isOwnerChanged && read.details !== target.version) {
+    throw await targetChanged(tx, target.updatedById, staffId);
+  }
   const actual = isRollUp(place) ? await rollUpActual(tx, targetId, month) : after.actual;
   refuseFieldErrors({
     ...(isLimitsEdit && limitsErrors(after, place)),

@@ -1,8 +1,7 @@
 import { TARGET_CHANGED } from '@contract/target';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
-import { staff } from '../data/schema';
-import { conflict } from '../http/api-failure';
+import type { ApiFailure } from '../http/api-failure';
+import { changedMeanwhile } from '../http/changed-meanwhile';
 
 /**
  * A target's version as it travels: how often its details, and its values in the month that was read, have been saved.
@@ -20,16 +19,6 @@ export function readVersion(version: string | null | undefined): { details: numb
 }
 
 /** The 409 that the second of two people gets, naming the first. Nothing has been written. */
-export async function changedMeanwhile(tx: Transaction, updatedById: string | null | undefined): Promise<Error> {
-  const [person] = updatedById
-    ? await tx
-        .select({ firstName: staff.firstName, lastName: staff.lastName })
-        .from(staff)
-        .where(eq(staff.id, updatedById))
-    : [];
-  const who = person ? `${person.firstName} ${person.lastName}` : 'Somebody else';
-  return conflict(
-    `${who} has saved this target since you opened it. Nothing of theirs was overwritten.`,
-    TARGET_CHANGED,
-  );
+export function targetChanged(tx: Transaction, by: string | null | undefined, sender: string): Promise<ApiFailure> {
+  return changedMeanwhile(tx, { what: 'target', code: TARGET_CHANGED, by, sender });
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { isListedAdvice, timeEntries } from '../data/schema';
 import { forbidden, unprocessable } from '../http/api-failure';
-import { selectEntries, type OwnedEntry } from './entry-queries';
+import { isPresent, selectEntries, type OwnedEntry } from './entry-queries';
 import type { Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
 
@@ -41,6 +41,7 @@ function listedFor({ employeeId, accountId, fromDate, toDate }: AdviceQuery): SQ
     gte(timeEntries.startsAt, fromDate),
     lt(timeEntries.startsAt, sql`${toDate}::date + 1`),
     isListedAdvice(timeEntries),
+    isPresent,
   );
 }
 

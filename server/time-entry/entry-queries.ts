@@ -10,6 +10,9 @@ export type Reader = Database | Transaction;
 
 const followUps = alias(timeEntries, 'follow_ups');
 
+/** True for the entries that their owners have not deleted. Every read and write of entries but a restore asks for it. */
+export const isPresent = isNull(timeEntries.deletedAt);
+
 /** What people call an entry by: `T-000042` from its running number. */
 function entryName(number: number): string {
   return `T-${String(number).padStart(6, '0')}`;
@@ -25,7 +28,7 @@ export async function entriesOfDay(reader: Reader, employeeId: string, date: str
   return rows.map(({ entry }) => entry);
 }
 
-/** One entry as `/employeetimedata` shows it, whoever's it is. */
+/** One entry as `/employeetimedata` shows it, whoever's it is; null for one that was deleted. */
 export async function entryById(reader: Reader, id: string): Promise<TimeEntry | null> {
   const [row] = await selectEntries(reader, eq(timeEntries.id, id));
   return row?.entry ?? null;
@@ -40,9 +43,9 @@ export const isAdvice = and(
 /** Whose an entry is, by full name, in a query that joins `staff`. */
 export const authorName = sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`;
 
-/** True for entries that `employeeId` may see: their own, and everybody's advice. */
+/** True for entries that `employeeId` may see: their own, and everybody's advice; deleted ones nobody. */
 export function isVisibleTo(employeeId: string): SQL | undefined {
-  return or(eq(timeEntries.employeeId, employeeId), isAdvice);
+  return and(isPresent, or(eq(timeEntries.employeeId, employeeId), isAdvice));
 }
 
 /** Completed visits whose write-up has not been confirmed, oldest first. */
@@ -69,7 +72,7 @@ export interface OwnedEntry {
   parentId: string | null;
 }
 
-/** By start. One round trip, whatever the number of entries: contracts and file names come along as JSON. */
+/** Those that are not deleted, by start. One round trip, whatever the number of entries: contracts and file names come along as JSON. */
 export async function selectEntries(reader: Reader, condition: SQL | undefined): Promise<OwnedEntry[]> {
   const rows = await reader
     .select({
@@ -97,13 +100,14 @@ export async function selectEntries(reader: Reader, condition: SQL | undefined):
         from ${timeEntryFiles} where ${timeEntryFiles.entryId} = ${timeEntries.id}), '[]'::json)`,
       // With a limit, which keeps the planner from reading all follow-ups there are instead of looking one up.
       hasFollowUps: sql<boolean>`coalesce((
-        select true from ${timeEntries} as ${followUps} where ${followUps.parentId} = ${timeEntries.id} limit 1), false)`,
+        select true from ${timeEntries} as ${followUps} where ${followUps.parentId} = ${timeEntries.id} and ${followUps.deletedAt} is null limit 1), false)`,
+      version: sql<string>`${timeEntries.version}::text`,
     })
     .from(timeEntries)
     .innerJoin(staff, eq(staff.id, timeEntries.employeeId))
     .leftJoin(clients, eq(clients.id, timeEntries.clientId))
     .leftJoin(contacts, eq(contacts.id, timeEntries.contactId))
-    .where(condition)
+    .where(and(isPresent, condition))
     .orderBy(asc(timeEntries.startsAt), asc(timeEntries.endsAt), asc(timeEntries.number));
   return rows.map(({ number, employeeId, consultantName, parentId, ...entry }) => {
     const name = entryName(number);

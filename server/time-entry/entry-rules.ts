@@ -1,14 +1,15 @@
-import { isAdvisoryActivity, missingForEntry, type TimeEntryInput } from '@contract/time-entry';
+import { isAdvisoryActivity, missingForEntry, TIME_ENTRY_CHANGED, type TimeEntryInput } from '@contract/time-entry';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { clients, contacts, contracts, timeEntries } from '../data/schema';
-import { notFound, unprocessable } from '../http/api-failure';
+import { conflict, notFound, unprocessable } from '../http/api-failure';
 import type { Principal } from '../http/api-env';
-import { isAdvice } from './entry-queries';
+import { changedMeanwhile } from '../http/changed-meanwhile';
+import { entryById, isAdvice, isPresent } from './entry-queries';
 import { entriesAbove } from './follow-ups';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
 
-type EntryRow = typeof timeEntries.$inferSelect;
+export type EntryRow = typeof timeEntries.$inferSelect;
 
 /** The columns that a request decides, every rule kept. */
 export type EntryValues = Pick<
@@ -48,10 +49,10 @@ export function requireRegistered({ registered }: Employee): void {
 }
 
 /**
- * The sender's own entry that `id` names, locked until the transaction ends.
+ * The sender's own entry that `id` names, deleted or not, locked until the transaction ends.
  * @throws ApiFailure 404 for an id that is unknown or somebody else's
  */
-export async function ownEntry(tx: Transaction, id: string, employeeId: string): Promise<EntryRow> {
+export async function ownEntryOrDeleted(tx: Transaction, id: string, employeeId: string): Promise<EntryRow> {
   const [entry] = await tx
     .select()
     .from(timeEntries)
@@ -62,16 +63,57 @@ export async function ownEntry(tx: Transaction, id: string, employeeId: string):
 }
 
 /**
- * What `input` makes of a new entry, or of `stored`, after every rule of A §5. What an input leaves out of an existing
- * entry stays as it is; null and '' empty a field.
+ * The same without deleted ones.
+ * @throws ApiFailure 404, and 409 for an entry that was deleted
+ */
+export async function ownEntry(tx: Transaction, id: string, employeeId: string): Promise<EntryRow> {
+  const entry = await ownEntryOrDeleted(tx, id, employeeId);
+  if (entry.deletedAt) throw conflict('You deleted this entry since you opened it here.', 'time-entry-deleted');
+  return entry;
+}
+
+/** What an edit would change; its files are added, whatever else there is. */
+export function isChange(values: EntryValues, stored: EntryRow): boolean {
+  return Object.entries(values).some(([name, value]) => value !== stored[name as keyof EntryValues]);
+}
+
+/**
+ * Refuses what its sender decided on an older version. Without one, from a client that knows only the specified fields,
+ * the last save wins.
+ * @throws ApiFailure 409 with the entry as it is now
+ */
+export async function refuseOutdated(
+  tx: Transaction,
+  stored: EntryRow,
+  seen: string | null | undefined,
+  sender: string,
+): Promise<void> {
+  if (!seen || seen === String(stored.version)) return;
+  const current = await entryById(tx, stored.id);
+  throw await changedMeanwhile(tx, {
+    what: 'entry',
+    code: TIME_ENTRY_CHANGED,
+    by: stored.updatedById,
+    sender,
+    current,
+  });
+}
+
+/** Whether anything follows up an entry that is not deleted itself. */
+export async function isFollowedUp(tx: Transaction, id: string): Promise<boolean> {
+  const [followUp] = await tx
+    .select({ id: timeEntries.id })
+    .from(timeEntries)
+    .where(and(eq(timeEntries.parentId, id), isPresent))
+    .limit(1);
+  return followUp !== undefined;
+}
+
+/**
+ * Every rule for the values of a new entry, or for what becomes of `stored` (A §5).
  * @throws ApiFailure 422 with the first rule that is broken
  */
-export async function checkedEntry(
-  tx: Transaction,
-  input: TimeEntryInput,
-  stored: EntryRow | null,
-): Promise<EntryValues> {
-  const values = merged(input, stored);
+export async function checkEntry(tx: Transaction, values: EntryValues, stored: EntryRow | null): Promise<void> {
   if (stored) refuseLockedChanges(values, stored);
   const [missing] = missingForEntry({
     ...values,
@@ -86,10 +128,13 @@ export async function checkedEntry(
   await refuseForeignReferences(tx, values);
   if (!stored && values.parentId) await refuseUnfitParent(tx, values, values.parentId);
   if (stored) await refuseUnconfirmedThread(tx, values, stored);
-  return values;
 }
 
-function merged(input: TimeEntryInput, stored: EntryRow | null): EntryValues {
+/**
+ * What `input` makes of a new entry, or of `stored`. What an input leaves out of an existing entry stays as it is; null
+ * and '' empty a field.
+ */
+export function merged(input: TimeEntryInput, stored: EntryRow | null): EntryValues {
   const given = (value: string | null | undefined, kept: string | null | undefined) =>
     value === undefined ? (kept ?? null) : value || null;
   const description = given(input.description, stored?.description);
@@ -160,7 +205,9 @@ async function refuseUnfitParent(tx: Transaction, values: EntryValues, parentId:
   const [parent] = await tx
     .select({ clientId: timeEntries.clientId })
     .from(timeEntries)
-    .where(and(eq(timeEntries.id, parentId), isAdvice));
+    .where(and(eq(timeEntries.id, parentId), isAdvice, isPresent))
+    // Nobody may delete it before this follow-up is there.
+    .for('share');
   if (!parent) throw unprocessable('The advice to follow up is not known.');
   if (parent.clientId !== values.clientId) throw unprocessable('A follow-up belongs to the account of its advice.');
   if (!isAdvisoryActivity(values.activityType)) throw unprocessable('A follow-up to advice is advice itself.');
@@ -172,10 +219,6 @@ async function refuseUnfitParent(tx: Transaction, values: EntryValues, parentId:
 /** Advice with follow-ups goes to SafetyNest with all of them, once that has been confirmed (A §4): publishing does so. */
 async function refuseUnconfirmedThread(tx: Transaction, values: EntryValues, stored: EntryRow): Promise<void> {
   if (!values.publishToSafetyNest || stored.publishToSafetyNest) return;
-  const [followUp] = await tx
-    .select({ id: timeEntries.id })
-    .from(timeEntries)
-    .where(eq(timeEntries.parentId, stored.id))
-    .limit(1);
-  if (followUp) throw unprocessable('This advice has follow-ups. Publish it from the Advice tab, together with them.');
+  if (await isFollowedUp(tx, stored.id))
+    throw unprocessable('This advice has follow-ups. Publish it from the Advice tab, together with them.');
 }

@@ -3,7 +3,7 @@ import { timeEntries } from '../data/schema';
 import type { Reader } from './entry-queries';
 
 /**
- * The ids of `ids` and of all that follows them up, directly or not.
+ * The ids of `ids` and of all that follows them up, directly or not; what was deleted does not count.
  *
  * Each step looks up the follow-ups of one entry: `offset 0` keeps the planner from joining the whole table instead,
  * which it prefers on the embedded database, where it has no statistics. `union` ends a circle, should there be one.
@@ -15,7 +15,7 @@ export async function withFollowUps(reader: Reader, ids: readonly string[]): Pro
       select unnest(${sql.param(ids)}::text[])
       union
       select follow_up.id from thread cross join lateral (
-        select ${timeEntries.id} from ${timeEntries} where ${timeEntries.parentId} = thread.id offset 0
+        select ${timeEntries.id} from ${timeEntries} where ${timeEntries.parentId} = thread.id and ${timeEntries.deletedAt} is null offset 0
       ) follow_up
     )
     select id from thread`);

@@ -1,10 +1,10 @@
 import type { PublishAnswer, PublishEntry } from '@contract/advice';
-import { isAdvisoryActivity } from '@contract/time-entry';
+import { isAdvisoryActivity, TIME_ENTRY_CHANGED } from '@contract/time-entry';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
 import { conflict, forbidden, notFound, unprocessable } from '../http/api-failure';
-import { authorName, isVisibleTo } from './entry-queries';
+import { authorName, isPresent, isVisibleTo } from './entry-queries';
 import { requireRegistered, type Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
 
@@ -12,31 +12,29 @@ import { withFollowUps } from './follow-ups';
  * Puts the sender's own advice into SafetyNest, with everything that follows it up (A §4, decision 44). What is there
  * already stays there: publishing again changes nothing and says so.
  * @throws ApiFailure 404 for an unknown entry, 403 for a colleague's, 422 for what is no advice, 409 when a follow-up
- *   would be published that the sender has not been shown
+ *   or a text would be published that the sender has not been shown
  */
-export async function publishAdvice(
-  tx: Transaction,
-  sender: Employee,
-  { id, children }: PublishEntry,
-): Promise<PublishAnswer> {
+export async function publishAdvice(tx: Transaction, sender: Employee, entry: PublishEntry): Promise<PublishAnswer> {
   requireRegistered(sender);
+  const { id, children } = entry;
   const employeeId = sender.staffId;
   await requirePublishable(tx, id, employeeId);
   const thread = await withFollowUps(tx, [id]);
   const isOfThread = sql`${timeEntries.id} = any(${sql.param(thread)})`;
   // One order for everybody, so that two who publish parts of one thread wait for each other and do not lock up.
   const states = await tx
-    .select({ id: timeEntries.id, isLinked: timeEntries.publishToSafetyNest })
+    .select({ id: timeEntries.id, isLinked: timeEntries.publishToSafetyNest, version: timeEntries.version })
     .from(timeEntries)
-    .where(isOfThread)
+    .where(and(isOfThread, isPresent))
     .orderBy(asc(timeEntries.id))
     .for('update');
-  const unlinked = states.filter((state) => !state.isLinked).map((state) => state.id);
-  if (children) refuseUnseen(unlinked, new Set([id, ...idsBelow(children)]));
+  const toLink = states.filter((state) => !state.isLinked);
+  refuseUnseen(toLink, new Map([...(children ? seenBelow(children) : []), [id, entry.version]]), !!children);
+  const unlinked = toLink.map((state) => state.id);
   if (unlinked.length > 0) {
     await tx
       .update(timeEntries)
-      .set({ publishToSafetyNest: true })
+      .set({ publishToSafetyNest: true, version: sql`${timeEntries.version} + 1`, updatedById: employeeId })
       .where(sql`${timeEntries.id} = any(${sql.param(unlinked)})`);
   }
   return { id, publishToSafetyNest: true, linkedIds: unlinked };
@@ -62,25 +60,38 @@ async function requirePublishable(tx: Transaction, id: string, employeeId: strin
   }
 }
 
-function refuseUnseen(unlinked: readonly string[], seen: ReadonlySet<unknown>): void {
-  if (unlinked.every((id) => seen.has(id))) return;
-  throw conflict(
-    'A follow-up was added meanwhile. Look at the advice again before you publish it.',
-    'unseen-follow-up',
-  );
+/** `seen` is what the sender was shown, by id: its version, where one came along. */
+function refuseUnseen(
+  toLink: readonly { id: string; version: number }[],
+  seen: ReadonlyMap<unknown, unknown>,
+  isWhole: boolean,
+): void {
+  if (isWhole && toLink.some(({ id }) => !seen.has(id))) {
+    throw conflict(
+      'A follow-up was added meanwhile. Look at the advice again before you publish it.',
+      'unseen-follow-up',
+    );
+  }
+  const isChanged = toLink.some(({ id, version }) => {
+    const shown = seen.get(id);
+    return typeof shown === 'string' && shown !== String(version);
+  });
+  if (isChanged) {
+    throw conflict('This advice was changed meanwhile. Look at it again before you publish it.', TIME_ENTRY_CHANGED);
+  }
 }
 
-/** Every `id` at any depth of what was sent, whatever its form. */
-function idsBelow(children: readonly unknown[]): unknown[] {
-  const ids: unknown[] = [];
+/** Every `id` with its `version` at any depth of what was sent, whatever its form. */
+function seenBelow(children: readonly unknown[]): [unknown, unknown][] {
+  const seen: [unknown, unknown][] = [];
   const open: unknown[] = [...children];
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next !== 'object' || next === null) continue;
-    const { id, children: below } = next as { id?: unknown; children?: unknown };
-    ids.push(id);
+    const { id, version, children: below } = next as { id?: unknown; version?: unknown; children?: unknown };
+    seen.push([id, version]);
     // One by one: a spread of half a million does not fit the stack.
     if (Array.isArray(below)) for (const child of below as unknown[]) open.push(child);
   }
-  return ids;
+  return seen;
 }

@@ -1,8 +1,10 @@
 import { isoDate, recordId } from '@contract/text';
 import {
   confirmVisitMinutesSchema,
+  deleteTimeEntrySchema,
   FILE_MAX_BYTES,
   FILES_MAX_COUNT,
+  restoreTimeEntrySchema,
   timeEntryInputSchema,
   type TimesheetInitial,
 } from '@contract/time-entry';
@@ -16,6 +18,7 @@ import { jsonOfForm, withMultipart } from '../http/multipart';
 import { sendFile } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
 import { confirmWriteUp } from './confirm-write-up';
+import { deleteEntry, restoreEntry } from './delete-entry';
 import { entryFile } from './entry-file';
 import { entriesOfDay, visitsAwaitingWriteUp } from './entry-queries';
 import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
@@ -32,6 +35,7 @@ const indexParam = string()
  * - `GET /timesheetinitial` → employeeId (null when not registered), visits awaiting write-up, the two vocabularies
  * - `GET /employeetimedata/{yyyy-MM-dd}` → the day's entries; none for somebody who is not registered
  * - `POST /addtimesheetentry`, multipart `entryJson` and `files` → the saved entry
+ * - `POST /deletetimesheetentry` → its id; `POST /restoretimesheetentry` → the entry (both beyond the specification)
  * - `POST /confirmVisitMinutes` → the confirmed minutes of a visit's write-up
  * - `GET /timesheetfile/{entryId}/{index}` → a file of an entry, by its place in `filenames` (beyond the specification)
  */
@@ -62,6 +66,18 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
       return idempotent(c, deps, payload, (tx) => saveEntry(tx, sender, input, payload.value.files, clock.now()));
     }),
   );
+
+  routes.post('/deletetimesheetentry', async (c) => {
+    const payload = await readJson(c, deleteTimeEntrySchema);
+    const sender = c.get('principal');
+    return idempotent(c, deps, payload, (tx) => deleteEntry(tx, sender, payload.value, clock.now()));
+  });
+
+  routes.post('/restoretimesheetentry', async (c) => {
+    const payload = await readJson(c, restoreTimeEntrySchema);
+    const sender = c.get('principal');
+    return idempotent(c, deps, payload, (tx) => restoreEntry(tx, sender, payload.value.id));
+  });
 
   routes.post('/confirmVisitMinutes', async (c) => {
     const payload = await readJson(c, confirmVisitMinutesSchema);

@@ -6,12 +6,22 @@ import { timeEntries, timeEntryFiles } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
 import type { UploadedFile } from '../http/multipart';
 import { entryById } from './entry-queries';
-import { checkedEntry, ownEntry, requireRegistered, type Employee } from './entry-rules';
+import {
+  checkEntry,
+  isChange,
+  merged,
+  ownEntry,
+  refuseOutdated,
+  requireRegistered,
+  type Employee,
+} from './entry-rules';
 
 /**
  * Adds an entry, or changes the sender's own that `input.id` names, with its files. Every file is in its place before a
- * row names it; the caller's transaction commits afterwards.
- * @throws ApiFailure 404 for an entry that is not the sender's, 422 for a broken rule
+ * row names it; the caller's transaction commits afterwards. An edit that changes no field overwrites nothing, so it is
+ * no conflict whatever version it was made on: a save whose answer was lost may come again without its key.
+ * @throws ApiFailure 404 for an entry that is not the sender's, 409 for one that was deleted or changed since, 422 for a
+ *   broken rule
  */
 export async function saveEntry(
   tx: Transaction,
@@ -26,10 +36,16 @@ export async function saveEntry(
   if (empty) throw unprocessable(`${empty.name} is empty.`, 'empty-file');
 
   const stored = input.id ? await ownEntry(tx, input.id, employeeId) : null;
-  const values = await checkedEntry(tx, input, stored);
+  const values = merged(input, stored);
+  const isEdit = stored !== null && isChange(values, stored);
+  if (isEdit) await refuseOutdated(tx, stored, input.version, employeeId);
+  await checkEntry(tx, values, stored);
   const id = stored?.id ?? randomUUID();
-  if (stored) await tx.update(timeEntries).set(values).where(eq(timeEntries.id, id));
-  else await tx.insert(timeEntries).values({ ...values, id, employeeId, createdAt: now });
+  if (isEdit) {
+    const saved = { ...values, version: stored.version + 1, updatedById: employeeId };
+    await tx.update(timeEntries).set(saved).where(eq(timeEntries.id, id));
+  }
+  if (!stored) await tx.insert(timeEntries).values({ ...values, id, employeeId, createdAt: now });
   await attachFiles(tx, id, files);
 
   const saved = await entryById(tx, id);

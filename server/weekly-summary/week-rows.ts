@@ -1,5 +1,5 @@
 import type { WeeklySummaryRow } from '@contract/weekly-summary';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { clients, timeEntries, visits } from '../data/schema';
 import type { WeekSpan } from '../visit/iso-week';
@@ -60,7 +60,12 @@ async function entriesOfWeek(db: Database, employeeId: string, { from, until }: 
     .from(timeEntries)
     .leftJoin(clients, eq(clients.id, timeEntries.clientId))
     .where(
-      and(eq(timeEntries.employeeId, employeeId), gte(timeEntries.startsAt, from), lt(timeEntries.startsAt, until)),
+      and(
+        eq(timeEntries.employeeId, employeeId),
+        gte(timeEntries.startsAt, from),
+        lt(timeEntries.startsAt, until),
+        isNull(timeEntries.deletedAt),
+      ),
     )
     .orderBy(asc(timeEntries.startsAt), asc(timeEntries.number));
   return rows.map(({ startsAt, ...row }) => ({

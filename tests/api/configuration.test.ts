@@ -35,6 +35,7 @@ describe('the configuration that the portal reads', () => {
       signOut: true,
       sessionList: true,
       timesheetFiles: true,
+      timesheetDelete: true,
       registrationRestore: true,
       registrationSheet: true,
       documentFiles: true,

@@ -53,6 +53,8 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /mysessions/end': { id: 'x' },
   'POST /mysessions/endothers': {},
   'POST /registration/dismiss/:id': {},
+  'POST /deletetimesheetentry': { id: 'x', version: '1' },
+  'POST /restoretimesheetentry': { id: 'x' },
   'POST /registration/restore/:id': {},
   'POST /advicedata': {
     accountId: 'client-0001',
@@ -97,6 +99,8 @@ const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /savepublishedtext/:accountId': 404,
   'POST /mysessions/end': 404,
   'POST /registration/dismiss/:id': 404,
+  'POST /deletetimesheetentry': 404,
+  'POST /restoretimesheetentry': 404,
   'POST /registration/restore/:id': 404,
   ...NOT_HERE,
 };

@@ -186,6 +186,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       });
       expect(changed).toEqual({
         ...entry,
+        version: '2',
         description: 'Called back',
         endTime: `${QUIET_DAY}T11:45`,
         duration: 45,

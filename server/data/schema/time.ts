@@ -31,6 +31,12 @@ export const timeEntries = pgTable(
     startsAt: wallClock('starts_at').notNull(),
     endsAt: wallClock('ends_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** How often its fields have been saved. Added files do not count: they overwrite nothing. */
+    version: integer('version').notNull().default(1),
+    /** Who saved them last; null until they have been changed. */
+    updatedById: text('updated_by_id').references(() => staff.id),
+    /** When its owner deleted it. Such a row is out of every list, and can be restored with its files. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     index('time_entries_employee').on(table.employeeId, table.startsAt),

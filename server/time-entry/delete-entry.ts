@@ -1,0 +1,55 @@
+import type { DeletedTimeEntry, DeleteTimeEntry, TimeEntry } from '@contract/time-entry';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { timeEntries } from '../data/schema';
+import { unprocessable } from '../http/api-failure';
+import { entryById, isPresent } from './entry-queries';
+import { isFollowedUp, ownEntryOrDeleted, refuseOutdated, requireRegistered, type Employee } from './entry-rules';
+
+/**
+ * Takes the sender's own unpublished entry out of every list; its row and files stay, so that it can be restored. Advice
+ * with follow-ups stays: they may be a colleague's time, and would follow up nothing. Again is no error.
+ * @throws ApiFailure 404 for an entry that is not the sender's, 422 for one that is in SafetyNest or has follow-ups, 409
+ *   for one that was changed since it was read
+ */
+export async function deleteEntry(
+  tx: Transaction,
+  sender: Employee,
+  { id, version }: DeleteTimeEntry,
+  now: Date,
+): Promise<DeletedTimeEntry> {
+  requireRegistered(sender);
+  const stored = await ownEntryOrDeleted(tx, id, sender.staffId);
+  if (stored.deletedAt) return { id };
+  await refuseOutdated(tx, stored, version, sender.staffId);
+  if (stored.publishToSafetyNest) throw unprocessable('Advice that is in SafetyNest stays there.', 'published');
+  if (await isFollowedUp(tx, id)) {
+    throw unprocessable('This advice has follow-ups, so it cannot be deleted.', 'followed-up');
+  }
+  await tx.update(timeEntries).set({ deletedAt: now }).where(eq(timeEntries.id, id));
+  return { id };
+}
+
+/**
+ * Puts the sender's own deleted entry back as it was, with its files and its version.
+ * @throws ApiFailure 404 for an entry that is not the sender's, 422 for a follow-up whose advice is deleted
+ */
+export async function restoreEntry(tx: Transaction, sender: Employee, id: string): Promise<TimeEntry> {
+  requireRegistered(sender);
+  const stored = await ownEntryOrDeleted(tx, id, sender.staffId);
+  if (stored.deletedAt && stored.parentId) await requireParent(tx, stored.parentId);
+  if (stored.deletedAt) await tx.update(timeEntries).set({ deletedAt: null }).where(eq(timeEntries.id, id));
+  const restored = await entryById(tx, id);
+  if (!restored) throw new Error(`Entry ${id} was restored and is not there.`);
+  return restored;
+}
+
+async function requireParent(tx: Transaction, parentId: string): Promise<void> {
+  const [parent] = await tx
+    .select({ id: timeEntries.id })
+    .from(timeEntries)
+    .where(and(eq(timeEntries.id, parentId), isPresent))
+    // Nobody may delete it before its follow-up is back.
+    .for('share');
+  if (!parent) throw unprocessable('The advice that this entry follows up is deleted. Restore that first.');
+}
