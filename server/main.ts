@@ -1,5 +1,6 @@
 import { ConfigError, parseConfig, type ServerConfig } from './config';
 import { DataLockedError } from './data/data-lock';
+import { createPrivately } from './data/data-folder';
 import { beginEmbedded } from './data/begin-embedded';
 import { systemClock } from './deps';
 import { StartUpError } from './start-up-error';
@@ -26,10 +27,12 @@ function exitCodeOf(error: unknown): number {
 }
 
 async function run(): Promise<void> {
+  createPrivately();
   const config: ServerConfig = parseConfig(process.env);
   const isEmbedded = config.databaseUrl === null;
   say(isEmbedded ? `Opening the embedded database in ${config.dataDir} …` : 'Opening the PostgreSQL database …');
   const embedded = isEmbedded ? await beginEmbedded(config.dataDir) : null;
+  if (embedded?.lock.caution) say(embedded.lock.caution);
   // Read while the database opens.
   const { startServer } = await import('./start-server');
   const development = process.argv.includes('--dev');

@@ -11,6 +11,7 @@ import type { ServerConfig } from './config';
 import { createGotenbergPrinter } from './conversion/gotenberg-printer';
 import { createPdfPrinter, type PdfPrinter } from './conversion/pdf-printer';
 import type { OpeningDatabase } from './data/begin-embedded';
+import { closeDataToOthers, makeDataFolder } from './data/data-folder';
 import { openDatabase, type OpenDatabase } from './data/open-database';
 import type { AppDeps, Clock } from './deps';
 import { openFileStore } from './files/open-file-store';
@@ -82,8 +83,11 @@ async function start(
   closers: (() => Promise<unknown>)[],
   closeAll: () => Promise<void>,
 ): Promise<RunningServer> {
-  if (embedded) closers.push(() => embedded.lock.release());
+  if (embedded) closers.push(() => Promise.resolve(embedded.lock.release()));
   const log = createLog(config.logLevel);
+  makeDataFolder(config.dataDir);
+  const closing = takeRightsOfOthers(config.dataDir, log);
+  closers.push(() => closing);
   if (config.telemetry) {
     // Loaded where it is wanted alone: it is large.
     const { exportTelemetry } = await import('./telemetry/export-telemetry');
@@ -152,6 +156,16 @@ async function start(
       await closeAll();
     },
   };
+}
+
+/** While the database opens: nobody else comes into the folder any more, whatever the files in it still say. */
+async function takeRightsOfOthers(dataDir: string, log: Logger): Promise<void> {
+  try {
+    const changed = await closeDataToOthers(dataDir);
+    if (changed > 0) log.warn({ changed }, 'files and folders were open to other users of the machine');
+  } catch (error) {
+    log.error({ err: error }, 'the data folder could not be closed to other users of the machine');
+  }
 }
 
 function openData(config: ServerConfig, embedded: OpeningDatabase | null): Promise<OpenDatabase> {

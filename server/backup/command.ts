@@ -1,6 +1,7 @@
 /** `npm run backup [folder]` and `npm run restore folder`, on the data that the environment names. */
 import { join, resolve } from 'node:path';
 import { ConfigError, parseConfig, type ServerConfig } from '../config';
+import { createPrivately } from '../data/data-folder';
 import { DataLockedError, lockDataDir } from '../data/data-lock';
 import { openDatabase } from '../data/open-database';
 import { systemClock } from '../deps';
@@ -47,7 +48,7 @@ async function onData<Result>(config: ServerConfig, work: (data: RestoreTarget) 
       await database.close();
     }
   } finally {
-    await lock?.release();
+    lock?.release();
   }
 }
 
@@ -57,6 +58,7 @@ function summaryOf({ tables, files }: BackupManifest): string {
   return `${rows} rows of ${tables.length} tables and ${files.length} files (${(bytes / 1e6).toFixed(1)} MB)`;
 }
 
+createPrivately();
 try {
   process.stdout.write(`${await run(process.argv[2], process.argv[3])}\n`);
 } catch (error) {

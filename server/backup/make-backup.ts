@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PRIVATE_FILE } from '../data/data-folder';
 import type { Database, Transaction } from '../data/database';
+import { flushFolder, flushTree, makeFolder } from '../data/durable-folder';
 import { writeFlushed } from '../files/durable-drive';
 import { MissingBlobError, type FileStore } from '../files/file-store';
 import { everyNamedBlob } from '../files/named-blobs';
@@ -43,8 +45,10 @@ export async function makeBackup(source: BackupSource, target: string): Promise<
     await rm(draft, { recursive: true, force: true });
     try {
       const manifest = await copyAll(source, draft);
-      await mkdir(dirname(target), { recursive: true });
+      // Its names are on the disk before its own.
+      await flushTree(draft);
       await rename(draft, target);
+      await flushFolder(dirname(target));
       return manifest;
     } catch (error) {
       if (error instanceof MissingBlobError && attempt < ATTEMPTS) continue;
@@ -55,8 +59,8 @@ export async function makeBackup(source: BackupSource, target: string): Promise<
 }
 
 async function copyAll({ db, files, now }: BackupSource, folder: string): Promise<BackupManifest> {
-  await mkdir(join(folder, 'tables'), { recursive: true });
-  await mkdir(join(folder, 'files'), { recursive: true });
+  await makeFolder(join(folder, 'tables'));
+  await makeFolder(join(folder, 'files'));
   const { hashes, ...rows } = await db.transaction(
     async (tx) => {
       const tables: BackupManifest['tables'] = [];
@@ -69,7 +73,10 @@ async function copyAll({ db, files, now }: BackupSource, folder: string): Promis
   const copied: BackupManifest['files'] = [];
   for (const hash of hashes) copied.push(await copyBlob(files, hash, folder));
   const manifest: BackupManifest = { format: 'harbour-backup', version: BACKUP_VERSION, ...rows, files: copied };
-  await writeFile(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  await writeFile(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: PRIVATE_FILE,
+    flush: true,
+  });
   return manifest;
 }
 

@@ -12,6 +12,7 @@ export interface OpeningDatabase {
 /**
  * Has the embedded database of a data folder opened by its own thread, which takes most of a second, and comes back at once.
  * @throws DataLockedError
+ * @throws StartUpError when the folder cannot be used
  */
 export async function beginEmbedded(dataDir: string): Promise<OpeningDatabase> {
   const lock = await lockDataDir(dataDir);

@@ -1,101 +1,84 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { StartUpError } from '../start-up-error';
+import { makeDataFolder } from './data-folder';
+import { fileSystemOf, type FileSystemKind } from './file-system-kind';
 
 export interface DataLock {
-  release(): Promise<void>;
+  /** What to tell the operator about the file system under it, or null. */
+  caution: string | null;
+  release(): void;
 }
 
 /** Another server works on the same data folder. */
 export class DataLockedError extends Error {
   constructor(dataDir: string, holder: string | null) {
-    const who = holder ? `process ${holder}` : 'another process';
+    const who = holder ?? 'another process';
     super(`The data folder ${dataDir} is in use by ${who}. Stop that server, or choose another folder with DATA_DIR.`);
     this.name = 'DataLockedError';
   }
 }
 
-const HOLDER_ANSWER_MS = 400;
+/** Never removed: whoever opened it before a removal would hold a lock on a file that nobody else sees. */
+const LOCK_FILE = 'server.lock';
 
 /**
  * Takes `dataDir` for this process: the embedded database has no lock of its own, and a second process would silently
- * lose rows. On Linux the lock is an abstract unix socket, which the kernel frees however the process ends; elsewhere it
- * is a file with the process's id. Makes the folder when it is missing.
- * @throws DataLockedError within a second when another process holds it
+ * lose rows. The lock is the kernel's, on a file inside the folder, so that it holds under every path, mount and
+ * namespace of the machine and ends with the process however that ends. Makes the folder when it is missing.
+ * @param fileSystem is asked what kind of file system the folder is on
+ * @throws DataLockedError when another process holds it
+ * @throws StartUpError when the folder cannot be used, or is on a file system that several machines can share
  */
-export async function lockDataDir(dataDir: string, platform: NodeJS.Platform = process.platform): Promise<DataLock> {
-  mkdirSync(dataDir, { recursive: true });
-  const realPath = realpathSync(dataDir);
-  return platform === 'linux' ? lockBySocket(realPath) : lockByFile(realPath);
-}
-
-async function lockBySocket(dataDir: string): Promise<DataLock> {
-  const name = `\0harbour-tools-${createHash('sha256').update(dataDir).digest('hex').slice(0, 40)}`;
-  const server = createServer((socket) => {
-    socket.on('error', () => socket.destroy());
-    socket.end(String(process.pid));
-  });
-  const taken = await listen(server, name);
-  if (!taken) throw new DataLockedError(dataDir, await askHolder(name));
-  server.unref();
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
-}
-
-function listen(server: Server, name: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(false);
-      else reject(error);
-    });
-    server.listen(name, () => resolve(true));
-  });
-}
-
-function askHolder(name: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    let holder = '';
-    const socket = connect(name);
-    const finish = () => {
-      socket.destroy();
-      resolve(/^\d+$/.test(holder) ? holder : null);
-    };
-    socket.setTimeout(HOLDER_ANSWER_MS, finish);
-    socket.on('data', (chunk) => {
-      holder += chunk.toString();
-    });
-    socket.on('end', finish);
-    socket.on('error', finish);
-  });
-}
-
-function lockByFile(dataDir: string): Promise<DataLock> {
-  const file = join(dataDir, 'server.pid');
-  for (const attempt of ['first', 'after a stale file'] as const) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return Promise.resolve({
-        release: () => {
-          rmSync(file, { force: true });
-          return Promise.resolve();
-        },
-      });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = readFileSync(file, 'utf8').trim();
-      if (isAlive(Number(holder)) || attempt !== 'first') throw new DataLockedError(dataDir, holder || null);
-      rmSync(file, { force: true });
-    }
+export async function lockDataDir(
+  dataDir: string,
+  fileSystem: (folder: string) => FileSystemKind = fileSystemOf,
+): Promise<DataLock> {
+  makeDataFolder(dataDir);
+  const kind = fileSystem(dataDir);
+  if (kind === 'network') {
+    throw new StartUpError(
+      `The data folder ${dataDir} is on a network file system, which the embedded database is not safe on. Choose a folder on a disk of this machine with DATA_DIR, or use PostgreSQL with DATABASE_URL.`,
+    );
   }
-  throw new DataLockedError(dataDir, null);
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+  const { tryLock } = await loadBinding();
+  const path = join(dataDir, LOCK_FILE);
+  const file = openSync(path, 'a+', 0o600);
   try {
-    process.kill(pid, 0);
-    return true;
+    if (!tryLock(file)) throw new DataLockedError(dataDir, holderIn(path));
+    ftruncateSync(file);
+    writeSync(file, `${process.pid} ${hostname()}\n`);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    closeSync(file);
+    throw error;
+  }
+  return { caution: kind === 'unclear' ? cautionOf(dataDir) : null, release: () => closeSync(file) };
+}
+
+async function loadBinding() {
+  try {
+    // Loaded here only: with PostgreSQL the server also runs where the package has no build.
+    return await import('fs-native-extensions');
+  } catch (error) {
+    const { platform, arch } = process;
+    throw new StartUpError(
+      `The embedded database cannot lock its folder on ${platform}-${arch}. Use PostgreSQL with DATABASE_URL.`,
+      error,
+    );
   }
 }
+
+/** The process that wrote its id and machine into the lock file; Windows lets nobody read a locked file. */
+function holderIn(path: string): string | null {
+  try {
+    const [, pid, host] = /^(\d+) (\S+)\n$/.exec(readFileSync(path, 'utf8')) ?? [];
+    if (pid === undefined || host === undefined) return null;
+    return host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`;
+  } catch {
+    return null;
+  }
+}
+
+const cautionOf = (dataDir: string) =>
+  `CAUTION: ${dataDir} is on a file system that is passed on to this machine (FUSE, 9p or the like). Let no other machine open it: the lock may not reach there, and a flush may not reach the disk.`;

@@ -1,5 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { openDurably } from './open-durably';
 import { executeOn, SharedSession } from './shared-session';
 
 /** What the server's thread asks of the database's thread, and the answers: `id` belongs them together. */
@@ -19,8 +19,8 @@ export type WorkerAnswer =
  */
 async function serveDatabase(port: MessagePort, dataDir: string): Promise<void> {
   const say = (answer: WorkerAnswer) => port.postMessage(answer);
-  const database = await PGlite.create({ dataDir });
-  const session = new SharedSession(executeOn(database));
+  const { database, log } = await openDurably(dataDir);
+  const session = new SharedSession(executeOn(database), log);
 
   const handle = async (request: WorkerRequest) => {
     if (request.kind === 'exchange') {
@@ -37,6 +37,7 @@ async function serveDatabase(port: MessagePort, dataDir: string): Promise<void> 
       return;
     }
     await database.close();
+    await log.flushed();
     say({ kind: 'answer', id: request.id });
     port.close();
   };

@@ -3,6 +3,17 @@ import type { PGlite } from '@electric-sql/pglite';
 /** Bytes of the PostgreSQL protocol in, the bytes of its answer out. */
 export type Execute = (message: Uint8Array) => Promise<Uint8Array>;
 
+/** What has to be on the disk before anybody may act on an answer. */
+export interface Durability {
+  /** Some commit may not be on the disk yet. */
+  readonly isUnflushed: boolean;
+  /** Resolves once every commit until now is. */
+  flushed(): Promise<void>;
+}
+
+/** A database that is gone with its memory. */
+const IN_MEMORY: Durability = { isUnflushed: false, flushed: () => Promise.resolve() };
+
 interface Turn {
   connection: number;
   message: Uint8Array;
@@ -33,7 +44,10 @@ export class SharedSession {
   private isBusy = false;
 
   /** @param execute answers one message after the other */
-  constructor(private readonly execute: Execute) {}
+  constructor(
+    private readonly execute: Execute,
+    private readonly durability: Durability = IN_MEMORY,
+  ) {}
 
   exchange(connection: number, message: Uint8Array): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
@@ -63,15 +77,26 @@ export class SharedSession {
           resolve(NO_ANSWER);
           continue;
         }
+        const wasUnflushed = this.durability.isUnflushed;
         const answer = await this.execute(message);
         // A message that is not done with its answer, such as Parse without Sync, is not to be parted from the next one.
         this.owner = endsOutsideTransaction(answer) ? null : connection;
-        resolve(answer);
+        const { isUnflushed } = this.durability;
+        if (isUnflushed && (this.owner === null || !wasUnflushed)) this.resolveFlushed(turn, answer);
+        else resolve(answer);
       } catch (error) {
         reject(error);
       }
     }
     this.isBusy = false;
+  }
+
+  /**
+   * A commit is acknowledged once it is on the disk, and so is what was read after it: somebody may act on either. Others
+   * take their turns meanwhile, and share the next flush. Inside a transaction nobody acts on anything yet.
+   */
+  private resolveFlushed({ resolve, reject }: Turn, answer: Uint8Array): void {
+    this.durability.flushed().then(() => resolve(answer), reject);
   }
 
   private nextTurn(): Turn | undefined {

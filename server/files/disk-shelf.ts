@@ -70,6 +70,7 @@ export class DiskShelf implements BlobShelf {
       // Young again, so that a sweep under way does not take it for abandoned.
       const now = new Date();
       await utimes(join(this.folder, key), now, now);
+      await this.driver.flushNameOf(key);
       await rm(path, { force: true });
     } finally {
       const others = (this.settling.get(hash) ?? 1) - 1;

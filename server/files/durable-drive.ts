@@ -1,6 +1,8 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { PRIVATE_FILE } from '../data/data-folder';
+import { flushFolder, makeFolder } from '../data/durable-folder';
 
 /**
  * flydrive's file-system driver copies and never flushes, so that a crash can leave half a file under its final name.
@@ -14,29 +16,23 @@ export class DurableFSDriver extends FSDriver {
   /** Moves a flushed file of the same file system to `key`, replacing what is there. */
   async adopt(source: string, key: string): Promise<void> {
     const target = join(this.root, key);
-    const folder = dirname(target);
-    const firstMade = await mkdir(folder, { recursive: true });
+    await makeFolder(dirname(target));
     await rename(source, target);
-    await flushFolder(folder);
-    if (firstMade) await flushFolder(dirname(firstMade));
+    await this.flushNameOf(key);
   }
-}
 
-/** The new name is durable once the folder that holds it has been flushed; Windows has no such call. */
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+  /** For a file that somebody else is just putting at `key`: its name may not be on the disk yet. */
+  async flushNameOf(key: string): Promise<void> {
+    const folder = dirname(join(this.root, key));
+    await flushFolder(folder);
+    await flushFolder(dirname(folder));
   }
 }
 
 /** Writes `content` to `path` and flushes it; leaves nothing behind when the stream breaks. */
 export async function writeFlushed(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const handle = await open(path, 'wx');
+  await makeFolder(dirname(path));
+  const handle = await open(path, 'wx', PRIVATE_FILE);
   try {
     for await (const chunk of content) await handle.writeFile(chunk);
     await handle.sync();

@@ -1,46 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerConfig } from '../config';
+import { makeFileOnce } from '../data/durable-folder';
+import { StartUpError } from '../start-up-error';
 
 /**
  * The secret that signs product tokens: `TOKEN_SECRET`, or the content of `DATA_DIR/token-secret`, which is made on the
  * first start (mode 0600) so that sessions outlive a restart.
- * @throws Error when the kept secret is shorter than 32 characters
+ * @throws StartUpError when the stored secret cannot be read or is shorter than 32 characters
  */
 export async function loadTokenSecret(config: Pick<ServerConfig, 'dataDir' | 'token'>): Promise<Uint8Array> {
   if (config.token.secret) return new TextEncoder().encode(config.token.secret);
   const path = join(config.dataDir, 'token-secret');
-  const secret = (await readSecret(path)) ?? (await makeSecret(config.dataDir, path));
-  if (secret.length < 32) throw new Error(`${path} is too short to sign tokens: delete it and start again.`);
+  // Of two servers that start together, the second takes the first one's.
+  const secret = (await readSecret(path)) ?? ((await makeSecret(path)) || ((await readSecret(path)) ?? ''));
+  if (secret.length < 32) throw new StartUpError(`The key file ${path} is too short to sign tokens. ${WHAT_TO_DO}`);
   return new TextEncoder().encode(secret);
 }
+
+const WHAT_TO_DO = 'Put back a copy of it, or delete it and start again: everybody then signs in again.';
 
 async function readSecret(path: string): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    if (isErrno(error, 'ENOENT')) return null;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartUpError(`The key file ${path} cannot be read (${reason}). ${WHAT_TO_DO}`, error);
   }
 }
 
-async function makeSecret(folder: string, path: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+/** The new secret, or an empty text when somebody else has just made one. */
+async function makeSecret(path: string): Promise<string> {
   const secret = randomBytes(48).toString('base64url');
-  try {
-    // 'wx': of two servers starting together, the second takes the first one's secret.
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(`${secret}\n`);
-    await file.sync();
-    await file.close();
-    return secret;
-  } catch (error) {
-    if (!isErrno(error, 'EEXIST')) throw error;
-    return (await readSecret(path)) ?? '';
-  }
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return (await makeFileOnce(path, `${secret}\n`)) ? secret : '';
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { makeFileOnce } from '../../data/durable-folder';
+import { StartUpError } from '../../start-up-error';
 
 /**
  * Private keys of the local providers, kept in `DATA_DIR/local-identity-keys.json` (mode 0600) so that a restart leaves
@@ -15,37 +17,40 @@ export interface LocalKeys {
 }
 
 /**
- * Reads the kept keys, or makes them on the first start.
- * @throws Error when the file is there but cannot be read or is damaged
+ * Reads the stored keys, or makes them on the first start.
+ * @throws StartUpError when the file is there but cannot be read or is damaged
  */
 export async function loadLocalKeys(dataDir: string): Promise<LocalKeys> {
   const path = join(dataDir, 'local-identity-keys.json');
-  const kept = await readKeys(path);
-  if (kept) return kept;
-  await mkdir(dataDir, { recursive: true });
+  const stored = await readKeys(path);
+  if (stored) return stored;
   const made: LocalKeys = {
     microsoft: await makeKey('microsoft'),
     google: await makeKey('google'),
     cookies: [randomBytes(32).toString('base64url')],
   };
-  const file = await open(path, 'w', 0o600);
-  await file.writeFile(JSON.stringify(made));
-  await file.sync();
-  await file.close();
+  // What an earlier version was interrupted at is empty.
+  await rm(path, { force: true });
+  await makeFileOnce(path, JSON.stringify(made));
   return made;
 }
 
 async function readKeys(path: string): Promise<LocalKeys | null> {
-  let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    const text = await readFile(path, 'utf8');
+    if (text === '') return null;
+    const keys = JSON.parse(text) as LocalKeys;
+    for (const key of [keys.microsoft, keys.google]) await importJWK(key, 'RS256');
+    if (!keys.cookies.every((cookie) => cookie.length > 0)) throw new TypeError('a cookie key is empty');
+    return keys;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartUpError(
+      `The key file ${path} cannot be used (${reason}). Delete it and start again: everybody then signs in again.`,
+      error,
+    );
   }
-  // A start that was cut short leaves an empty file: nothing has been signed with it yet.
-  if (text === '') return null;
-  return JSON.parse(text) as LocalKeys;
 }
 
 async function makeKey(use: string): Promise<JWK> {

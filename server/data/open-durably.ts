@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { flushFolder, flushTree, makeFolder } from './durable-folder';
+import { DurableNodeFS } from './durable-node-fs';
+import { WriteAheadLog } from './write-ahead-log';
+
+/** PGlite's own parameters without `-F`, which is for databases that nobody misses; the log asks for flushes by `fsync`. */
+const DURABLE_START = [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+/**
+ * Opens the database in `dataDir`, which is made when it is missing. What has been committed is on the disk once
+ * `log.flushed` has resolved.
+ */
+export async function openDurably(dataDir: string): Promise<{ database: PGlite; log: WriteAheadLog }> {
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await makeDatabase(dataDir);
+  // What an earlier process had written and not flushed. PostgreSQL would do it after a crash as well, file by file.
+  await flushTree(dataDir);
+  const log = new WriteAheadLog();
+  const files = new DurableNodeFS(dataDir, log);
+  const database = await PGlite.create({ fs: files, startParams: DURABLE_START });
+  files.opened();
+  await log.flushed();
+  return { database, log };
+}
+
+/** A new database comes to its place when it is whole: one that was interrupted is begun again. */
+async function makeDatabase(dataDir: string): Promise<void> {
+  const draft = `${dataDir}.partial`;
+  // Takes the place of an empty folder, and never of one that holds what is left of a database.
+  if (existsSync(dataDir)) await rmdir(dataDir);
+  await rm(draft, { recursive: true, force: true });
+  try {
+    await makeFolder(draft);
+    const database = await PGlite.create({ dataDir: draft });
+    await database.close();
+    await flushTree(draft);
+    await rename(draft, dataDir);
+    await flushFolder(dirname(dataDir));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
