@@ -44,7 +44,11 @@ export const configurationSchema = object({
   registrationSheet: boolean().optional(),
   /** The server hands out client documents, `GET /getdocument/1?fileName={uri}&accountId={id}`. */
   documentFiles: boolean().optional(),
-  /** The server knows `replaces` in the forms of `/adddocument` and `/updateDocument`. */
+  /**
+   * The server wants to know which version of a client document its sender saw before it replaces, moves or removes one:
+   * `replaces` in the forms of `/adddocument` and `/updateDocument`, `seenVersion` in those of `/updateDocument` and
+   * `/deleteDocument`.
+   */
   documentVersions: boolean().optional(),
   /** The server says how loud recordings are, `GET /recordingpeaks/{id}`. */
   recordingPeaks: boolean().optional(),

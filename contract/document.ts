@@ -56,17 +56,27 @@ export function isFolder({ title, children, isPermanent }: AccountFile): boolean
  * `replaces` in the forms of `/adddocument` and `/updateDocument`, beyond the specification, where `/vars` announces
  * `documentVersions`: what the sender knows of the file that bears the new name. `NOTHING` says that there is none, else it is
  * that file's `version`. The server refuses with 409 what it finds otherwise, so that nobody overwrites unseen. Without it
- * an added file replaces the one of its name, and a move onto another file is refused.
+ * a file is added, and moved, to a free name alone.
  */
 export const REPLACES_NOTHING = 'nothing';
 
 /** A `uri`, or a path within the account. */
 const documentName = () => plainText(DOCUMENT_PATH_MAX_LENGTH + 100);
 
+/**
+ * `seenVersion` in the forms of `/updateDocument` and `/deleteDocument`, announced with `replaces`: the `version` of the file
+ * that the sender saw. The server answers 428 without it, and 409 when the file has been replaced since.
+ */
+const seenVersion = () =>
+  string()
+    .strict()
+    .matches(/^\d{1,15}\.\d{1,9}$/, 'The version that was seen is not one that this server gave')
+    .optional();
+
 const replaces = () =>
   string()
     .strict()
-    .matches(/^(nothing|\d{1,15}\.\d{1,9})$/, '${path} is not one that this server gave')
+    .matches(/^(nothing|\d{1,15}\.\d{1,9})$/, 'The version to replace is not one that this server gave')
     .optional();
 
 /** The form of `/adddocument`, beside the file in `file`. `accountFileTypeId` is the folder id, as in the path. */
@@ -82,19 +92,23 @@ export const moveDocumentSchema = object({
   fileName: documentName().required(),
   newFileName: documentName().required(),
   accountId: recordId().optional(),
+  seenVersion: seenVersion(),
   replaces: replaces(),
 });
 
-/** The form of `/deleteDocument`, and the query of `/getdocument`. */
+/** The query of `/getdocument`. */
 export const documentNameSchema = object({
   fileName: documentName().required(),
   accountId: recordId().optional(),
 });
 
+/** The form of `/deleteDocument`. */
+export const removeDocumentSchema = documentNameSchema.shape({ seenVersion: seenVersion() });
+
 /**
  * Stable codes of the refusals that a screen may want to tell apart; the title is a sentence to show.
  * - 409 `name-taken`: another file has that name and was not to be replaced
- * - 409 `document-changed`: another version is there than the one to be replaced, or none
+ * - 409 `document-changed`: another version is there than the one that was seen, or none
  * - 404 `document-gone`: the file to move, remove or open has been moved or removed by somebody else
  * - 422 for what the rules of the contract refuse, its text the body (A §8)
  */

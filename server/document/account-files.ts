@@ -51,7 +51,7 @@ export function presentDocument(accountId: string, row: DocumentRow, name = spli
   return {
     title: name,
     uri: documentUri(accountId, path),
-    subtitle: asShown(addedOn),
+    subtitle: shownMoment(addedOn),
     isPermanent,
     addedOn,
     size,
@@ -122,6 +122,6 @@ function presentBranch(accountId: string, path: string, { files, folders }: Bran
 }
 
 /** yyyy-MM-dd'T'HH:mm as dd/MM/yyyy HH:mm. */
-function asShown(moment: string): string {
+export function shownMoment(moment: string): string {
   return `${moment.slice(8, 10)}/${moment.slice(5, 7)}/${moment.slice(0, 4)} ${moment.slice(11)}`;
 }

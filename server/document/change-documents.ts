@@ -1,13 +1,13 @@
-import { REPLACES_NOTHING, type AccountFile } from '@contract/document';
+import { DOCUMENT_REFUSAL, REPLACES_NOTHING, type AccountFile } from '@contract/document';
 import { sameName, splitPath } from '@contract/document-path';
 import { isPermanentFolder } from '@contract/document-path';
 import { moveProblem, removalProblem } from '@contract/document-rules';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
-import { documents } from '../data/schema';
-import { conflict, unprocessable } from '../http/api-failure';
+import { documents, staff } from '../data/schema';
+import { conflict, unprocessable, versionNeeded } from '../http/api-failure';
 import type { UploadedFile } from '../http/multipart';
-import { presentDocument, versionOf } from './account-files';
+import { presentDocument, shownMoment, versionOf } from './account-files';
 import { contentTypeOf } from './content-type';
 import { documentAt, gone, isUsedAsFolder, lockAccount, newPath, type DocumentAddress } from './document-address';
 
@@ -15,7 +15,7 @@ type StoredDocument = typeof documents.$inferSelect;
 
 interface NewDocument extends DocumentAddress {
   file: UploadedFile;
-  /** What the sender knows of the file of that name; undefined replaces it, whatever it is. */
+  /** What the sender knows of the file of that name; undefined adds to a free name alone. */
   replaces: string | undefined;
   senderId: string;
   /** Wall clock in London. */
@@ -24,7 +24,8 @@ interface NewDocument extends DocumentAddress {
 
 /**
  * Adds a file, or writes the one of its name anew; the blob is in its place before its row is written.
- * @throws ApiFailure 422 for an empty file, an unusable name or a permanent namesake, 409 where `replaces` does not hold
+ * @throws ApiFailure 422 for an empty file, an unusable name or a permanent namesake, 409 where `replaces` does not hold,
+ *   428 where it is missing and the name is taken
  */
 export async function addDocument(tx: Transaction, added: NewDocument): Promise<AccountFile> {
   const { accountId, file, replaces, senderId, addedOn } = added;
@@ -59,6 +60,8 @@ interface Move {
   from: DocumentAddress;
   /** The whole new path, so that a file can be renamed as well. */
   to: DocumentAddress;
+  /** The version of the file that the sender saw. */
+  seenVersion: string | undefined;
   /** What the sender knows of a file at the new path; undefined refuses to replace any. */
   replaces: string | undefined;
 }
@@ -66,15 +69,16 @@ interface Move {
 /**
  * Gives a file another path within its account (decision 102).
  * @throws ApiFailure 404 when it is not there (any more), 422 for what `moveProblem` forbids and for unusable names, 409 where
- *   another file has the name
+ *   another file has the name or the file is not the one that was seen, 428 when it is not said which one was
  */
-export async function moveDocument(tx: Transaction, { from, to, replaces }: Move): Promise<AccountFile> {
+export async function moveDocument(tx: Transaction, { from, to, seenVersion, replaces }: Move): Promise<AccountFile> {
   if (from.accountId !== to.accountId) throw unprocessable('A file stays with its account.', 'other-account');
   await lockAccount(tx, from.accountId);
   const document = await requireDocument(tx, from, 'moved');
   const problem = moveProblem(document, to.path);
   if (problem !== null) throw unprocessable(problem, 'move-refused');
   const path = await newPath(tx, to);
+  await checkSeen(tx, document, seenVersion, 'move');
   const namesake = await documentAt(tx, { ...to, path });
   if (namesake && namesake.id !== document.id) {
     checkReplaced(path, namesake, replaces ?? REPLACES_NOTHING);
@@ -93,13 +97,19 @@ export async function moveDocument(tx: Transaction, { from, to, replaces }: Move
 
 /**
  * Removes a file; its content goes with the next sweep, unless another row names it.
- * @throws ApiFailure 404 when it is not there (any more), 422 for a folder and for a permanent file
+ * @throws ApiFailure 404 when it is not there (any more), 422 for a folder and for a permanent file, 409 when it is not
+ *   the file that was seen, 428 when it is not said which one was
  */
-export async function removeDocument(tx: Transaction, address: DocumentAddress): Promise<void> {
+export async function removeDocument(
+  tx: Transaction,
+  address: DocumentAddress,
+  seenVersion: string | undefined,
+): Promise<void> {
   await lockAccount(tx, address.accountId);
   const document = await requireDocument(tx, address, 'removed');
   const problem = removalProblem(document);
   if (problem !== null) throw unprocessable(problem, 'removal-refused');
+  await checkSeen(tx, document, seenVersion, 'remove');
   await tx.delete(documents).where(eq(documents.id, document.id));
 }
 
@@ -122,13 +132,37 @@ async function requireDocument(
 function checkReplaced(path: string, namesake: StoredDocument | null, replaces: string | undefined): void {
   const { folder, name } = splitPath(path);
   if (namesake?.isPermanent) throw unprocessable(`${name} is permanent and cannot be replaced.`, 'permanent-file');
-  if (replaces === undefined) return;
+  if (replaces === undefined) {
+    if (!namesake) return;
+    throw versionNeeded(`To replace ${name}, send the version of it that you saw.`);
+  }
   if (replaces === REPLACES_NOTHING) {
     if (!namesake) return;
     const place = folder === '' ? 'here' : `in ${folder}`;
     throw conflict(`There is a file named ${splitPath(namesake.path).name} ${place} already.`, 'name-taken');
   }
   if (!namesake || versionOf(namesake) !== replaces) throw changed(path);
+}
+
+/** Nobody moves or removes a content that they have not seen: the file may have been replaced since. */
+async function checkSeen(
+  tx: Transaction,
+  document: StoredDocument,
+  seenVersion: string | undefined,
+  wanted: 'move' | 'remove',
+): Promise<void> {
+  const { name } = splitPath(document.path);
+  if (seenVersion === undefined) throw versionNeeded(`To ${wanted} ${name}, send the version of it that you saw.`);
+  if (versionOf(document) === seenVersion) return;
+  const [sender] = await tx
+    .select({ firstName: staff.firstName, lastName: staff.lastName })
+    .from(staff)
+    .where(eq(staff.id, document.addedById ?? ''));
+  const who = sender ? `${sender.firstName} ${sender.lastName}` : 'Somebody else';
+  throw conflict(
+    `${who} has replaced ${name}. The new one was added ${shownMoment(document.addedOn)}. Nothing was changed.`,
+    DOCUMENT_REFUSAL.changed,
+  );
 }
 
 function changed(path: string) {

@@ -1,4 +1,4 @@
-import { addDocumentSchema, documentNameSchema, moveDocumentSchema } from '@contract/document';
+import { addDocumentSchema, documentNameSchema, moveDocumentSchema, removeDocumentSchema } from '@contract/document';
 import {
   CLIENT_FILE_STORE,
   DOCUMENT_MAX_BYTES,
@@ -52,8 +52,8 @@ const folderParam = string()
  * - `GET /getaccountfiles/{0 or 1}/{accountId}/{x}` → the account's tree, whatever x is
  * - `GET /getmanualandhandbookitems/{accountId}/` → the names of the files in Manual and Handbook itself
  * - `POST /adddocument/1/{folder}/?accountId=`, multipart `file`, `fileName`, `accountId`, `accountFileTypeId` → the added file
- * - `POST /updateDocument/1`, form `fileName`, `newFileName` → the moved file
- * - `POST /deleteDocument/1`, form `fileName` → `{uri}`
+ * - `POST /updateDocument/1`, form `fileName`, `newFileName`, `seenVersion` → the moved file
+ * - `POST /deleteDocument/1`, form `fileName`, `seenVersion` → `{uri}`
  * - `GET /getdocument/{0 or 1}?fileName=&accountId=` → the file's content (beyond the specification)
  *
  * The trailing slashes may be missing.
@@ -103,20 +103,20 @@ export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/updateDocument/:documentType', async (c) => {
     await validParam(writtenStoreParam, c.req.param('documentType'));
     const payload = await readForm(c, moveDocumentSchema);
-    const { fileName, newFileName, accountId = null, replaces } = payload.value;
+    const { fileName, newFileName, accountId = null, seenVersion, replaces } = payload.value;
     return idempotent(c, deps, payload, async (tx) => {
       const from = await addressOf(tx, fileName, accountId);
       const to = await addressOf(tx, newFileName, accountId);
-      return moveDocument(tx, { from, to, replaces });
+      return moveDocument(tx, { from, to, seenVersion, replaces });
     });
   });
 
   routes.post('/deleteDocument/:documentType', async (c) => {
     await validParam(writtenStoreParam, c.req.param('documentType'));
-    const payload = await readForm(c, documentNameSchema);
-    const { fileName, accountId = null } = payload.value;
+    const payload = await readForm(c, removeDocumentSchema);
+    const { fileName, accountId = null, seenVersion } = payload.value;
     return idempotent(c, deps, payload, async (tx) => {
-      await removeDocument(tx, await addressOf(tx, fileName, accountId));
+      await removeDocument(tx, await addressOf(tx, fileName, accountId), seenVersion);
       return { uri: fileName };
     });
   });

@@ -3,7 +3,7 @@ import { SESSION_ENDED } from '@contract/session-ended';
 /** A refusal with a stable code. `onError` turns it into `{title, code}`, or into the plain text of `title` for 422. */
 export class ApiFailure extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 422 | 428 | 429 | 503,
     readonly code: string,
     readonly title: string,
     readonly headers: Record<string, string> = {},
@@ -31,6 +31,9 @@ export const badRequest = (title: string, code = 'bad-request') => new ApiFailur
 
 export const conflict = (title: string, code = 'conflict', current?: unknown) =>
   new ApiFailure(409, code, title, {}, { current });
+
+/** The change needs the version of the row that its sender saw. */
+export const versionNeeded = (title: string) => new ApiFailure(428, 'version-needed', title);
 
 /** The request is well formed but breaks a business rule; the portal shows `title` as it is (A §8). */
 export const unprocessable = (title: string, code = 'unprocessable') => new ApiFailure(422, code, title);

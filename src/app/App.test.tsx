@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stagePortal } from '@tests/support/portal-stage';
 import { fault } from '@tests/support/render-app';
 import { ADA, OWEN, PRIYA, TOM } from '@tests/support/test-api';
+import { savedPath } from '@/entities/session';
 import { logEventSchema, type LogEvent } from '@contract/log-event';
 
 const stage = stagePortal();
@@ -124,7 +125,8 @@ describe('coming to another screen', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('Marketing');
   });
 
-  it('posts a page view without the query, once for each screen', async () => {
+  /** The page views that are posted from now on. */
+  function pageViews(): LogEvent[] {
     const events: LogEvent[] = [];
     stage.server.use(
       http.post('*/api/data/logevent', async ({ request }) => {
@@ -132,14 +134,31 @@ describe('coming to another screen', () => {
         return HttpResponse.json(null);
       }),
     );
-    const { user } = await stage.open('/documents?client=secret', OWEN);
+    return events;
+  }
+
+  it('posts one page view after a sign-in, of the saved path', async () => {
+    const events = pageViews();
+    savedPath.keep('/documents?folder=Training');
+    const { user } = await stage.open('/', OWEN);
     await heading('Documents – Owen Hughes');
+    await user.click(screen.getByRole('link', { name: 'Harbour Tools' }));
+    await heading('Home');
+
+    await waitFor(() => expect(events.map(({ path }) => path)).toEqual(['/documents', '/']));
+  });
+
+  it('posts a page view without the query, once for each path and not for its tabs', async () => {
+    const events = pageViews();
+    const { user } = await stage.open('/marketing?tab=forms', PRIYA);
+    await user.click(await screen.findByRole('tab', { name: 'Lists' }));
+    await waitFor(() => expect(window.location.search).toContain('tab=lists'));
     await user.click(screen.getByRole('link', { name: 'Harbour Tools' }));
     await heading('Home');
 
     await waitFor(() => expect(events).toHaveLength(2));
     expect(events.map(({ event, path, title }) => [event, path, title])).toEqual([
-      ['pageview', '/documents', 'Documents'],
+      ['pageview', '/marketing', 'Marketing'],
       ['pageview', '/', 'Home'],
     ]);
     expect(events[0]?.timestamp).toMatch(/[+-]\d{2}:\d{2}$/);

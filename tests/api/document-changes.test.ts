@@ -41,11 +41,11 @@ describe.each(DATABASES)('changed documents on %s', (database) => {
     });
 
     it('can be renamed, in case alone as well, by an URL-encoded form with the account beside the path', async () => {
-      await added('Plans/a.txt');
+      const { version = '' } = await added('Plans/a.txt');
       const answer = api.request('POST', `/updateDocument/1?accountId=${BARE_ACCOUNT}`, {
         as: OWEN,
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: 'fileName=Plans%2Fa.txt&newFileName=Plans%2FA.txt',
+        body: `fileName=Plans%2Fa.txt&newFileName=Plans%2FA.txt&seenVersion=${version}`,
       });
       expect(await store.done(answer)).toMatchObject({ title: 'A.txt', uri: store.uri('Plans/A.txt') });
     });
@@ -121,6 +121,21 @@ describe.each(DATABASES)('changed documents on %s', (database) => {
       expect(await (await store.open(OWEN, 'Old/a.txt')).text()).toBe('stays');
     });
 
+    it('twice with one key is answered twice alike, though the file has been replaced between', async () => {
+      await added('a.txt', 'old');
+      const seenVersion = await store.version(OWEN, 'a.txt');
+      const move = () =>
+        api.request('POST', '/updateDocument/1', {
+          as: OWEN,
+          headers: { 'Idempotency-Key': `move-${database}` },
+          body: formOf({ fileName: store.uri('a.txt'), newFileName: store.uri('b.txt'), seenVersion }),
+        });
+      const first = await store.done(move());
+      await added('a.txt', 'another');
+      expect(await store.done(move())).toEqual(first);
+      expect(await store.paths(OWEN)).toEqual(['a.txt', 'b.txt']);
+    });
+
     it('never to another account, whoever is named', async () => {
       await added('a.txt');
       const across = () => {
@@ -131,6 +146,31 @@ describe.each(DATABASES)('changed documents on %s', (database) => {
       const named = () => store.move(OWEN, 'a.txt', 'b.txt', { accountId: OTHER_BARE_ACCOUNT });
       expect(await store.refused(named)).toMatchObject({ status: 404, code: 'document-gone' });
     });
+  });
+
+  it.each([
+    ['moved', 'To move Plan.txt'],
+    ['removed', 'To remove Plan.txt'],
+  ] as const)('are not %s by someone who saw another version, or does not say which', async (what, begin) => {
+    const seen = await added('Plan.txt', 'seen');
+    const call = (seenVersion: string) =>
+      what === 'moved'
+        ? store.move(TOM, 'Plan.txt', 'Old/Plan.txt', { seenVersion })
+        : store.remove(TOM, 'Plan.txt', { seenVersion });
+    const now = await store.done(store.add(OWEN, 'Plan.txt', 'new', { replaces: seen.version ?? '' }));
+    expect(await store.refused(() => call(seen.version ?? ''))).toEqual({
+      status: 409,
+      code: 'document-changed',
+      text: 'Owen Hughes has replaced Plan.txt. The new one was added 18/11/2026 10:00. Nothing was changed.',
+    });
+    expect(await store.refused(() => call(''))).toEqual({
+      status: 428,
+      code: 'version-needed',
+      text: `${begin}, send the version of it that you saw.`,
+    });
+    expect((await store.refused(() => call('x'))).status).toBe(422);
+    expect(await (await store.open(OWEN, 'Plan.txt')).text()).toBe('new');
+    expect((await call(now.version ?? '')).status).toBe(200);
   });
 
   describe('removed', () => {

@@ -1,6 +1,7 @@
 import { configurationSchema } from '@contract/configuration';
 import { answerOriginsSchema, publishedTextSchema, readAnswers } from '@contract/template-answers';
 import { templateAnswers } from '@server/data/schema';
+import { documentsOf } from '@tests/support/document';
 import { ADA, createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -161,7 +162,7 @@ describe.each(DATABASES)('the answers of clients on %s', (database) => {
       body.append('file', new File([`%PDF-1.7 ${text}`], 'contract.pdf', { type: 'application/pdf' }));
       body.append('fileName', 'Contract of employment.pdf');
       body.append('accountId', client(10));
-      if (replaces !== undefined) body.append('replaces', replaces);
+      body.append('replaces', replaces ?? ((await documentsOf(api, client(10)).version(as, NAME)) || 'nothing'));
       return api.request('POST', `/adddocument/1/3/?accountId=${client(10)}`, { as, body });
     };
     const keep = (text: object, as = OWEN) =>
@@ -204,6 +205,7 @@ describe.each(DATABASES)('the answers of clients on %s', (database) => {
       await keep({ uri, version, html: '<p>Gone.</p>' });
       const body = new FormData();
       body.append('fileName', uri);
+      body.append('seenVersion', version);
       expect((await api.request('POST', '/deleteDocument/1', { as: OWEN, body })).status).toBe(200);
       expect((await kept()).status).toBe(404);
       expect((await keep({ uri, version, html: '' })).status).toBe(404);

@@ -17,13 +17,18 @@ export async function writeDocument(call: Call, turn: number, written: WrittenDo
   const form = new FormData();
   form.set('fileName', path);
   form.set('file', new Blob([content]), 'file.txt');
-  await acknowledged(call(`/adddocument/1/0/?accountId=${ACCOUNT}`, { method: 'POST', body: form }));
+  const added = await acknowledged(call(`/adddocument/1/0/?accountId=${ACCOUNT}`, { method: 'POST', body: form }));
+  const { version } = JSON.parse(added) as { version: string };
   const document: WrittenDocument = { paths: [path], hash: createHash('sha256').update(content).digest('hex') };
   written.push(document);
   if (turn % 2 > 0) return;
   const moved = path.replace('Crash/', 'Moved/');
   document.paths.push(moved);
-  const names = new URLSearchParams({ fileName: `${ACCOUNT}/${path}`, newFileName: `${ACCOUNT}/${moved}` });
+  const names = new URLSearchParams({
+    fileName: `${ACCOUNT}/${path}`,
+    newFileName: `${ACCOUNT}/${moved}`,
+    seenVersion: version,
+  });
   await acknowledged(call('/updateDocument/1', { method: 'POST', body: names }));
   document.paths = [moved];
 }
@@ -55,8 +60,10 @@ export function lostDocuments(
     .map(({ paths }) => paths.join(' or '));
 }
 
-async function acknowledged(call: Promise<Response>): Promise<void> {
+/** The body of an answer that must be good. */
+async function acknowledged(call: Promise<Response>): Promise<string> {
   const answer = await call;
   const text = await answer.text();
   if (!answer.ok) throw new Error(`A good document was refused with ${answer.status}: ${text}`);
+  return text;
 }

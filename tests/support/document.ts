@@ -1,5 +1,5 @@
 import { accountFilesSchema, isFolder, type AccountFile } from '@contract/document';
-import { documentUri } from '@contract/document-path';
+import { documentUri, sameName } from '@contract/document-path';
 import { addressOfNewDocument } from '@contract/document-rules';
 import { documents } from '@server/data/schema';
 import { eq, sql } from 'drizzle-orm';
@@ -30,6 +30,9 @@ export interface Documents {
   /** `uri` of a path of the account. */
   uri(path: string): string;
   add(who: string, path: string, content: Content, fields?: Fields): Promise<Response>;
+  /** Of the file that is there now; '' for none. */
+  version(who: string, path: string): Promise<string>;
+  /** Both say that they saw the version that is there now, unless `fields` say another one, or none by ''. */
   move(who: string, from: string, to: string, fields?: Fields): Promise<Response>;
   remove(who: string, path: string, fields?: Fields): Promise<Response>;
   open(who: string, path: string): Promise<Response>;
@@ -55,13 +58,19 @@ export function documentsOf(api: TestApi, account = BARE_ACCOUNT): Documents {
       form.set('file', new File([content], 'sent.bin', { type: 'text/html' }));
       return api.request('POST', `/adddocument/1/${folderId}/?accountId=${account}`, { as: who, body: form });
     },
-    move: (who, from, to, fields = {}) =>
-      api.request('POST', '/updateDocument/1', {
-        as: who,
-        body: formOf({ fileName: calls.uri(from), newFileName: calls.uri(to), ...fields }),
-      }),
-    remove: (who, path, fields = {}) =>
-      api.request('POST', '/deleteDocument/1', { as: who, body: formOf({ fileName: calls.uri(path), ...fields }) }),
+    version: async (who, path) => {
+      const files = filesOf(await calls.tree(who));
+      return files.find(({ uri }) => sameName(uri) === sameName(calls.uri(path)))?.version ?? '';
+    },
+    move: async (who, from, to, fields = {}) => {
+      const names = { fileName: calls.uri(from), newFileName: calls.uri(to) };
+      const seenVersion = await calls.version(who, from);
+      return api.request('POST', '/updateDocument/1', { as: who, body: formOf({ ...names, seenVersion, ...fields }) });
+    },
+    remove: async (who, path, fields = {}) => {
+      const seen = { fileName: calls.uri(path), seenVersion: await calls.version(who, path) };
+      return api.request('POST', '/deleteDocument/1', { as: who, body: formOf({ ...seen, ...fields }) });
+    },
     open: (who, path) =>
       api.request('GET', `/getdocument/1?fileName=${encodeURIComponent(calls.uri(path))}`, { as: who }),
     async tree(who) {

@@ -4,8 +4,9 @@ import { beforeEach } from 'vitest';
 import { DocumentsPage } from '@/pages/documents';
 import { SnackBar } from '@/shared/ui/snack-bar';
 import { stageApi } from './api-stage';
+import { documentsOf, type Documents } from './document';
 import { renderScreen } from './render-screen';
-import { ADA, type TestApi } from './test-api';
+import { ADA, TOM, type TestApi } from './test-api';
 
 /** The client with folders within folders, all types and a permanent file. */
 export const JOINERY = 'client-0001';
@@ -19,8 +20,8 @@ export interface DocumentsScreen {
   readonly writes: string[];
   /** Opens the screen of the joinery, or at the query that is given, as Ada. */
   open(search?: string): ReturnType<typeof renderScreen>;
-  /** A colleague's call with the fields of a form. */
-  aside(path: string, fields: Record<string, string>): Promise<Response>;
+  /** A colleague's calls for the joinery. */
+  aside(): Documents;
 }
 
 /** Registers what a test file of the documents needs before and after its tests; call it once, at the top. */
@@ -49,12 +50,13 @@ export function documentsScreen(): DocumentsScreen {
         </>,
         { api: api(), as: ADA, at: `/documents${search}` },
       ),
-    aside: (path, fields) => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      return api().request('POST', path, { as: ADA, body });
-    },
+    aside: () => documentsOf(api(), JOINERY),
   };
+}
+
+/** A colleague puts another content in the place of a file. */
+export async function replaceAside(store: Documents, path: string): Promise<void> {
+  await store.done(store.add(TOM, path, 'another content', { replaces: await store.version(TOM, path) }));
 }
 
 export const tree = () => screen.findByRole('treegrid', { name: `Documents of ${JOINERY_NAME}` });

@@ -1,3 +1,4 @@
+import { REPLACES_NOTHING } from '@contract/document';
 import { documents, sections, templateAnswers, templates } from '@server/data/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { TemplateDocumentPage } from '@/pages/template-document';
 import { SnackBar } from '@/shared/ui/snack-bar';
 import { stageApi } from './api-stage';
+import { documentsOf } from './document';
 import { GlobalKeys } from './global-keys';
 import { openedDialog } from './opened-dialog';
 import { passToApi, renderScreen } from './render-screen';
@@ -131,6 +133,8 @@ export function stageWizard() {
       const body = new FormData();
       body.append('file', new File([content], name));
       body.append('fileName', name);
+      const store = documentsOf(api(), JOINERY);
+      body.append('replaces', (await store.version(ADA, `Manual and Handbook/${name}`)) || REPLACES_NOTHING);
       const answer = await api().request('POST', `/adddocument/1/3/?accountId=${JOINERY}`, { as: ADA, body });
       if (!answer.ok) throw new Error(await answer.text());
     },

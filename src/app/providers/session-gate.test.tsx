@@ -70,18 +70,21 @@ describe('the start of the portal', () => {
     expect(store.getState().notifications).toEqual([]);
   });
 
-  it('never shows the screen of the address while a saved path is waiting for /vars', async () => {
+  it.each([
+    ['with a saved path', '/time-sheet'],
+    ['without one', null],
+  ])('shows no screen before /vars is settled, %s', async (_case, saved) => {
     let answer: (response: Response) => void = () => undefined;
     vars = () => new Promise((resolve) => (answer = resolve));
     signedInBefore();
-    savedPath.keep('/time-sheet');
+    if (saved) savedPath.keep(saved);
     open('/');
 
     expect(await screen.findByRole('progressbar', { name: 'Opening the portal' })).toBeTruthy();
     expect(screen.queryByTestId('screen')).toBeNull();
 
     answer(HttpResponse.json({}));
-    expect(await at()).toBe('/time-sheet');
+    expect(await at()).toBe(saved ?? '/');
   });
 
   it('leaves people alone once it has brought them back', async () => {
@@ -98,12 +101,13 @@ describe('the start of the portal', () => {
     expect(await at()).toBe('/documents');
   });
 
-  it('does not follow a saved path that leads away', async () => {
-    sessionStorage.setItem('harbour.savedPath', '//evil.example/');
+  it.each(['//evil.example/', '/no-such-page'])('neither follows nor keeps the saved path %s', async (path) => {
+    sessionStorage.setItem('harbour.savedPath', path);
     signedInBefore();
     open('/documents');
 
     expect(await at()).toBe('/documents');
+    expect(sessionStorage.getItem('harbour.savedPath')).toBeNull();
   });
 });
 

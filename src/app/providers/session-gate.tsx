@@ -28,17 +28,22 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return <SignedIn key={userId}>{children}</SignedIn>;
 }
 
-/** Fetches `/vars`, then returns to the path saved before the sign-in, whether or not that worked (decision 9). */
+/**
+ * Fetches `/vars`, then returns to the path saved before the sign-in, whether or not that worked. No screen starts before: its
+ * first calls may depend on what `/vars` says.
+ */
 function SignedIn({ children }: { children: ReactNode }) {
   const { isSuccess, isError, error } = useGetConfigurationQuery();
-  const isSettled = isSuccess || isError;
+  const [isSettled, setIsSettled] = useState(false);
+  // For good: a later attempt after a failure takes no screen away.
+  if (!isSettled && (isSuccess || isError)) setIsSettled(true);
   const hasReturned = useReturnToSavedPath(isSettled);
 
   useEffect(() => {
     if (error) log.error('The configuration could not be fetched', error);
   }, [error]);
 
-  if (!hasReturned) return <Starting progress={0.8} label="Opening the portal" />;
+  if (!isSettled || !hasReturned) return <Starting progress={0.8} label="Opening the portal" />;
   return (
     <>
       {children}
@@ -47,7 +52,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-/** True once the saved path has been applied and cleared; at once when there is none, so that nobody waits for nothing. */
+/** True once the saved path has been applied; one that leads nowhere in this portal is only cleared. */
 function useReturnToSavedPath(isSettled: boolean): boolean {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -56,8 +61,10 @@ function useReturnToSavedPath(isSettled: boolean): boolean {
   const hasReturned = start.path === null || key !== start.key;
 
   useEffect(() => {
+    if (isSettled) savedPath.clear();
+  }, [isSettled]);
+  useEffect(() => {
     if (hasReturned || start.path === null || !isSettled) return;
-    savedPath.clear();
     void navigate(start.path, { replace: true });
   }, [hasReturned, isSettled, navigate, start]);
 

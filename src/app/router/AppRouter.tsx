@@ -8,7 +8,7 @@ import { SnackBar } from '@/shared/ui/snack-bar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ReportButton } from '../replay/view/ReportButton';
 import { routesFor, titleAt } from './app-routes';
-import { useDocumentTitle, usePageViews } from './route-changes';
+import { useDocumentTitle } from './route-changes';
 import { useScrollRestoration } from './use-scroll-restoration';
 
 const NO_CLAIMS: string[] = [];
@@ -46,7 +46,6 @@ function RouterRoot() {
   const [partTitle, setPartTitle] = useState<string | null>(null);
 
   useDocumentTitle(partTitle ?? title, `${useProductName()} Tools`);
-  usePageViews(title);
   useScrollRestoration();
 
   return (

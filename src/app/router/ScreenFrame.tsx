@@ -2,9 +2,17 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isArrival } from '@/shared/routes';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { usePageViews } from './route-changes';
+
+interface ScreenFrameProps {
+  /** What a page view calls the screen; null for one that leads on to another. */
+  title: string | null;
+  children: ReactNode;
+}
 
 /** Around every screen: its own error boundary, so that the bar stays usable, and quiet while its code arrives. */
-export function ScreenFrame({ children }: { children: ReactNode }) {
+export function ScreenFrame({ title, children }: ScreenFrameProps) {
+  usePageViews(title);
   const location = useLocation();
   const { pathname, key } = location;
   const [arrival, setArrival] = useState('');

@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { hasRole } from '@contract/role';
-import { hasKeptSession, type SessionKeeper, type SessionState } from '@/entities/session';
+import { hasKeptSession, savedPath, type SessionKeeper, type SessionState } from '@/entities/session';
+import { baseApi, isConfigurationSettled } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
@@ -50,7 +51,7 @@ export function routesFor(claims: readonly string[]): RouteObject[] {
         {
           path: '*',
           element: (
-            <ScreenFrame>
+            <ScreenFrame title={NOT_FOUND}>
               <NotFoundScreen />
             </ScreenFrame>
           ),
@@ -73,18 +74,25 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
 }
 
 /**
- * Takes up the kept session and fetches the code of the screen at `pathname` and its layout, and starts its first calls;
- * a failure shows where they are used. A public screen leaves the session alone; without one, the login screen waits for
- * nothing that it does not need.
+ * Takes up the kept session and fetches the code of the screen at `pathname` and its layout, and meanwhile `/vars`: a screen's
+ * first calls wait for it, and start here when it was there before the code. A failure shows where they are used. A public
+ * screen leaves the session alone; without one, the login screen waits for nothing that it does not need.
  */
 export async function preloadScreen(pathname: string, store: AppStore, keeper: SessionKeeper): Promise<void> {
   const name = pathNameOf(pathname);
   const screen = name === null ? null : ROUTE_TABLE[name];
   const isPublic = screen?.layout === 'public';
   if (!isPublic && !hasKeptSession()) return;
-  if (!isPublic) void keeper.start();
+  if (!isPublic) void keeper.start().then(() => prefetchConfiguration(store));
   await Promise.allSettled([fetchCode(pathname), isPublic && typeface()]);
-  if (store.getState().session.status === 'signedIn') await screen?.prefetch?.(store.dispatch);
+  const isThisScreen = savedPath.read() === null;
+  if (isThisScreen && isConfigurationSettled(store.getState())) await screen?.prefetch?.(store.dispatch);
+}
+
+function prefetchConfiguration({ dispatch, getState }: AppStore): void {
+  if (getState().session.status === 'signedIn') {
+    void dispatch(baseApi.endpoints.getConfiguration.initiate(undefined, { subscribe: false }));
+  }
 }
 
 /** Fetches the code of the screen at `pathname` and its layout; a failure shows where they are used. */
@@ -107,7 +115,13 @@ function isReachable(screen: Screen, claims: readonly string[]): boolean {
 
 function routesOf(layout: Screen['layout'], claims: readonly string[]): RouteObject[] {
   return NAMES.filter((name) => ROUTE_TABLE[name].layout === layout && isReachable(ROUTE_TABLE[name], claims)).map(
-    (name) => ({ path: PATHS[name], element: <ScreenFrame>{ROUTE_TABLE[name].element}</ScreenFrame> }),
+    (name) => {
+      const { element, title, isRedirect } = ROUTE_TABLE[name];
+      return {
+        path: PATHS[name],
+        element: <ScreenFrame title={isRedirect ? null : title}>{element}</ScreenFrame>,
+      };
+    },
   );
 }
 

@@ -23,25 +23,26 @@ export function useDocumentTitle(title: string | null, productTitle: string): vo
 }
 
 /**
- * Posts one log event for every screen that a signed-in user comes to (A §2.2, decision 115); its path has no query.
- * A failure stays in the console (A §8). Nothing is posted for `title` null: a redirect, or nobody signed in.
+ * Posts one log event for every path that a signed-in user is shown, the first one after a sign-in included. Its path has no
+ * query: another tab, filter or week is the same page. A failure stays in the console. Nothing is posted for `title` null,
+ * a redirect.
  */
 export function usePageViews(title: string | null): void {
   const dispatch = useAppDispatch();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
   const posted = useRef<string | null>(null);
 
   useEffect(() => {
-    const view = `${key} ${pathname}`;
-    if (!isSignedIn || title === null || posted.current === view) return;
-    posted.current = view;
+    if (!isSignedIn || posted.current === pathname) return;
+    posted.current = pathname;
+    if (title === null) return;
     const timestamp = isoWithOffset(clock.now());
     const event: LogEvent = { event: 'pageview', path: pathname.slice(0, 512), title, timestamp };
     dispatch(logEventApi.endpoints.postLogEvent.initiate(event, { track: false }))
       .unwrap()
       .catch((error: unknown) => log.error('A page view was not logged', isApiError(error) ? error.message : error));
-  }, [dispatch, isSignedIn, key, pathname, title]);
+  }, [dispatch, isSignedIn, pathname, title]);
 }
 
 /** `moment` on this machine's clock with its offset, 2026-11-21T10:00:00.000+00:00; date-fns would weigh 4 kB here. */

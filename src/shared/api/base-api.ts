@@ -41,6 +41,12 @@ export function selectConfiguration(state: RootState): Configuration {
   return baseApi.endpoints.getConfiguration.select()(state).data ?? NO_CONFIGURATION;
 }
 
+/** Whether `/vars` was answered, or could not be fetched. */
+export function isConfigurationSettled(state: RootState): boolean {
+  const { isSuccess, isError } = baseApi.endpoints.getConfiguration.select()(state);
+  return isSuccess || isError;
+}
+
 const NO_CONFIGURATION: Configuration = {};
 
 function callContext(state: unknown): CallContext {

@@ -1,6 +1,12 @@
 export { errorOfResponse, isApiError, messageOf, noResponse, unreadable } from './api-error';
 export type { ApiError } from './api-error';
-export { baseApi, selectConfiguration, shownInPlace, useGetConfigurationQuery } from './base-api';
+export {
+  baseApi,
+  isConfigurationSettled,
+  selectConfiguration,
+  shownInPlace,
+  useGetConfigurationQuery,
+} from './base-api';
 export type { Call, CallOptions } from './base-query';
 export { cutNetwork } from './network-cut';
 export { idTag, listTag } from './tags';

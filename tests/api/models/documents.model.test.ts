@@ -30,7 +30,7 @@ const step = fc.oneof(
     as,
     path: place,
     content: fc.constantFrom('one', 'two', 'three'),
-    mayReplace: fc.boolean(),
+    replaces: fc.constantFrom('nothing', 'present', 'other', 'unsaid'),
   }),
   fc.record({ do: fc.constant('move' as const), as, path: place, to: place }),
   fc.record({ do: fc.constant('remove' as const), as, path: place }),
@@ -42,7 +42,10 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 /** What the rules of A §5 and B §4 say of a step. */
 function expectedStatus(state: State, each: Step): number {
   const isThere = state.has(each.path);
-  if (each.do === 'add') return isThere && !each.mayReplace ? 409 : 200;
+  if (each.do === 'add') {
+    if (!isThere) return each.replaces === 'other' ? 409 : 200;
+    return { nothing: 409, other: 409, unsaid: 428, present: 200 }[each.replaces];
+  }
   if (each.do === 'remove') return isThere ? 200 : 404;
   if (!isThere) return 404;
   if (each.path === each.to) return 422;
@@ -58,10 +61,15 @@ function change(state: State, each: Step): void {
   if (each.do === 'move') state.set(each.to, content);
 }
 
-const send = (each: Step) => {
+const send = async (each: Step) => {
   if (each.do === 'add') {
-    const only: Record<string, string> = each.mayReplace ? {} : { replaces: REPLACES_NOTHING };
-    return store.add(each.as, each.path, each.content, only);
+    const said = {
+      nothing: REPLACES_NOTHING,
+      present: await store.version(each.as, each.path),
+      other: '1.999',
+      unsaid: '',
+    };
+    return store.add(each.as, each.path, each.content, { replaces: said[each.replaces] });
   }
   return each.do === 'move' ? store.move(each.as, each.path, each.to) : store.remove(each.as, each.path);
 };

@@ -25,8 +25,13 @@ export interface NamedPath extends PlacedPath {
   uri: string;
 }
 
-/** A file that gets another path. `replaces` is said where it is not null (contract). */
-export interface DocumentMove extends NamedPath {
+/** A file to be changed as it was seen. `seenVersion` is sent where it is not null (contract). */
+export interface SeenDocument extends NamedPath {
+  seenVersion: string | null;
+}
+
+/** A file that gets another path. `replaces` is sent where it is not null (contract). */
+export interface DocumentMove extends SeenDocument {
   newPath: string;
   replaces: string | null;
 }
@@ -75,12 +80,13 @@ const documentApi = baseApi.injectEndpoints({
     }),
     /** Gives a file another path (decision 102). A no may mean that what is shown is out of date: the list is fetched anew. */
     moveDocument: build.mutation<unknown, DocumentMove>({
-      query: ({ accountId, uri, path, newPath, replaces }) => ({
+      query: ({ accountId, uri, path, newPath, seenVersion, replaces }) => ({
         url: `/updateDocument/${CLIENT_FILE_STORE}`,
         method: 'POST',
         body: formOf({
           fileName: uriLike(accountId, uri, path),
           newFileName: uriLike(accountId, uri, newPath),
+          seenVersion,
           replaces,
         }),
       }),
@@ -110,11 +116,11 @@ const documentApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** Removes a file for good. */
-    removeDocument: build.mutation<unknown, NamedPath>({
-      query: ({ accountId, uri, path }) => ({
+    removeDocument: build.mutation<unknown, SeenDocument>({
+      query: ({ accountId, uri, path, seenVersion }) => ({
         url: `/deleteDocument/${CLIENT_FILE_STORE}`,
         method: 'POST',
-        body: formOf({ fileName: uriLike(accountId, uri, path) }),
+        body: formOf({ fileName: uriLike(accountId, uri, path), seenVersion }),
       }),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],

@@ -31,7 +31,7 @@ export interface DocumentFile extends PlacedNode {
   size: number | null;
   /** Null where the server does not say. */
   contentType: string | null;
-  /** What a server that guards against overwriting unseen wants to hear of it again. */
+  /** What a server that guards against changes of an unseen file wants back; null where the server does not say. */
   version: string | null;
 }
 

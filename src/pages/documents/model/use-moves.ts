@@ -19,13 +19,19 @@ export interface Move {
   uri: string;
   from: string;
   to: string;
+  /** Of the file as it was seen; null where the server does not say. */
+  version: string | null;
 }
 
-/** What is to be said about moves: one that can be undone, one that failed, or one whose name is taken where it goes. */
+/**
+ * What is to be said about moves: one that can be undone, one that failed, one whose name is taken where it goes, or one
+ * of a file that somebody else has replaced since it was seen.
+ */
 export type MoveNews =
   | { kind: 'moved'; move: Move; isUndone: boolean }
   | { kind: 'failed'; move: Move; canRetry: boolean }
-  | { kind: 'clash'; move: Move };
+  | { kind: 'clash'; move: Move }
+  | { kind: 'changed'; move: Move; isUndo: boolean; reason: string };
 
 const NOTHING_COMES: ReadonlySet<string> = new Set();
 
@@ -47,7 +53,14 @@ export function useMoves(tree: DocumentTree) {
     setUnderWay((paths) => new Set([...paths, move.from]));
     const replaces = knowsVersions ? REPLACES_NOTHING : null;
     const call = dispatch(
-      moveDocument.initiate({ accountId, uri: move.uri, path: move.from, newPath: move.to, replaces }),
+      moveDocument.initiate({
+        accountId,
+        uri: move.uri,
+        path: move.from,
+        newPath: move.to,
+        seenVersion: knowsVersions ? move.version : null,
+        replaces,
+      }),
     );
     const { error } = await call;
     setUnderWay((paths) => new Set([...paths].filter((path) => path !== move.from)));
@@ -61,7 +74,12 @@ export function useMoves(tree: DocumentTree) {
       setNews({ kind: 'clash', move });
       return;
     }
-    dispatch(notificationShown(documentFailureOf(error, 'update'), 'error'));
+    const reason = documentFailureOf(error, 'update');
+    dispatch(notificationShown(reason, 'error'));
+    if (code === DOCUMENT_REFUSAL.changed) {
+      setNews({ kind: 'changed', move, isUndo, reason });
+      return;
+    }
     setNews({ kind: 'failed', move, canRetry: code !== DOCUMENT_REFUSAL.gone });
   };
 
@@ -72,19 +90,24 @@ export function useMoves(tree: DocumentTree) {
     dismiss: () => setNews(null),
     /** Moves a file into a folder; a name that is taken there is asked about first. */
     moveTo: (file: DocumentFile, folder: string) => {
-      void send({ uri: file.uri, from: file.path, to: joinPath(folder, file.name) }, false);
+      void send({ uri: file.uri, from: file.path, to: joinPath(folder, file.name), version: file.version }, false);
     },
     /** Moves it under the first name that is free where it goes. */
-    keepBoth: ({ uri, from, to }: Move) => {
+    keepBoth: ({ to, ...move }: Move) => {
       const { folder, name } = splitPath(to);
-      void send({ uri, from, to: joinPath(folder, freeName(folder, name, tree, NOTHING_COMES)) }, false);
+      void send({ ...move, to: joinPath(folder, freeName(folder, name, tree, NOTHING_COMES)) }, false);
     },
     retry: (move: Move) => {
       // The server had done it and only its answer was lost: the list, fetched anew, has the file there already.
       if (!tree.at(move.from) && tree.at(move.to)) setNews({ kind: 'moved', move, isUndone: false });
       else void send(move, false);
     },
-    undo: ({ uri, from, to }: Move) => void send({ uri, from: to, to: from }, true),
+    /** Moves the file that has been put in the place of the one that was seen. */
+    moveNew: (move: Move, isUndo: boolean) => {
+      const there = tree.at(move.from);
+      void send({ ...move, version: there?.kind === 'file' ? there.version : move.version }, isUndo);
+    },
+    undo: ({ from, to, ...move }: Move) => void send({ ...move, from: to, to: from }, true),
   };
 }
 

@@ -188,7 +188,7 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
       {dialog?.kind === 'remove' && (
         <RemoveDialog
           file={dialog.file}
-          accountId={tree.accountId}
+          tree={tree}
           onClose={closeDialog}
           onRemoved={() => handleLeaving(dialog.file)}
         />

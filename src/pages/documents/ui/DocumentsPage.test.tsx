@@ -1,4 +1,13 @@
-import { documentsScreen, JOINERY, choose, line, names, toggle, tree } from '@tests/support/documents-screen';
+import {
+  documentsScreen,
+  JOINERY,
+  choose,
+  line,
+  names,
+  replaceAside,
+  toggle,
+  tree,
+} from '@tests/support/documents-screen';
 import { fault } from '@tests/support/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -136,6 +145,22 @@ describe('removing a file', () => {
     await waitFor(() => expect(names()).not.toContain('Read me first.txt'));
     expect(store.getState().notifications.map(({ message }) => message)).toEqual(['File removed']);
     expect(document.activeElement).toBe(grid);
+  });
+
+  it('keeps a file that a colleague has replaced since, says so and asks again', async () => {
+    const { user } = await documents.open();
+    await choose('Read me first.txt', 'Remove');
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Removal' });
+    await replaceAside(documents.aside(), 'Read me first.txt');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    const again = await within(dialog).findByRole('button', { name: 'Remove the new file' });
+    expect(within(dialog).getByText(/^Tom \w+ has replaced Read me first\.txt\./)).toBeTruthy();
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const factsOf = (term: string) => within(dialog).getByText(term).nextElementSibling?.textContent;
+    await waitFor(() => expect(factsOf('There now')).toBe('Added 18/11/2026 10:00, 15 B'));
+    expect(factsOf('You saw')).not.toContain('15 B');
+    await user.click(again);
+    await waitFor(() => expect(names()).not.toContain('Read me first.txt'));
   });
 
   it('stays open where it fails, with the server’s message when present', async () => {

@@ -5,7 +5,7 @@ import { splitPath } from '@contract/document-path';
 import type { MoveNews, Moves } from '../model/use-moves';
 import styles from './Notes.module.css';
 
-/** What became of the last move, with what can be done about it: undo, try again, or keep both of a name. */
+/** The result of the last move, with what can be done about it: undo, try again, keep both, or move the new file. */
 export function MoveNote({ moves }: { moves: Moves }) {
   const { news } = moves;
   return (
@@ -33,6 +33,7 @@ function newsText({ kind, move, ...news }: MoveNews): ReactNode {
     const why = 'canRetry' in news && news.canRetry ? 'stays where it was' : 'is not there any more';
     return `Could not update Account File: ${from.name} ${why}.`;
   }
+  if (kind === 'changed') return 'reason' in news && news.reason;
   return `There is another ${to.name} in ${place}.`;
 }
 
@@ -44,6 +45,17 @@ function NewsActions({ news, moves }: { news: MoveNews; moves: Moves }) {
   }
   if (news.kind === 'clash') {
     return <Button size="small" text="Keep both" variant="outlined" onClick={() => moves.keepBoth(move)} />;
+  }
+  if (news.kind === 'changed') {
+    const { isUndo } = news;
+    return (
+      <Button
+        size="small"
+        text={isUndo ? 'Move the new file back' : 'Move the new file'}
+        variant="outlined"
+        onClick={() => moves.moveNew(move, isUndo)}
+      />
+    );
   }
   if (!news.canRetry) return null;
   return <Button size="small" text="Retry" variant="outlined" onClick={() => moves.retry(move)} />;

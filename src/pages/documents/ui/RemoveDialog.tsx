@@ -7,38 +7,66 @@ import {
   refusalCodeOf,
   removeDocument,
   type DocumentFile,
+  type DocumentTree,
 } from '@/entities/document';
+import { selectConfiguration } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
-import { useAppDispatch } from '@/shared/redux';
+import { formatBytes } from '@/shared/lib/quantity';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import styles from './Dialogs.module.css';
 
 interface RemoveDialogProps {
   file: DocumentFile;
-  accountId: string;
+  /** Fetched again when the file turns out to be another than the one that was seen. */
+  tree: DocumentTree;
   /** Gives the focus back. */
   onClose: () => void;
   onRemoved: () => void;
 }
 
-/** Asks before a file is removed for good (B §2): there is no call that brings it back. */
-export function RemoveDialog({ file, accountId, onClose, onRemoved }: RemoveDialogProps) {
+/**
+ * Asks before a file is removed for good: there is no call that brings it back. A file that somebody else has replaced since
+ * it was seen stays, and is asked about again.
+ */
+export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogProps) {
   const dispatch = useAppDispatch();
+  const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
   const [state, setState] = useState<'asking' | 'removing' | 'failed'>('asking');
-  const button = useFocusReturn(state === 'removing');
+  const [seen, setSeen] = useState(file);
+  const [change, setChange] = useState<string | null>(null);
+  const there = tree.at(file.path);
+  const present = there?.kind === 'file' ? there : seen;
+  const asked = useFocusReturn(state === 'removing');
 
   const handleRemove = async () => {
+    const meant = change === null ? seen : present;
     setState('removing');
-    const { error } = await dispatch(removeDocument.initiate({ accountId, uri: file.uri, path: file.path }));
+    const { error } = await dispatch(
+      removeDocument.initiate({
+        accountId: tree.accountId,
+        uri: file.uri,
+        path: file.path,
+        seenVersion: knowsVersions ? meant.version : null,
+      }),
+    );
     if (!error) {
       dispatch(notificationShown(DOCUMENT_SUCCESS.remove, 'success'));
       onRemoved();
       onClose();
       return;
     }
-    dispatch(notificationShown(documentFailureOf(error, 'remove'), 'error'));
-    if (refusalCodeOf(error) === DOCUMENT_REFUSAL.gone) onClose();
-    else setState('failed');
+    const reason = documentFailureOf(error, 'remove');
+    const code = refusalCodeOf(error);
+    dispatch(notificationShown(reason, 'error'));
+    if (code === DOCUMENT_REFUSAL.gone) {
+      onClose();
+      return;
+    }
+    setState('failed');
+    if (code !== DOCUMENT_REFUSAL.changed) return;
+    setSeen(meant);
+    setChange(reason);
   };
 
   return (
@@ -58,22 +86,37 @@ export function RemoveDialog({ file, accountId, onClose, onRemoved }: RemoveDial
           Remove <strong>{file.name}</strong>
           {file.parent && ` from ${file.parent.path}`}? It cannot be brought back.
         </p>
-        {state === 'failed' && (
-          <p className={styles.failure} role="status">
-            Could not delete Account File
-          </p>
-        )}
+        <div role="status">
+          {state === 'failed' && <p className={styles.failure}>Could not delete Account File</p>}
+          {change !== null && (
+            <>
+              <p>{change}</p>
+              <dl className={styles.compared}>
+                <dt>You saw</dt>
+                <dd>{factsOf(seen)}</dd>
+                <dt>There now</dt>
+                <dd>{factsOf(present)}</dd>
+              </dl>
+            </>
+          )}
+        </div>
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button disabled={state === 'removing'} text="Cancel" onClick={onClose} />
             <Button
-              ref={button}
+              // A key that is still held must not remove what nobody has read about yet.
+              ref={change === null ? undefined : asked}
+              disabled={state === 'removing'}
+              text="Cancel"
+              onClick={onClose}
+            />
+            <Button
+              ref={change === null ? asked : undefined}
               autoFocus
               intent="danger"
               loading={state === 'removing'}
-              text="Remove"
+              text={change === null ? 'Remove' : 'Remove the new file'}
               onClick={() => void handleRemove()}
             />
           </>
@@ -81,4 +124,9 @@ export function RemoveDialog({ file, accountId, onClose, onRemoved }: RemoveDial
       />
     </Dialog>
   );
+}
+
+function factsOf({ added, size }: DocumentFile): string {
+  const facts = [added && `Added ${added}`, size !== null && formatBytes(size)];
+  return facts.filter((fact) => fact).join(', ') || 'Not known';
 }

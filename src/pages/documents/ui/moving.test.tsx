@@ -1,11 +1,15 @@
-import { documentsScreen, JOINERY, choose, line, names, toggle } from '@tests/support/documents-screen';
+import { documentsScreen, choose, line, names, replaceAside, toggle } from '@tests/support/documents-screen';
 import { fault } from '@tests/support/render-app';
 import { passToApi } from '@tests/support/render-screen';
+import { TOM } from '@tests/support/test-api';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 const documents = documentsScreen();
+
+/** The note above the tree; the snack-bar says the same. */
+const noteOf = (text: RegExp) => screen.findByText(text, { selector: '[role=status] *' });
 
 const moveField = () => screen.findByRole('combobox', { name: 'To folder' });
 
@@ -104,9 +108,9 @@ describe('moving a file', () => {
     await toggle('Correspondence');
     await toggle('2025');
     await choose('Letter of welcome.rtf', 'Move to…');
-    const uri = (folder: string) => `${JOINERY}/${folder}/Letter of welcome.rtf`;
-    const fields = { fileName: uri('Correspondence/2025'), newFileName: uri('Archive') };
-    expect((await documents.aside('/updateDocument/1', fields)).status).toBe(200);
+    const colleague = documents.aside();
+    const to = 'Archive/Letter of welcome.rtf';
+    await colleague.done(colleague.move(TOM, 'Correspondence/2025/Letter of welcome.rtf', to));
     await user.type(await moveField(), 'site{Enter}');
 
     expect(
@@ -117,6 +121,22 @@ describe('moving a file', () => {
     expect(said?.message).toContain('Letter of welcome.rtf');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await line('Archive');
+  });
+
+  it('of a file that a colleague has replaced is asked about again, and so is taking it back', async () => {
+    const { user } = await documents.open();
+    await line('Contact sheet.csv');
+    await replaceAside(documents.aside(), 'Contact sheet.csv');
+    await choose('Contact sheet.csv', 'Move to…');
+    await user.type(await moveField(), 'corr{Enter}');
+    expect(await noteOf(/^Tom \w+ has replaced Contact sheet\.csv\. .* Nothing was changed\.$/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Move the new file' }));
+    expect(await screen.findByText('Contact sheet.csv was moved to Correspondence.')).toBeTruthy();
+
+    await replaceAside(documents.aside(), 'Correspondence/Contact sheet.csv');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Move the new file back' }));
+    expect(await screen.findByText('Contact sheet.csv was moved back to the top level.')).toBeTruthy();
   });
 
   it.each([

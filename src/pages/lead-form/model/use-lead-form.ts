@@ -14,7 +14,7 @@ import {
 } from '@/entities/lead';
 import { selectUser } from '@/entities/session';
 import { useDraft } from '@/features/keep-draft';
-import { baseApi, selectConfiguration } from '@/shared/api';
+import { isConfigurationSettled, selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { isLevel, levelAnswers } from './lead-choice';
 import { sendLead } from './send-lead';
@@ -44,10 +44,7 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
   const { stages, visible, completeCount } = progress;
   // Never beyond the first stage that still needs something: the catalogue or the divisions may have changed. While the
   // configuration is not there, nobody can tell, nor of the services while the catalogue is not.
-  const isConfigured = useAppSelector((state) => {
-    const { isSuccess, isError } = baseApi.endpoints.getConfiguration.select()(state);
-    return isSuccess || isError;
-  });
+  const isConfigured = useAppSelector(isConfigurationSettled);
   const isKnown = isConfigured && (products !== undefined || stages[completeCount]?.key !== 'services');
   const furthest = isKnown ? Math.min(completeCount, stages.length - 1) : stages.length - 1;
   const index = Math.min(wantedStage, furthest);
