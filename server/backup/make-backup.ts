@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database, Transaction } from '../data/database';
+import { allowTime } from '../data/time-limits';
 import { writeFlushed } from '../files/durable-drive';
 import { MissingBlobError, type FileStore } from '../files/file-store';
 import { everyNamedBlob } from '../files/named-blobs';
@@ -59,6 +60,7 @@ async function copyAll({ db, files, now }: BackupSource, folder: string): Promis
   await mkdir(join(folder, 'files'), { recursive: true });
   const { hashes, ...rows } = await db.transaction(
     async (tx) => {
+      await allowTime(tx, 'backup');
       const tables: BackupManifest['tables'] = [];
       for (const table of await copiedTables(tx)) tables.push(await copyTable(tx, table, folder));
       const takenAt = now().toISOString();
