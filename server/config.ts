@@ -1,5 +1,6 @@
 import type { AiModel } from '@contract/ai';
 import { LEAD_DIVISIONS } from '@contract/lead';
+import { parseTrustedProxies, type TrustedProxies } from './http/network-address';
 import { environmentSchema, SECRETS, type Environment } from './environment';
 
 /** A bucket that files are kept in. */
@@ -22,6 +23,8 @@ export interface ServerConfig {
   demo: { fill: boolean; scale: 'normal' | 'large' };
   token: { lifetimeMinutes: number; secret: string | null };
   recordingUrlMinutes: number;
+  /** Of the files of one person. */
+  storedBytesPerPerson: number;
   /** What the usual limits on requests are multiplied by; 0 for none. */
   rateLimits: number;
   /** Days that page views are kept. */
@@ -61,7 +64,7 @@ export interface ServerConfig {
   telemetry: { endpoint: string; serviceName: string; sampleRatio: number } | null;
   shutdownDelaySeconds: number;
   logLevel: string;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
 }
 
 /** Thrown by `parseConfig`; `problems` names each wrong variable in a sentence. */
@@ -122,6 +125,7 @@ function toConfig(env: Environment): ServerConfig {
     },
     token: { lifetimeMinutes: env.TOKEN_LIFETIME_MINUTES, secret: env.TOKEN_SECRET ?? null },
     recordingUrlMinutes: env.RECORDING_URL_MINUTES,
+    storedBytesPerPerson: env.STORED_GB_PER_PERSON * 1e9,
     rateLimits: env.RATE_LIMITS,
     pageViewDays: env.PAGE_VIEW_DAYS,
     identity: {
@@ -158,7 +162,7 @@ function toConfig(env: Environment): ServerConfig {
     telemetry: telemetryOf(env),
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: parseTrustedProxies(env.TRUST_PROXY),
   };
 }
 

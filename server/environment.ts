@@ -1,4 +1,5 @@
-import { object, string, number, boolean, type InferType } from 'yup';
+import { object, string, number, type InferType } from 'yup';
+import { parseTrustedProxies } from './http/network-address';
 
 const port = () => number().integer().min(0).max(65535);
 
@@ -44,6 +45,8 @@ export const environmentSchema = object({
   TOKEN_LIFETIME_MINUTES: number().integer().min(2).max(43_200).default(10_080),
   /** Secret that signs product tokens, 32 characters at least; made and kept in DATA_DIR when missing. */
   TOKEN_SECRET: string().min(32).optional(),
+  /** Gigabytes of files that one person may have stored. */
+  STORED_GB_PER_PERSON: number().min(0.001).max(1_000_000).default(20),
   /** How much wider than usual the limits on requests are: 2 lets everybody ask twice as often, 0 has none. */
   RATE_LIMITS: number().min(0).max(1_000).default(1),
   /** How long an address of a recording's content lives, in minutes. */
@@ -96,8 +99,17 @@ export const environmentSchema = object({
   /** How long the server, asked to stop, goes on taking calls while `/readyz` sends new ones elsewhere. */
   SHUTDOWN_DELAY_SECONDS: number().integer().min(0).max(120).default(0),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
-  TRUST_PROXY: boolean().default(false),
+  /** Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id hold: everybody's, nobody's, or of addresses and ranges. */
+  TRUST_PROXY: string()
+    .default('false')
+    .test('proxies', (value, { createError }) => {
+      try {
+        parseTrustedProxies(value ?? 'false');
+        return true;
+      } catch (error) {
+        return createError({ message: (error as Error).message });
+      }
+    }),
 });
 
 /** Every variable that is read. */

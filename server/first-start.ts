@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
-import { Client } from 'pg';
 import { staff } from './data/schema';
+import { takeTurns } from './data/take-turns';
 import type { OpenDatabase } from './data/open-database';
 import type { ServerConfig } from './config';
 import type { Clock } from './deps';
@@ -34,16 +34,6 @@ async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
 }
 
 /** The embedded database has one server: its folder's lock is enough. */
-async function withFillLock({ pool, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> {
-  if (kind === 'embedded') return work();
-  // A connection beside the pool, which may hold but one.
-  const client = new Client(pool.options);
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [FILL_LOCK]);
-    await work();
-  } finally {
-    // Its end frees the lock.
-    await client.end();
-  }
+function withFillLock({ pool, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> {
+  return kind === 'embedded' ? work() : takeTurns(pool, FILL_LOCK, work);
 }

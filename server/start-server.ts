@@ -12,7 +12,9 @@ import { createGotenbergPrinter } from './conversion/gotenberg-printer';
 import { createPdfPrinter, type PdfPrinter } from './conversion/pdf-printer';
 import type { OpeningDatabase } from './data/begin-embedded';
 import { closeDataToOthers, makeDataFolder } from './data/data-folder';
+import { endBlockers } from './data/end-blockers';
 import { openDatabase, type OpenDatabase } from './data/open-database';
+import { missingLimits } from './data/time-limits';
 import type { AppDeps, Clock } from './deps';
 import { openFileStore } from './files/open-file-store';
 import { namedBlobs } from './files/named-blobs';
@@ -29,7 +31,9 @@ import { createProductTokens } from './session/product-tokens';
 import { forgetOldSessions } from './session/sessions';
 import { loadTokenSecret } from './session/token-secret';
 import { StartUpError } from './start-up-error';
+import { closeAfterEarlyAnswers } from './web/early-answers';
 import { frontDoor } from './web/front-door';
+import { SERVER_TIMES } from './web/server-times';
 import { guidePages } from './web/guide-pages';
 import { builtPages, developmentPages, type DevelopmentPages } from './web/page-source';
 import { portalPages } from './web/portal-pages';
@@ -50,9 +54,6 @@ interface StartOptions {
 }
 
 const HOUR_MS = 3_600_000;
-
-/** Longer than the minute after which proxies drop what is idle, so that none sends on a connection that is just closed here. */
-const KEEP_ALIVE_MS = 65_000;
 
 /** How long running requests may take once the server has been asked to stop. */
 const DRAIN_MS = 10_000;
@@ -120,7 +121,8 @@ async function start(
     isDraining: () => draining,
   };
 
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer(SERVER_TIMES);
+  closeAfterEarlyAnswers(server);
   const pages = development ? await developmentPages(REPOSITORY_ROOT, server) : null;
   if (pages) closers.push(() => pages.close());
   const source = pages ?? (await builtPages(join(REPOSITORY_ROOT, 'dist', 'portal')));
@@ -145,6 +147,11 @@ async function start(
   if (config.databaseUrl === null) {
     const backUp = (folder: string) => makeBackup({ db: database.db, files, now: clock.now }, folder);
     closers.push(await answerBackups(config.dataDir, backUp, log));
+  }
+  if (database.kind === 'postgres') {
+    const advice = await missingLimits(database.pool);
+    if (advice !== null) say(advice);
+    closers.push(endBlockers(database.pool, log));
   }
   const chores = startChores(deps, startedAt);
   closers.push(chores);

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { PRIVATE_FILE } from '../data/data-folder';
 import type { Database, Transaction } from '../data/database';
 import { flushFolder, flushTree, makeFolder } from '../data/durable-folder';
+import { allowTime } from '../data/time-limits';
 import { writeFlushed } from '../files/durable-drive';
 import { MissingBlobError, type FileStore } from '../files/file-store';
 import { everyNamedBlob } from '../files/named-blobs';
@@ -63,6 +64,7 @@ async function copyAll({ db, files, now }: BackupSource, folder: string): Promis
   await makeFolder(join(folder, 'files'));
   const { hashes, ...rows } = await db.transaction(
     async (tx) => {
+      await allowTime(tx, 'backup');
       const tables: BackupManifest['tables'] = [];
       for (const table of await copiedTables(tx)) tables.push(await copyTable(tx, table, folder));
       const takenAt = now().toISOString();

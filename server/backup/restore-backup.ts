@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { ValidationError } from 'yup';
 import type { Database, Transaction } from '../data/database';
 import { staff } from '../data/schema';
+import { allowTime } from '../data/time-limits';
 import type { FileStore } from '../files/file-store';
 import { BackupError, blobPath, manifestPath, manifestSchema, sha256Of, tablePath } from './backup-format';
 import type { BackupManifest } from './backup-format';
@@ -28,6 +29,7 @@ export async function restoreBackup({ db, files }: RestoreTarget, folder: string
   await db.transaction(async (tx) => refuseUnfit(tx, manifest));
   for (const { sha256 } of manifest.files) await files.put(createReadStream(blobPath(folder, sha256)));
   await db.transaction(async (tx) => {
+    await allowTime(tx, 'backup');
     const tables = await refuseUnfit(tx, manifest);
     // What the tables were made with, and what triggers did for the rows, stands in the backup as well.
     for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));

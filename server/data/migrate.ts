@@ -2,8 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import type { Client, PoolClient } from 'pg';
 import { REPOSITORY_ROOT } from '../repository-root';
+import { StartUpError } from '../start-up-error';
+import type { OpenDatabase } from './open-database';
+import { LOCK_NOT_AVAILABLE, postgresCode } from './postgres-code';
+import { connectToStartUp, takeTurns } from './take-turns';
 
 /** Any number that only our migrations lock on. */
 const MIGRATION_LOCK = 7_230_118;
@@ -11,25 +15,45 @@ const MIGRATION_LOCK = 7_230_118;
 const MIGRATIONS = join(REPOSITORY_ROOT, 'server', 'data', 'migrations');
 
 /**
- * Brings the database to this version's tables. Servers that start together take turns.
+ * Brings the database to this version's tables. Servers that start together on one PostgreSQL take turns; the embedded
+ * database has one server, by the lock of its folder.
  * @throws when the database belongs to a newer version: migrations only go forward
+ * @throws StartUpError when a table is in use for longer than an update waits
  */
-export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+export async function migrateDatabase({ pool, kind }: Pick<OpenDatabase, 'pool' | 'kind'>): Promise<void> {
+  if (kind === 'embedded') {
+    const client = await pool.connect();
     try {
-      await refuseNewerDatabase(client);
-      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+      await migrateOn(client);
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      client.release();
     }
-  } finally {
-    client.release();
+    return;
+  }
+  await takeTurns(pool, MIGRATION_LOCK, async () => {
+    const client = await connectToStartUp(pool);
+    try {
+      await migrateOn(client);
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+async function migrateOn(client: Client | PoolClient): Promise<void> {
+  await refuseNewerDatabase(client);
+  try {
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    if (postgresCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StartUpError(
+      'The database cannot be updated while somebody else holds its tables. End open transactions (pg_stat_activity), and start again.',
+      error,
+    );
   }
 }
 
-async function refuseNewerDatabase(client: PoolClient): Promise<void> {
+async function refuseNewerDatabase(client: Client | PoolClient): Promise<void> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );

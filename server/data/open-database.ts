@@ -3,7 +3,9 @@ import { databaseOf, type Database } from './database';
 import { migrateDatabase } from './migrate';
 import { openInMemory, openInWorker } from './pglite-channel';
 import { PgliteStream, type PgliteChannel } from './pglite-stream';
+import { timeLimitOptions } from './time-limits';
 import { guardTransactions } from './transaction-guard';
+import { limitTransactions, slotsOf, TURN_MS } from './transaction-slots';
 
 /** Where the tables are: PostgreSQL, an embedded database in a folder or already opening, or one in memory (tests). */
 export type DatabaseSource =
@@ -37,7 +39,7 @@ const EMBEDDED_CONNECTIONS = 8;
 export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase> {
   const opened = 'databaseUrl' in source ? openPostgres(source) : await openEmbedded(source);
   try {
-    await migrateDatabase(opened.pool);
+    await migrateDatabase(opened);
   } catch (error) {
     await opened.close();
     throw error;
@@ -46,8 +48,17 @@ export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase
 }
 
 function openPostgres({ databaseUrl, pool: max }: { databaseUrl: string; pool: number }): OpenDatabase {
-  const pool = poolOf({ connectionString: databaseUrl, max, options: SESSION_OPTIONS, connectionTimeoutMillis: 10_000 });
-  return { db: guardedDatabase(pool), pool, kind: 'postgres', close: () => pool.end() };
+  const pool = poolOf({
+    connectionString: databaseUrl,
+    max,
+    options: `${SESSION_OPTIONS} ${timeLimitOptions('call')}`,
+    connectionTimeoutMillis: TURN_MS,
+    keepAlive: true,
+  });
+  const db = databaseOf(pool);
+  limitTransactions(db, slotsOf(max));
+  guardTransactions(db, pool);
+  return { db, pool, kind: 'postgres', close: () => pool.end() };
 }
 
 async function openEmbedded(source: EmbeddedSource): Promise<OpenDatabase> {
@@ -63,8 +74,10 @@ async function openEmbedded(source: EmbeddedSource): Promise<OpenDatabase> {
       await client.query('set datestyle = ISO');
     },
   });
+  const db = databaseOf(pool);
+  guardTransactions(db, pool);
   return {
-    db: guardedDatabase(pool),
+    db,
     pool,
     kind: 'embedded',
     dumpTemplate: () => channel.dump(),
@@ -87,10 +100,4 @@ function poolOf(config: PoolConfig): Pool {
   // So would one that breaks inside a transaction, between two queries, of which the next one tells.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-function guardedDatabase(pool: Pool): Database {
-  const db = databaseOf(pool);
-  guardTransactions(db, pool);
-  return db;
 }

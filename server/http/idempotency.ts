@@ -3,13 +3,14 @@ import { subHours } from 'date-fns';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database, Transaction } from '../data/database';
+import { LOCK_NOT_AVAILABLE, postgresCode, postgresContext } from '../data/postgres-code';
 import { idempotencyKeys } from '../data/schema';
+import { TIME_LIMITS } from '../data/time-limits';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, unprocessable } from './api-failure';
 import type { Payload } from './api-payload';
 import { logRefusal } from './log-refusal';
-import { postgresCode } from './postgres-failure';
 import { failureBody, type RecordedAnswer } from './recorded-answer';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -22,11 +23,6 @@ const KEPT_HOURS = 24;
 
 /** 8 to 128 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,128}$/;
-
-/** How long a repeat waits for the first request that is still running. */
-const WAIT_MS = 3000;
-
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Does a write once, however often its request arrives (`docs/decisions/003-idempotency.md`). Every POST goes through it:
@@ -125,37 +121,44 @@ async function claimed(
   claim: Claim,
   respond: (tx: Transaction) => Promise<RecordedAnswer>,
 ): Promise<Outcome> {
-  try {
-    return await db.transaction(async (tx) => {
-      if (!(await claimKey(tx, claim))) return { answer: await firstAnswer(tx, claim), replayed: true };
-      const answer = await respond(tx);
-      await tx.update(idempotencyKeys).set(answer).where(isRowOf(claim));
-      return { answer, replayed: false };
-    });
-  } catch (error) {
-    if (postgresCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-    throw new ApiFailure(409, 'still-running', 'The same request is still being worked on. Try again in a moment.', {
-      'Retry-After': '2',
-    });
-  }
+  return db.transaction(async (tx) => {
+    if (!(await claimKey(tx, claim))) return { answer: await firstAnswer(tx, claim), replayed: true };
+    const answer = await respond(tx);
+    await tx.update(idempotencyKeys).set(answer).where(isRowOf(claim));
+    return { answer, replayed: false };
+  });
 }
 
 /**
  * True when this transaction owns the key; a key that is past its time is anybody's. An uncommitted row of another
- * transaction makes the insert wait for its end, which is the wait for the first request; `work` waits without a limit.
+ * transaction makes the insert wait for its end, which is the wait for the first request. The limit on that wait holds for
+ * the rest of the transaction too, also where a pooler has not passed on the connection's own.
  * One statement: each one more is a way to the database and back, for every write.
+ * @throws ApiFailure 409 with Retry-After while the first request is still running
  */
 async function claimKey(tx: Transaction, { staffId, key, fingerprint, now }: Claim): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const claiming = tx.execute(sql`
     insert into ${idempotencyKeys} (staff_id, key, fingerprint, created_at)
     select ${staffId}, ${key}, ${fingerprint}, ${now.toISOString()}::timestamptz
-    from (select set_config('lock_timeout', ${String(WAIT_MS)}, true)) as patience
+    from (select set_config('lock_timeout', ${String(TIME_LIMITS.call.lock)}, true)) as patience
     on conflict (staff_id, key) do update
       set fingerprint = excluded.fingerprint, created_at = excluded.created_at, status = null, content_type = null, body = null
-      where ${idempotencyKeys.createdAt} < ${subHours(now, KEPT_HOURS).toISOString()}::timestamptz
-    returning set_config('lock_timeout', '0', true)`);
+      where ${idempotencyKeys.createdAt} < ${subHours(now, KEPT_HOURS).toISOString()}::timestamptz`);
+  const { rowCount } = await claiming.catch((error: unknown) => {
+    throw isHeldByRepeat(error) ? stillRunning() : error;
+  });
   return rowCount === 1;
 }
+
+/** The key's own row is waited for; the person's, which the key refers to, may be somebody else's for a moment as well. */
+function isHeldByRepeat(error: unknown): boolean {
+  return postgresCode(error) === LOCK_NOT_AVAILABLE && !postgresContext(error).includes('FOR KEY SHARE');
+}
+
+const stillRunning = () =>
+  new ApiFailure(409, 'still-running', 'The same request is still being worked on. Try again in a moment.', {
+    'Retry-After': '2',
+  });
 
 async function firstAnswer(tx: Transaction, claim: Claim): Promise<RecordedAnswer> {
   const [first] = await tx.select().from(idempotencyKeys).where(isRowOf(claim));

@@ -1,9 +1,9 @@
+import { DISK_FULL, postgresCode, STATEMENT_TIMED_OUT } from '../data/postgres-code';
+import { NoTransactionSlotError } from '../data/transaction-slots';
 import { ApiFailure, badRequest, conflict } from './api-failure';
 
-/** Failures that pass by themselves: serialisation, deadlock, lock time-out, too many connections, shutting down. */
-const PASSING = /^(40001|40P01|55P03|53...|57P0.|08...)$/;
-
-const DISK_FULL = '53100';
+/** Failures that pass by themselves: serialisation, deadlock, lock or idle time-out, too many connections, shutting down. */
+const PASSING = /^(40001|40P01|55P03|25P03|53...|57P0.|08...)$/;
 
 /** What a file system says that is full, or on which the server's user may not have more. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
@@ -34,20 +34,12 @@ function isLostConnection(error: unknown): boolean {
   return false;
 }
 
-/** The SQLSTATE in an error or in one of its causes, null when it does not come from the database. */
-export function postgresCode(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
-  }
-  return null;
-}
-
 /**
  * What a database error means to the caller: 400 for data that it refuses, 409 for what does not fit the stored rows,
  * 503 for what passes by itself; null when the fault is ours.
  */
 export function failureOfPostgres(error: unknown): ApiFailure | null {
-  if (isLostConnection(error)) return tryAgain();
+  if (isLostConnection(error) || isOutOfTurn(error)) return tryAgain();
   const code = postgresCode(error);
   if (!code) return null;
   if (code.startsWith('22')) {
@@ -55,9 +47,29 @@ export function failureOfPostgres(error: unknown): ApiFailure | null {
   }
   if (code.startsWith('23')) return conflict('The request does not fit what is stored.', 'does-not-fit');
   if (code === DISK_FULL) return noRoom();
+  if (code === STATEMENT_TIMED_OUT) return tookTooLong(error);
   if (!PASSING.test(code)) return null;
   return tryAgain();
 }
+
+function isOutOfTurn(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof NoTransactionSlotError) return true;
+  }
+  return false;
+}
+
+/** Without a moment for the next attempt: repeated at once, it would take as long again. */
+const tookTooLong = (cause: unknown) =>
+  new ApiFailure(
+    503,
+    'took-too-long',
+    'The server took too long for this. Nothing was saved. Try again later.',
+    {},
+    {
+      cause,
+    },
+  );
 
 const tryAgain = () =>
   new ApiFailure(503, 'try-again', 'The server is busy. Try again in a moment.', { 'Retry-After': '2' });

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ServerConfig } from '../config';
 import { ApiFailure } from './api-failure';
+import { networkOf } from './network-address';
 
 const SECONDS = 60;
 
@@ -16,21 +17,14 @@ const PER_MINUTE = {
   /** Of one member of staff. */
   reads: 1_800,
   writes: 300,
-  /** Uploads, conversions and questions to the AI service. */
+  /** Uploads of any kind, conversions and questions to the AI service. */
   heavy: 120,
 };
 
 type Kind = keyof typeof PER_MINUTE;
 
-/** Writes that cost more than a row. */
-const HEAVY = new Set([
-  'POST /word/v1/convert',
-  'POST /pdf/v1/convert',
-  'POST /ai/v1/chat/completions',
-  'POST /registration/upload',
-  'POST /adddocument/:documentType/:fileTypeHS',
-  'POST /adddocument/:documentType/:fileTypeHS/',
-]);
+/** Writes that cost more than a row, beside the uploads. */
+const HEAVY = new Set(['POST /word/v1/convert', 'POST /pdf/v1/convert', 'POST /ai/v1/chat/completions']);
 
 export interface RateLimits {
   /** @throws ApiFailure 429 with Retry-After */
@@ -39,8 +33,14 @@ export interface RateLimits {
   ofStaff(staffId: string, route: string): Promise<void>;
 }
 
-/** Counts in this process alone: behind a proxy that spreads calls over two nodes, the limits are twice as wide. */
-export function createRateLimits({ rateLimits }: Pick<ServerConfig, 'rateLimits'>): RateLimits {
+/**
+ * Counts in this process alone: behind a proxy that spreads calls over two nodes, the limits are twice as wide.
+ * @param uploads the routes that take files
+ */
+export function createRateLimits(
+  { rateLimits }: Pick<ServerConfig, 'rateLimits'>,
+  uploads: ReadonlySet<string>,
+): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(PER_MINUTE).map(([kind, points]) => [
       kind,
@@ -60,11 +60,12 @@ export function createRateLimits({ rateLimits }: Pick<ServerConfig, 'rateLimits'
 
   return {
     async ofAddress(address, isPublic) {
-      await count('address', address);
-      if (isPublic) await count('stranger', address);
+      const network = networkOf(address);
+      await count('address', network);
+      if (isPublic) await count('stranger', network);
     },
     async ofStaff(staffId, route) {
-      await count(kindOf(route), staffId);
+      await count(uploads.has(route) ? 'heavy' : kindOf(route), staffId);
     },
   };
 }

@@ -29,7 +29,7 @@ export function requestGuard(
   { uploads, documents }: BodyLimits,
 ): MiddlewareHandler<ApiEnv> {
   const authenticate = createAuthenticate(deps);
-  const rates = createRateLimits(deps.config);
+  const rates = createRateLimits(deps.config, new Set(Object.keys(uploads)));
   const limitJson = jsonLimit(MAX_JSON_BYTES);
   const limitDocument = new Map(Object.entries(documents).map(([route, bytes]) => [route, jsonLimit(bytes)]));
 

@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { PolicyLookup } from '../policy';
 import type { ApiEnv } from './api-env';
+import { comesByProxy } from './caller-address';
+import type { TrustedProxies } from './network-address';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -10,9 +12,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * One line a request: method, the route's pattern, status, milliseconds, who. Never the token, and never what stands in
  * the path or the query, because people search for people. A request's id comes from a proxy that is trusted, or is made here.
  */
-export function requestLog(log: Logger, policy: PolicyLookup, trustProxy: boolean): MiddlewareHandler<ApiEnv> {
+export function requestLog(log: Logger, policy: PolicyLookup, trustProxy: TrustedProxies): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const given = trustProxy ? (c.req.header('X-Request-Id') ?? '') : '';
+    const given = comesByProxy(c, trustProxy) ? (c.req.header('X-Request-Id') ?? '') : '';
     const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     const started = performance.now();

@@ -18,6 +18,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { jobTitles } from '../data/schema';
+import { allowTime } from '../data/time-limits';
 import { unprocessable } from '../http/api-failure';
 import type { Upload, UploadLimits } from '../http/multipart';
 
@@ -86,6 +87,7 @@ export async function saveJobTitles(
   tx: Transaction,
   { rows, errors, ignoredColumns }: ReturnType<typeof readJobTitleRows>,
 ): Promise<UploadedJobTitles> {
+  await allowTime(tx, 'import');
   const given = rows.map(({ title, isSDM }) => ({ key: titleKey(title), title, is_sdm: isSDM }));
   const {
     rows: [counts],

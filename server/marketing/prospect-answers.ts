@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { prospectChanges, prospectVersions } from '../data/schema';
+import { allowTime } from '../data/time-limits';
 import { compareGroups, writtenGroups, type ProspectQuestion, type WrittenGroup } from './prospect-query';
 
 /** An answer of `/prospects` as it goes over the wire. */
@@ -42,6 +43,7 @@ export function createProspectAnswers(db: Database) {
     const known = kept.get(name);
     const answer = await db.transaction((tx) => answerOf(tx, name, question, known), {
       isolationLevel: 'repeatable read',
+      accessMode: 'read only',
     });
     kept.delete(name);
     kept.set(name, answer);
@@ -86,6 +88,7 @@ async function answerOf(
   if (!state) throw new Error('The database does not count its prospects.');
   const { epoch, version } = state;
   if (known?.version === version) return known;
+  await allowTime(tx, 'report');
   const etag = `"${createHash('sha256')
     .update(JSON.stringify([epoch, version, name]))
     .digest('base64url')

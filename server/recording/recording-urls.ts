@@ -2,17 +2,30 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { addMinutes } from 'date-fns';
 import { ApiFailure } from '../http/api-failure';
 
-/** Addresses of recordings that anybody may open who has one, until they expire: a player cannot send a token. */
+/**
+ * Addresses of recordings, which carry what a player cannot send: whose sign-in they were given to, until when, and our
+ * signature.
+ */
 export interface RecordingUrls {
-  /** A path below the API for a recording, and when it ends. */
-  sign(recordingId: string, now: Date): { url: string; expiresOn: Date };
   /**
+   * A path below the API for a recording, and when it ends.
+   * @param family of the session that asks for it; renewals of the session stay in it
+   */
+  sign(recordingId: string, family: string, now: Date): { url: string; expiresOn: Date };
+  /**
+   * The family of sessions that the address was given to; whether it has ended is for the caller to ask.
    * @throws ApiFailure 403 `address-expired` when we gave it and its time is over, `address-invalid` when it is not ours
    */
-  verify(recordingId: string, given: { expires?: string; signature?: string }, now: Date): void;
+  verify(recordingId: string, given: SignedQuery, now: Date): string;
 }
 
-const expired = () =>
+interface SignedQuery {
+  session?: string;
+  expires?: string;
+  signature?: string;
+}
+
+export const addressExpired = () =>
   new ApiFailure(403, 'address-expired', 'The address of this recording has expired. Ask for a new one.');
 
 const invalid = () => new ApiFailure(403, 'address-invalid', 'The address of this recording is not valid.');
@@ -24,21 +37,23 @@ const invalid = () => new ApiFailure(403, 'address-invalid', 'The address of thi
  */
 export function createRecordingUrls(secret: Uint8Array, lifetimeMinutes: number): RecordingUrls {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'harbour-tools recording addresses', 32));
-  const signatureOf = (recordingId: string, expires: string) =>
-    createHmac('sha256', key).update(`${recordingId}\n${expires}`).digest();
+  const signatureOf = (recordingId: string, family: string, expires: string) =>
+    createHmac('sha256', key).update(`${recordingId}\n${family}\n${expires}`).digest();
 
   return {
-    sign(recordingId, now) {
+    sign(recordingId, family, now) {
       const expiresOn = addMinutes(now, lifetimeMinutes);
       const expires = String(Math.floor(expiresOn.getTime() / 1000));
-      const signature = signatureOf(recordingId, expires).toString('base64url');
-      return { url: `/recordingmedia/${recordingId}?expires=${expires}&signature=${signature}`, expiresOn };
+      const signature = signatureOf(recordingId, family, expires).toString('base64url');
+      const query = `expires=${expires}&session=${encodeURIComponent(family)}&signature=${signature}`;
+      return { url: `/recordingmedia/${recordingId}?${query}`, expiresOn };
     },
-    verify(recordingId, { expires = '', signature = '' }, now) {
+    verify(recordingId, { session = '', expires = '', signature = '' }, now) {
       if (!/^\d{1,12}$/.test(expires) || !/^[\w-]{43}$/.test(signature)) throw invalid();
       const given = Buffer.from(signature, 'base64url');
-      if (!timingSafeEqual(given, signatureOf(recordingId, expires))) throw invalid();
-      if (Number(expires) * 1000 <= now.getTime()) throw expired();
+      if (!timingSafeEqual(given, signatureOf(recordingId, session, expires))) throw invalid();
+      if (Number(expires) * 1000 <= now.getTime()) throw addressExpired();
+      return session;
     },
   };
 }

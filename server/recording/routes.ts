@@ -1,11 +1,13 @@
 import { PEAKS_PER_SECOND, recordingId, type RecordingKind, type RecordingSource } from '@contract/recording';
 import { and, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Database } from '../data/database';
 import { recordings } from '../data/schema';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound } from '../http/api-failure';
+import { isFamilyLive } from '../session/sessions';
+import { addressExpired } from './recording-urls';
 import { sendRecording } from './send-recording';
 
 const idSchema = recordingId();
@@ -14,18 +16,21 @@ const idSchema = recordingId();
  * The recording players (B §2, §7), for every signed-in member of staff:
  * - `GET /recording/{sid}` → a call, `GET /teamsrecording/{id}` → a meeting, each with an address that expires
  * - `GET /recordingpeaks/{id}` → how loud it is over its time (beyond the specification, `recordingPeaks` of `/vars`)
- * - `GET /recordingmedia/{id}?expires=&signature=` → its content, by such an address alone
+ * - `GET /recordingmedia/{id}?expires=&session=&signature=` → its content, by such an address alone, while the sign-in
+ *   that it was given to lasts
  */
 export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
-  const source = async (id: string, kind: RecordingKind): Promise<RecordingSource> => {
+  const source = async (c: Context<ApiEnv>, id: string, kind: RecordingKind): Promise<RecordingSource> => {
     const { title, startedOn, people, durationMs } = await recordingOf(db, id, kind);
-    const { url, expiresOn } = recordingUrls.sign(id, clock.now());
+    const { url, expiresOn } = recordingUrls.sign(id, c.get('principal').family, clock.now());
     return { url, expiresOn: expiresOn.toISOString(), title, startedOn, people, durationMs };
   };
-  routes.get('/recording/:recordingSid', async (c) => c.json(await source(c.req.param('recordingSid'), 'call')));
-  routes.get('/teamsrecording/:recordingId', async (c) => c.json(await source(c.req.param('recordingId'), 'meeting')));
+  routes.get('/recording/:recordingSid', async (c) => c.json(await source(c, c.req.param('recordingSid'), 'call')));
+  routes.get('/teamsrecording/:recordingId', async (c) =>
+    c.json(await source(c, c.req.param('recordingId'), 'meeting')),
+  );
 
   routes.get('/recordingpeaks/:recordingId', async (c) => {
     const id = requireId(c.req.param('recordingId'));
@@ -36,7 +41,10 @@ export function recordingRoutes({ db, files, clock, recordingUrls }: AppDeps): H
 
   routes.get('/recordingmedia/:recordingId', async (c) => {
     const id = requireId(c.req.param('recordingId'));
-    recordingUrls.verify(id, { expires: c.req.query('expires'), signature: c.req.query('signature') }, clock.now());
+    const { session, expires, signature } = c.req.query();
+    const now = clock.now();
+    const family = recordingUrls.verify(id, { session, expires, signature }, now);
+    if (!(await isFamilyLive(db, family, now))) throw addressExpired();
     return sendRecording(c, files, await recordingOf(db, id));
   });
 

@@ -1,15 +1,27 @@
 import type { ImportResult } from '@contract/registration';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
+import { LOCK_NOT_AVAILABLE, postgresCode } from '../data/postgres-code';
 import { insurerMembers } from '../data/schema';
+import { allowTime } from '../data/time-limits';
+import { ApiFailure } from '../http/api-failure';
 import type { SheetRows } from './read-sheet';
+
+const importUnderWay = () =>
+  new ApiFailure(503, 'import-under-way', 'Another spreadsheet is being imported. Try again in a minute.', {
+    'Retry-After': '30',
+  });
 
 /**
  * Merges a sheet into the insurer's list by policy number: new members join, known ones take what the sheet says, those
  * that it does not name stay (docs/decisions/085). One import at a time; readers do not wait.
+ * @throws ApiFailure 503 with Retry-After while another import goes on
  */
 export async function importMembers(tx: Transaction, { batches, count }: SheetRows): Promise<ImportResult> {
-  await tx.execute(sql`lock table ${insurerMembers} in share row exclusive mode`);
+  await allowTime(tx, 'import');
+  await tx.execute(sql`lock table ${insurerMembers} in share row exclusive mode`).catch((error: unknown) => {
+    throw postgresCode(error) === LOCK_NOT_AVAILABLE ? importUnderWay() : error;
+  });
   const { policyKey, ...rest } = getTableColumns(insurerMembers);
   const named = Object.values(rest).map(({ name }) => sql.identifier(name));
   const names = sql.join(

@@ -51,6 +51,18 @@ export async function findLiveFamily(
   return found.expiresAt > now ? { family: found.family, startedAt: found.startedAt ?? found.issuedAt } : null;
 }
 
+/** Whether somebody who still works here is signed in by a session of this family. */
+export async function isFamilyLive(db: Database, family: string, now: Date): Promise<boolean> {
+  const isLive = and(eq(sessions.family, family), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+  const [found] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(staff, eq(staff.id, sessions.staffId))
+    .where(and(isLive, eq(staff.active, true)))
+    .limit(1);
+  return found !== undefined;
+}
+
 /**
  * Adds a session. The row's reference to its person waits for whoever is ending sessions of that person, so that what is
  * asked afterwards is true.

@@ -2,6 +2,7 @@ import { surveyInputSchema } from '@contract/survey';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
 import type { AppDeps } from '../deps';
+import { requireRoom } from '../files/room-of-person';
 import type { ApiEnv } from '../http/api-env';
 import { idempotent } from '../http/idempotency';
 import { jsonOfForm, withMultipart, type UploadLimits } from '../http/multipart';
@@ -26,7 +27,7 @@ export const SURVEY_UPLOAD: UploadLimits = {
  * Both reads answer null for what there is not, for the caller at least (decision 33).
  */
 export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
-  const { db, files, clock } = deps;
+  const { db, files, clock, config } = deps;
   const routes = new Hono<ApiEnv>();
 
   routes.get('/getsurvey/:identifier', async (c) => {
@@ -44,7 +45,10 @@ export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
     withMultipart(c, files, SURVEY_UPLOAD, async (payload) => {
       const input = await validBody(surveyInputSchema, jsonOfForm(payload.value, 'surveyJson'));
       const sender = c.get('principal');
-      return idempotent(c, deps, payload, (tx) => submitSurvey(tx, sender, input, payload.value.files, clock.now()));
+      return idempotent(c, deps, payload, async (tx) => {
+        await requireRoom(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
+        return submitSurvey(tx, sender, input, payload.value.files, clock.now());
+      });
     }),
   );
 

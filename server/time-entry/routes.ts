@@ -11,6 +11,7 @@ import {
 import { Hono } from 'hono';
 import { string } from 'yup';
 import type { AppDeps } from '../deps';
+import { requireRoom } from '../files/room-of-person';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
@@ -40,7 +41,7 @@ const indexParam = string()
  * - `GET /timesheetfile/{entryId}/{index}` → a file of an entry, by its place in `filenames` (beyond the specification)
  */
 export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
-  const { db, files, clock } = deps;
+  const { db, files, clock, config } = deps;
   const routes = new Hono<ApiEnv>();
 
   routes.get('/timesheetinitial', async (c) => {
@@ -63,7 +64,10 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
     withMultipart(c, files, { maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }, async (payload) => {
       const input = await validBody(timeEntryInputSchema, jsonOfForm(payload.value, 'entryJson'));
       const sender = c.get('principal');
-      return idempotent(c, deps, payload, (tx) => saveEntry(tx, sender, input, payload.value.files, clock.now()));
+      return idempotent(c, deps, payload, async (tx) => {
+        await requireRoom(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
+        return saveEntry(tx, sender, input, payload.value.files, clock.now());
+      });
     }),
   );
 

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import type { ServerConfig } from '../config';
 import { webHeaders } from '../http/api-headers';
+import { comesByProxy } from '../http/caller-address';
 import type { PortalStartUp } from '../identity/start-up-config';
 import { pageHeaders } from './page-headers';
 import type { StaticFiles } from './static-files';
@@ -85,6 +86,6 @@ export function inlineScriptHashes(html: string): string[] {
 function originOf(c: Context, { trustProxy }: ServerConfig): string | undefined {
   const host = c.req.header('Host');
   if (!host) return undefined;
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-Proto') : undefined;
+  const forwarded = comesByProxy(c, trustProxy) ? c.req.header('X-Forwarded-Proto') : undefined;
   return `${forwarded === 'https' ? 'https' : 'http'}://${host}`;
 }

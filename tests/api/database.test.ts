@@ -91,9 +91,9 @@ describe.each(DATABASES)('the database on %s', (kind) => {
   });
 
   it('is migrated once, also by servers that start together, and never backwards', async () => {
-    await Promise.all([migrateDatabase(database.pool), migrateDatabase(database.pool)]);
+    await Promise.all([migrateDatabase(database), migrateDatabase(database)]);
     const future = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 99999999999999)`;
     await database.db.execute(future);
-    await expect(migrateDatabase(database.pool)).rejects.toThrow('made by a newer version');
+    await expect(migrateDatabase(database)).rejects.toThrow('made by a newer version');
   });
 });

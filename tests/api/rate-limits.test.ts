@@ -15,11 +15,16 @@ describe('who asks too often', () => {
   });
 
   const from = (...addresses: string[]) => ({ 'X-Forwarded-For': addresses.join(', ') });
-  const read = async (as: string) => (await api.request('GET', '/vars', { as, headers: from(`of ${as}`) })).status;
+  const PLACES = new Map([
+    [OWEN, '203.0.113.1'],
+    [ADA, '203.0.113.2'],
+  ]);
+  const of = (as: string) => from(PLACES.get(as) ?? '');
+  const read = async (as: string) => (await api.request('GET', '/vars', { as, headers: of(as) })).status;
   const event = { event: 'page view', path: '/', title: '', timestamp: '2026-11-18T10:00:00Z' };
   const write = async (as: string) =>
-    (await api.request('POST', '/data/logevent', { as, body: event, headers: from(`of ${as}`) })).status;
-  const convert = (as: string) => api.request('POST', '/word/v1/convert', { as, body: {}, headers: from(`of ${as}`) });
+    (await api.request('POST', '/data/logevent', { as, body: event, headers: of(as) })).status;
+  const convert = (as: string) => api.request('POST', '/word/v1/convert', { as, body: {}, headers: of(as) });
   const times = async (count: number, call: () => Promise<number>) => {
     const statuses: number[] = [];
     for (let each = 0; each < count; each += 1) statuses.push(await call());

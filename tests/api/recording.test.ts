@@ -30,7 +30,9 @@ describe.each(DATABASES)('recordings on %s', (database) => {
   describe('answer with an address', () => {
     it('of a call, with what is known of it', async () => {
       expect(await sourceOf(api, CALL)).toMatchObject({
-        url: expect.stringMatching(/^\/recordingmedia\/RE1001\?expires=\d{10}&signature=[\w-]{43}$/) as string,
+        url: expect.stringMatching(
+          /^\/recordingmedia\/RE1001\?expires=\d{10}&session=[\w-]+&signature=[\w-]{43}$/,
+        ) as string,
         expiresOn: '2026-11-18T10:30:00.000Z',
         title: 'Return to work after a fall from a ladder',
         startedOn: '2026-11-16T10:42',
@@ -172,6 +174,7 @@ describe.each(DATABASES)('recordings on %s', (database) => {
 
     it.each([
       ['another recording', (address: string) => address.replace(CALL, 'RE1002')],
+      ['another sign-in', (address: string) => address.replace(/session=[\w-]+/, 'session=another')],
       ['a later end', (address: string) => address.replace(/expires=\d/, 'expires=9')],
       [
         'another signature',
@@ -186,9 +189,22 @@ describe.each(DATABASES)('recordings on %s', (database) => {
       expect(await codeOf(await media(tampered(url)))).toEqual([403, 'address-invalid']);
     });
 
+    it('an address whose sign-in has ended, at once', async () => {
+      const headers = { Authorization: `Bearer ${await api.signedInAs(OWEN)}` };
+      const answer = await api.request('GET', `/recording/${CALL}`, { headers });
+      const { url: given } = (await answer.json()) as { url: string };
+      expect((await media(given, {}, 'HEAD')).status).toBe(200);
+      expect((await api.request('POST', '/signout', { headers })).status).toBe(204);
+      expect(await codeOf(await media(given))).toEqual([403, 'address-expired']);
+      expect((await media(url, {}, 'HEAD')).status).toBe(200);
+    });
+
     it('another server’s address', async () => {
       const other = createRecordingUrls(new TextEncoder().encode('another secret of 32 characters!'), 30);
-      expect(await codeOf(await media(other.sign(CALL, new Date(TEST_NOW)).url))).toEqual([403, 'address-invalid']);
+      expect(await codeOf(await media(other.sign(CALL, 'a family', new Date(TEST_NOW)).url))).toEqual([
+        403,
+        'address-invalid',
+      ]);
     });
   });
 

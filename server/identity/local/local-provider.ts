@@ -69,7 +69,7 @@ export function createLocalProvider(parts: LocalProviderParts): Provider {
       Session: 14 * 86_400,
     },
   });
-  provider.proxy = config.trustProxy;
+  provider.proxy = config.trustProxy !== false;
   return provider;
 }
 

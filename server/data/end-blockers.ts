@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Pool } from 'pg';
+import { TIME_LIMITS } from './time-limits';
+
+const DEFAULTS = { idleMs: TIME_LIMITS.call.idle as number, everyMs: 2_000 };
+
+/** A session that holds others up, as the log shows it. */
+interface Blocker {
+  pid: number;
+  role: string;
+  application: string;
+  idleSeconds: number;
+}
+
+/** A transaction in which nothing is asked, and for whose locks other sessions of this database are waiting. */
+const IDLE_BLOCKERS = `
+  select pid, usename as role, application_name as application,
+    extract(epoch from clock_timestamp() - state_change)::int as "idleSeconds"
+  from pg_stat_activity
+  where datname = current_database() and state like 'idle in transaction%'
+    and state_change < clock_timestamp() - $1 * interval '1 millisecond'
+    and pid in (
+      select unnest(pg_blocking_pids(waiting.pid)) from pg_stat_activity as waiting
+      where waiting.datname = current_database() and waiting.wait_event_type = 'Lock'
+    )`;
+
+/**
+ * Ends sessions that do nothing in an open transaction while calls wait for its locks, after as long as the portal's own
+ * may do so: one typed by hand and forgotten knows no limit, and neither does one of a node whose pooler set none. Others'
+ * work that goes on is let be. Returns what stops it.
+ */
+export function endBlockers(pool: Pool, log: Logger, options: Partial<typeof DEFAULTS> = {}): () => Promise<void> {
+  const { idleMs, everyMs } = { ...DEFAULTS, ...options };
+  let running = Promise.resolve();
+  const look = async () => {
+    try {
+      const { rows } = await pool.query<Blocker>(IDLE_BLOCKERS, [idleMs]);
+      for (const blocker of rows) await end(pool, log, blocker);
+    } catch (error) {
+      log.warn({ err: error }, 'sessions that hold others up cannot be looked for');
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, everyMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
+
+async function end(pool: Pool, log: Logger, blocker: Blocker): Promise<void> {
+  try {
+    await pool.query('select pg_terminate_backend($1)', [blocker.pid]);
+    log.warn({ ...blocker }, 'ended a session that held up others in an idle transaction');
+  } catch (error) {
+    // Of a superuser, for instance.
+    const advice = `End it: select pg_terminate_backend(${blocker.pid});`;
+    log.error({ ...blocker, err: error, advice }, 'a session holds up others in an idle transaction and may not be ended');
+  }
+}
