@@ -55,7 +55,7 @@ test('the team’s four weeks are reviewed, filtered and exported without a mous
 test('a visit’s details and who is free can be read by everybody', async ({ page }) => {
   await openWeekly(page);
   await grid(page)
-    .getByRole('gridcell', { name: /^(Booked|Completed)/ })
+    .getByRole('gridcell', { name: /^[A-Z]+: (Booked|Completed)/ })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByText('Booking Times').first()).toBeVisible();
@@ -93,7 +93,7 @@ test('the weekly view is printed as filtered, totals with it, and the screen com
 
 test('drawing over cells selects them and opens none', async ({ page }) => {
   await openWeekly(page);
-  const cells = grid(page).getByRole('gridcell', { name: /^(Booked|Completed)/ });
+  const cells = grid(page).getByRole('gridcell', { name: /^[A-Z]+: (Booked|Completed)/ });
   const box = await cells.first().boundingBox();
   await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await page.mouse.down();

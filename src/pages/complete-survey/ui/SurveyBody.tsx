@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { SurveyForm } from '../model/survey-form';
 import { QuestionField } from './QuestionField';
 import styles from './SurveyBody.module.css';
@@ -26,20 +27,16 @@ interface SurveyBodyProps {
 /** A survey's progress, its questions, and what is still needed until Submit takes its place (A §2.5, §5). */
 export function SurveyBody({ form, isSubmitting, onSubmit, note }: SurveyBodyProps) {
   return (
-    // Enter in a field must not send a long survey by accident: Submit is pressed.
-    <form
-      aria-busy={isSubmitting}
-      className={styles.survey}
-      noValidate
-      onSubmit={(submitEvent) => submitEvent.preventDefault()}
-    >
+    // Not a form: Enter in a field must not send a long survey by accident, and until Submit is there nothing can.
+    <div aria-busy={isSubmitting} className={styles.survey}>
       <SurveyProgress form={form} />
       <fieldset className={styles.questions} disabled={isSubmitting}>
+        <VisuallyHidden as="legend">Questions</VisuallyHidden>
         {form.questions.map((question, place) => (
           <QuestionField key={question.questionId} form={form} place={place} question={question} />
         ))}
       </fieldset>
       <SurveyFinish form={form} isSubmitting={isSubmitting} note={note} onSubmit={onSubmit} />
-    </form>
+    </div>
   );
 }

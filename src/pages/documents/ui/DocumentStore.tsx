@@ -112,7 +112,9 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
           value={find}
           onValueChange={(text) => onAddress({ find: text })}
         />
-        <output className={styles.count}>{countText(view.found, tree.fileCount)}</output>
+        <span className={styles.count} role="status">
+          {countText(view.found, tree.fileCount)}
+        </span>
         <div className={styles.tools}>
           <Button icon={<FolderNewIcon />} text="New folder" variant="outlined" onClick={addFolder} />
           <Button

@@ -16,30 +16,29 @@ export function TileGrid() {
     <nav aria-label="Tools">
       <ul className={styles.grid}>
         {tiles.map((tile) => (
-          <li key={tile.to}>
-            <TileLink tile={tile} />
-          </li>
+          <TileItem key={tile.to} tile={tile} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function TileLink({ tile: { title, purpose, to, icon: Icon } }: { tile: Tile }) {
+/** The link is the title alone, so that it is called what it says; it takes the whole tile for its own. */
+function TileItem({ tile: { title, purpose, to, icon: Icon } }: { tile: Tile }) {
   const id = useId();
   return (
-    <Link className={styles.tile} to={to} aria-labelledby={`${id}-title`} aria-describedby={`${id}-purpose`}>
+    <li className={styles.tile}>
       <span className={styles.icon}>
         <Icon size={18} />
       </span>
       <span className={styles.words}>
-        <span id={`${id}-title`} className={styles.title}>
+        <Link className={styles.title} to={to} aria-describedby={id}>
           {title}
-        </span>
-        <span id={`${id}-purpose`} className={styles.purpose}>
+        </Link>
+        <span id={id} className={styles.purpose}>
           {purpose}
         </span>
       </span>
-    </Link>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useIsNarrow } from '@/shared/lib/media-query';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { LeadForm } from '../model/use-lead-form';
 import styles from './StageList.module.css';
 
@@ -29,9 +30,12 @@ export function StageList({ form: { progress, index, furthest, openStage } }: { 
                 {!isNarrow && <span className={styles.number}>{number}</span>}
                 <span>{text}</span>
                 {isDone && (
-                  <span className={styles.done} role="img" aria-label="complete">
-                    ✓
-                  </span>
+                  <>
+                    <VisuallyHidden>complete</VisuallyHidden>
+                    <span aria-hidden className={styles.done}>
+                      ✓
+                    </span>
+                  </>
                 )}
               </button>
               {isNarrow && number <= STAGES_WITH_DASH && number < listed.length && (

@@ -1,8 +1,9 @@
-import { Classes, Tab, Tabs } from '@blueprintjs/core';
-import { Suspense, useEffect, useRef } from 'react';
+import { Classes } from '@blueprintjs/core';
+import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { MARKETING_TABS, marketingTab, type MarketingTabId } from '../model/marketing-tabs';
 import { MARKETING_PANELS } from './marketing-panels';
 import styles from './MarketingPage.module.css';
@@ -14,18 +15,8 @@ export function MarketingPage() {
   // Sort and filters of a tab stand in the address; who comes back to the tab finds them again.
   const left = useRef(new Map<MarketingTabId, URLSearchParams>());
 
-  // On a phone a link may name a tab that stands outside the row's part in sight.
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = frame.current?.querySelector('[role=tab][aria-selected=true]');
-    const row = chosen?.parentElement;
-    // Not `scrollIntoView`, which moves the page as well.
-    if (row) row.scrollLeft += Math.max(0, chosen.getBoundingClientRect().right - row.getBoundingClientRect().right);
-  }, [tab]);
-
-  const handleTab = (id: string | number) => {
-    const next = MARKETING_TABS.find((known) => known.id === id)?.id;
-    if (!next || next === tab) return;
+  const handleTab = (next: MarketingTabId) => {
+    if (next === tab) return;
     left.current.set(tab, params);
     setParams(left.current.get(next) ?? new URLSearchParams({ tab: next }));
   };
@@ -38,14 +29,12 @@ export function MarketingPage() {
   );
   return (
     <PageFrame title="Marketing" purpose="Who has shown an interest, whom it is handed to, and what came of it.">
-      <div ref={frame}>
-        <Tabs id="marketing" className={styles.tabs} renderActiveTabPanelOnly selectedTabId={tab} onChange={handleTab}>
-          {/* Blueprint's arrow keys know only tabs that say that they are not disabled. */}
-          {MARKETING_TABS.map(({ id, title }) => (
-            <Tab key={id} id={id} disabled={false} title={title} panel={<MarketingPanel tab={id} />} />
-          ))}
-        </Tabs>
-      </div>
+      <ScreenTabs
+        id="marketing"
+        tabs={MARKETING_TABS.map(({ id, title }) => ({ id, title, panel: <MarketingPanel tab={id} /> }))}
+        selected={tab}
+        onSelect={handleTab}
+      />
     </PageFrame>
   );
 }

@@ -96,7 +96,7 @@ export function NotesPanel({ recording, heading, notes, now, onSeek, onLeave, on
         {notes.notes.map((note) => (
           <li key={note.id} className={styles.note}>
             <Button
-              aria-label={`Go to ${spokenMoment(note.time)}`}
+              aria-label={`${formatMoment(note.time)}, go to ${spokenMoment(note.time)}`}
               className={styles.time}
               size="small"
               text={formatMoment(note.time)}

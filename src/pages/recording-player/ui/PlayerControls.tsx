@@ -41,7 +41,7 @@ export function PlayerControls({
     <div className={styles.controls}>
       <div className={styles.transport}>
         <Button
-          aria-label="Back 10 seconds"
+          aria-label="−10 s, back 10 seconds"
           className={styles.step}
           text="−10 s"
           variant="minimal"
@@ -56,7 +56,7 @@ export function PlayerControls({
           onClick={() => playback.toggle()}
         />
         <Button
-          aria-label="On 10 seconds"
+          aria-label="+10 s, forward 10 seconds"
           className={styles.step}
           text="+10 s"
           variant="minimal"

@@ -24,7 +24,7 @@ describe('notes', () => {
     expect(write.mock.lastCall?.[0]).toBe(
       'Return to work after a fall from a ladder · 16/11/2026 10:42 · Owen Hughes, Harbourside Joinery Ltd · 1:40\n0:10  Earlier\n0:40  Wants it in writing',
     );
-    await user.click(screen.getByRole('button', { name: 'Go to 40 seconds' }));
+    await user.click(screen.getByRole('button', { name: '0:40, go to 40 seconds' }));
     await waitFor(() => expect(place()).toBe(40));
 
     leave();

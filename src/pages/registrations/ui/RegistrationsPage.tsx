@@ -1,7 +1,7 @@
-import { Tab, Tabs } from '@blueprintjs/core';
 import { useSearchParams } from 'react-router-dom';
 import { useInsurer } from '@/entities/registration';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { DismissedNote } from './DismissedNote';
 import { InsurerMembers } from './InsurerMembers';
 import { SubmissionsGrid } from './SubmissionsGrid';
@@ -15,16 +15,15 @@ export function RegistrationsPage() {
   return (
     <PageFrame title="Registrations" purpose="Memberships that were registered, held against the insurer’s list.">
       <DismissedNote />
-      <Tabs
+      <ScreenTabs
         id="registrations"
-        renderActiveTabPanelOnly
-        selectedTabId={params.get('tab') === 'members' ? 'members' : 'submissions'}
-        onChange={(id) => handleTab(String(id))}
-      >
-        {/* Blueprint's arrow keys know only tabs that say that they are not disabled. */}
-        <Tab id="submissions" disabled={false} title="Submissions" panel={<SubmissionsGrid />} />
-        <Tab id="members" disabled={false} title={caption} panel={<InsurerMembers />} />
-      </Tabs>
+        tabs={[
+          { id: 'submissions', title: 'Submissions', panel: <SubmissionsGrid /> },
+          { id: 'members', title: caption, panel: <InsurerMembers /> },
+        ]}
+        selected={params.get('tab') === 'members' ? 'members' : 'submissions'}
+        onSelect={handleTab}
+      />
     </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Callout, DialogBody } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { DraftNote } from '@/features/keep-draft';
 import { FormDialogFooter } from '@/shared/ui/form-dialog-footer';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { NO_VALUE } from '../model/target-value';
 import type { TargetForm } from '../model/use-target-form';
 import styles from './TargetDialog.module.css';
@@ -26,6 +27,7 @@ export function EditFrame({ form, labels, wordsOf, needed, onCancel, children }:
     <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
       <DialogBody useOverflowScrollContainer={false}>
         <fieldset className={styles.fields} disabled={isSubmitting}>
+          <VisuallyHidden as="legend">Target</VisuallyHidden>
           <div className={styles.notes}>
             {values.notSaved && (
               <Callout compact icon={null} intent="danger" role="status">

@@ -44,7 +44,7 @@ function MissingBanner({ value, targets, of, actions }: MissingBannerProps) {
           aria-expanded={isOpen}
           size="small"
           text={isOpen ? 'Hide them' : 'Which?'}
-          aria-label={`${isOpen ? 'Hide' : 'List'} the targets without ${value} value`}
+          aria-label={`${isOpen ? 'Hide them' : 'Which?'} Targets without ${value} value`}
           variant="minimal"
           onClick={() => setIsOpen(!isOpen)}
         />

@@ -115,7 +115,7 @@ function Children({ targets, actions }: { targets: readonly Target[]; actions: R
               <ChangeNote target={child} />
             </span>
             <Button
-              aria-label={`${child.target === null ? 'Set the target' : 'Set the actual'} of ${child.description}`}
+              aria-label={`${child.target === null ? 'Set target' : 'Set actual'} of ${child.description}`}
               size="small"
               text={child.target === null ? 'Set target' : 'Set actual'}
               variant="minimal"

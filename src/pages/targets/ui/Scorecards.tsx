@@ -1,10 +1,11 @@
-import { Button, Switch, Tab, Tabs } from '@blueprintjs/core';
+import { Button, Switch } from '@blueprintjs/core';
 import { useMemo, type ReactNode } from 'react';
 import type { TargetsOfMonth } from '@contract/target';
 import type { TargetSelection } from '@/entities/target';
 import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { boardPackOf } from '../model/board-pack';
 import { missingValues, needsUpdateBy } from '../model/missing-values';
 import { scorecardOf } from '../model/scorecard';
@@ -99,24 +100,12 @@ export function Scorecards({ answer, selection, title, onSelect, modes, onModes,
       <UnsavedElsewhere unsaved={unsaved} groups={isBreakdown ? groups : []} byId={byId} edits={edits} />
       {isBreakdown && <MissingBanners missing={missing} actions={edits.actions} />}
       {isBreakdown ? (
-        <Tabs
+        <ScreenTabs
           id="targets"
-          className={styles.tabs}
-          renderActiveTabPanelOnly
-          selectedTabId={chosen?.id ?? 0}
-          onChange={(id) => onSelect(view === 'breakdown' ? { pillarId: Number(id) } : { areaId: Number(id) })}
-        >
-          {tabs.map((tab) => (
-            // Blueprint's arrow keys know only tabs that say that they are not disabled.
-            <Tab
-              key={tab.id}
-              id={tab.id}
-              disabled={false}
-              title={tab.title}
-              panel={<div>{tab.id === chosen?.id && work}</div>}
-            />
-          ))}
-        </Tabs>
+          tabs={tabs.map(({ id, title: tabTitle }) => ({ id, title: tabTitle, panel: <div>{work}</div> }))}
+          selected={chosen?.id ?? 0}
+          onSelect={(id) => onSelect(view === 'breakdown' ? { pillarId: id } : { areaId: id })}
+        />
       ) : (
         work
       )}

@@ -95,7 +95,7 @@ describe('the breakdown', () => {
 
   it('lists what its banners count, and leads to where it is given', async () => {
     const { user } = await targets.open('?view=breakdown');
-    await user.click(await screen.findByRole('button', { name: 'List the targets without target value' }));
+    await user.click(await screen.findByRole('button', { name: 'Which? Targets without target value' }));
     await user.click(screen.getByRole('button', { name: 'New business signed: Employment Law' }));
     expect(await screen.findByRole('dialog', { name: 'Limits: New business signed: Employment Law' })).toBeTruthy();
   });
@@ -149,7 +149,7 @@ describe('the breakdown', () => {
     await user.click(await screen.findByRole('button', { name: 'More about New business signed' }));
     const part = within(await screen.findByRole('region', { name: 'Targets that are added up' }));
     expect(part.getAllByRole('listitem')).toHaveLength(4);
-    await user.click(part.getByRole('button', { name: 'Set the target of New business signed: Employment Law' }));
+    await user.click(part.getByRole('button', { name: 'Set target of New business signed: Employment Law' }));
     expect(await screen.findByRole('dialog', { name: /^Limits/ })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { Button, Tab, Tabs } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { hasRole } from '@contract/role';
 import { selectUser } from '@/entities/session';
@@ -6,6 +6,7 @@ import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { NEW, useTemplatesAddress } from '../model/use-templates-address';
 import { useTitleFocus } from '../model/use-title-focus';
 import { SectionEditor } from './SectionEditor';
@@ -29,16 +30,16 @@ export function TemplatesPage() {
     setOutcome(message);
     show(null);
   };
-  const add = (kind: 'template' | 'section') => {
+  const edit = (kind: 'template' | 'section', id: string) => {
     setOutcome('');
-    show({ kind, id: NEW });
+    show({ kind, id });
   };
   const other = tab === 'templates' ? 'sections' : 'templates';
   useScreenActions(
     isAdmin && !open
       ? [
-          { label: 'Add template', run: () => add('template') },
-          { label: 'Add section', run: () => add('section') },
+          { label: 'Add template', run: () => edit('template', NEW) },
+          { label: 'Add section', run: () => edit('section', NEW) },
           { label: other === 'sections' ? 'Sections' : 'Templates', detail: 'Tab', run: () => showTab(other) },
         ]
       : [],
@@ -47,50 +48,27 @@ export function TemplatesPage() {
   if (open?.kind === 'template') return <TemplateEditor key={open.id} id={open.id} onClose={handleClose} />;
   if (open?.kind === 'section') return <SectionEditor key={open.id} id={open.id} onClose={handleClose} />;
 
+  const templates = {
+    id: 'templates',
+    title: 'Templates',
+    panel: <TemplateList isAdmin={isAdmin} outcome={outcome} onEdit={(id) => edit('template', id)} />,
+  };
+  const sections = {
+    id: 'sections',
+    title: 'Sections',
+    panel: <SectionList outcome={outcome} onEdit={(id) => edit('section', id)} />,
+  };
   return (
     <PageFrame title="Templates" purpose={PURPOSE}>
-      <Tabs
+      <ScreenTabs
         id="templates"
-        renderActiveTabPanelOnly
-        selectedTabId={isAdmin ? tab : 'templates'}
-        onChange={(id) => {
+        tabs={isAdmin ? [templates, sections] : [templates]}
+        selected={isAdmin ? tab : 'templates'}
+        onSelect={(id) => {
           setOutcome('');
-          showTab(String(id));
+          showTab(id);
         }}
-      >
-        {/* Blueprint's arrow keys know only tabs that say that they are not disabled. */}
-        <Tab
-          id="templates"
-          disabled={false}
-          title="Templates"
-          panel={
-            <TemplateList
-              isAdmin={isAdmin}
-              outcome={outcome}
-              onEdit={(id) => {
-                setOutcome('');
-                show({ kind: 'template', id });
-              }}
-            />
-          }
-        />
-        {isAdmin && (
-          <Tab
-            id="sections"
-            disabled={false}
-            title="Sections"
-            panel={
-              <SectionList
-                outcome={outcome}
-                onEdit={(id) => {
-                  setOutcome('');
-                  show({ kind: 'section', id });
-                }}
-              />
-            }
-          />
-        )}
-      </Tabs>
+      />
     </PageFrame>
   );
 }

@@ -86,12 +86,12 @@ describe('the advice tab', () => {
 
     await rowOf(first);
     expect(shownIds()).toEqual([first.name]);
-    await user.click(screen.getByRole('button', { name: `Follow-ups of ${first.name}: 2`, expanded: false }));
+    await user.click(screen.getByRole('button', { name: `2 follow-ups of ${first.name}`, expanded: false }));
     expect(shownIds()).toEqual([first.name, second.name]);
-    await user.click(screen.getByRole('button', { name: `Follow-ups of ${second.name}: 1` }));
+    await user.click(screen.getByRole('button', { name: `1 follow-up of ${second.name}` }));
     expect(shownIds()).toEqual([first.name, second.name, third.name]);
     expect(within(await rowOf(third)).getByText(`Follows ${second.name}.`)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: `Follow-ups of ${first.name}: 2`, expanded: true }));
+    await user.click(screen.getByRole('button', { name: `2 follow-ups of ${first.name}`, expanded: true }));
     expect(shownIds()).toEqual([first.name]);
   });
 

@@ -99,11 +99,11 @@ function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsPro
           {entry.children.length > 0 && (
             <Button
               aria-expanded={isExpanded}
-              aria-label={`Follow-ups of ${entry.name}: ${followUpCount(entry)}`}
+              aria-label={`${followUpText(entry)} of ${entry.name}`}
               className={styles.toggle}
               icon={isExpanded ? <ChevronDownIcon /> : <ChevronRightIcon />}
               size="small"
-              text={isCards ? `Follow-ups: ${followUpCount(entry)}` : followUpCount(entry)}
+              text={isCards ? followUpText(entry) : followUpCount(entry)}
               variant="minimal"
               onClick={() => onToggle(entry)}
             />
@@ -183,4 +183,10 @@ function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsPro
 
 function classesOf(depth: number, isMarked: boolean): string {
   return [styles.row, depth > 0 && styles.child, isMarked && styles.marked].filter(Boolean).join(' ');
+}
+
+/** "1 follow-up", "2 follow-ups". */
+function followUpText(entry: AdviceEntry): string {
+  const count = followUpCount(entry);
+  return `${count} ${count === 1 ? 'follow-up' : 'follow-ups'}`;
 }

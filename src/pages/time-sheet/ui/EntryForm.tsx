@@ -14,6 +14,7 @@ import { DateField } from '@/shared/ui/date-field';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { FormDialogFooter } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { isAdviceForm, stillNeeded } from '../model/entry-form';
 import { useEntryForm, type OpenEntry, type SavedEntry } from '../model/use-entry-form';
 import { AccountFields } from './AccountFields';
@@ -54,6 +55,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
     <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
       <DialogBody useOverflowScrollContainer={false}>
         <fieldset className={styles.fields} disabled={isSubmitting}>
+          <VisuallyHidden as="legend">Entry</VisuallyHidden>
           <div className={styles.notes}>
             <DraftNote draft={draft} />
             {isLocked && (

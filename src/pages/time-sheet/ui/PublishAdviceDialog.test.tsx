@@ -135,8 +135,8 @@ describe('advice with follow-ups', () => {
     await isDialogClosed();
     await expectLinked(entries[0]);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Linked'));
-    await user.click(button(`Follow-ups of ${entries[0].name}: 2`));
-    await user.click(button(`Follow-ups of ${entries[1].name}: 1`));
+    await user.click(button(`2 follow-ups of ${entries[0].name}`));
+    await user.click(button(`1 follow-up of ${entries[1].name}`));
     await expectLinked(entries[1]);
     await expectLinked(entries[2]);
     expect(await linked(entries)).toHaveLength(3);

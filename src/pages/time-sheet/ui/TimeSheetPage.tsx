@@ -1,4 +1,4 @@
-import { Classes, Tab, Tabs } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TimesheetInitial } from '@contract/time-entry';
@@ -8,6 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { AdviceTab } from './AdviceTab';
 import { DailyTab } from './DailyTab';
 import { VisitsTab } from './VisitsTab';
@@ -90,17 +91,12 @@ function TimeSheetTabs({ initial }: { initial: TimesheetInitial }) {
   );
   return (
     <div ref={place}>
-      <Tabs
+      <ScreenTabs
         id="time-sheet"
-        renderActiveTabPanelOnly
-        selectedTabId={selected.id}
-        onChange={(id) => handleTab(String(id))}
-      >
-        {tabs.map(({ id, title, Panel }) => (
-          // Blueprint's arrow keys know only tabs that say that they are not disabled.
-          <Tab key={id} id={id} disabled={false} title={title} panel={<Panel initial={initial} />} />
-        ))}
-      </Tabs>
+        tabs={tabs.map(({ id, title, Panel }) => ({ id, title, panel: <Panel initial={initial} /> }))}
+        selected={selected.id}
+        onSelect={handleTab}
+      />
     </div>
   );
 }

@@ -67,9 +67,10 @@ function consultantColumns(isNarrow: boolean): Column[] {
 function bookedLook({ booked, capacity }: CalendarRow): GridCellLook {
   if (capacity === null) return { text: String(booked), label: `${booked} booked, capacity not known` };
   const isOver = booked > capacity;
+  const text = `${booked} / ${capacity}${isOver ? ' over' : ''}`;
   return {
-    text: `${booked} / ${capacity}${isOver ? ' over' : ''}`,
-    label: `${booked} of ${capacity} booked${isOver ? ', over capacity' : ''}`,
+    text,
+    label: `${text}: ${booked} of ${capacity} booked${isOver ? ', over capacity' : ''}`,
     bar: booked / capacity,
   };
 }
@@ -124,7 +125,10 @@ const FREE: GridCellLook = { label: 'Free' };
 const UNKNOWN: GridCellLook = { text: '–', tone: 'muted', label: 'No data' };
 const COMMENT_START = 80;
 
-/** The letter in its colour; its word, the number of visits and the start of the comment for reader and mouse. */
+/**
+ * The letter in its colour; its word, the number of visits and the start of the comment for reader and mouse. The reader
+ * begins with the letter, which is what people see and say.
+ */
 function dayLook({ cells }: CalendarRow, day: string): GridCellLook {
   const cell = cells.get(day);
   if (!cell) return UNKNOWN;
@@ -135,5 +139,9 @@ function dayLook({ cells }: CalendarRow, day: string): GridCellLook {
   const start = comment.length > COMMENT_START ? `${comment.slice(0, COMMENT_START)} ...` : comment;
   const words = [statusWord(status), visits > 1 && `${visits} visits`, start].filter(Boolean).join(', ');
   const tone: GridTone = isDayStatus(status) ? DAY_TONES[status] : 'neutral';
-  return { tone: status === '' ? undefined : tone, label: words, hint: words };
+  return {
+    tone: status === '' ? undefined : tone,
+    label: isDayStatus(status) ? `${status}: ${words}` : words,
+    hint: words,
+  };
 }

@@ -93,7 +93,7 @@ function VisitRow({ visit }: { visit: MyVisit }) {
       </TableCell>
       <TableCell kind="actions" className={styles.file}>
         <Button
-          aria-label={`Calendar file of ${site}, ${date}`}
+          aria-label={`.ics calendar file of ${site}, ${date}`}
           className={styles.step}
           disabled={toEvent(visit) === null}
           icon={<CalendarIcon />}

@@ -120,7 +120,7 @@ describe('the weekly view', () => {
     ]);
     const ben = await rowOf('U Ben Brook');
     expect(textsOf(ben.getAllByRole('gridcell'))[1]).toBe('12');
-    expect(anna.getByRole('gridcell', { name: 'Holiday, Annual leave' })).toBeTruthy();
+    expect(anna.getByRole('gridcell', { name: 'H: Holiday, Annual leave' })).toBeTruthy();
     expect(box('Total Booked Visits')).toContain('14');
     expect(box('Highest Bookings by Consultant')).toContain('12 Owen Hughes');
     expect(box('Average Number of Bookings')).toMatch(/↑ better than the previous month \(0\.0\)/);

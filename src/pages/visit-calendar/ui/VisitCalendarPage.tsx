@@ -1,10 +1,11 @@
-import { Classes, Tab, Tabs } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { MY_VISITS_PAGE_SIZES } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
+import { ScreenTabs } from '@/shared/ui/screen-tabs';
 import { FREE_PARAM } from '../model/use-calendar-filters';
 import { MyVisits } from './MyVisits';
 import { WeeklyView } from './WeeklyView';
@@ -57,15 +58,14 @@ function VisitCalendar() {
   }
 
   return (
-    <Tabs
+    <ScreenTabs
       id="visit-calendar"
-      renderActiveTabPanelOnly
-      selectedTabId={selected}
-      onChange={(id) => handleTab(String(id))}
-    >
-      {/* Blueprint's arrow keys know only tabs that say that they are not disabled. */}
-      <Tab id="mine" disabled={false} title="My Visits" panel={<MyVisits />} />
-      <Tab id="weekly" disabled={false} title="Weekly View" panel={<WeeklyView />} />
-    </Tabs>
+      tabs={[
+        { id: 'mine', title: 'My Visits', panel: <MyVisits /> },
+        { id: 'weekly', title: 'Weekly View', panel: <WeeklyView /> },
+      ]}
+      selected={selected}
+      onSelect={handleTab}
+    />
   );
 }

@@ -134,10 +134,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         />
       </div>
       <div className={styles.status}>
-        <output>{countText(shown.count, rows.length)}</output>
+        <span role="status">{countText(shown.count, rows.length)}</span>
         {selectsRows && snapshot.selectedCount > 0 && <span>{grouped(snapshot.selectedCount)} selected</span>}
         {snapshot.rangeCells > 0 && <span>{grouped(snapshot.rangeCells)} cells</span>}
-        <output>{commands.message}</output>
+        <span role="status">{commands.message}</span>
       </div>
       {hasViews && <GridCellViews body={body} controller={controller} drawCount={drawCount} />}
       <GridFloats {...state} props={props} commands={commands} />

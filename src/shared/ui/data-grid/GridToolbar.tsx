@@ -1,5 +1,6 @@
-import { Button, InputGroup, Tag } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { FilterChip } from '@/shared/ui/filter-chip';
 import { showKeys } from '@/shared/ui/screen-keys';
 import type { GridColumn } from './grid-column';
 import { isActiveFilter, type ColumnFilter } from './grid-filter';
@@ -48,14 +49,7 @@ export function GridToolbar<Row>({ columns, commands, view, setView, findInput, 
         }}
       />
       {filtered.map(({ column, filter }) => (
-        <Tag
-          key={column.id}
-          minimal
-          onRemove={() => remove(column.id)}
-          aria-label={`Remove the filter of ${column.title}`}
-        >
-          {column.title} {filterText(filter)}
-        </Tag>
+        <FilterChip key={column.id} text={`${column.title} ${filterText(filter)}`} onRemove={() => remove(column.id)} />
       ))}
       <div className={styles.toolbarEnd}>
         <Button variant="minimal" size="small" text="Columns" onClick={handleColumns} />

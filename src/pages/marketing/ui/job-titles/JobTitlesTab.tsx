@@ -92,9 +92,7 @@ export function JobTitlesTab() {
                     checked={isSDM}
                     className={styles.check}
                     onChange={() => change({ title, isSDM: !isSDM })}
-                  >
-                    <span aria-hidden>{isSDM ? 'Yes' : 'No'}</span>
-                  </Checkbox>
+                  />
                 </TableCell>
               </tr>
             ))

@@ -1,7 +1,8 @@
-import { Button, HTMLSelect, SegmentedControl, Tag } from '@blueprintjs/core';
+import { Button, HTMLSelect, SegmentedControl } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { TASK_DUE, TIME_RANGES, type TimeRange } from '@contract/prospect';
+import { FilterChip } from '@/shared/ui/filter-chip';
 import { useListFormsQuery } from '../../api/marketing-form-api';
 import { useListProspectListsQuery } from '../../api/member-list-api';
 import type { ProspectsAddress } from '../../model/use-prospects-address';
@@ -75,11 +76,7 @@ function OriginChip({ address: { question, clearOrigin } }: { address: Prospects
     formId === undefined
       ? `List: ${lists?.find(({ id }) => id === listId)?.name ?? listId}`
       : `Form: ${forms?.find(({ id }) => id === formId)?.name ?? formId}`;
-  return (
-    <Tag className={styles.origin} aria-label={`Remove the filter ${origin}`} size="large" onRemove={clearOrigin}>
-      {origin}
-    </Tag>
-  );
+  return <FilterChip className={styles.origin} text={origin} onRemove={clearOrigin} />;
 }
 
 /** `Today` (decision 95), `1 day`, `7 days`. */
