@@ -33,7 +33,7 @@ export function PackageOffer({ isReviewRemoved, reviewAction }: PackageOfferProp
                 )}
                 {key === 'review' && (
                   <>
-                    <p className={styles.unit}>{isRemoved ? 'Removed' : 'Included'}</p>
+                    {isRemoved && <p className={styles.unit}>Removed</p>}
                     {reviewAction}
                   </>
                 )}

@@ -129,7 +129,7 @@ describe('step 8', () => {
     const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items()).toEqual([
       'Core employment law packageFor 100 users£120 per month plus VAT',
-      'Contracts and handbooks reviewOptionalOur advisers look over what you have todayIncludedRemove',
+      'Contracts and handbooks reviewOptionalOur advisers look over what you have todayRemove',
       'HR softwareOptionalIn place of spreadsheets£100 per month',
     ]);
     expect(screen.getByText('Total').closest('p')?.textContent).toBe('Total£220 per month plus VAT');
@@ -143,7 +143,7 @@ describe('step 8', () => {
     expect(screen.getByText('Total').closest('p')?.textContent).toBe('Total£220 per month plus VAT');
 
     await user.click(onward('Restore'));
-    expect(items()[1]).toMatch(/IncludedRemove$/);
+    expect(items()[1]).toMatch(/todayRemove$/);
   });
 
   it('ends plainly: it says that nothing was sent, and starts again only on request', async () => {

@@ -6,6 +6,7 @@ import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { createDocumentEditor } from './document-editor';
 import { linkAddress } from './extensions/document-link';
 import type { EditorRequest } from './extensions/editor-keys';
+import { isBlockSelected } from './extensions/insert-node';
 import { PICTURE_ACCEPT, takePictures } from './extensions/taking-in';
 import { documentHtml, isEmptyDocument } from './document-model/document-html';
 import { adoptDocumentStyle } from './document-model/document-sheet';
@@ -140,7 +141,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   useImperativeHandle(ref, () => {
     const insert = (type: 'section' | 'placeholder', key: string) => {
-      editor?.chain().focus().insertContent({ type, attrs: { key } }).run();
+      editor?.chain().focus().insertNode({ type, attrs: { key } }).run();
     };
     return {
       getHtml: () => (editor ? documentHtml(editor.state.doc) : opened.current),
@@ -227,8 +228,8 @@ function LinkDialog({ editor, onClose }: EditorDialogProps) {
     const href = typed === null ? null : linkAddress(typed);
     const chain = editor.chain().extendMarkRange('link');
     if (href === null) chain.unsetMark('link').run();
-    else if (editor.state.selection.empty && present === '') {
-      chain.insertContent({ type: 'text', text: typed ?? href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else if (present === '' && (editor.state.selection.empty || isBlockSelected(editor.state.selection))) {
+      chain.insertNode({ type: 'text', text: typed ?? href, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setMark('link', { href }).run();
     onClose();
   };

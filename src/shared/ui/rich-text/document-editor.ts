@@ -4,6 +4,7 @@ import { BlockGroups } from './extensions/block-groups';
 import { DOCUMENT_EXTENSIONS } from './extensions/document-extensions';
 import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
 import { FindText } from './extensions/find-text';
+import { InsertNode } from './extensions/insert-node';
 import { TextEnds } from './extensions/text-ends';
 import { TakingIn } from './extensions/taking-in';
 import { TypedMarks } from './extensions/typed-marks';
@@ -34,6 +35,7 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
     BlockGroups,
     EditorKeys.configure({ onRequest }),
     FindText,
+    InsertNode,
     Selection.configure({ className: 'kept-selection' }),
     TakingIn.configure({ textWidth, onRefused }),
     TypedMarks.configure({ keys }),

@@ -153,7 +153,7 @@ export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: Edit
         {tool('Link', 'Ctrl+K', <LinkIcon />, () => onRequest('link'), state.link !== '')}
         <PictureMenu editor={editor} state={state} textWidth={textWidth} onRequest={onRequest} />
         <TableMenu editor={editor} state={state} textWidth={textWidth} />
-        {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertContent({ type: 'pageBreak' }).run())}
+        {tool('Page break', 'Ctrl+Enter', <PageBreakIcon />, () => run().insertNode({ type: 'pageBreak' }).run())}
       </div>
       <div className={styles.group}>
         {tool('Find and replace', 'Ctrl+F', <SearchIcon />, () => onRequest('find'))}

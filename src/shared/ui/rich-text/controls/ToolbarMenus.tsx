@@ -66,7 +66,7 @@ export function BlockMenus({ editor, state }: MenuProps) {
       onChoose: () => run().setHeading({ level }).run(),
     })),
     { text: 'Quotation', note: 'Ctrl+Shift+B', onChoose: () => run().toggleBlockquote().run() },
-    { text: 'Line across', note: '', onChoose: () => run().setHorizontalRule().run() },
+    { text: 'Line across', note: '', onChoose: () => run().insertNode({ type: 'horizontalRule' }).run() },
   ];
   const sizes = FONT_SIZES.map((size) => ({
     text: `${size} pt`,

@@ -1,5 +1,8 @@
-import { Table, TableCell, TableHeader, TableRow, TableView } from '@tiptap/extension-table';
+import type { JSONContent } from '@tiptap/core';
+import { createTable, Table, TableCell, TableHeader, TableRow, TableView } from '@tiptap/extension-table';
 import type { DOMOutputSpec, Node } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
+import './insert-node';
 
 /** The least and the first width of a column, in CSS pixels. */
 const COLUMN_MIN = 30;
@@ -30,6 +33,24 @@ class FullWidthTable extends TableView {
 /** A table whose columns may have widths. Rows and cells are moved through by Tab. */
 export const DocumentTable = Table.extend({
   addAttributes: () => ({}),
+  addCommands() {
+    return {
+      ...this.parent?.(),
+      insertTable:
+        ({ rows, cols, withHeaderRow } = {}) =>
+        ({ chain, editor }) => {
+          const table = createTable(editor.schema, rows ?? 3, cols ?? 3, withHeaderRow ?? true);
+          return chain()
+            .insertNode(table.toJSON() as JSONContent)
+            .command(({ tr }) => {
+              const start = tr.selection.$from.before() - table.nodeSize;
+              tr.setSelection(Selection.near(tr.doc.resolve(start + 1)));
+              return true;
+            })
+            .run();
+        },
+    };
+  },
   renderHTML: ({ node, HTMLAttributes }): DOMOutputSpec => {
     const columns = columnWidths(node).map((width): DOMOutputSpec => ['col', width ? { width: String(width) } : {}]);
     const hasWidths = columns.some((column) => Array.isArray(column) && 'width' in column[1]);

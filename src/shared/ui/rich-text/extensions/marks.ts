@@ -34,7 +34,7 @@ export const PageBreak = Node.create({
   parseHTML: () => [{ tag: 'div[data-page-break]' }],
   renderHTML: () => ['div', { 'data-page-break': 'true' }],
   addKeyboardShortcuts() {
-    return { 'Mod-Enter': () => this.editor.commands.insertContent({ type: this.name }) };
+    return { 'Mod-Enter': () => this.editor.commands.insertNode({ type: this.name }) };
   },
 });
 

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES, RICH_TEXT_LIMITS } from '@contract/rich-text';
 import { Extension, type Editor } from '@tiptap/core';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, Selection } from '@tiptap/pm/state';
 import { linkAddress } from './document-link';
 import { clipboardParser, pastedMarkup } from '../document-model/pasted-markup';
 
@@ -46,8 +46,12 @@ export const TakingIn = Extension.create<TakingInOptions>({
           },
           handleDrop: (view, event, _slice, isMoved) => {
             if (isMoved || !event.dataTransfer) return false;
+            if (event.dataTransfer.files.length === 0) return false;
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-            return takePictures(editor, [...event.dataTransfer.files], options, at);
+            // At once: the text may change until the pictures are read.
+            const { doc, tr } = view.state;
+            if (at !== undefined) view.dispatch(tr.setSelection(Selection.near(doc.resolve(at))));
+            return takePictures(editor, [...event.dataTransfer.files], options);
           },
         },
       }),
@@ -55,20 +59,20 @@ export const TakingIn = Extension.create<TakingInOptions>({
   },
 });
 
-/** Puts pictures into the document, at the cursor or `at`; false when there are none among `files`. */
-export function takePictures(
-  editor: Editor,
-  files: readonly File[],
-  { onRefused, textWidth }: TakingInOptions,
-  at?: number,
-): boolean {
+/** Puts pictures into the document at the cursor, in their order; false when there are none among `files`. */
+export function takePictures(editor: Editor, files: readonly File[], options: TakingInOptions): boolean {
   if (files.length === 0) return false;
+  void insertPictures(editor, files, options);
+  return true;
+}
+
+async function insertPictures(editor: Editor, files: readonly File[], options: TakingInOptions): Promise<void> {
   for (const file of files) {
     const reason = refusalOf(file);
-    if (reason) onRefused(reason);
-    else void insertPicture(editor, file, { onRefused, textWidth }, at).catch(() => onRefused(unreadable(file)));
+    if (reason) options.onRefused(reason);
+    // One after the other: a small one would be read before a large one that precedes it.
+    else await insertPicture(editor, file, options).catch(() => options.onRefused(unreadable(file)));
   }
-  return true;
 }
 
 /** Whether there is more in it than is taken at once, having said so. */
@@ -94,12 +98,7 @@ function unreadable({ name }: File): string {
   return `${name} could not be read.`;
 }
 
-async function insertPicture(
-  editor: Editor,
-  file: File,
-  { onRefused, textWidth }: TakingInOptions,
-  at: number | undefined,
-): Promise<void> {
+async function insertPicture(editor: Editor, file: File, { onRefused, textWidth }: TakingInOptions): Promise<void> {
   const src = await dataUri(file);
   const { naturalWidth, naturalHeight } = await decoded(src);
   if (naturalWidth * naturalHeight > RICH_TEXT_LIMITS.picturePixels) {
@@ -112,8 +111,7 @@ async function insertPicture(
   if (editor.isDestroyed) return;
   const alt = file.name.replace(/\.\w+$/, '');
   const content = { type: 'image', attrs: { src, alt, width: width || null } };
-  const chain = editor.chain().focus();
-  (at === undefined ? chain.insertContent(content) : chain.insertContentAt(at, content)).run();
+  editor.chain().focus().insertNode(content).run();
 }
 
 function dataUri(file: File): Promise<string> {

@@ -17,13 +17,14 @@ export const TypedMarks = Extension.create<{ keys: () => InsertableKeys }>({
           const { sections, placeholders } = keys();
           const [whole, key = ''] = match;
           const line = state.doc.resolve(range.from).parent;
-          // The last brace is not in the document yet.
-          const isAlone = line.textContent.trim() === whole.slice(0, -1).trim();
+          // The last brace is not in the document yet. Pictures and placeholders count as well.
+          const words = line.textBetween(0, line.content.size, '', '\uFFFC').trim();
+          const isAlone = words === whole.slice(0, -1).trim();
           if (isAlone && sections.includes(key)) insert('section');
           else if (placeholders.includes(key)) insert('placeholder');
 
           function insert(type: 'section' | 'placeholder') {
-            chain().deleteRange(range).insertContent({ type, attrs: { key } }).run();
+            chain().deleteRange(range).insertNode({ type, attrs: { key } }).run();
           }
         },
       }),

@@ -1,0 +1,158 @@
+import { defaultBlockAt, Extension, type JSONContent } from '@tiptap/core';
+import { GapCursor } from '@tiptap/pm/gapcursor';
+import { closeHistory } from '@tiptap/pm/history';
+import type { Node, NodeType, ResolvedPos } from '@tiptap/pm/model';
+import { NodeSelection, Plugin, PluginKey, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    insertNode: {
+      /**
+       * Inserts a section, placeholder, page break, picture or anything else at the cursor and puts the cursor behind it,
+       * in the paragraph that follows or in a new one. A selected node stays, and is followed by the inserted one. Each
+       * insert is one step of undo.
+       */
+      insertNode: (content: JSONContent) => ReturnType;
+    };
+  }
+}
+
+const KEY = new PluginKey('insertNode');
+
+/**
+ * The one way by which nodes come into a document. The library's `insertContent` leaves a block without text selected, so
+ * that the next insert or key replaces it.
+ */
+export const InsertNode = Extension.create({
+  name: 'insertNode',
+  // Before input rules, which would look for text around the selected block.
+  priority: 1000,
+  addCommands: () => ({
+    insertNode:
+      (content) =>
+      ({ tr, state, dispatch }) => {
+        if (!dispatch) return true;
+        insertAtCursor(tr, state.schema.nodeFromJSON(content));
+        closeHistory(tr).setMeta(KEY, true).scrollIntoView();
+        return true;
+      },
+  }),
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      key: KEY,
+      appendTransaction: (transactions, _before, { tr }) => {
+        // What is typed next is a step of its own, however soon.
+        if (transactions.some((one) => one.getMeta(KEY))) return closeHistory(tr);
+        const end = isBlockSelected(tr.selection) ? takenInEnd(transactions) : null;
+        return end === null ? null : cursorBehind(tr, end);
+      },
+      props: {
+        // A selected block is removed by Delete and Backspace alone, not by typing or pasting over it.
+        handleTextInput: (view, _from, _to, text) => {
+          const { schema, selection, tr } = view.state;
+          if (!isBlockSelected(selection)) return false;
+          insertAtCursor(tr, schema.text(text));
+          view.dispatch(tr.scrollIntoView());
+          return true;
+        },
+        handlePaste: (view, _event, slice) => {
+          leaveBlock(view);
+          const block = slice.openStart === 0 && slice.content.childCount === 1 ? slice.content.firstChild : null;
+          if (!block?.isBlock || !block.isAtom) return false;
+          const { tr } = view.state;
+          insertAtCursor(tr, block);
+          view.dispatch(closeHistory(tr).setMeta(KEY, true).scrollIntoView());
+          return true;
+        },
+        handleDOMEvents: { compositionstart: leaveBlock },
+      },
+    }),
+  ],
+});
+
+/** Whether a section, a page break, a line across or a whole table is selected. */
+export function isBlockSelected(selection: Selection): selection is NodeSelection {
+  return selection instanceof NodeSelection && selection.node.isBlock;
+}
+
+/** Puts the cursor behind a selected block; what has begun goes on there. */
+function leaveBlock(view: EditorView): false {
+  const { selection, tr } = view.state;
+  if (isBlockSelected(selection)) view.dispatch(cursorBehind(tr, selection.to));
+  return false;
+}
+
+/** Where what was pasted or dropped ends; null when nothing was. */
+function takenInEnd(transactions: readonly Transaction[]): number | null {
+  let end: number | null = null;
+  for (const transaction of transactions) {
+    const isTakenIn = /^(?:paste|drop)$/.test(String(transaction.getMeta('uiEvent')));
+    if (isTakenIn) transaction.mapping.maps.at(-1)?.forEach((_from, _to, _start, newEnd) => (end = newEnd));
+    else if (end !== null) end = transaction.mapping.map(end);
+  }
+  return end;
+}
+
+function insertAtCursor(tr: Transaction, node: Node): void {
+  const at = clearedPosition(tr);
+  const $at = tr.doc.resolve(at);
+  if (node.isBlock) {
+    cursorBehind(tr, insertBlock(tr, $at, node));
+    return;
+  }
+  const isInLine = $at.parent.inlineContent;
+  const marks = tr.storedMarks ?? (isInLine ? $at.marks() : []);
+  const line = isInLine ? $at.pos : lineAt(tr, $at);
+  tr.insert(line, node).setSelection(TextSelection.create(tr.doc, line + node.nodeSize));
+  tr.ensureMarks(marks);
+}
+
+/** Where to insert, once selected text is removed: behind a selected node, in the last of selected cells. */
+function clearedPosition(tr: Transaction): number {
+  const { selection } = tr;
+  if (selection instanceof NodeSelection) return selection.to;
+  if (selection instanceof GapCursor) return selection.head;
+  if (selection.ranges.length > 1) return Selection.near(selection.$to, -1).to;
+  if (!selection.empty) tr.deleteSelection();
+  return tr.selection.to;
+}
+
+/** Inserts a block instead of an empty line, beside a line at its ends, else within it. @returns the position behind it */
+function insertBlock(tr: Transaction, $at: ResolvedPos, block: Node): number {
+  const [from, to] = $at.parent.inlineContent ? splitLine(tr, $at, block.type) : [$at.pos, $at.pos];
+  tr.replaceWith(from, to, block);
+  return from + block.nodeSize;
+}
+
+function splitLine(tr: Transaction, $at: ResolvedPos, type: NodeType): readonly [number, number] {
+  const line = $at.parent;
+  const index = $at.index(-1);
+  const fits = (from: number, to: number) => $at.node(-1).canReplaceWith(from, to, type);
+  if (line.content.size === 0 && fits(index, index + 1)) return [$at.before(), $at.after()];
+  if ($at.parentOffset === 0 && fits(index, index)) return [$at.before(), $at.before()];
+  if ($at.parentOffset === line.content.size) return [$at.after(), $at.after()];
+  tr.split($at.pos);
+  return [$at.pos + 1, $at.pos + 1];
+}
+
+/** Within the empty line at a position between blocks, or in a new one. */
+function lineAt(tr: Transaction, $at: ResolvedPos): number {
+  const next = $at.nodeAfter;
+  if (!next?.isTextblock || next.childCount > 0) tr.insert($at.pos, newLine($at));
+  return $at.pos + 1;
+}
+
+/** Puts the cursor into the line at a position, or the one that begins there; where there is none, into a new one. */
+function cursorBehind(tr: Transaction, position: number): Transaction {
+  const $behind = tr.doc.resolve(position);
+  if ($behind.parent.inlineContent) return tr.setSelection(TextSelection.create(tr.doc, position));
+  if (!$behind.nodeAfter?.isTextblock) tr.insert(position, newLine($behind));
+  return tr.setSelection(TextSelection.create(tr.doc, position + 1));
+}
+
+function newLine($at: ResolvedPos): Node {
+  const type = defaultBlockAt($at.parent.contentMatchAt($at.index()));
+  if (!type) throw new Error(`No line of text can be in ${$at.parent.type.name}.`);
+  return type.create();
+}
