@@ -9,7 +9,7 @@ import { openDatabase, type OpenDatabase } from './open-database';
 import { teams } from './schema';
 
 /** A thread and a new database take seconds on a busy machine. */
-const SLOW_MS = 60_000;
+const SLOW_MS = 120_000;
 
 let folder: string;
 let database: OpenDatabase;

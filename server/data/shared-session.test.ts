@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { SharedSession } from './shared-session';
+import { describe, expect, it, vi } from 'vitest';
+import { SharedSession, type Durability } from './shared-session';
 
 /** ReadyForQuery, with the state of the transaction. */
 const ready = (state: 'I' | 'T') => Buffer.from(`Z\0\0\0\x05${state}`);
@@ -7,7 +7,7 @@ const text = (message: Uint8Array) => Buffer.from(message).toString('latin1');
 const message = (words: string) => Buffer.from(words);
 
 /** A session of a database that answers when told to, and knows `begin`, `commit` and `ROLLBACK` alone. */
-function database() {
+function database(durability?: Durability & { committed(): void }) {
   const done: string[] = [];
   let isOpen = false;
   const session = new SharedSession(async (bytes) => {
@@ -18,8 +18,9 @@ function database() {
     done.push(words.includes('ROLLBACK') ? 'rollback' : words);
     if (words === 'begin') isOpen = true;
     if (words === 'commit' || words.includes('ROLLBACK')) isOpen = false;
+    if (words === 'commit' || words === 'write') durability?.committed();
     return ready(isOpen ? 'T' : 'I');
-  });
+  }, durability);
   const ask = (connection: number, words: string) => session.exchange(connection, message(words));
   return { session, ask, done };
 }
@@ -79,5 +80,65 @@ describe('A shared session', () => {
     await expect(broken).rejects.toThrow('broken');
     await next;
     expect(done).toEqual(['b']);
+  });
+});
+
+describe('A shared session of a database on a disk', () => {
+  /** A disk that takes what was committed when it is told to; each `flushes` is one that waits. */
+  function disk() {
+    const flushes: (() => void)[] = [];
+    let isUnflushed = false;
+    return {
+      flushes,
+      committed: () => (isUnflushed = true),
+      get isUnflushed() {
+        return isUnflushed;
+      },
+      flushed: () =>
+        new Promise<void>((resolve) => {
+          flushes.push(() => {
+            isUnflushed = false;
+            resolve();
+          });
+        }),
+    };
+  }
+  /** What has been answered of what was asked. */
+  function answersOf(asked: Record<string, Promise<unknown>>) {
+    const answered: string[] = [];
+    for (const [words, answer] of Object.entries(asked)) void answer.then(() => answered.push(words));
+    return answered;
+  }
+
+  it('acknowledges a write, and what was read after it, once it is on the disk, and works on meanwhile', async () => {
+    const durability = disk();
+    const { ask, done } = database(durability);
+    const asked = { before: ask(1, 'before'), write: ask(1, 'write'), after: ask(2, 'after') };
+    const answered = answersOf(asked);
+    await vi.waitFor(() => expect(durability.flushes).toHaveLength(2));
+    expect(done).toEqual(['before', 'write', 'after']);
+    expect(answered).toEqual(['before']);
+    for (const flush of durability.flushes) flush();
+    await Promise.all(Object.values(asked));
+    expect(answered).toEqual(['before', 'write', 'after']);
+  });
+
+  it('answers inside a transaction without waiting for the disk, and its end after it', async () => {
+    const durability = disk();
+    const { ask } = database(durability);
+    const write = ask(1, 'write');
+    await ask(2, 'begin');
+    await ask(2, 'in it');
+    const commit = ask(2, 'commit');
+    const answered = answersOf({ write, commit });
+    await vi.waitFor(() => expect(durability.flushes).toHaveLength(2));
+    expect(answered).toEqual([]);
+    for (const flush of durability.flushes) flush();
+    await Promise.all([write, commit]);
+  });
+
+  it('fails a write that does not come onto the disk', async () => {
+    const durability = { ...disk(), isUnflushed: true, flushed: () => Promise.reject(new Error('no disk')) };
+    await expect(database(durability).ask(1, 'write')).rejects.toThrow('no disk');
   });
 });

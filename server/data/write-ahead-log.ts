@@ -1,7 +1,13 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-const flushFile = promisify(fdatasync);
+/** How a file gets onto the disk, by its descriptor. */
+interface Disk {
+  flush(file: number): Promise<void>;
+  flushNow(file: number): void;
+}
+
+const DISK: Disk = { flush: promisify(fdatasync), flushNow: fdatasyncSync };
 
 /**
  * The flushes of a write-ahead log, put off so that one does for every commit that waits. PostgreSQL asks for one at each
@@ -16,6 +22,8 @@ export class WriteAheadLog {
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private readonly retired: number[] = [];
+
+  constructor(private readonly disk: Disk = DISK) {}
 
   /** True while something has been asked to be flushed that is not known to be on the disk. */
   get isUnflushed(): boolean {
@@ -50,7 +58,7 @@ export class WriteAheadLog {
   /** The same, before it returns. */
   flushNow(): void {
     if (!this.segment || !this.isUnflushed) return;
-    fdatasyncSync(this.segment.file);
+    this.disk.flushNow(this.segment.file);
     this.isWritten = false;
   }
 
@@ -63,7 +71,7 @@ export class WriteAheadLog {
   private async flush(): Promise<void> {
     if (!this.segment || !this.isWritten) return;
     this.isWritten = false;
-    await flushFile(this.segment.file);
+    await this.disk.flush(this.segment.file);
   }
 
   private leaveSegment(): void {
