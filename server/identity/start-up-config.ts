@@ -1,4 +1,5 @@
 import type { ServerConfig } from '../config';
+import { isLoopbackHost } from '../loopback';
 import { entraAuthority } from './production-identity';
 
 /** The portal's start-up configuration; `src/shared/config/start-up-config.ts` reads it. */
@@ -85,10 +86,9 @@ export function policySources(config: Pick<ServerConfig, 'identity'>): PolicySou
  */
 export function portalOrigins(config: Pick<ServerConfig, 'publicUrl'>): string[] {
   const { protocol, hostname, port, origin } = new URL(config.publicUrl);
-  const loopback = ['localhost', '127.0.0.1', '[::1]'];
-  if (!loopback.includes(hostname)) return [origin];
+  if (!isLoopbackHost(hostname)) return [origin];
   const suffix = port === '' ? '' : `:${port}`;
-  return [...new Set([origin, ...loopback.map((name) => `${protocol}//${name}${suffix}`)])];
+  return [...new Set([origin, ...['localhost', '127.0.0.1', '[::1]'].map((name) => `${protocol}//${name}${suffix}`)])];
 }
 
 function common(config: ServerConfig) {
