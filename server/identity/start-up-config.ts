@@ -11,6 +11,8 @@ export interface PortalStartUp {
   buildLabel?: string;
   /** Stored states can be replayed before anybody has signed in. */
   testerTools: boolean;
+  /** Sign-ins begin with `GET /token/nonce`. */
+  signInNonces: boolean;
   microsoft: {
     clientId: string;
     authority: string;
@@ -93,5 +95,6 @@ export function portalOrigins(config: Pick<ServerConfig, 'publicUrl'>): string[]
 
 function common(config: ServerConfig) {
   const { productName, helpPhone } = config.portal;
-  return { productName, helpPhone, apiHost: '/api', tokenHost: '/api', testerTools: config.portal.testerTools };
+  const { testerTools } = config.portal;
+  return { productName, helpPhone, apiHost: '/api', tokenHost: '/api', testerTools, signInNonces: true };
 }
