@@ -9,6 +9,7 @@ ENV BUILD_LABEL=${BUILD_LABEL}
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
+# A container listens on every address, so the server starts only with IDENTITY set (docs/identity.md).
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -5,6 +5,11 @@ import { array, boolean, object, string, type InferType } from 'yup';
  * be missing; a server that knows only the specified calls announces none of the abilities.
  */
 export const configurationSchema = object({
+  /**
+   * The caller's role claims at this moment; those of the token count where the server does not say. It refuses what needs
+   * another role with 403 and the code `role-missing`.
+   */
+  roles: array(string().required()).optional(),
   productName: string().optional(),
   helpPhone: string().optional(),
   userGuideUrl: string().optional(),

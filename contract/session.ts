@@ -8,6 +8,11 @@ export const productTokenSchema = object({
 
 export type ProductToken = InferType<typeof productTokenSchema>;
 
+/** Answer of `GET /token/nonce` (beyond the specification), where the start-up configuration announces it. */
+export interface SignInNonce {
+  nonce: string;
+}
+
 /** What the portal reads from the product token (A §3, user session). `exp` is in seconds. */
 export const productClaimsSchema = object({
   sub: string().required(),

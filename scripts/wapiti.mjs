@@ -134,10 +134,11 @@ async function headersOf(fullName) {
   /** @type {{ id: string, name: string }[]} */
   const accounts = await json('/idp/google/accounts');
   const account = accounts.find(({ name }) => name === fullName)?.id;
+  const { nonce } = await json('/api/token/nonce');
   const { credential } = await json('/idp/google/credential', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: portal.url },
-    body: JSON.stringify({ account }),
+    body: JSON.stringify({ account, nonce }),
   });
   const called = { 'X-Requested-With': 'XMLHttpRequest' };
   const { token } = await json('/api/token/groupgoogle', {

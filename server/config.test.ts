@@ -41,7 +41,7 @@ describe('the configuration', () => {
 
   it('follows the port with the public address unless one is given', () => {
     expect(parseConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
-    expect(parseConfig({ PUBLIC_URL: 'https://tools.example/' }).publicUrl).toBe('https://tools.example');
+    expect(parseConfig({ PUBLIC_URL: 'http://127.0.0.1:9000/' }).publicUrl).toBe('http://127.0.0.1:9000');
   });
 
   it('keeps files in a bucket only where one is named', () => {
@@ -80,5 +80,69 @@ describe('the configuration', () => {
     expect(problems).toHaveLength(5);
     expect(problems.join()).not.toContain('short-secret');
     expect(problems).toContain('GOOGLE_CLIENT_ID is required when IDENTITY=production');
+  });
+});
+
+const PRODUCTION = {
+  IDENTITY: 'production',
+  MICROSOFT_CLIENT_ID: 'm',
+  MICROSOFT_TENANT_ID: 't',
+  GOOGLE_CLIENT_ID: 'g',
+};
+
+const OWN_MACHINE = [
+  'http://localhost',
+  'https://LOCALHOST:8443',
+  'http://foo.localhost:8080',
+  'http://127.0.0.1:8080',
+  'http://127.1.2.3',
+  'http://0x7f.1',
+  'http://[::1]:8080',
+  'http://[::ffff:127.0.0.1]',
+];
+
+const ELSEWHERE = [
+  'https://tools.example',
+  'http://tools.example:8080',
+  'http://127.0.0.1.evil.com',
+  'http://localhost.evil.com',
+  'http://notlocalhost',
+  'http://localhost@evil.com',
+  'http://0.0.0.0:8080',
+  'http://[::]:8080',
+  'http://[::2]',
+  'http://128.0.0.1',
+  'http://192.168.0.10:8080',
+  'http://portal',
+];
+
+describe('a sign-in without passwords', () => {
+  it.each(OWN_MACHINE)('is served at %s', (url) => {
+    expect(problemsOf({ PUBLIC_URL: url })).toEqual([]);
+    expect(problemsOf({ PUBLIC_URL: url, IDENTITY: 'local' })).toEqual([]);
+  });
+
+  it.each(ELSEWHERE)('is refused at %s, in one line that says what to set', (url) => {
+    const others: Record<string, string>[] = [{}, { IDENTITY: 'local' }, { HOST: '127.0.0.1' }, { HOST: '0.0.0.0' }];
+    for (const environment of others) {
+      const [problem, ...more] = problemsOf({ PUBLIC_URL: url, ...environment });
+      expect(problem).toMatch(`PUBLIC_URL=${url}: with IDENTITY=local anybody there could sign in as anybody`);
+      expect(problem).toContain('Set IDENTITY=production');
+      expect(problem).not.toContain('\n');
+      expect(more).toEqual([]);
+    }
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: url, HOST: '0.0.0.0' })).toEqual([]);
+  });
+
+  it.each(['localhost', '127.0.0.1', '::1', '127.0.0.2'])('listens on %s without being asked for', (host) => {
+    expect(problemsOf({ HOST: host })).toEqual([]);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.10', 'laptop.example'])('listens on %s only when IDENTITY says so', (host) => {
+    const [problem, ...others] = problemsOf({ HOST: host, PUBLIC_URL: 'http://localhost:8080' });
+    expect(problem).toContain(`HOST=${host}: anybody who reaches it could sign in as anybody`);
+    expect(others).toEqual([]);
+    expect(problemsOf({ HOST: host, IDENTITY: 'local' })).toEqual([]);
+    expect(problemsOf({ HOST: host, ...PRODUCTION })).toEqual([]);
   });
 });

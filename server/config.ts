@@ -2,6 +2,7 @@ import type { AiModel } from '@contract/ai';
 import { LEAD_DIVISIONS } from '@contract/lead';
 import { parseTrustedProxies, type TrustedProxies } from './http/network-address';
 import { environmentSchema, SECRETS, type Environment } from './environment';
+import { isLoopbackHost } from './loopback';
 
 /** A bucket that files are kept in. */
 export interface S3Config {
@@ -105,8 +106,29 @@ export function parseConfig(environment: Record<string, string | undefined>): Se
       if (!env[name]) problems.push(`${name} is required when IDENTITY=production`);
     }
   }
+  problems.push(...openDoors(env, given));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(env as Environment);
+}
+
+const USE_PRODUCTION = 'Set IDENTITY=production and its variables (docs/identity.md)';
+
+/**
+ * What would let others in: the local providers ask nobody for a password, so they serve this machine alone. A container
+ * has to listen on every address even when only this machine reaches it; there IDENTITY=local has to be said.
+ */
+function openDoors(env: Partial<Environment>, given: Record<string, string | undefined>): string[] {
+  if (env.IDENTITY !== 'local') return [];
+  const { PUBLIC_URL: publicUrl, HOST: host } = env;
+  if (publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname))
+    return [
+      `PUBLIC_URL=${publicUrl}: with IDENTITY=local anybody there could sign in as anybody, without a password. ${USE_PRODUCTION}.`,
+    ];
+  if (host !== undefined && given['IDENTITY'] === undefined && !isLoopbackHost(host))
+    return [
+      `HOST=${host}: anybody who reaches it could sign in as anybody, without a password. ${USE_PRODUCTION}; or IDENTITY=local where nobody but this machine reaches it, as in a container published on 127.0.0.1.`,
+    ];
+  return [];
 }
 
 function toConfig(env: Environment): ServerConfig {

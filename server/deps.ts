@@ -6,6 +6,7 @@ import type { Database } from './data/database';
 import type { FileStore } from './files/file-store';
 import type { RecordingUrls } from './recording/recording-urls';
 import type { ProductTokens } from './session/product-tokens';
+import type { SignInNonces } from './session/sign-in-nonces';
 
 /** The one source of the present moment, so that tests and demo data can choose it. */
 export interface Clock {
@@ -24,6 +25,14 @@ export interface VerifiedIdentity {
   tenantId: string | null;
   /** Role claims that the provider decides (Entra app roles); null leaves them to the staff row. */
   roles: readonly string[] | null;
+  /** The token that said so, which serves for one sign-in. */
+  token: {
+    /** Of the part that is signed: the signature can be spelled in several ways. */
+    hash: string;
+    /** What the sign-in was begun with; null where the token carries none, as refreshed ones do. */
+    nonce: string | null;
+    expiresAt: Date;
+  };
 }
 
 /**
@@ -41,6 +50,7 @@ export interface AppDeps {
   log: Logger;
   tokens: ProductTokens;
   recordingUrls: RecordingUrls;
+  signInNonces: SignInNonces;
   identities: Record<SignInMethod, VerifyIdentity>;
   /** What prints documents; null where the machine has no browser and no service is configured. */
   pdfPrinter: PdfPrinter | null;

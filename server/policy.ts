@@ -13,6 +13,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
 
+  'GET /token/nonce': 'public',
   // Their bearer is the identity provider's token, which they verify themselves.
   'GET /token/groupmicrosoft': 'public',
   'GET /token/groupgoogle': 'public',

@@ -29,7 +29,9 @@ import { createRecordingUrls } from './recording/recording-urls';
 import { REPOSITORY_ROOT } from './repository-root';
 import { createProductTokens } from './session/product-tokens';
 import { forgetOldSessions } from './session/sessions';
+import { createSignInNonces } from './session/sign-in-nonces';
 import { loadTokenSecret } from './session/token-secret';
+import { forgetUsedSignIns } from './session/use-sign-in';
 import { StartUpError } from './start-up-error';
 import { closeAfterEarlyAnswers } from './web/early-answers';
 import { frontDoor } from './web/front-door';
@@ -116,6 +118,7 @@ async function start(
     log,
     tokens: createProductTokens(secret),
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
+    signInNonces: createSignInNonces(secret),
     identities: identity.identities,
     pdfPrinter,
     isDraining: () => draining,
@@ -233,6 +236,7 @@ function startChores({ config, db, files, clock, log }: AppDeps, startedAt: Date
     try {
       await forgetOldKeys(db, clock.now());
       await forgetOldSessions(db, clock.now());
+      await forgetUsedSignIns(db, clock.now());
       await forgetOldLogEvents(db, clock.now(), config.pageViewDays);
       const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');

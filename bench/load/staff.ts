@@ -66,10 +66,11 @@ export async function signIn(origin: string, count: number): Promise<Member[]> {
 
 /** A product token as the local Google stand-in's credential brings it. */
 async function tokenOf(origin: string, account: string): Promise<string> {
+  const { nonce } = await json<{ nonce: string }>(`${origin}/api/token/nonce`);
   const { credential } = await json<{ credential: string }>(`${origin}/idp/google/credential`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ account }),
+    body: JSON.stringify({ account, nonce }),
   });
   const { token } = await json<{ token: string }>(`${origin}/api/token/groupgoogle`, asked(credential));
   return token;

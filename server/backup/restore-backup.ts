@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { ValidationError } from 'yup';
 import type { Database, Transaction } from '../data/database';
-import { staff } from '../data/schema';
+import { sessions, staff } from '../data/schema';
 import { allowTime } from '../data/time-limits';
 import type { FileStore } from '../files/file-store';
 import { BackupError, blobPath, manifestPath, manifestSchema, sha256Of, tablePath } from './backup-format';
@@ -20,7 +20,8 @@ export interface RestoreTarget {
 
 /**
  * Fills an empty database and its files from the backup in `folder`, which may come from the other kind of database. All
- * of it or nothing: every file is checked against the manifest first, and the rows are written in one transaction.
+ * of it or nothing: every file is checked against the manifest first, and the rows are written in one transaction. All
+ * sessions of the backup end.
  * @throws BackupError for a damaged, foreign or newer backup, and for a database that is not empty
  */
 export async function restoreBackup({ db, files }: RestoreTarget, folder: string): Promise<BackupManifest> {
@@ -36,6 +37,11 @@ export async function restoreBackup({ db, files }: RestoreTarget, folder: string
     for (const { name } of tables.toReversed()) await tx.execute(sql.raw(`delete from ${name}`));
     for (const table of tables) await fill(tx, table, tablePath(folder, table.name));
     for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
+    // Of those who were signed in then some have signed out or left since: all sign in again.
+    await tx
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(isNull(sessions.revokedAt));
   });
   return manifest;
 }

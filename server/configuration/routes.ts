@@ -5,7 +5,7 @@ import type { ApiEnv } from '../http/api-env';
 
 /**
  * `GET /vars` (A §7): the blanks of the specification as this server is configured, and the abilities beyond the
- * specification that the portal may use here.
+ * specification that the portal may use here; the caller's roles, which may change while a token lives.
  */
 export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEnv> {
   const { productName, helpPhone, userGuideUrl, insurer, marketingPrefix, leadDivisions, salesRoleIds, testerTools } =
@@ -40,5 +40,8 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     aiCompletionUrl: config.ai.completionUrl ?? '/ai',
     aiStreaming: true,
   };
-  return new Hono<ApiEnv>().get('/vars', (c) => c.json(configuration));
+  return new Hono<ApiEnv>().get('/vars', (c) => {
+    const roles = [...c.get('principal').roles];
+    return c.json({ ...configuration, roles } satisfies Configuration);
+  });
 }

@@ -9,7 +9,7 @@ export interface Principal {
   lastName: string;
   /** An employee of the customer-relationship system: only they record time (A §1). */
   registered: boolean;
-  /** Role claims as in the token, `tools:marketing` and so on. */
+  /** Role claims as they are at this moment, `tools:marketing` and so on. */
   roles: readonly string[];
   sessionId: string;
   family: string;

@@ -1,4 +1,6 @@
 import { SESSION_ENDED } from '@contract/session-ended';
+import { NONCE_REFUSED, ROLE_MISSING, TOKEN_USED } from '@contract/sign-in-refusal';
+import type { Role } from '@contract/role';
 
 /** A refusal with a stable code. `onError` turns it into `{title, code}`, or into the plain text of `title` for 422. */
 export class ApiFailure extends Error {
@@ -22,6 +24,13 @@ export class ApiFailure extends Error {
 export const notSignedIn = (title = 'Sign in to continue.') => new ApiFailure(401, 'not-signed-in', title);
 
 export const sessionEnded = () => new ApiFailure(401, SESSION_ENDED, 'This session has ended. Sign in again.');
+
+export const tokenUsed = () => new ApiFailure(401, TOKEN_USED, 'This sign-in has been used before. Sign in again.');
+
+export const nonceRefused = () =>
+  new ApiFailure(401, NONCE_REFUSED, 'This sign-in took too long or did not begin at this portal. Sign in again.');
+
+export const roleMissing = (role: Role) => new ApiFailure(403, ROLE_MISSING, `This needs the role ${role}.`);
 
 export const forbidden = (title = 'You do not have access to this.') => new ApiFailure(403, 'forbidden', title);
 

@@ -3,7 +3,7 @@ import type { SignInMethod } from '@contract/sign-in-method';
 import type { AppDeps } from '../deps';
 import type { Access } from '../policy';
 import type { Principal } from './api-env';
-import { forbidden, notSignedIn, sessionEnded } from './api-failure';
+import { notSignedIn, roleMissing, sessionEnded } from './api-failure';
 import { createLiveSessions } from './live-sessions';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
@@ -12,8 +12,8 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 export type Authenticate = (authorization: string | undefined) => Promise<Principal>;
 
 /**
- * The token must be ours, and its session's row neither revoked nor ended, of somebody who still works here. Roles are those
- * the token was issued with.
+ * The token must be ours, and its session's row neither revoked nor ended, of somebody who still works here. Roles are read
+ * with each call; those in the token only say what the portal shows first.
  */
 export function createAuthenticate(deps: Pick<AppDeps, 'db' | 'tokens' | 'clock'>): Authenticate {
   const { tokens, clock } = deps;
@@ -22,16 +22,16 @@ export function createAuthenticate(deps: Pick<AppDeps, 'db' | 'tokens' | 'clock'
   return async (authorization) => {
     const token = BEARER.exec(authorization ?? '')?.[1];
     if (!token) throw notSignedIn();
-    const { sid, sub, roles } = await tokens.verify(token, clock.now());
+    const { sid, sub } = await tokens.verify(token, clock.now());
     const session = await findLive(sid);
     if (session?.staffId !== sub) throw sessionEnded();
     const { id, method, ...person } = session;
-    return { ...person, sessionId: id, method: method as SignInMethod, roles };
+    return { ...person, sessionId: id, method: method as SignInMethod };
   };
 }
 
 /** @throws ApiFailure 403 when `access` asks for a role that the caller does not hold */
 export function authorise(principal: Principal, access: Exclude<Access, 'public'>): void {
   if (access === 'signed-in' || hasRole(principal.roles, access)) return;
-  throw forbidden(`This needs the role ${access}.`);
+  throw roleMissing(access);
 }

@@ -47,6 +47,8 @@ function prepareLiveSessions(db: Database) {
       firstName: staff.firstName,
       lastName: staff.lastName,
       registered: staff.registered,
+      /** The provider's where it decides them, else those of the person. */
+      roles: sql<string[]>`coalesce(${sessions.roles}, ${staff.roles})`,
     })
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staffId))

@@ -14,7 +14,7 @@ describe('a sign-in without passwords', () => {
     ['is for this machine alone', {}, false],
     ['is for this machine by its number', { HOST: '127.0.0.1' }, false],
     ['is not served in production', { ...PRODUCTION, HOST: '0.0.0.0' }, false],
-    ['that others can reach is warned of', { HOST: '0.0.0.0' }, true],
+    ['that others can reach is warned of', { HOST: '0.0.0.0', IDENTITY: 'local' }, true],
   ])('%s', (_what, environment, isWarned) => {
     expect(identityWarning(parseConfig(environment)) !== null).toBe(isWarned);
   });

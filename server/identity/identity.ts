@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SignInMethod } from '@contract/sign-in-method';
 import type { ServerConfig } from '../config';
 import type { Clock, VerifyIdentity } from '../deps';
+import { isLoopbackHost } from '../loopback';
 import type { ListAccounts } from './local/local-accounts';
 import { createProductionIdentities } from './production-identity';
 import { localStartUp, productionStartUp, type PortalStartUp } from './start-up-config';
@@ -20,12 +21,12 @@ export interface Identity {
 }
 
 /**
- * What whoever starts the server has to be told of who may sign in: the local providers ask nobody for a password. Null
- * where none but this machine can reach them, and in production.
+ * A warning for the person who starts the server: the local providers ask nobody for a password. Null where nobody but
+ * this machine can reach them, and in production. `parseConfig` refuses what is never meant.
  */
 export function identityWarning({ identity, host }: Pick<ServerConfig, 'identity' | 'host'>): string | null {
-  if (identity.mode !== 'local' || ['localhost', '127.0.0.1', '::1'].includes(host)) return null;
-  return `CAUTION: IDENTITY=local asks for no password, and HOST=${host} lets others reach it: anybody can sign in as anybody.`;
+  if (identity.mode !== 'local' || isLoopbackHost(host)) return null;
+  return `CAUTION: IDENTITY=local asks for no password, and HOST=${host} lets others reach it: anybody who does can sign in as anybody.`;
 }
 
 /** The providers that the configuration asks for: local stand-ins, or Entra ID and Google. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hasRole, roleClaim, ROLES } from '@contract/role';
 import type { JWTPayload } from 'jose';
 import type { Clock, VerifyIdentity } from '../deps';
@@ -17,7 +18,13 @@ export function verifyDirectoryIdentity(rules: ProviderTokenRules, tenantId: str
     if (payload['tid'] !== tenantId) throw refusedToken();
     const email = emailOf(textClaim(payload, 'preferred_username')) ?? verifiedDirectoryEmail(payload);
     if (!email) throw refusedToken();
-    return { email, ...accountOf(payload, rules), tenantId, roles: directoryRoles(payload) };
+    return {
+      email,
+      ...accountOf(payload, rules),
+      ...tokenOf(idToken, payload),
+      tenantId,
+      roles: directoryRoles(payload),
+    };
   };
 }
 
@@ -30,7 +37,13 @@ export function verifyGoogleIdentity(rules: ProviderTokenRules, clock: Clock): V
     const payload = await verifyProviderToken(idToken, rules, clock);
     const email = emailOf(textClaim(payload, 'email'));
     if (!email || payload['email_verified'] !== true) throw refusedToken();
-    return { email, ...accountOf(payload, rules), tenantId: textClaim(payload, 'hd'), roles: null };
+    return {
+      email,
+      ...accountOf(payload, rules),
+      ...tokenOf(idToken, payload),
+      tenantId: textClaim(payload, 'hd'),
+      roles: null,
+    };
   };
 }
 
@@ -38,6 +51,12 @@ function accountOf(payload: JWTPayload, { keptAs }: ProviderTokenRules) {
   const subject = textClaim(payload, 'sub');
   if (!subject) throw refusedToken();
   return { issuer: keptAs, subject };
+}
+
+function tokenOf(idToken: string, payload: JWTPayload) {
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  const hash = createHash('sha256').update(signed).digest('base64url');
+  return { token: { hash, nonce: textClaim(payload, 'nonce'), expiresAt: new Date((payload.exp ?? 0) * 1000) } };
 }
 
 function verifiedDirectoryEmail(payload: JWTPayload): string | null {

@@ -1,4 +1,5 @@
 import type { ServerConfig } from '../config';
+import { isLoopbackHost } from '../loopback';
 import { entraAuthority } from './production-identity';
 
 /** The portal's start-up configuration; `src/shared/config/start-up-config.ts` reads it. */
@@ -10,6 +11,8 @@ export interface PortalStartUp {
   buildLabel?: string;
   /** Stored states can be replayed before anybody has signed in. */
   testerTools: boolean;
+  /** Sign-ins begin with `GET /token/nonce`. */
+  signInNonces: boolean;
   microsoft: {
     clientId: string;
     authority: string;
@@ -85,13 +88,13 @@ export function policySources(config: Pick<ServerConfig, 'identity'>): PolicySou
  */
 export function portalOrigins(config: Pick<ServerConfig, 'publicUrl'>): string[] {
   const { protocol, hostname, port, origin } = new URL(config.publicUrl);
-  const loopback = ['localhost', '127.0.0.1', '[::1]'];
-  if (!loopback.includes(hostname)) return [origin];
+  if (!isLoopbackHost(hostname)) return [origin];
   const suffix = port === '' ? '' : `:${port}`;
-  return [...new Set([origin, ...loopback.map((name) => `${protocol}//${name}${suffix}`)])];
+  return [...new Set([origin, ...['localhost', '127.0.0.1', '[::1]'].map((name) => `${protocol}//${name}${suffix}`)])];
 }
 
 function common(config: ServerConfig) {
   const { productName, helpPhone } = config.portal;
-  return { productName, helpPhone, apiHost: '/api', tokenHost: '/api', testerTools: config.portal.testerTools };
+  const { testerTools } = config.portal;
+  return { productName, helpPhone, apiHost: '/api', tokenHost: '/api', testerTools, signInNonces: true };
 }

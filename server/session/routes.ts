@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ProductToken } from '@contract/session';
+import type { ProductToken, SignInNonce } from '@contract/session';
 import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
 import { Hono, type Context } from 'hono';
 import { addMinutes } from 'date-fns';
@@ -7,13 +7,23 @@ import { endedSessionSchema, type EndedSessions } from '@contract/my-session';
 import type { Transaction } from '../data/database';
 import type { AppDeps, VerifiedIdentity } from '../deps';
 import type { ApiEnv, Principal } from '../http/api-env';
-import { ApiFailure, forbidden, notSignedIn } from '../http/api-failure';
+import { ApiFailure, forbidden, nonceRefused, notSignedIn } from '../http/api-failure';
 import { readJson, type Payload } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
 import { isOwnAccount } from './bind-account';
 import { browserWords } from './browser-words';
 import { endMySession, endOtherSessions, listMySessions } from './my-sessions';
-import { endPredecessors, findActiveStaff, findLiveFamily, insertSession, revokeFamily, type Family } from './sessions';
+import {
+  endPredecessors,
+  findActiveStaff,
+  findLiveFamily,
+  grantRoles,
+  holdActiveStaff,
+  insertSession,
+  revokeFamily,
+  type Family,
+} from './sessions';
+import { useSignIn } from './use-sign-in';
 
 /** Carries the product token that an exchange renews, so that sign-out ends the old one with the new one. */
 export const RENEWS_HEADER = 'X-Renews';
@@ -35,6 +45,7 @@ const NO_BODY = { value: null, fingerprint: '' };
 
 /**
  * Token exchange and sign-out (A §7), and beyond the specification the caller's own sessions:
+ * - `GET /token/nonce` → `{nonce}` (beyond the specification): what a sign-in begins with and its token has to hold
  * - `GET /token/groupmicrosoft`, `GET /token/groupgoogle`: bearer is the provider's id token → `{token, expires}`
  * - `POST /signout`: revokes the family of the caller's session → 204
  * - `GET /mysessions` → where the caller is signed in
@@ -42,6 +53,11 @@ const NO_BODY = { value: null, fingerprint: '' };
  */
 export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
+
+  routes.get('/token/nonce', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ nonce: deps.signInNonces.issue(deps.clock.now()) } satisfies SignInNonce);
+  });
 
   for (const method of SIGN_IN_METHODS) {
     routes.get(`/token/${method}`, async (c) => {
@@ -97,7 +113,7 @@ async function openSession(
   { renews, userAgent, ...where }: SignInRequest,
 ): Promise<{ productToken: ProductToken; staffId: string; renewed: boolean }> {
   const person = await findActiveStaff(deps.db, identity.email);
-  if (!person) throw forbidden('Your account is not known here.');
+  if (!person) throw unknownAccount();
 
   const issuedAt = deps.clock.now();
   // `exp` counts whole seconds; the answer and the row say the same moment.
@@ -106,13 +122,20 @@ async function openSession(
   const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
   const renewed = await renewedFamily(deps, renews, person.id, issuedAt);
   const { family, startedAt } = renewed ?? { family: id, startedAt: issuedAt };
-  const row = { id, family, startedAt, staffId: person.id, method, issuedAt, expiresAt };
+  const { roles } = identity;
+  const row = { id, family, startedAt, staffId: person.id, method, issuedAt, expiresAt, roles: roles && [...roles] };
+  const nonce = ownNonce(deps, identity, issuedAt);
+  // A provider puts no nonce into the token that refreshes another; such a one renews a session, and begins none.
+  if (nonce === null && !renewed) throw nonceRefused();
   await deps.db.transaction(async (tx) => {
+    if (!(await holdActiveStaff(tx, person.id))) throw unknownAccount();
     if (!(await isOwnAccount(tx, person.id, identity, issuedAt))) {
       deps.log.warn({ ...where, security: 'another account', staffId: person.id, method }, 'refused');
       throw new ApiFailure(403, 'another-account', ANOTHER_ACCOUNT);
     }
+    await useSignIn(tx, { token: identity.token, nonce, isRenewal: renewed !== null }, issuedAt);
     await insertSession(tx, { ...row, ...browserWords(userAgent) });
+    await grantRoles(tx, row);
     if (renewed) await endPredecessors(tx, row, issuedAt);
   });
 
@@ -123,7 +146,7 @@ async function openSession(
       email: person.email,
       given_name: person.firstName,
       family_name: person.lastName,
-      roles: [...(identity.roles ?? person.roles)],
+      roles: [...(roles ?? person.roles)],
       tid: identity.tenantId ?? undefined,
       tenant: person.email.slice(person.email.lastIndexOf('@') + 1),
       exp,
@@ -132,6 +155,13 @@ async function openSession(
   );
   const productToken = { token, expires: expiresAt.toISOString() };
   return { productToken, staffId: person.id, renewed: renewed !== null };
+}
+
+const unknownAccount = () => forbidden('Your account is not known here.');
+
+/** The nonce in the provider's token when it is one that we gave out and that still holds. */
+function ownNonce({ signInNonces }: AppDeps, { token: { nonce } }: VerifiedIdentity, now: Date): string | null {
+  return nonce !== null && signInNonces.isOurs(nonce, now) ? nonce : null;
 }
 
 function whereFrom(c: Context<ApiEnv>) {

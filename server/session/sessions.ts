@@ -25,6 +25,20 @@ export async function findActiveStaff(db: Database, email: string): Promise<Staf
   return found ?? null;
 }
 
+/**
+ * Takes hold of a person's sessions until the transaction's end, so that sign-ins, renewals and endings of the same person
+ * come one after the other.
+ * @returns false for somebody who has left meanwhile: a sign-in that was under way must not outlive that
+ */
+export async function holdActiveStaff(tx: Transaction, staffId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ active: staff.active })
+    .from(staff)
+    .where(eq(staff.id, staffId))
+    .for('no key update');
+  return found?.active ?? false;
+}
+
 /** What a renewal carries on. */
 export interface Family {
   family: string;
@@ -64,14 +78,28 @@ export async function isFamilyLive(db: Database, family: string, now: Date): Pro
 }
 
 /**
- * Adds a session. The row's reference to its person waits for whoever is ending sessions of that person, so that what is
- * asked afterwards is true.
+ * Adds a session, once its person is held.
  * @throws ApiFailure 401 when its family was ended in the meantime
  */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
   await tx.insert(sessions).values(session);
   const ended = await tx.$count(sessions, and(eq(sessions.family, session.family), isNotNull(sessions.revokedAt)));
   if (ended > 0) throw sessionEnded();
+}
+
+/**
+ * What the provider says of a person's roles holds for all their sign-ins by this method: it is asked at sign-ins and
+ * renewals alone, and the latest word counts.
+ */
+export async function grantRoles(
+  tx: Transaction,
+  { staffId, method, roles }: Pick<NewSession, 'staffId' | 'method' | 'roles'>,
+): Promise<void> {
+  const isOther = sql`${sessions.roles} is distinct from ${sql.param(roles ?? null, sessions.roles)}`;
+  await tx
+    .update(sessions)
+    .set({ roles })
+    .where(and(eq(sessions.staffId, staffId), eq(sessions.method, method), isNull(sessions.revokedAt), isOther));
 }
 
 /**

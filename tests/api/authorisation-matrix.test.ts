@@ -64,6 +64,8 @@ const LOOKALIKES = [
 const STAFF: Record<string, { holds: readonly Role[]; caller: Caller }> = {
   'staff without a role': { holds: [], caller: bearer({}) },
   'staff with claims that only look like roles': { holds: [], caller: bearer({ claims: LOOKALIKES }) },
+  'staff whose roles were withdrawn after the sign-in': { holds: [], caller: bearer({ inToken: ROLES }) },
+  'staff who were given roles after the sign-in': { holds: ROLES, caller: bearer({ roles: ROLES, inToken: [] }) },
   ...Object.fromEntries(
     ROLES.map((role) => [`staff with ${role} alone`, { holds: [role], caller: bearer({ roles: [role] }) }]),
   ),

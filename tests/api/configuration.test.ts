@@ -24,6 +24,7 @@ describe('the configuration that the portal reads', () => {
   it('fills the blanks of the specification as the server is configured and names its abilities', async () => {
     const answer = await api.request('GET', '/vars', { as: OWEN });
     expect(await configurationSchema.noUnknown().validate(await answer.json())).toEqual({
+      roles: [],
       productName: 'Beacon',
       helpPhone: '0161 496 0000',
       userGuideUrl: '/guide/',

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -224,6 +225,27 @@ describe('The local Google stand-in', () => {
     ['a flood', JSON.stringify({ account: 'a'.repeat(20_000) }), undefined, 413],
   ])('refuses %s', async (_what, body, type, status) => {
     expect((await post(body, type)).status).toBe(status);
+  });
+
+  const asHost = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const url = `${directory.origin}/idp/google/accounts`;
+      request(url, { headers: { Host: host } }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+
+  it.each([
+    ['localhost', 200],
+    ['127.0.0.1:8080', 200],
+    ['[::1]:8080', 200],
+    ['foo.localhost', 200],
+    ['127.0.0.1.evil.com', 421],
+    ['tools.example', 421],
+    ['localhost@evil.com', 421],
+    ['[', 421],
+  ])('called as %s answers %s', async (host, status) => {
+    expect(await asHost(host)).toBe(status);
   });
 
   it('serves its library as a script that is never cached', async () => {

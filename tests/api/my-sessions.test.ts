@@ -6,6 +6,7 @@ import { mySessionsSchema, type MySession } from '@contract/my-session';
 import type { ProductToken } from '@contract/session';
 import { sessions } from '@server/data/schema';
 import { ADA, createTestApi, DATABASES, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { verifiedIdentity } from '@tests/support/verified-identity';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0';
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -17,8 +18,8 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
   beforeAll(async () => {
     const log = pino({ level: 'info' }, { write: (line) => void written.push(line) });
     const identities = {
-      groupmicrosoft: async () => ({ email: ADA, issuer: 'directory', subject: 'ada', tenantId: 'local', roles: null }),
-      groupgoogle: async () => ({ email: OWEN, issuer: 'google', subject: 'owen', tenantId: null, roles: null }),
+      groupmicrosoft: async () => verifiedIdentity({ email: ADA, issuer: 'directory', subject: 'ada' }),
+      groupgoogle: async () => verifiedIdentity({ email: OWEN, issuer: 'google', subject: 'owen' }),
     };
     api = await createTestApi({ database, deps: { identities, log } });
   });

@@ -4,6 +4,7 @@ import type { SignInMethod } from '@contract/sign-in-method';
 import { providerAccounts, sessions, staff } from '@server/data/schema';
 import type { VerifyIdentity } from '@server/deps';
 import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { verifiedIdentity } from '@tests/support/verified-identity';
 
 const METHODS: readonly SignInMethod[] = ['groupgoogle', 'groupmicrosoft'];
 
@@ -12,7 +13,7 @@ const provider =
   (issuer: string): VerifyIdentity =>
   async (token) => {
     const [email = '', subject = ''] = Buffer.from(token, 'base64url').toString().split(' ');
-    return { email, issuer, subject, tenantId: null, roles: null };
+    return verifiedIdentity({ email, issuer, subject });
   };
 
 describe.each(DATABASES)('The account at the provider, on %s', (database) => {

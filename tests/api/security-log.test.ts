@@ -5,6 +5,7 @@ import { describeError } from '@server/log';
 import { adviceOf } from '@tests/support/advice';
 import { tokenOf } from '@tests/support/caller';
 import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { verifiedIdentity } from '@tests/support/verified-identity';
 
 type Line = Record<string, unknown>;
 
@@ -20,15 +21,10 @@ describe('the log of whoever watches over the house', () => {
     const log = pino({ serializers: { err: describeError } }, { write: (line) => void written.push(line) });
     const groupgoogle = async () => {
       if (refusal) throw refusal;
-      return { email: OWEN, issuer: 'google', subject: account, tenantId: null, roles: null };
+      return verifiedIdentity({ email: OWEN, issuer: 'google', subject: account });
     };
-    const stranger = async () => ({
-      email: 'nobody@elsewhere.example',
-      issuer: 'directory',
-      subject: 'nobody',
-      tenantId: 'x',
-      roles: null,
-    });
+    const stranger = async () =>
+      verifiedIdentity({ email: 'nobody@elsewhere.example', issuer: 'directory', subject: 'nobody' });
     api = await createTestApi({
       environment: { RATE_LIMITS: '0.1', TRUST_PROXY: 'true' },
       deps: { log, identities: { groupgoogle, groupmicrosoft: stranger } },

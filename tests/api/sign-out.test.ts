@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose';
 import { sessions } from '@server/data/schema';
 import { forgetOldSessions } from '@server/session/sessions';
 import { createTestApi, ADA, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { verifiedIdentity } from '@tests/support/verified-identity';
 import type { ProductToken } from '@contract/session';
 
 describe.each(DATABASES)('Sign-out on %s', (database) => {
@@ -12,8 +13,8 @@ describe.each(DATABASES)('Sign-out on %s', (database) => {
 
   beforeAll(async () => {
     const identities = {
-      groupmicrosoft: async () => ({ email: ADA, issuer: 'directory', subject: 'ada', tenantId: 'local', roles: null }),
-      groupgoogle: async () => ({ email: OWEN, issuer: 'google', subject: 'owen', tenantId: null, roles: null }),
+      groupmicrosoft: async () => verifiedIdentity({ email: ADA, issuer: 'directory', subject: 'ada' }),
+      groupgoogle: async () => verifiedIdentity({ email: OWEN, issuer: 'google', subject: 'owen' }),
     };
     api = await createTestApi({ database, deps: { identities } });
   });

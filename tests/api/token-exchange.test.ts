@@ -2,13 +2,17 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createLocalJWKSet, decodeJwt, exportSPKI, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productClaimsSchema, productTokenSchema, type ProductToken } from '@contract/session';
+import { productClaimsSchema, productTokenSchema, type ProductToken, type SignInNonce } from '@contract/session';
 import type { SignInMethod } from '@contract/sign-in-method';
-import { sessions, staff } from '@server/data/schema';
+import { createApp } from '@server/app';
+import { sessions, staff, usedSignIns } from '@server/data/schema';
 import type { VerifyIdentity } from '@server/deps';
 import { loadLocalKeys, publicPart, type LocalKeys } from '@server/identity/local/local-keys';
 import { verifyDirectoryIdentity, verifyGoogleIdentity } from '@server/identity/provider-identity';
+import { createSignInNonces } from '@server/session/sign-in-nonces';
+import { forgetUsedSignIns } from '@server/session/use-sign-in';
 import { ADA, createTestApi, DATABASES, GRACE, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { freshNonce } from '@tests/support/verified-identity';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +56,7 @@ function claimsFor(method: SignInMethod, email: string): JWTPayload {
     aud: AUDIENCE[method],
     iat: NOW_SECONDS - 5,
     exp: NOW_SECONDS + 3600,
+    nonce: freshNonce(),
   };
   if (method === 'groupmicrosoft') return { ...common, tid: TENANT, preferred_username: email };
   return { ...common, email, email_verified: true };
@@ -304,6 +309,94 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       const answer = await exchange('groupmicrosoft', await tokenFor('groupmicrosoft'), renewing(ended));
       expect([answer.status, await countSessions()]).toEqual([401, before]);
       expect(await answer.json()).toMatchObject({ code: 'session-ended' });
+    });
+  });
+
+  describe('a provider’s token', () => {
+    const codeOf = async (answer: Response) => ((await answer.json()) as { code?: string }).code;
+    const inVain = async (answer: Response, code: string) =>
+      expect([answer.status, await codeOf(answer)]).toEqual([401, code]);
+
+    it.each(METHODS)('serves once at %s, on every node', async (method) => {
+      const token = await tokenFor(method);
+      const other = createApp({ ...api.deps });
+      const request = new Request(`http://api.test${EXCHANGE(method)}`, {
+        headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
+      });
+      const answers = await Promise.all([exchange(method, token), other.fetch(request), exchange(method, token)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+      await inVain(await exchange(method, token), 'token-used');
+    });
+
+    it('does not serve again after its session was signed out', async () => {
+      const token = await tokenFor('groupmicrosoft');
+      const product = (await (await exchange('groupmicrosoft', token)).json()) as ProductToken;
+      await api.request('POST', '/signout', { headers: { Authorization: `Bearer ${product.token}` } });
+      await inVain(await exchange('groupmicrosoft', token), 'token-used');
+    });
+
+    it('does not serve again with its signature spelled in another way', async () => {
+      const token = await tokenFor('groupgoogle');
+      // 256 bytes leave four bits of the last character unused.
+      const bytesOf = (end: string) => Buffer.from(end, 'base64url').toString('hex');
+      const end = token.slice(-2);
+      const sameBytes = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter(
+        (character) => bytesOf(end.slice(0, 1) + character) === bytesOf(end),
+      );
+      expect(sameBytes.length).toBeGreaterThan(1);
+      expect((await exchange('groupgoogle', token)).status).toBe(200);
+      for (const character of sameBytes)
+        await inVain(await exchange('groupgoogle', token.slice(0, -1) + character), 'token-used');
+    });
+
+    it('may be tried again when nothing came of it', async () => {
+      await api.deps.db.update(staff).set({ active: false }).where(eq(staff.email, GRACE));
+      const token = await tokenFor('groupgoogle', { email: GRACE });
+      expect((await exchange('groupgoogle', token)).status).toBe(403);
+      await api.deps.db.update(staff).set({ active: true }).where(eq(staff.email, GRACE));
+      expect((await exchange('groupgoogle', token)).status).toBe(200);
+    });
+
+    it.each<[string, () => string | undefined]>([
+      ['no nonce', () => undefined],
+      ['a nonce of its own', () => 'n-0S6_WzA2Mj'],
+      ['a nonce of another house', () => createSignInNonces(new Uint8Array(32)).issue(new Date(TEST_NOW))],
+      ['a nonce whose time is over', () => api.deps.signInNonces.issue(new Date((NOW_SECONDS - 3600) * 1000))],
+      ['a nonce with a later end', () => freshNonce().replace(/\.\d+\./, '.9999999999.')],
+      ['an empty nonce', () => ''],
+    ])('begins no session with %s', async (_what, nonceOf) => {
+      const before = await countSessions();
+      const token = await tokenFor('groupmicrosoft', { claims: { nonce: nonceOf() } });
+      await inVain(await exchange('groupmicrosoft', token), 'nonce-refused');
+      expect(await countSessions()).toBe(before);
+    });
+
+    it('begins a session with the nonce that anybody may ask for, once', async () => {
+      const { nonce } = (await (await api.request('GET', '/token/nonce')).json()) as SignInNonce;
+      await exchanged('groupgoogle', { claims: { nonce } });
+      await inVain(
+        await exchange('groupgoogle', await tokenFor('groupgoogle', { claims: { nonce, iat: 1 } })),
+        'token-used',
+      );
+    });
+
+    it('renews a session without a nonce or with that of the sign-in, and once as well', async () => {
+      const nonce = freshNonce();
+      const { token } = await exchanged('groupmicrosoft', { claims: { nonce } });
+      const renews = { 'X-Renews': token };
+      await exchanged('groupmicrosoft', { claims: { nonce, iat: NOW_SECONDS - 4 } }, renews);
+      const refreshed = await tokenFor('groupmicrosoft', { claims: { nonce: undefined } });
+      expect((await exchange('groupmicrosoft', refreshed, renews)).status).toBe(200);
+      await inVain(await exchange('groupmicrosoft', refreshed, renews), 'token-used');
+    });
+
+    it('is forgotten when it would be refused anyway', async () => {
+      const token = await tokenFor('groupmicrosoft');
+      await exchange('groupmicrosoft', token);
+      await forgetUsedSignIns(api.deps.db, new Date((NOW_SECONDS + 3660) * 1000));
+      await inVain(await exchange('groupmicrosoft', token), 'token-used');
+      await forgetUsedSignIns(api.deps.db, new Date((NOW_SECONDS + 2 * 3600) * 1000));
+      expect(await api.deps.db.$count(usedSignIns)).toBe(0);
     });
   });
 

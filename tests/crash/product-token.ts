@@ -6,10 +6,11 @@ export async function productToken(url: string, fullName: string): Promise<strin
   const accounts = await json<{ id: string; name: string }[]>(`${url}/idp/google/accounts`);
   const account = accounts.find(({ name }) => name === fullName);
   if (!account) throw new Error(`The local sign-in does not offer ${fullName}`);
+  const { nonce } = await json<{ nonce: string }>(`${url}/api/token/nonce`);
   const { credential } = await json<{ credential: string }>(`${url}/idp/google/credential`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ account: account.id }),
+    body: JSON.stringify({ account: account.id, nonce }),
   });
   const { token } = await json<{ token: string }>(`${url}/api/token/groupgoogle`, {
     headers: { Authorization: `Bearer ${credential}`, 'X-Requested-With': 'XMLHttpRequest' },

@@ -7,7 +7,9 @@ const ended = (page: Page) => preferences(page).getByText(/^Signed out/);
 
 /** One more sign-in of Ada's, by the local Google stand-in. */
 async function signInElsewhere(page: Page): Promise<void> {
-  const asked = await page.request.post('/idp/google/credential', { data: { account: 'staff-ada-lindqvist' } });
+  const { nonce } = (await (await page.request.get('/api/token/nonce')).json()) as { nonce: string };
+  const data = { account: 'staff-ada-lindqvist', nonce };
+  const asked = await page.request.post('/idp/google/credential', { data });
   const { credential } = (await asked.json()) as { credential: string };
   const headers = { Authorization: `Bearer ${credential}`, 'X-Requested-With': 'XMLHttpRequest' };
   expect((await page.request.get('/api/token/groupgoogle', { headers })).ok()).toBe(true);

@@ -12,6 +12,8 @@ export interface TokenOptions {
   roles?: readonly Role[];
   /** Claims as they are, instead of those of `roles`. */
   claims?: readonly string[];
+  /** What the token says of roles, where that is something else than what the session gives. */
+  inToken?: readonly Role[];
   issuer?: string;
   audience?: string;
   secret?: string;
@@ -30,6 +32,7 @@ export async function tokenOf(api: TestApi, options: TokenOptions = {}): Promise
   const somebodyElse = people.find((each) => each.email !== email);
   if (!person || !somebodyElse) throw new Error(`Nobody of the demo data has the address ${email}.`);
   const id = randomUUID();
+  const held = [...(options.claims ?? roles.map(roleClaim))];
   const ends = addMinutes(now, endsIn);
   if (row !== 'missing') {
     await api.deps.db.insert(sessions).values({
@@ -40,6 +43,7 @@ export async function tokenOf(api: TestApi, options: TokenOptions = {}): Promise
       issuedAt: addDays(now, -1),
       expiresAt: row === 'ended' ? addMinutes(now, -1) : ends,
       revokedAt: row === 'revoked' ? now : null,
+      roles: held,
     });
   }
   return new SignJWT({
@@ -48,7 +52,7 @@ export async function tokenOf(api: TestApi, options: TokenOptions = {}): Promise
     email,
     given_name: person.firstName,
     family_name: person.lastName,
-    roles: [...(options.claims ?? roles.map(roleClaim))],
+    roles: options.inToken?.map(roleClaim) ?? held,
     tenant: 'harbour.example',
     exp: Math.floor(ends.getTime() / 1000),
   })

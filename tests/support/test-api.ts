@@ -13,6 +13,7 @@ import { DriveFileStore } from '@server/files/drive-file-store';
 import { notSignedIn } from '@server/http/api-failure';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
+import { createSignInNonces } from '@server/session/sign-in-nonces';
 import { openTestDatabase, type DatabaseKind } from './test-database';
 import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
 
@@ -87,6 +88,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     log: pino({ level: config.logLevel }),
     tokens: createProductTokens(secret),
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
+    signInNonces: createSignInNonces(secret),
     identities: { groupmicrosoft: refuse, groupgoogle: refuse },
     ...options.deps,
   };

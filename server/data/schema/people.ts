@@ -14,7 +14,7 @@ export const staff = pgTable(
     fte: real('fte').notNull().default(1),
     region: text('region'),
     teamId: text('team_id'),
-    /** Role claims, for example {tools:marketing}. */
+    /** Role claims, for example {tools:marketing}; read with each call, unless the provider decides them. */
     roles: text('roles').array().notNull().default(sql`'{}'`),
     /** A registered employee of the customer-relationship system (A §1): only they record time. */
     registered: boolean('registered').notNull().default(true),
@@ -61,6 +61,8 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     /** When the family began, which a renewal carries along; null in rows that are older than the column. */
     startedAt: instant('started_at'),
+    /** Role claims that the provider gave with the person's latest sign-in by this method; null where the staff row decides. */
+    roles: text('roles').array(),
     /** In which browser and system, in words of ours; null where that was not known. */
     browser: text('browser'),
     system: text('system'),
@@ -70,4 +72,18 @@ export const sessions = pgTable(
     index('sessions_expiry').on(table.expiresAt),
     index('sessions_person').on(table.staffId),
   ],
+);
+
+/**
+ * What has served for a sign-in and serves for no other: the provider's token by its hash, and the nonce in it. Kept until
+ * neither would be accepted any more.
+ */
+export const usedSignIns = pgTable(
+  'used_sign_ins',
+  {
+    /** `token:` or `nonce:` and what identifies it. */
+    id: text('id').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('used_sign_ins_expiry').on(table.expiresAt)],
 );

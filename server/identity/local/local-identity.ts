@@ -4,6 +4,7 @@ import { createLocalJWKSet, importJWK, type CryptoKey, type JWK } from 'jose';
 import type Provider from 'oidc-provider';
 import type { ServerConfig } from '../../config';
 import type { Clock, VerifyIdentity } from '../../deps';
+import { isLoopbackHost } from '../../loopback';
 import { verifyDirectoryIdentity, verifyGoogleIdentity } from '../provider-identity';
 import type { ListAccounts } from './local-accounts';
 import { CONTINUE_SCRIPT, GOOGLE_CLIENT_SCRIPT, SIGN_IN_STYLES } from './local-assets';
@@ -62,6 +63,7 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
 
   return {
     handle(request, response) {
+      if (!isForThisMachine(request)) return send(response, 421, 'text/plain', NOT_THIS_MACHINE);
       route(request, response).catch((error: unknown) => refuse(response, error));
     },
     identities: {
@@ -90,6 +92,17 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
     authorityMetadata: (origin) => JSON.stringify(discoveryDocument(issuer, origin)),
     close: () => storage.flush(),
   };
+}
+
+const NOT_THIS_MACHINE = 'This sign-in asks for no password, and works at http://localhost alone.';
+
+/**
+ * By the name that the browser has called. A page of another site whose name somebody points at this machine (DNS
+ * rebinding), or a proxy that hands on its own name, would otherwise sign in as anybody.
+ */
+function isForThisMachine({ headers }: IncomingMessage): boolean {
+  const origin = `http://${headers.host ?? ''}`;
+  return URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname);
 }
 
 function discoveryDocument(issuer: string, origin: string) {

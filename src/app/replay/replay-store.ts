@@ -27,6 +27,7 @@ export const replayKeeper: SessionKeeper = {
   signIn: () => Promise.resolve(FAILED),
   renew: () => Promise.resolve(FAILED),
   signOut: () => Promise.resolve(),
+  refreshRoles: () => Promise.resolve(),
   catchUp: () => undefined,
   follow: () => () => undefined,
 };

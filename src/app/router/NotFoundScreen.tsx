@@ -1,10 +1,20 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSessionKeeper } from '@/entities/session';
 import { NotFoundPage } from '@/pages/not-found';
 import { pathNameOf } from '@/shared/routes';
 import { ROUTE_TABLE } from './route-table';
 
 /** Stands wherever no route is registered; names the role when the path would be there with it (decision 10). */
 export function NotFoundScreen() {
+  const keeper = useSessionKeeper();
   const name = pathNameOf(useLocation().pathname);
-  return <NotFoundPage missingRole={name === null ? undefined : ROUTE_TABLE[name].role} />;
+  const missingRole = name === null ? undefined : ROUTE_TABLE[name].role;
+
+  // It may just have been given.
+  useEffect(() => {
+    if (missingRole !== undefined) void keeper.refreshRoles();
+  }, [keeper, missingRole]);
+
+  return <NotFoundPage missingRole={missingRole} />;
 }

@@ -14,6 +14,7 @@ import { createAppListener, shownStateReducer } from '@/shared/redux';
 import { notificationsReducer } from '@/shared/ui/snack-bar';
 import { actionTap } from '../replay/action-tap';
 import { forgetUser } from './forget-user';
+import { forgetWithdrawn } from './forget-withdrawn';
 import { showFailures } from './show-failures';
 
 export const rootReducer = combineReducers({
@@ -42,6 +43,7 @@ export function createStore(preloadedState?: Partial<State>) {
   const listener = createAppListener();
   showFailures(listener.startListening);
   forgetUser(listener.startListening);
+  forgetWithdrawn(listener.startListening);
   storeDrafts(listener.startListening);
   storeSignUp(listener.startListening);
   return configureStore({

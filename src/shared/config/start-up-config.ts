@@ -9,6 +9,8 @@ export interface StartUpConfig {
   buildLabel: string;
   /** Testers may store and replay states here, whoever is signed in. */
   testerTools: boolean;
+  /** The exchange takes tokens with a nonce of `GET {tokenHost}/token/nonce` (beyond the specification). */
+  signInNonces: boolean;
   microsoft: {
     clientId: string;
     authority: string;
@@ -30,6 +32,7 @@ const DEFAULTS: StartUpConfig = {
   tokenHost: '/api',
   buildLabel: __BUILD_LABEL__,
   testerTools: false,
+  signInNonces: false,
   microsoft: { clientId: '', authority: '', knownAuthorities: [], authorityMetadata: null, protocolMode: 'AAD' },
   google: { clientId: '', scriptUrl: '' },
 };

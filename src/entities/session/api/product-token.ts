@@ -31,6 +31,21 @@ export async function exchangeToken(
 }
 
 /**
+ * `GET {tokenHost}/token/nonce`: what the provider's token has to carry; undefined where the server does not ask for it.
+ * @throws Error with the message of the shared handler (A §8)
+ */
+export async function signInNonce(): Promise<string | undefined> {
+  if (!startUpConfig.signInNonces) return undefined;
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
+  const answer = await ask(`${startUpConfig.tokenHost}/token/nonce`, { headers, cache: 'no-store' });
+  if (answer === null) throw new Error(noResponse(true).message);
+  if (!answer.ok) throw new Error(errorOfResponse(answer.status, answer.text, true).message);
+  const nonce = (parsed(answer.text) as { nonce?: unknown } | null)?.nonce;
+  if (typeof nonce !== 'string' || nonce === '') throw new Error(unreadable(answer.status, true).message);
+  return nonce;
+}
+
+/**
  * `POST {apiHost}/signout`: the server forgets this token's session. The call outlives the page (a redirect may follow
  * at once), and its failure changes nothing: the token is already gone from this browser.
  */

@@ -8,14 +8,16 @@ export interface IdentityClient {
   /**
    * Starts the visible sign-in. A provider that answers on the page gives its token; one that leaves the page (a
    * redirect) gives null, and its answer comes through `redirectToken` after the return.
+   * @param nonce that the token has to carry; without one the client makes its own
    * @throws Error when the provider refuses, cannot be reached or the person turned back
    */
-  signIn(): Promise<string | null>;
+  signIn(nonce?: string): Promise<string | null>;
   /**
    * A fresh token without asking anybody.
+   * @param nonce that the token has to carry; without one it renews a session, and carries any or none
    * @throws InteractionRequired when only a visible sign-in helps; another Error for every other failure
    */
-  silentToken(): Promise<string>;
+  silentToken(nonce?: string): Promise<string>;
   /** Ends the sign-in at the provider; a redirect leaves the page. */
   signOut(): Promise<void>;
   /** The token that a redirect came back with; null when the page was opened in another way. */

@@ -1,10 +1,18 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { NONCE_REFUSED, TOKEN_USED } from '@contract/sign-in-refusal';
 import type { SignInMethod } from '@contract/sign-in-method';
+import type { ApiError } from '@/shared/api';
 import { exchangeToken } from '../api/product-token';
 import { SOMETHING_WRONG } from './provider-answer';
 import { readSession, type ReadSession, type StoredSession } from './session-token';
 
-export type Obtained = { stored: StoredSession; session: ReadSession } | { message: string };
+export type Obtained =
+  | { stored: StoredSession; session: ReadSession }
+  | {
+      message: string;
+      /** Only another sign-in at the provider helps. */
+      isUsedUp?: boolean;
+    };
 
 /**
  * The session that a provider's token stands for: a new one, or the renewal of `renews`, whose lineage it carries on.
@@ -16,8 +24,13 @@ export async function obtainSession(
   renews: StoredSession | null,
 ): Promise<Obtained> {
   const { product, error } = await exchangeToken(method, providerToken, renews?.token ?? null);
-  if (error) return { message: error.message };
+  if (error) return { message: error.message, isUsedUp: isUsedUp(error) };
   const stored = { ...product, authMethod: method, lineage: renews?.lineage ?? nanoid() };
   const session = readSession(stored);
   return session ? { stored, session } : { message: SOMETHING_WRONG };
+}
+
+function isUsedUp({ data }: ApiError): boolean {
+  const code = (data as { code?: unknown } | null)?.code;
+  return code === TOKEN_USED || code === NONCE_REFUSED;
 }

@@ -12,13 +12,13 @@ const SILENT_TIMEOUT = 65_000;
  * The provider's silent token.
  * @throws Error of the provider, or 'No response from server' when it does not answer at all
  */
-export async function silentTokenInTime(client: IdentityClient): Promise<string> {
+export async function silentTokenInTime(client: IdentityClient, nonce?: string): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('No response from server')), SILENT_TIMEOUT);
   });
   try {
-    return await Promise.race([client.silentToken(), late]);
+    return await Promise.race([client.silentToken(nonce), late]);
   } finally {
     clearTimeout(timer);
   }

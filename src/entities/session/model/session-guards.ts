@@ -55,6 +55,8 @@ export function isStoredSession(value: unknown): value is StoredSession {
 export interface SessionNews {
   session: StoredSession | null;
   ended: string | null;
+  /** What a sign-in's roles have become. */
+  roles?: { lineage: string; roles: string[] };
 }
 
 /** True for news of another tab. */
@@ -62,6 +64,8 @@ export function isSessionNews(value: unknown): value is SessionNews {
   return (
     isRecord(value) &&
     (value.session === null || isStoredSession(value.session)) &&
-    (value.ended === null || isText(value.ended))
+    (value.ended === null || isText(value.ended)) &&
+    (value.roles === undefined ||
+      (isRecord(value.roles) && isFilledText(value.roles.lineage) && isTextList(value.roles.roles)))
   );
 }

@@ -4,8 +4,9 @@ import type { SignInMethod } from '@contract/sign-in-method';
 import { isApiError, selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { log } from '@/shared/lib/log';
-import { revokeToken } from '../api/product-token';
+import { revokeToken, signInNonce } from '../api/product-token';
 import { InteractionRequired, type IdentityClients } from './identity-client';
+import { createLiveRoles, takeRoles } from './live-roles';
 import { obtainSession } from './obtain-session';
 import { messageOf, silentTokenInTime } from './provider-answer';
 import { savedPath } from './saved-path';
@@ -33,6 +34,8 @@ export interface SessionKeeper {
   signOut(options?: { keepPath?: boolean }): Promise<void>;
   /** Takes over what other tabs have done, for a tab that was asleep when they told it. */
   catchUp(): void;
+  /** Asks the server which roles the user holds now, where it says so. */
+  refreshRoles(): Promise<void>;
   /** Follows the other tabs, and refused calls, until what it returns is called. */
   follow(): () => void;
 }
@@ -51,6 +54,9 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   let presses = 0;
 
   const record = new SessionRecord();
+  const roles = createLiveRoles(store, (found) => {
+    if (current) record.tellRoles(current.lineage, found);
+  });
 
   return {
     start: () => (starting ??= start()),
@@ -63,6 +69,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     },
     signOut,
     catchUp,
+    refreshRoles: roles.refresh,
     follow,
   };
 
@@ -72,7 +79,11 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
       onEnded: (lineage) => {
         if (current?.lineage === lineage) leave();
       },
+      onRoles: (lineage, found) => {
+        if (current?.lineage === lineage) takeRoles(store, found);
+      },
     });
+    const stopRoles = roles.follow();
     // A refused call ends the session only when it is over anyway (decision 8): its time has passed, or the server says so.
     const stopListening = store.dispatch(
       addListener({
@@ -86,6 +97,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     ) as unknown as () => void;
     return () => {
       stopRecord();
+      stopRoles();
       stopListening();
     };
   }
@@ -130,10 +142,13 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   async function signInSilently(stored: StoredSession, session: ReadSession | null): Promise<void> {
     const method = stored.authMethod;
     try {
-      const token = await silentTokenInTime(clients[method]);
+      // A session that is over is not renewed: this is another sign-in.
+      const isOver = session === null || Date.parse(session.expiresOn) <= clock.millis();
+      const token = await silentTokenInTime(clients[method], isOver ? await signInNonce() : undefined);
       const obtained = await obtainSession(method, token, stored);
       if ('message' in obtained) {
         log.error('Silent sign-in failed', obtained.message);
+        if (obtained.isUsedUp && isStarting()) await redirectOnce(method);
         return;
       }
       if (!isStarting()) return;
@@ -168,7 +183,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
 
   async function visibleSignIn(method: SignInMethod): Promise<Outcome> {
     try {
-      const token = await clients[method].signIn();
+      const token = await clients[method].signIn(await signInNonce());
       return token === null ? { result: 'left' } : await exchangeAndEnter(method, token);
     } catch (error) {
       return { result: 'failed', message: messageOf(error) };

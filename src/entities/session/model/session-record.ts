@@ -15,6 +15,8 @@ interface Listener {
   onSession(session: StoredSession): void;
   /** Another tab has ended this sign-in. */
   onEnded(lineage: string): void;
+  /** Another tab has learned that this sign-in's roles are others now. */
+  onRoles(lineage: string, roles: string[]): void;
 }
 
 /**
@@ -39,7 +41,9 @@ export class SessionRecord {
       if (session && !this.isEnded(session.lineage)) listener.onSession(session);
     };
     channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isSessionNews(data)) hear(data.session, data.ended);
+      if (!isSessionNews(data)) return;
+      hear(data.session, data.ended);
+      if (data.roles) listener.onRoles(data.roles.lineage, data.roles.roles);
     });
     globalThis.addEventListener(
       'storage',
@@ -76,6 +80,11 @@ export class SessionRecord {
     writeItem(ENDED_KEY, JSON.stringify([...kept, lineage].slice(-ENDED_KEPT)));
     this.#void(lineage);
     this.#tell({ session: null, ended: lineage });
+  }
+
+  /** Tells the other tabs of a sign-in's new roles. */
+  tellRoles(lineage: string, roles: string[]): void {
+    this.#tell({ session: null, ended: null, roles: { lineage, roles } });
   }
 
   isEnded(lineage: string): boolean {

@@ -41,6 +41,10 @@ const sessionSlice = createSlice({
       status: 'signedIn',
       ...payload,
     }),
+    /** The server says that the signed-in user holds other roles than before. */
+    rolesChanged: (state, { payload }: PayloadAction<string[]>) => {
+      if (state.user) state.user.roles = payload;
+    },
     /** Nobody is signed in (any more). Whatever belongs to a user answers to this by forgetting it. */
     signedOut: ({ signInFailure }): SessionState => ({ ...initialState, status: 'signedOut', signInFailure }),
     signInStarted: (state) => {
@@ -52,7 +56,7 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, signInFailed, signInStarted } = sessionSlice.actions;
+export const { rolesChanged, signedIn, signedOut, signInFailed, signInStarted } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
 export const selectSessionStatus = (state: RootState): SessionState['status'] => state.session.status;

@@ -21,37 +21,36 @@ const loadButtonDialog = () => import('../lib/google-button-dialog');
 type OpenButtonDialog = Awaited<ReturnType<typeof loadButtonDialog>>['openGoogleButtonDialog'];
 
 let waiting: Waiting | null = null;
-let isSetUp = false;
 /** A visible sign-in has given a credential on this page: asking for another one means that it did not serve. */
 let hasAnswered = false;
 
 /** The consumer-web account: a one-tap credential (A §6). */
 export const googleClient: IdentityClient = {
-  async signIn() {
-    const [library, { openGoogleButtonDialog }] = await Promise.all([readyLibrary(), loadButtonDialog()]);
+  async signIn(nonce) {
+    const [library, { openGoogleButtonDialog }] = await Promise.all([readyLibrary(nonce), loadButtonDialog()]);
     if (hasAnswered) library.disableAutoSelect();
     const credential = await askVisibly(library, openGoogleButtonDialog);
     hasAnswered = true;
     return credential;
   },
 
-  async silentToken() {
-    const library = await readyLibrary();
+  async silentToken(nonce) {
+    const library = await readyLibrary(nonce);
     return askSilently(library);
   },
 
   async signOut() {
-    const library = await readyLibrary();
+    const library = await loadGoogleLibrary();
     library.disableAutoSelect();
   },
 };
 
-/** The library, set up once a page: Google ignores, and complains about, a second set-up. */
-async function readyLibrary(): Promise<GoogleAccountsId> {
+/**
+ * The library, set up for one question: of several set-ups on a page Google uses the latest, and each question has a nonce
+ * of its own. It mentions that in the console.
+ */
+async function readyLibrary(nonce = newNonce()): Promise<GoogleAccountsId> {
   const library = await loadGoogleLibrary();
-  if (isSetUp) return library;
-  isSetUp = true;
-  const nonce = newNonce();
   library.initialize({
     client_id: startUpConfig.google.clientId,
     auto_select: true,

@@ -20,8 +20,8 @@ const REDIRECT_PATH = '/auth-redirect.html';
 const SPARE_MILLISECONDS = 120_000;
 
 interface Msal {
-  signIn(): Promise<void>;
-  silentToken(): Promise<string>;
+  signIn(nonce?: string): Promise<void>;
+  silentToken(nonce?: string): Promise<string>;
   signOut(): Promise<void>;
   redirectToken(): Promise<string | null>;
 }
@@ -62,8 +62,8 @@ async function connect(): Promise<Msal> {
   if (answer.value) rememberAccount(app, answer.value);
 
   return {
-    signIn: () => signIn(app),
-    silentToken: () => silentToken(app),
+    signIn: (nonce) => signIn(app, nonce),
+    silentToken: (nonce) => silentToken(app, nonce),
     signOut: () => signOut(app),
     async redirectToken() {
       if (answer.error !== undefined) throw readable(answer.error);
@@ -72,20 +72,20 @@ async function connect(): Promise<Msal> {
   };
 }
 
-async function signIn(app: IPublicClientApplication): Promise<void> {
+async function signIn(app: IPublicClientApplication, nonce?: string): Promise<void> {
   // With an account at hand a plain redirect would come back at once with the same person, known here or not.
   const prompt = currentAccount(app) ? 'select_account' : undefined;
   try {
-    await app.loginRedirect({ scopes: SCOPES, prompt, loginHint: prompt ? undefined : readAccountHint() });
+    // MSAL takes back no token with another nonce.
+    await app.loginRedirect({ scopes: SCOPES, prompt, nonce, loginHint: prompt ? undefined : readAccountHint() });
   } catch (error) {
     throw readable(error);
   }
 }
 
-async function silentToken(app: IPublicClientApplication): Promise<string> {
+async function silentToken(app: IPublicClientApplication, nonce?: string): Promise<string> {
   try {
-    const first = await acquire(app, currentAccount(app));
-    const result = isFresh(first) ? first : await renew(app, first.account);
+    const result = await acquire(app, currentAccount(app), nonce);
     rememberAccount(app, result);
     return result.idToken;
   } catch (error) {
@@ -94,9 +94,18 @@ async function silentToken(app: IPublicClientApplication): Promise<string> {
   }
 }
 
-function acquire(app: IPublicClientApplication, account: AccountInfo | null): Promise<AuthenticationResult> {
-  if (account) return app.acquireTokenSilent({ scopes: SCOPES, account });
-  return app.ssoSilent({ scopes: SCOPES, loginHint: readAccountHint() });
+async function acquire(
+  app: IPublicClientApplication,
+  account: AccountInfo | null,
+  nonce: string | undefined,
+): Promise<AuthenticationResult> {
+  // Of MSAL's silent ways the hidden frame alone asks for a nonce; a refreshed token carries none.
+  if (nonce !== undefined && account) return app.ssoSilent({ scopes: SCOPES, account, nonce });
+  if (!account) return app.ssoSilent({ scopes: SCOPES, loginHint: readAccountHint(), nonce });
+  // An exchange that takes each token once has seen the one in MSAL's cache.
+  if (startUpConfig.signInNonces) return renew(app, account);
+  const cached = await app.acquireTokenSilent({ scopes: SCOPES, account });
+  return isFresh(cached) ? cached : renew(app, account);
 }
 
 function renew(app: IPublicClientApplication, account: AccountInfo): Promise<AuthenticationResult> {

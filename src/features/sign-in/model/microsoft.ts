@@ -12,11 +12,11 @@ let leaving: Promise<null> | null = null;
  */
 export const microsoftClient: IdentityClient = {
   // One redirect at a time: a second one would destroy what the first has to find on its return (MSAL#4171).
-  signIn: () => (leaving ??= leave()),
+  signIn: (nonce) => (leaving ??= leave(nonce)),
 
-  async silentToken() {
+  async silentToken(nonce) {
     const msal = await loadMsal();
-    return msal.silentToken();
+    return msal.silentToken(nonce);
   },
 
   async signOut() {
@@ -33,11 +33,11 @@ export const microsoftClient: IdentityClient = {
 };
 
 /** Leaves the page. Settles only when the browser refuses to go, or shows this page again by its Back button. */
-async function leave(): Promise<null> {
+async function leave(nonce?: string): Promise<null> {
   try {
     const msal = await loadMsal();
     rememberRedirect();
-    await Promise.race([msal.signIn(), pageShownAgain()]);
+    await Promise.race([msal.signIn(nonce), pageShownAgain()]);
     return null;
   } catch (error) {
     forgetRedirect();

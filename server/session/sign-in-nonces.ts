@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { addMinutes } from 'date-fns';
+
+/** Gives out the nonces that sign-ins begin with, and knows them again in the provider's token. */
+export interface SignInNonces {
+  issue(now: Date): string;
+  /** True for one that we gave out and whose time is not over. Whether it has served already, the database knows. */
+  isOurs(nonce: string, now: Date): boolean;
+}
+
+/** Time to find a password and a second factor at the provider, in minutes. */
+export const NONCE_MINUTES = 60;
+
+const NONCE = /^([\w-]{22}\.\d{1,12})\.([\w-]{43})$/;
+
+/**
+ * Nonces signed with HMAC-SHA-256 instead of stored: anybody may ask for one, and asking must not fill the database. The
+ * key is derived from the server's one secret, so that every node takes what another has given out.
+ * @param secret that of the product tokens
+ */
+export function createSignInNonces(secret: Uint8Array): SignInNonces {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'harbour-tools sign-in nonces', 32));
+  const signatureOf = (content: string) => createHmac('sha256', key).update(content).digest();
+
+  return {
+    issue(now) {
+      const ends = Math.floor(addMinutes(now, NONCE_MINUTES).getTime() / 1000);
+      const content = `${randomBytes(16).toString('base64url')}.${ends}`;
+      return `${content}.${signatureOf(content).toString('base64url')}`;
+    },
+    isOurs(nonce, now) {
+      const [, content = '', signature = ''] = NONCE.exec(nonce) ?? [];
+      const given = Buffer.from(signature, 'base64url');
+      const expected = signatureOf(content);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      return Number(content.split('.')[1]) * 1000 > now.getTime();
+    },
+  };
+}

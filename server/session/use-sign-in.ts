@@ -1,0 +1,45 @@
+import { addMinutes, max } from 'date-fns';
+import { lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { usedSignIns } from '../data/schema';
+import type { VerifiedIdentity } from '../deps';
+import { tokenUsed } from '../http/api-failure';
+import { NONCE_MINUTES } from './sign-in-nonces';
+
+/** Longer than clocks may differ, in minutes. */
+const MARGIN_MINUTES = 5;
+
+interface SignIn {
+  token: VerifiedIdentity['token'];
+  /** The nonce in it, when it is one of ours. */
+  nonce: string | null;
+  /** A provider may put the nonce of the sign-in into the tokens that refresh it, too. */
+  isRenewal: boolean;
+}
+
+/**
+ * Uses a provider's token up, and the nonce in it, for all nodes. A transaction that fails gives both back; of two at the
+ * same moment the second waits for the first.
+ * @throws ApiFailure 401 `token-used` when the token has served before, or the nonce has and this is no renewal
+ */
+export async function useSignIn(tx: Transaction, { token, nonce, isRenewal }: SignIn, now: Date): Promise<void> {
+  const expiresAt = addMinutes(max([token.expiresAt, addMinutes(now, NONCE_MINUTES)]), MARGIN_MINUTES);
+  const tokenId = `token:${token.hash}`;
+  const nonceId = nonce === null ? null : `nonce:${nonceOf(nonce)}`;
+  const ids = nonceId === null ? [tokenId] : [tokenId, nonceId];
+  const added = await tx
+    .insert(usedSignIns)
+    .values(ids.map((id) => ({ id, expiresAt })))
+    .onConflictDoNothing()
+    .returning({ id: usedSignIns.id });
+  const isNew = (id: string) => added.some((row) => row.id === id);
+  if (!isNew(tokenId) || (nonceId !== null && !isRenewal && !isNew(nonceId))) throw tokenUsed();
+}
+
+/** Forgets what would no longer be accepted anyway. */
+export async function forgetUsedSignIns(db: Database, now: Date): Promise<void> {
+  await db.delete(usedSignIns).where(lt(usedSignIns.expiresAt, now));
+}
+
+/** Without its signature, of which several spellings may mean the same. */
+const nonceOf = (nonce: string) => nonce.slice(0, nonce.lastIndexOf('.'));

@@ -1,0 +1,51 @@
+import { hasRole, ROLES, type Role } from '@contract/role';
+import { assignmentsForgotten } from '@/entities/prospect';
+import { baseApi, listTag } from '@/shared/api';
+import type { StartAppListening } from '@/shared/redux';
+
+const { removeQueryResult } = baseApi.internalActions;
+
+type TagType = Parameters<typeof listTag>[0];
+
+/** What a role alone opens, by its cache tags. Templates can be read without one; only editing them needs a role. */
+const OPENED_BY: Readonly<Record<Role, readonly TagType[]>> = {
+  AI: ['AiModel'],
+  Marketing: [
+    'Campaign',
+    'JobTitle',
+    'MarketingForm',
+    'MarketingMetric',
+    'MarketingStats',
+    'Prospect',
+    'ProspectList',
+    'SalesMapping',
+    'SalesUser',
+  ],
+  Registrations: ['InsurerMember', 'RegistrationSubmission'],
+  Targets: ['Target'],
+  Templates: [],
+  TemplatesAdmin: [],
+};
+
+/**
+ * Once a role has been withdrawn, nothing that was read with it stays in the cache. What somebody typed on the closed screen
+ * stays in their drafts: the role may come back.
+ */
+export function forgetWithdrawn(startListening: StartAppListening): void {
+  startListening({
+    predicate: (_action, { session: { user } }, { session: { user: before } }) =>
+      user !== before && user !== null && user.userId === before?.userId,
+    effect: async (_action, { delay, dispatch, getOriginalState, getState }) => {
+      const before = getOriginalState().session.user?.roles ?? [];
+      const held = getState().session.user?.roles ?? [];
+      const withdrawn = ROLES.filter((role) => hasRole(before, role) && !hasRole(held, role));
+      if (withdrawn.length === 0) return;
+      // The screens close first: an open one would ask again for what it has lost.
+      await delay(0);
+      if (withdrawn.includes('Marketing')) dispatch(assignmentsForgotten());
+      const tags = withdrawn.flatMap((role) => OPENED_BY[role]);
+      for (const { queryCacheKey } of baseApi.util.selectInvalidatedBy(getState(), tags))
+        dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));
+    },
+  });
+}
