@@ -2,5 +2,7 @@ export { errorOfResponse, isApiError, messageOf, noResponse, unreadable } from '
 export type { ApiError } from './api-error';
 export { baseApi, selectConfiguration, shownInPlace, useGetConfigurationQuery } from './base-api';
 export type { Call, CallOptions } from './base-query';
+export { unansweredSince } from './idempotency-keys';
+export type { WrittenDraft } from './idempotency-keys';
 export { cutNetwork } from './network-cut';
 export { idTag, listTag } from './tags';
