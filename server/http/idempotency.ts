@@ -24,6 +24,10 @@ const KEPT_HOURS = 24;
 /** 8 to 128 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
+/** To somebody who has changed what they typed after an attempt whose answer they never saw. */
+const ALREADY_DONE =
+  'An earlier attempt was saved already, without your later changes. Check what was saved before you save again.';
+
 /**
  * Does a write once, however often its request arrives (`docs/decisions/003-idempotency.md`). Every POST goes through it:
  *
@@ -42,8 +46,8 @@ const KEY = /^[\x21-\x7e]{8,128}$/;
  * anything else undoes everything and keeps nothing. `work` must not touch what a rollback cannot undo, except files by
  * `keep()`, which may be repeated.
  *
- * @throws ApiFailure 400 for a malformed key, 422 when the key came with another request before, 409 with Retry-After
- *   while the first request is still running
+ * @throws ApiFailure 400 for a malformed key, 422 when another request with this key has been done before, 409 with
+ *   Retry-After while the first request is still running
  */
 export async function idempotent(
   c: Context<ApiEnv>,
@@ -130,7 +134,8 @@ async function claimed(
 }
 
 /**
- * True when this transaction owns the key; a key that is past its time is anybody's. An uncommitted row of another
+ * True when this transaction owns the key. A key that is past its time is free, and so is one whose first request was
+ * refused when another request comes with it: nothing was written, and somebody has corrected it. An uncommitted row of another
  * transaction makes the insert wait for its end, which is the wait for the first request. The limit on that wait holds for
  * the rest of the transaction too, also where a pooler has not passed on the connection's own.
  * One statement: each one more is a way to the database and back, for every write.
@@ -143,7 +148,8 @@ async function claimKey(tx: Transaction, { staffId, key, fingerprint, now }: Cla
     from (select set_config('lock_timeout', ${String(TIME_LIMITS.call.lock)}, true)) as patience
     on conflict (staff_id, key) do update
       set fingerprint = excluded.fingerprint, created_at = excluded.created_at, status = null, content_type = null, body = null
-      where ${idempotencyKeys.createdAt} < ${subHours(now, KEPT_HOURS).toISOString()}::timestamptz`);
+      where ${idempotencyKeys.createdAt} < ${subHours(now, KEPT_HOURS).toISOString()}::timestamptz
+        or (${idempotencyKeys.status} >= 400 and ${idempotencyKeys.fingerprint} <> excluded.fingerprint)`);
   const { rowCount } = await claiming.catch((error: unknown) => {
     throw isHeldByRepeat(error) ? stillRunning() : error;
   });
@@ -164,7 +170,7 @@ async function firstAnswer(tx: Transaction, claim: Claim): Promise<RecordedAnswe
   const [first] = await tx.select().from(idempotencyKeys).where(isRowOf(claim));
   if (!first?.status) throw new Error('An idempotency key without its answer was committed.');
   if (first.fingerprint !== claim.fingerprint) {
-    throw unprocessable(`This ${IDEMPOTENCY_HEADER} was used for another request.`, 'idempotency-key-reused');
+    throw unprocessable(ALREADY_DONE, 'idempotency-key-reused');
   }
   return {
     status: first.status as RecordedAnswer['status'],

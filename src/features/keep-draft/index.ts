@@ -1,6 +1,10 @@
+export { sweepDraftFiles } from './model/draft-files';
 export { draftRemoved, draftsReducer } from './model/drafts-slice';
 export { storeDrafts } from './model/store-drafts';
 export { useRestoredAt } from './model/use-restored-at';
 export { useDraft } from './model/use-draft';
+export { filesStillNeeded } from './model/use-draft-files';
+export type { RestoredFiles } from './model/use-draft-files';
 export { useFormDraft } from './model/use-form-draft';
+export { DraftsOffNote } from './ui/DraftsOffNote';
 export { DraftNote } from './ui/DraftNote';

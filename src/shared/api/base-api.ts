@@ -51,7 +51,11 @@ const NO_CONFIGURATION: Configuration = {};
 
 function callContext(state: unknown): CallContext {
   const root = state as RootState;
-  return { token: root.session.token, idempotencyKeys: selectConfiguration(root).idempotencyKeys ?? false };
+  return {
+    token: root.session.token,
+    owner: root.session.user?.userId ?? null,
+    idempotencyKeys: selectConfiguration(root).idempotencyKeys ?? false,
+  };
 }
 
 export const { useGetConfigurationQuery } = baseApi;

@@ -3,7 +3,7 @@ import { startUpConfig } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
 import { holdFile } from '@/shared/lib/file-registry';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-error';
-import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
+import { fingerprintOf, idempotencyKeys, type WrittenDraft } from './idempotency-keys';
 import { KnownAnswers } from './known-answers';
 import { callsHeldBack } from './network-cut';
 import { askPatiently } from './retry-after';
@@ -43,6 +43,8 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
    * "on" whose answer was lost, "off", and "on" again would end as off, because the second "on" repeats the key of the first.
    */
   isRepeatable?: boolean;
+  /** The draft that a write was typed as: its `Idempotency-Key` is stored with the draft and found again by every tab. */
+  draft?: WrittenDraft;
   /**
    * Whether a good answer to a write is the one that was agreed. Where it is not, the write counts as unheard of, and the
    * next attempt repeats its `Idempotency-Key`; without this, whatever can be read is.
@@ -59,6 +61,8 @@ export interface Call extends Pick<FetchArgs, 'url' | 'method'> {
 /** What the base query reads from the store; the slices that own it live above this layer. */
 export interface CallContext {
   token: string | null;
+  /** Who calls; null while nobody is signed in. */
+  owner: string | null;
   /** The server keeps `Idempotency-Key`. */
   idempotencyKeys: boolean;
 }
@@ -87,6 +91,7 @@ export function createBaseQuery(
       fileType,
       holdAs,
       isRepeatable = false,
+      draft,
       isAgreed,
       isRevalidated = false,
       onSent,
@@ -96,13 +101,15 @@ export function createBaseQuery(
     const context = contextOf(api.getState());
     // A read that is posted for its long question (`/advicedata`) is no write: it is simply asked again.
     const isKeyed = api.type === 'mutation' && method !== 'GET' && !isRepeatable && context.idempotencyKeys;
-    const fingerprint = isKeyed ? await fingerprintOf(method, url, body) : null;
+    const slot = isKeyed
+      ? idempotencyKeys.slotOf(context.owner ?? '', await fingerprintOf(method, url, body), draft)
+      : null;
 
     const isOurs = !/^https?:/i.test(url);
     const headers = new Headers({ Accept: ACCEPTED[wanted] });
     if (isOurs) headers.set('X-Requested-With', 'XMLHttpRequest');
     if (isOurs && context.token) headers.set('Authorization', `Bearer ${context.token}`);
-    if (fingerprint) headers.set('Idempotency-Key', idempotencyKeys.keyFor(fingerprint, clock.millis()));
+    if (slot) headers.set('Idempotency-Key', idempotencyKeys.keyFor(slot, clock.millis()));
     if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
     const known = isRevalidated ? knownAnswers.get(url) : null;
     if (known) headers.set('If-None-Match', known.etag);
@@ -118,7 +125,10 @@ export function createBaseQuery(
     // Where an answer is watched as it comes, its refusal is something to see as well.
     const answer = await (onText ? ask() : askPatiently(ask, api.signal));
     if (answer === null) return { error: noResponse(shownInPlace) };
-    if (fingerprint && isSettled(answer, wanted, isAgreed)) idempotencyKeys.answered(fingerprint, clock.millis());
+    if (slot && isSettled(answer, wanted, isAgreed)) {
+      if (answer.ok) idempotencyKeys.done(slot, clock.millis());
+      else idempotencyKeys.refused(slot);
+    }
     if (known && answer.status === NOT_MODIFIED) return { data: known.answer };
     if (!answer.ok) return { error: errorOfResponse(answer.status, answer.text, shownInPlace) };
     if (wanted === 'text') return { data: answer.text };
@@ -132,9 +142,13 @@ export function createBaseQuery(
   };
 }
 
+/** Refused before anybody looked whether an earlier attempt was done: no session, too slow, too many calls. */
+const NOT_LOOKED_AT: readonly number[] = [401, 408, 425, 429];
+
 /**
  * False while the write may still happen or have happened unheard: a proxy or server that failed (5xx), a first request
- * that is still being worked on, or a yes that cannot be read. The next attempt then repeats its key.
+ * that is still being worked on, a refusal that says nothing about an earlier attempt, or a yes that cannot be read. The
+ * next attempt then repeats its key.
  */
 function isSettled(answer: Answer, wanted: Call['answer'], isAgreed: Call['isAgreed'] = () => true): boolean {
   const { ok, status, text } = answer;
@@ -142,7 +156,7 @@ function isSettled(answer: Answer, wanted: Call['answer'], isAgreed: Call['isAgr
     const read = readJson(answer, true);
     return 'data' in read && isAgreed(read.data);
   }
-  return status < 500 && !(status === 409 && text.includes('"still-running"'));
+  return status < 500 && !NOT_LOOKED_AT.includes(status) && !(status === 409 && text.includes('"still-running"'));
 }
 
 interface Answer {

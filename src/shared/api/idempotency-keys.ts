@@ -1,32 +1,79 @@
-const STORE_KEY = 'harbour.idempotency';
-const DAY = 24 * 60 * 60 * 1000;
+import { localEntries, tabEntries } from '@/shared/lib/browser-storage';
 
-interface KeptKey {
-  key: string;
-  at: number;
+const PREFIX = 'harbour.idempotency.';
+const DAY = 24 * 60 * 60 * 1000;
+/** As long as a draft is stored. The server forgets keys sooner, but the portal still knows then that it has sent one. */
+const MAX_AGE = 30 * DAY;
+
+/** The draft that a write was typed as. */
+export interface WrittenDraft {
+  /** Of the draft, not of its place: another draft in the same form has another one. */
+  id: string;
+  /**
+   * Whether each write adds something. Such a draft has one key until it is refused, also after changes: the server then
+   * says that the first attempt was saved instead of adding a second one. A write that changes something may simply follow
+   * the first one, so there the content is part of what the key is for.
+   */
+  addsNew: boolean;
 }
 
+/** What a key belongs to. */
+export interface KeySlot {
+  name: string;
+  /** Drafts outlive their tab, and other tabs open them too. */
+  isOfDraft: boolean;
+}
+
+interface StoredKey {
+  key: string;
+  at: number;
+  /** Saved: another tab with the same draft repeats the key instead of saving it again. */
+  isDone?: boolean;
+}
+
+/** For browsers that store nothing: until the page is left. */
+const inMemory = new Map<string, StoredKey>();
+
 /**
- * Gives one key per unanswered write: pressing Save again after the answer was lost, even after a reload, repeats the
- * key, so that the server does the work once. The key is forgotten as soon as an answer has arrived.
+ * Gives one key per unanswered write: pressing Save again after the answer was lost repeats the key, so that the server
+ * does the work once. It is stored before it is sent: the key of a draft with the drafts of its owner, any other one with
+ * its tab.
  */
 export const idempotencyKeys = {
-  /** The key for a write with this fingerprint (method, path, fields, files). */
-  keyFor(fingerprint: string, now: number): string {
-    const kept = read(now);
-    const known = kept[fingerprint];
+  /** The slot of a write by `owner` with this fingerprint (method, path, fields, files). */
+  slotOf(owner: string, fingerprint: string, draft: WrittenDraft | undefined): KeySlot {
+    if (!draft) return { name: `${prefixOf(owner)}${fingerprint}`, isOfDraft: false };
+    const name = slotOfDraft(owner, draft.id);
+    return { name: draft.addsNew ? name : `${name}.${fingerprint}`, isOfDraft: true };
+  },
+  keyFor(slot: KeySlot, now: number): string {
+    removeOldKeys(now);
+    const known = read(slot.name);
     if (known) return known.key;
     const key = crypto.randomUUID();
-    write({ ...kept, [fingerprint]: { key, at: now } });
+    write(slot, { key, at: now });
     return key;
   },
-  /** Call once the write was answered. */
-  answered(fingerprint: string, now: number): void {
-    const kept = read(now);
-    delete kept[fingerprint];
-    write(kept);
+  /** The write was done. */
+  done(slot: KeySlot, now: number): void {
+    const known = slot.isOfDraft ? read(slot.name) : null;
+    if (known) write(slot, { ...known, at: now, isDone: true });
+    else remove(slot.name);
+  },
+  /** The write was refused: the next attempt is another one. */
+  refused(slot: KeySlot): void {
+    remove(slot.name);
   },
 };
+
+/**
+ * When a draft was first sent without an answer, in milliseconds, once the server has forgotten the key of that attempt:
+ * sending it again might then save it twice. Null for all others.
+ */
+export function unansweredSince(owner: string, draftId: string, now: number): number | null {
+  const known = read(slotOfDraft(owner, draftId));
+  return known && !known.isDone && now - known.at > DAY ? known.at : null;
+}
 
 /** A short text that is equal for equal writes; files count by name, size and time of change. */
 export async function fingerprintOf(method: string, url: string, body: unknown): Promise<string> {
@@ -41,13 +88,45 @@ function describeForm(form: FormData): unknown[] {
   );
 }
 
-function read(now: number): Record<string, KeptKey> {
-  const text = sessionStorage.getItem(STORE_KEY);
-  if (!text) return {};
-  const kept = JSON.parse(text) as Record<string, KeptKey>;
-  return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => now - at < DAY));
+function slotOfDraft(owner: string, draftId: string): string {
+  return `${prefixOf(owner)}draft.${draftId}`;
 }
 
-function write(kept: Record<string, KeptKey>): void {
-  sessionStorage.setItem(STORE_KEY, JSON.stringify(kept));
+// The id is encoded, so that no user's prefix is the beginning of another's.
+function prefixOf(owner: string): string {
+  return `${PREFIX}${encodeURIComponent(owner).replaceAll('.', '%2E')}.`;
+}
+
+function read(name: string): StoredKey | null {
+  return parsed(localEntries.read(name)) ?? parsed(tabEntries.read(name)) ?? inMemory.get(name) ?? null;
+}
+
+function write({ name, isOfDraft }: KeySlot, stored: StoredKey): void {
+  const isStored = (isOfDraft ? localEntries : tabEntries).write(name, JSON.stringify(stored));
+  if (!isStored) inMemory.set(name, stored);
+}
+
+function remove(name: string): void {
+  localEntries.remove(name);
+  tabEntries.remove(name);
+  inMemory.delete(name);
+}
+
+function removeOldKeys(now: number): void {
+  for (const name of [...localEntries.names(PREFIX), ...tabEntries.names(PREFIX), ...inMemory.keys()]) {
+    const known = read(name);
+    // The key of something saved serves tabs that are still open.
+    if (!known || now - known.at > (known.isDone ? DAY : MAX_AGE)) remove(name);
+  }
+}
+
+function parsed(text: string | null): StoredKey | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { key, at } = stored as Partial<StoredKey>;
+    return typeof key === 'string' && typeof at === 'number' ? (stored as StoredKey) : null;
+  } catch {
+    return null; // cut off or edited by hand
+  }
 }

@@ -8,5 +8,7 @@ export {
   useGetConfigurationQuery,
 } from './base-api';
 export type { Call, CallOptions } from './base-query';
+export { unansweredSince } from './idempotency-keys';
+export type { WrittenDraft } from './idempotency-keys';
 export { cutNetwork } from './network-cut';
 export { idTag, listTag } from './tags';

@@ -1,5 +1,5 @@
 import { leadProductsSchema, type LeadProduct, type LeadSubmission } from '@contract/lead';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
 /** How long the catalogue is kept after its last use, in seconds: it changes seldom. */
 const KEPT = 30 * 60;
@@ -17,8 +17,8 @@ const leadApi = baseApi.injectEndpoints({
       ...shownInPlace(),
     }),
     /** Sends a lead. Its answer is not read (A §7), and its failure is silent: the form says it in its place (A §8). */
-    submitLead: build.mutation<unknown, LeadSubmission>({
-      query: (body) => ({ url: '/submitlead', method: 'POST', body }),
+    submitLead: build.mutation<unknown, { lead: LeadSubmission; draft?: WrittenDraft }>({
+      query: ({ lead, draft }) => ({ url: '/submitlead', method: 'POST', body: lead, draft }),
       ...shownInPlace(),
       invalidatesTags: (_answer, error) => (error ? [] : [listTag('Opportunity')]),
     }),

@@ -1,6 +1,6 @@
 import type { TargetInfoInput, TargetsOfMonth, TargetValuesInput } from '@contract/target';
 import { addMonths } from '@contract/target-month';
-import { baseApi, idTag, listTag, shownInPlace, type ApiError } from '@/shared/api';
+import { baseApi, idTag, listTag, shownInPlace, type ApiError, type WrittenDraft } from '@/shared/api';
 import { targetsAnswer } from './targets-answer';
 
 /** How long answers are kept for the trends that are drawn from them, in seconds. */
@@ -23,14 +23,14 @@ const targetApi = baseApi.injectEndpoints({
      * Adds a metric, or changes a target's details, in every month. A failure is silent (A §8): its row says so. What the
      * server answers to the writes below is not specified, and nothing here relies on it.
      */
-    saveTargetInfo: build.mutation<unknown, TargetInfoInput>({
-      query: (target) => ({ url: '/settargetinfo', method: 'POST', body: target }),
+    saveTargetInfo: build.mutation<unknown, { target: TargetInfoInput; draft?: WrittenDraft }>({
+      query: ({ target, draft }) => ({ url: '/settargetinfo', method: 'POST', body: target, draft }),
       ...shownInPlace(),
       invalidatesTags: (_answer, error) => (isOffline(error) ? [] : [listTag('Target')]),
     }),
     /** Saves a month's owner, limits, actual and reasons. A failure is silent (A §8): its row says so. */
-    saveTarget: build.mutation<unknown, { month: string; target: TargetValuesInput }>({
-      query: ({ month, target }) => ({ url: `/settarget/${month}`, method: 'POST', body: target }),
+    saveTarget: build.mutation<unknown, { month: string; target: TargetValuesInput; draft?: WrittenDraft }>({
+      query: ({ month, target, draft }) => ({ url: `/settarget/${month}`, method: 'POST', body: target, draft }),
       ...shownInPlace(),
       invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, 1)),
     }),

@@ -9,7 +9,7 @@ import {
   type TemplateInfo,
   type TemplateInput,
 } from '@contract/template';
-import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { FileRef } from '@/shared/lib/file-registry';
 
 /** Long documents take longer than other calls: milliseconds. */
@@ -71,17 +71,29 @@ const templateApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
     }),
     /** Adds a template or changes one. The editor says in its place when it fails, and stays open (decision 112). */
-    saveTemplate: build.mutation<Template, TemplateInput>({
-      query: (body) => ({ url: '/savetemplate', method: 'POST', body, isAgreed: isOf(templateSchema) }),
+    saveTemplate: build.mutation<Template, { template: TemplateInput; draft?: WrittenDraft }>({
+      query: ({ template, draft }) => ({
+        url: '/savetemplate',
+        method: 'POST',
+        body: template,
+        draft,
+        isAgreed: isOf(templateSchema),
+      }),
       responseSchema: templateSchema,
-      invalidatesTags: (_template, error, { templateId }) =>
+      invalidatesTags: (_template, error, { template: { templateId } }) =>
         error ? [] : [listTag('Template'), ...(templateId ? [idTag('Template', templateId)] : [])],
       ...shownInPlace(),
     }),
-    saveSection: build.mutation<Section, SectionInput>({
-      query: (body) => ({ url: '/savesection', method: 'POST', body, isAgreed: isOf(sectionSchema) }),
+    saveSection: build.mutation<Section, { section: SectionInput; draft?: WrittenDraft }>({
+      query: ({ section, draft }) => ({
+        url: '/savesection',
+        method: 'POST',
+        body: section,
+        draft,
+        isAgreed: isOf(sectionSchema),
+      }),
       responseSchema: sectionSchema,
-      invalidatesTags: (_section, error, { sectionId }) =>
+      invalidatesTags: (_section, error, { section: { sectionId } }) =>
         error ? [] : [listTag('Template'), ...(sectionId ? [idTag('Section', sectionId)] : [])],
       ...shownInPlace(),
     }),

@@ -1,3 +1,5 @@
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '@/shared/lib/browser-storage';
 import { clock } from '@/shared/lib/clock';
 
 /** A text as it once was. */
@@ -13,8 +15,6 @@ export interface LocalVersion {
 export const VERSIONS_KEPT = 20;
 const CHARACTERS_KEPT = 30_000_000;
 
-const DATABASE = 'harbour.versions';
-const STORE = 'versions';
 
 /** All versions of one text, newest first. */
 interface StoredVersions {
@@ -24,6 +24,14 @@ interface StoredVersions {
   changedAt: string;
   versions: LocalVersion[];
 }
+
+interface Versions extends DBSchema {
+  versions: { key: string; value: StoredVersions };
+}
+
+const database = browserDatabase<Versions>('harbour.versions', 1, (db) => {
+  db.createObjectStore('versions', { keyPath: 'id' });
+});
 
 /** `version` before the others; what is there already as the newest is not kept twice. */
 export function withVersion(versions: readonly LocalVersion[], version: LocalVersion): LocalVersion[] {
@@ -46,7 +54,7 @@ export function beyondRoom(texts: readonly StoredVersions[], room = CHARACTERS_K
 
 /** The versions of a text that this browser has kept for this user, newest first; none where it keeps nothing. */
 export async function readVersions(owner: string, key: string): Promise<LocalVersion[]> {
-  const stored = await inStore<StoredVersions | undefined>('readonly', (store) => store.get(idOf(owner, key)));
+  const stored = await database.use((db) => db.get('versions', idOf(owner, key)));
   return stored?.versions ?? [];
 }
 
@@ -67,9 +75,9 @@ export function keepVersion(
 async function addVersion(owner: string, key: string, occasion: LocalVersion['occasion'], html: string): Promise<void> {
   const savedAt = clock.now().toISOString();
   const versions = withVersion(await readVersions(owner, key), { savedAt, occasion, html });
-  await inStore('readwrite', (store) => store.put({ id: idOf(owner, key), owner, changedAt: savedAt, versions }));
+  await database.use((db) => db.put('versions', { id: idOf(owner, key), owner, changedAt: savedAt, versions }));
   for (const id of beyondRoom(await textsOf(owner))) {
-    await inStore('readwrite', (store) => store.delete(id));
+    await database.use((db) => db.delete('versions', id));
   }
 }
 
@@ -80,48 +88,14 @@ export async function countVersions(owner: string): Promise<number> {
 
 /** Throws away every version that this browser has kept for this user. */
 export async function forgetVersions(owner: string): Promise<void> {
-  for (const { id } of await textsOf(owner)) await inStore('readwrite', (store) => store.delete(id));
+  for (const { id } of await textsOf(owner)) await database.use((db) => db.delete('versions', id));
 }
 
 async function textsOf(owner: string): Promise<StoredVersions[]> {
-  const all = (await inStore<StoredVersions[]>('readonly', (store) => store.getAll())) ?? [];
+  const all = (await database.use((db) => db.getAll('versions'))) ?? [];
   return all.filter((text) => text.owner === owner);
 }
 
 function idOf(owner: string, key: string): string {
   return JSON.stringify([owner, key]);
-}
-
-/** One request of the browser's database; null when it does not answer. */
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest,
-): Promise<Result | null> {
-  const database = await opened();
-  if (!database) return null;
-  return new Promise((resolve) => {
-    try {
-      const request = ask(database.transaction(STORE, mode).objectStore(STORE));
-      request.addEventListener('success', () => resolve(request.result as Result));
-      request.addEventListener('error', () => resolve(null));
-    } catch {
-      resolve(null); // closed by another tab's upgrade
-    }
-  });
-}
-
-let opening: Promise<IDBDatabase | null> | undefined;
-
-function opened(): Promise<IDBDatabase | null> {
-  opening ??= new Promise((resolve) => {
-    if (typeof indexedDB === 'undefined') {
-      resolve(null);
-      return;
-    }
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => resolve(null)); // a private window, for example
-  });
-  return opening;
 }

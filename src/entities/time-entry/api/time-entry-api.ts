@@ -7,8 +7,19 @@ import {
   type TimesheetInitial,
   type VisitAwaitingWriteUp,
 } from '@contract/time-entry';
-import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
+
+interface EntryToSave {
+  entry: TimeEntryInput;
+  files: readonly FileRef[];
+  draft?: WrittenDraft;
+}
+
+interface MinutesToConfirm {
+  visit: VisitAwaitingWriteUp & ConfirmVisitMinutes;
+  draft?: WrittenDraft;
+}
 
 /** Files over a slow line take longer than other calls: milliseconds. */
 const TRANSFER_TIMEOUT = 5 * 60_000;
@@ -33,8 +44,13 @@ const timeEntryApi = baseApi.injectEndpoints({
      * Adds an entry, or changes the one that `entry.id` names, with the chosen files. What the server answers is not
      * specified: ours sends the entry as it was saved. Every day is fetched anew, because an edit may move an entry.
      */
-    saveTimeEntry: build.mutation<unknown, { entry: TimeEntryInput; files: readonly FileRef[] }>({
-      query: ({ entry, files }) => ({ url: '/addtimesheetentry', method: 'POST', body: formOf(entry, files) }),
+    saveTimeEntry: build.mutation<unknown, EntryToSave>({
+      query: ({ entry, files, draft }) => ({
+        url: '/addtimesheetentry',
+        method: 'POST',
+        body: formOf(entry, files),
+        draft,
+      }),
       extraOptions: { timeout: TRANSFER_TIMEOUT },
       invalidatesTags: [listTag('TimeEntry')],
     }),
@@ -55,10 +71,10 @@ const timeEntryApi = baseApi.injectEndpoints({
      * write-up any more, whether or not the list can be fetched anew. A no may mean that another tab was first: the list
      * is fetched then too. The minutes stand in the weekly summary and in the visit calendar.
      */
-    confirmVisitMinutes: build.mutation<unknown, VisitAwaitingWriteUp & ConfirmVisitMinutes>({
-      query: (visit) => ({ url: '/confirmVisitMinutes', method: 'POST', body: visit }),
+    confirmVisitMinutes: build.mutation<unknown, MinutesToConfirm>({
+      query: ({ visit, draft }) => ({ url: '/confirmVisitMinutes', method: 'POST', body: visit, draft }),
       invalidatesTags: [listTag('TimesheetInitial'), listTag('TimeEntry'), listTag('Visit')],
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: ({ visit: { id } }, { dispatch, queryFulfilled }) => {
         const takeAway = () =>
           dispatch(
             timeEntryApi.util.updateQueryData('getTimesheetInitial', undefined, (initial) => {
@@ -72,7 +88,7 @@ const timeEntryApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Files that did not survive a reload have nothing to send; their form asks for them again. */
+/** Every file is at hand: a form whose draft has lost one is not sent. */
 function formOf(entry: TimeEntryInput, files: readonly FileRef[]): FormData {
   const form = new FormData();
   form.append('entryJson', JSON.stringify(entry));

@@ -3,6 +3,8 @@ import { writeLater } from './write-later';
 /** When a form's draft is written and forgotten. */
 export interface DraftKeeper<Values> {
   keep(values: Values): void;
+  /** Keeps the values at once. */
+  keepNow(values: Values): void;
   /** Forgets the draft; later typing is kept again. */
   discard(): void;
   /** Forgets the draft and keeps nothing that comes after. */
@@ -22,6 +24,11 @@ export function createDraftKeeper<Values>(write: (values: Values) => void, remov
   return {
     keep(values) {
       if (!isSettled) writer.later(values);
+    },
+    keepNow(values) {
+      if (isSettled) return;
+      writer.later(values);
+      writer.flush();
     },
     discard,
     settle() {

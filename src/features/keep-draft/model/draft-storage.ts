@@ -1,3 +1,5 @@
+import { localEntries } from '@/shared/lib/browser-storage';
+
 /**
  * Drafts in the browser's storage: one entry a user and draft, so that two tabs with different drafts never write the
  * same entry, and one user's never reach another's screen.
@@ -5,6 +7,8 @@
 
 /** What somebody has typed and the server has not confirmed yet. `values` is JSON; `savedAt` an ISO instant. */
 export interface Draft {
+  /** Of this draft alone: what is typed after it was saved or thrown away is another one. */
+  id: string;
   values: unknown;
   savedAt: string;
 }
@@ -21,8 +25,8 @@ export function readDrafts(owner: string, now: number): Record<string, Draft> {
   removeOldDrafts(now);
   const prefix = prefixOf(owner);
   const drafts: Record<string, Draft> = {};
-  for (const name of storedNames()) {
-    const draft = name.startsWith(prefix) ? parseDraft(localStorage.getItem(name)) : null;
+  for (const name of localEntries.names(PREFIX)) {
+    const draft = name.startsWith(prefix) ? parseDraft(localEntries.read(name)) : null;
     if (draft) drafts[name.slice(prefix.length)] = draft;
   }
   return drafts;
@@ -33,18 +37,14 @@ export function storeDraft(owner: string, key: string, draft: Draft, now: number
   const text = JSON.stringify({ v: FORMAT, ...draft });
   if (text.length > DRAFT_MAX_LENGTH) return false;
   const name = prefixOf(owner) + key;
-  if (setItem(name, text)) return true;
+  if (localEntries.write(name, text)) return true;
   removeOldDrafts(now);
-  return setItem(name, text);
+  return localEntries.write(name, text);
 }
 
 /** Forgets a draft. */
 export function removeStoredDraft(owner: string, key: string): void {
-  try {
-    localStorage.removeItem(prefixOf(owner) + key);
-  } catch {
-    // storage is switched off: there is nothing to remove
-  }
+  localEntries.remove(prefixOf(owner) + key);
 }
 
 /** Which draft of this user a storage entry is, or null when it is none; another tab's changes come with its name. */
@@ -53,41 +53,31 @@ export function draftKeyOf(owner: string, name: string | null): string | null {
   return name?.startsWith(prefix) ? name.slice(prefix.length) : null;
 }
 
+/** Whether this draft is stored at the moment. */
+export function hasStoredDraft(owner: string, key: string): boolean {
+  return localEntries.read(prefixOf(owner) + key) !== null;
+}
+
 /** A stored draft, or null for anything that is not one. */
 export function parseDraft(text: string | null): Draft | null {
   if (!text) return null;
   try {
     const stored = JSON.parse(text) as unknown;
     if (typeof stored !== 'object' || stored === null) return null;
-    const { v, values, savedAt } = stored as Record<string, unknown>;
+    const { v, id, values, savedAt } = stored as Record<string, unknown>;
     if (v !== FORMAT || values === undefined || typeof savedAt !== 'string') return null;
-    return Number.isNaN(Date.parse(savedAt)) ? null : { values, savedAt };
+    if (Number.isNaN(Date.parse(savedAt))) return null;
+    // Drafts had no id at first; all tabs must give such a one the same.
+    return { id: typeof id === 'string' ? id : savedAt, values, savedAt };
   } catch {
     return null; // cut off or edited by hand
   }
 }
 
 function removeOldDrafts(now: number): void {
-  for (const name of storedNames()) {
-    const draft = parseDraft(localStorage.getItem(name));
-    if (draft && now - Date.parse(draft.savedAt) > MAX_AGE) localStorage.removeItem(name);
-  }
-}
-
-function storedNames(): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-  } catch {
-    return []; // storage is switched off
-  }
-}
-
-function setItem(name: string, text: string): boolean {
-  try {
-    localStorage.setItem(name, text);
-    return true;
-  } catch {
-    return false; // full or switched off
+  for (const name of localEntries.names(PREFIX)) {
+    const draft = parseDraft(localEntries.read(name));
+    if (draft && now - Date.parse(draft.savedAt) > MAX_AGE) localEntries.remove(name);
   }
 }
 

@@ -7,6 +7,10 @@ export interface DraftsState {
   byKey: Record<string, Draft>;
   /** Keys whose newest typing is in memory only, because the browser would not store it. */
   unstored: string[];
+  /** Keys of drafts with a file that is in memory only. */
+  filesUnstored?: string[];
+  /** This browser stores nothing for the portal. */
+  isOff?: boolean;
 }
 
 const initialState: DraftsState = { owner: null, byKey: {}, unstored: [] };
@@ -26,9 +30,13 @@ const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    draftsOpened: (_state, { payload }: PayloadAction<{ owner: string; byKey: Record<string, Draft> }>) => ({
+    draftsOpened: (
+      _state,
+      { payload }: PayloadAction<{ owner: string; byKey: Record<string, Draft>; isOff: boolean }>,
+    ) => ({
       ...payload,
       unstored: [],
+      filesUnstored: [],
     }),
     draftsClosed: () => initialState,
     draftKept: (state, { payload: { owner, key, draft } }: PayloadAction<DraftId & { draft: Draft }>) => {
@@ -37,7 +45,8 @@ const draftsSlice = createSlice({
     draftRemoved: (state, { payload: { owner, key } }: PayloadAction<DraftId>) => {
       if (state.owner !== owner) return;
       delete state.byKey[key];
-      state.unstored = state.unstored.filter((unstored) => unstored !== key);
+      state.unstored = without(state.unstored, key);
+      state.filesUnstored = without(state.filesUnstored, key);
     },
     /** Another tab of the same user has kept or removed a draft. */
     draftChangedElsewhere: (
@@ -50,13 +59,28 @@ const draftsSlice = createSlice({
     },
     draftStorageTried: (state, { payload: { key, isStored } }: PayloadAction<{ key: string; isStored: boolean }>) => {
       if (state.unstored.includes(key) !== isStored) return;
-      state.unstored = isStored ? state.unstored.filter((unstored) => unstored !== key) : [...state.unstored, key];
+      state.unstored = isStored ? without(state.unstored, key) : [...state.unstored, key];
+    },
+    draftFilesTried: (
+      state,
+      { payload: { owner, key, areStored } }: PayloadAction<DraftId & { areStored: boolean }>,
+    ) => {
+      if (state.owner !== owner || (state.filesUnstored ?? []).includes(key) !== areStored) return;
+      const others = without(state.filesUnstored, key);
+      state.filesUnstored = areStored ? others : [...others, key];
     },
   },
 });
 
-export const { draftChangedElsewhere, draftKept, draftRemoved, draftsClosed, draftsOpened, draftStorageTried } =
-  draftsSlice.actions;
+export const {
+  draftChangedElsewhere,
+  draftFilesTried,
+  draftKept,
+  draftRemoved,
+  draftsClosed,
+  draftsOpened,
+  draftStorageTried,
+} = draftsSlice.actions;
 export const draftsReducer = draftsSlice.reducer;
 
 /** The present user's draft under a key. */
@@ -68,4 +92,17 @@ export function selectDraft(state: RootState, key: string): Draft | null {
 
 export function selectIsDraftStored(state: RootState, key: string): boolean {
   return !state.drafts.unstored.includes(key);
+}
+
+export function selectAreFilesStored(state: RootState, key: string): boolean {
+  return !(state.drafts.filesUnstored ?? []).includes(key);
+}
+
+/** Whether this browser stores no drafts at all. */
+export function selectAreDraftsOff(state: RootState): boolean {
+  return state.drafts.isOff ?? false;
+}
+
+function without(keys: readonly string[] | undefined, key: string): string[] {
+  return (keys ?? []).filter((other) => other !== key);
 }

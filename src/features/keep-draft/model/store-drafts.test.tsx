@@ -123,7 +123,7 @@ function storeOf(userId: string) {
 }
 
 function keep(store: ReturnType<typeof createStore>, owner: string, key: string, values: unknown) {
-  store.dispatch(draftKept({ owner, key, draft: { values, savedAt: clock.now().toISOString() } }));
+  store.dispatch(draftKept({ owner, key, draft: { id: 'draft-1', values, savedAt: clock.now().toISOString() } }));
 }
 
 function otherTabWrites(key: string, newValue: string | null) {

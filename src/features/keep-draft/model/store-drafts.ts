@@ -1,9 +1,12 @@
 import { clock } from '@/shared/lib/clock';
+import { isStorageWritable } from '@/shared/lib/browser-storage';
 import type { StartAppListening } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
+import { fileRefsIn, forgetDraftFiles, storeDraftFiles, sweepDraftFiles } from './draft-files';
 import { draftKeyOf, parseDraft, readDrafts, removeStoredDraft, storeDraft } from './draft-storage';
 import {
   draftChangedElsewhere,
+  draftFilesTried,
   draftKept,
   draftRemoved,
   draftsClosed,
@@ -19,6 +22,7 @@ const NOT_STORED = 'This browser cannot keep your draft. Save before you leave t
  */
 export function storeDrafts(startListening: StartAppListening): void {
   let otherTabs = new AbortController();
+  const storeFiles = fileWriter();
 
   startListening({
     predicate: (_action, { session, drafts }) => (session.user?.userId ?? null) !== drafts.owner,
@@ -29,7 +33,9 @@ export function storeDrafts(startListening: StartAppListening): void {
         dispatch(draftsClosed());
         return;
       }
-      dispatch(draftsOpened({ owner, byKey: readDrafts(owner, clock.millis()) }));
+      const byKey = readDrafts(owner, clock.millis());
+      dispatch(draftsOpened({ owner, byKey, isOff: !isStorageWritable() }));
+      void sweepDraftFiles(clock.millis());
       otherTabs = new AbortController();
       followOtherTabs(owner, dispatch, otherTabs.signal);
     },
@@ -39,16 +45,44 @@ export function storeDrafts(startListening: StartAppListening): void {
     actionCreator: draftKept,
     effect: ({ payload: { owner, key, draft } }, { dispatch, getState }) => {
       const isStored = storeDraft(owner, key, draft, clock.millis());
-      const isKnown = getState().drafts.unstored.includes(key);
+      const { unstored, isOff } = getState().drafts;
       dispatch(draftStorageTried({ key, isStored }));
-      if (!isStored && !isKnown) dispatch(notificationShown(NOT_STORED, 'warning'));
+      // Where drafts are off altogether, the portal's frame says so.
+      if (!isStored && !unstored.includes(key) && isOff !== true) dispatch(notificationShown(NOT_STORED, 'warning'));
+      storeFiles.keep(owner, key, draft.values, (areStored) => dispatch(draftFilesTried({ owner, key, areStored })));
     },
   });
 
   startListening({
     actionCreator: draftRemoved,
-    effect: ({ payload: { owner, key } }) => removeStoredDraft(owner, key),
+    effect: ({ payload: { owner, key } }) => {
+      removeStoredDraft(owner, key);
+      storeFiles.forget(owner, key);
+    },
   });
+}
+
+/** One change of the stored files after the other: a draft may be gone before its files are stored. */
+function fileWriter() {
+  /** Drafts without files, which are nearly all, need not ask the browser's database. */
+  const withFiles = new Set<string>();
+  let last = Promise.resolve();
+  const next = (change: () => Promise<void>) => {
+    last = last.then(change);
+  };
+  const nameOf = (owner: string, key: string) => JSON.stringify([owner, key]);
+  return {
+    keep(owner: string, key: string, values: unknown, onTried: (areStored: boolean) => void) {
+      const refs = fileRefsIn(values);
+      if (refs.length === 0 && !withFiles.has(nameOf(owner, key))) return;
+      withFiles.add(nameOf(owner, key));
+      next(async () => onTried((await storeDraftFiles(owner, key, refs, clock.millis())).length === 0));
+    },
+    forget(owner: string, key: string) {
+      withFiles.delete(nameOf(owner, key));
+      next(() => forgetDraftFiles(owner, key));
+    },
+  };
 }
 
 function followOtherTabs(owner: string, dispatch: AppDispatch, signal: AbortSignal): void {

@@ -1,21 +1,38 @@
 import { useEffect, useMemo, useState } from 'react';
 import { clock } from '@/shared/lib/clock';
+import { unansweredSince } from '@/shared/api';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { createDraftKeeper } from '../lib/draft-keeper';
-import { draftKept, draftRemoved, selectDraft, selectIsDraftStored } from './drafts-slice';
+import { fileRefsIn } from './draft-files';
+import { draftKept, draftRemoved, selectAreFilesStored, selectDraft, selectIsDraftStored } from './drafts-slice';
+import { useDraftFiles, type RestoredFiles } from './use-draft-files';
 
 /** The draft of one form, dialog or editor. */
 export interface KeptDraft<Values> {
   /** What was kept when the form opened; `savedAt` is an ISO instant. */
   restored: { values: Values; savedAt: string } | null;
+  /** The files that `restored` names. */
+  files: RestoredFiles;
+  /**
+   * When this draft was sent last, an ISO instant, if there was no answer and the server has forgotten the attempt since:
+   * it may be saved already. Null otherwise.
+   */
+  unansweredSince: string | null;
   /** Keeps the present values: within a second, or when the page is hidden or the form goes away. */
   keep(values: Values): void;
-  /** Forgets the draft; later typing is kept again. */
+  /**
+   * Keeps what is about to be sent, at once, and returns the draft's id: whoever finds the draft after the answer was lost
+   * sends it under the same key.
+   */
+  sending(values: Values): string;
+  /** Forgets the draft; later typing is another one. */
   discard(): void;
   /** The server has confirmed: forgets the draft and keeps nothing that comes after. */
   settle(): void;
   /** False while the browser refuses to store it, so that it lives in this page only. */
   isStored: boolean;
+  /** False while a file of it lives in this page only. */
+  areFilesStored: boolean;
 }
 
 /**
@@ -28,36 +45,58 @@ export function useDraft<Values>(key: string, isDraft: (value: unknown) => value
   const store = useAppStore();
   const isStored = useAppSelector((state) => selectIsDraftStored(state, key));
   const [owner] = useState(() => store.getState().session.user?.userId ?? null);
+  const areFilesStored = useAppSelector((state) => selectAreFilesStored(state, key));
   const [restored] = useState(() => {
     const draft = selectDraft(store.getState(), key);
-    return draft && isDraft(draft.values) ? { values: draft.values, savedAt: draft.savedAt } : null;
+    return draft && isDraft(draft.values) ? { id: draft.id, values: draft.values, savedAt: draft.savedAt } : null;
   });
+  const files = useDraftFiles(key, owner, fileRefsIn(restored?.values));
+  const [sentAt] = useState(() => (restored ? unansweredSince(owner ?? '', restored.id, clock.millis()) : null));
 
-  const draft = useMemo(
-    () =>
-      createDraftKeeper<Values>(
-        (values) => {
-          if (owner) dispatch(draftKept({ owner, key, draft: { values, savedAt: clock.now().toISOString() } }));
-        },
-        () => {
-          if (owner && selectDraft(store.getState(), key)) dispatch(draftRemoved({ owner, key }));
-        },
-      ),
-    [dispatch, key, owner, store],
-  );
+  const draft = useMemo(() => {
+    let id = restored?.id ?? crypto.randomUUID();
+    const keeper = createDraftKeeper<Values>(
+      (values) => {
+        if (owner) dispatch(draftKept({ owner, key, draft: { id, values, savedAt: clock.now().toISOString() } }));
+      },
+      () => {
+        id = crypto.randomUUID();
+        if (owner && selectDraft(store.getState(), key)) dispatch(draftRemoved({ owner, key }));
+      },
+    );
+    return {
+      ...keeper,
+      sending: (values: Values) => {
+        keeper.keepNow(values);
+        return id;
+      },
+    };
+  }, [dispatch, key, owner, restored, store]);
 
   useEffect(() => {
+    const { flush } = draft;
     const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden') draft.flush();
+      if (document.visibilityState === 'hidden') flush();
     };
-    globalThis.addEventListener('pagehide', draft.flush);
+    globalThis.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
-      globalThis.removeEventListener('pagehide', draft.flush);
+      globalThis.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flushWhenHidden);
-      draft.flush();
+      flush();
     };
   }, [draft]);
 
-  return { restored, isStored, keep: draft.keep, discard: draft.discard, settle: draft.settle };
+  const { keep, sending, discard, settle } = draft;
+  return {
+    restored,
+    files,
+    unansweredSince: sentAt === null ? null : new Date(sentAt).toISOString(),
+    keep,
+    sending,
+    discard,
+    settle,
+    isStored,
+    areFilesStored,
+  };
 }

@@ -10,11 +10,14 @@ interface FormDraftConfig<Values extends FormikValues> extends FormikConfig<Valu
   isWorthKeeping?: (values: Values) => boolean;
 }
 
-/** What a form shows and does about its draft. */
+/** What a form shows and does about its draft, as `DraftNote` needs it. */
 export interface FormDraft {
   /** When the restored draft was kept, an ISO instant; null without one, or once it was started again. */
   restoredAt: string | null;
   isStored: boolean;
+  areFilesStored: boolean;
+  /** When it was sent without an answer, an ISO instant, if it may be saved already; see `KeptDraft`. */
+  unansweredSince: string | null;
   /** Throws the draft away and starts from the initial values. */
   startAgain(): void;
   /** The server has confirmed. */
@@ -23,8 +26,8 @@ export interface FormDraft {
 
 /**
  * Formik with a draft under `key`: the form starts from what was kept, keeps each change, and forgets the draft when
- * everything was typed back. Call `draft.settle()` once the server has confirmed. `keep` keeps values that come when the
- * form may be gone already.
+ * everything was typed back. Give the write the id that `sending` returns, and call `draft.settle()` once the server has
+ * confirmed. `keep` keeps values that come when the form may be gone already.
  */
 export function useFormDraft<Values extends FormikValues>(key: string, config: FormDraftConfig<Values>) {
   const { isDraft, isWorthKeeping, ...formikConfig } = config;
@@ -47,6 +50,8 @@ export function useFormDraft<Values extends FormikValues>(key: string, config: F
   const draft: FormDraft = {
     restoredAt,
     isStored: kept.isStored,
+    areFilesStored: kept.areFilesStored,
+    unansweredSince: restoredAt === null ? null : kept.unansweredSince,
     settle: kept.settle,
     startAgain: () => {
       kept.discard();
@@ -54,5 +59,5 @@ export function useFormDraft<Values extends FormikValues>(key: string, config: F
       formik.resetForm({ values: config.initialValues });
     },
   };
-  return { formik, draft, keep: kept.keep };
+  return { formik, draft, keep: kept.keep, sending: kept.sending, files: kept.files };
 }

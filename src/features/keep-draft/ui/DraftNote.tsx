@@ -4,28 +4,49 @@ import type { FormDraft } from '../model/use-form-draft';
 import styles from './DraftNote.module.css';
 
 interface DraftNoteProps {
-  draft: FormDraft;
+  draft: Pick<FormDraft, 'restoredAt' | 'isStored' | 'startAgain'> & Partial<FormDraft>;
 }
 
-/** Says that what stands in the form was restored, and offers to start again; warns while a draft cannot be stored. */
-export function DraftNote({ draft: { restoredAt, isStored, startAgain } }: DraftNoteProps) {
-  if (!isStored) {
+/**
+ * Says that what stands in the form was restored, and offers to start again; warns while a draft or its files cannot be
+ * stored, and of a draft that may be saved already.
+ */
+export function DraftNote({ draft }: DraftNoteProps) {
+  const { restoredAt, isStored, areFilesStored = true, unansweredSince = null, startAgain } = draft;
+  const warning = warningOf(isStored, areFilesStored);
+  if (warning) {
     return (
       <Callout className={styles.note} compact intent="warning" icon={null} role="status">
-        This browser cannot keep your draft. Save before you leave this page.
+        {warning}
       </Callout>
     );
   }
   if (!restoredAt) return null;
   return (
-    <Callout className={styles.note} compact intent="primary" icon={null} role="status">
+    <Callout
+      className={styles.note}
+      compact
+      intent={unansweredSince ? 'warning' : 'primary'}
+      icon={null}
+      role="status"
+    >
       <span>Draft from {momentOf(restoredAt)} restored</span>
+      {unansweredSince && (
+        <span>
+          Sent at {momentOf(unansweredSince)} without an answer: check whether it was saved before you save it again.
+        </span>
+      )}
       <span aria-hidden>·</span>
       <Button className={styles.action} variant="minimal" intent="primary" size="small" onClick={startAgain}>
         Start again
       </Button>
     </Callout>
   );
+}
+
+function warningOf(isStored: boolean, areFilesStored: boolean): string | null {
+  if (!isStored) return 'This browser cannot keep your draft. Save before you leave this page.';
+  return areFilesStored ? null : 'This browser cannot store the files of your draft. Save before you leave this page.';
 }
 
 function momentOf(instant: string): string {

@@ -1,26 +1,22 @@
+import { tabEntries } from '@/shared/lib/browser-storage';
+
 const KEY = 'harbour.sign-in-redirect';
 
 /*
  * A mark in this tab that a redirect to the directory is under way. It tells the start of the portal, without loading
- * MSAL, whether an answer is waiting. A tab without session storage cannot sign in by redirect at all.
+ * MSAL, whether an answer is waiting. A tab without session storage cannot sign in by redirect at all: neither this mark
+ * nor what MSAL has to find again would be there on the return.
  */
 
-export function rememberRedirect(): void {
-  sessionStorage.setItem(KEY, 'true');
+/** False when this tab could not be told apart on the return. */
+export function rememberRedirect(): boolean {
+  return tabEntries.write(KEY, 'true');
 }
 
 export function forgetRedirect(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is switched off: there is no mark to remove.
-  }
+  tabEntries.remove(KEY);
 }
 
 export function isRedirectUnderWay(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return tabEntries.read(KEY) !== null;
 }

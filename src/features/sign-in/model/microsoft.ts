@@ -4,6 +4,9 @@ import { forgetRedirect, isRedirectUnderWay, rememberRedirect } from '../lib/red
 /** MSAL is 76 kB: it travels on the first call, never with the login screen. */
 const loadMsal = () => import('./microsoft-msal').then(({ connectMsal }) => connectMsal());
 
+const NEEDS_STORAGE =
+  'Microsoft sign-in needs to store something in this browser. Allow cookies and site data for this address, or use Google.';
+
 let leaving: Promise<null> | null = null;
 
 /**
@@ -35,8 +38,8 @@ export const microsoftClient: IdentityClient = {
 /** Leaves the page. Settles only when the browser refuses to go, or shows this page again by its Back button. */
 async function leave(nonce?: string): Promise<null> {
   try {
+    if (!rememberRedirect()) throw new Error(NEEDS_STORAGE);
     const msal = await loadMsal();
-    rememberRedirect();
     await Promise.race([msal.signIn(nonce), pageShownAgain()]);
     return null;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { readSurveyBody, submissionMessage, surveyAnswerSchema, type Survey, type SurveyInput } from '@contract/survey';
-import { baseApi, shownInPlace } from '@/shared/api';
+import { baseApi, shownInPlace, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { uploadProgress } from '../model/upload-progress';
 
@@ -10,6 +10,7 @@ export type SurveySource = { identifier: string } | { key: string };
 export interface Submission {
   input: SurveyInput;
   files: readonly FileRef[];
+  draft?: WrittenDraft;
 }
 
 /** An upload over a slow line takes longer than other calls: milliseconds. */
@@ -33,7 +34,12 @@ const surveyApi = baseApi.injectEndpoints({
     }),
     /** Sends what was filled in (A §7). */
     submitSurvey: build.mutation<string, Submission>({
-      query: ({ input, files }) => ({ url: '/submitsurvey', method: 'POST', body: formOf(input, files) }),
+      query: ({ input, files, draft }) => ({
+        url: '/submitsurvey',
+        method: 'POST',
+        body: formOf(input, files),
+        draft,
+      }),
       extraOptions: { timeout: UPLOAD_TIMEOUT, onSent: uploadProgress.report },
       transformResponse: submissionMessage,
     }),

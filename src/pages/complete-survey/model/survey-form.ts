@@ -8,12 +8,13 @@ import {
   visibleQuestions,
   type Answer,
 } from '@contract/survey-rules';
-import { heldFile, type FileRef } from '@/shared/lib/file-registry';
+import type { RestoredFiles } from '@/features/keep-draft';
+import type { FileRef } from '@/shared/lib/file-registry';
 
 /** Everything that was filled in, by question id; answers of hidden questions among them. JSON, so that drafts can keep it. */
 export interface SurveyFilling {
   answers: Readonly<Record<string, Answer>>;
-  /** Files chosen in this browser; the answer of their question lists the names of those whose bytes are here. */
+  /** Files chosen in this browser; the answer of their question lists the names of those whose content is here. */
   files: Readonly<Record<string, readonly FileRef[]>>;
 }
 
@@ -47,6 +48,10 @@ export interface SurveyForm {
   answer: (questionId: string, answer: Answer) => void;
   /** Replaces the chosen files of a question; names of earlier ones that the answer lists stay. */
   attach: (questionId: string, files: readonly FileRef[]) => void;
+  /** The files of the restored draft have been looked for: what is missing must be chosen again, or removed. */
+  filesRestored: (files: RestoredFiles) => void;
+  /** Ids of files that must be chosen again. */
+  missingFiles: () => readonly string[];
   /** Starts from other values, for example without the draft. */
   restart: (filling: SurveyFilling) => void;
   /** Tells of changes of one question, or of anything; returns how to stop. */
@@ -61,13 +66,18 @@ const NO_FILES: readonly FileRef[] = [];
  * which takes a fraction of a millisecond for 300, and then only the fields whose own state differs are rendered.
  * docs/decisions/030-survey-engine.md
  */
-export function createSurveyForm(sent: readonly Question[], initial: SurveyFilling): SurveyForm {
+export function createSurveyForm(
+  sent: readonly Question[],
+  initial: SurveyFilling,
+  restored: RestoredFiles = { isLooking: false, missing: [] },
+): SurveyForm {
   const questions = withoutRepeats(sent);
   const listeners = new Map<string | null, Set<() => void>>();
   const knownErrors = new Map<string, { answer: Answer; error: string | null }>();
   /** Whose contacts a contact was chosen from. */
   let clientOfContact = new Map<string, string>();
   let filling = initial;
+  let files = restored;
   let states = new Map<string, QuestionState>();
   let summary: SurveySummary = { visibleCount: 0, answeredCount: 0, needed: [] };
 
@@ -107,16 +117,16 @@ export function createSurveyForm(sent: readonly Question[], initial: SurveyFilli
     for (const question of visible) {
       const { questionId } = question;
       const answer = answerTo(settled.answers, questionId);
-      const error = errorOf(question, answer);
-      const files = filesOf(settled, questionId);
+      const chosen = filesOf(settled, questionId);
+      const error = fileError(chosen, files) ?? errorOf(question, answer);
       const clientId = question.questionType === QUESTION_TYPE.contact ? clientIdOf(visible, questionId, settled) : '';
       if (error !== null) needed.push(questionId);
       else if (answer.answer.trim() !== '') answeredCount += 1;
       const old = before.get(questionId);
-      // The error follows from the answer.
-      const isSame = old?.answer === answer && old.files === files && old.clientId === clientId;
+      const isSame =
+        old?.answer === answer && old.error === error && old.files === chosen && old.clientId === clientId;
       if (!isSame) changed.push(questionId);
-      states.set(questionId, isSame ? old : { isVisible: true, answer, error, files, clientId });
+      states.set(questionId, isSame ? old : { isVisible: true, answer, error, files: chosen, clientId });
     }
     for (const questionId of before.keys()) if (!states.has(questionId)) changed.push(questionId);
     const isSameSummary =
@@ -134,7 +144,7 @@ export function createSurveyForm(sent: readonly Question[], initial: SurveyFilli
     listeners.get(null)?.forEach((listener) => listener());
   };
 
-  take(withFilesThatAreHere(initial));
+  take(withFilesThatAreHere(initial, files));
 
   return {
     questions,
@@ -142,15 +152,20 @@ export function createSurveyForm(sent: readonly Question[], initial: SurveyFilli
     question: (questionId) => states.get(questionId) ?? HIDDEN_STATE,
     summary: () => summary,
     answer: (questionId, answer) => change({ ...filling, answers: { ...filling.answers, [questionId]: answer } }),
-    attach: (questionId, files) => {
-      const answer = {
-        answer: listedNames(answerTo(filling.answers, questionId), filesOf(filling, questionId), files),
-      };
+    attach: (questionId, chosen) => {
+      const before = answerTo(filling.answers, questionId);
+      const answer = { answer: listedNames(before, filesOf(filling, questionId), withContent(chosen, files)) };
       change({
         answers: { ...filling.answers, [questionId]: answer },
-        files: { ...filling.files, [questionId]: files },
+        files: { ...filling.files, [questionId]: chosen },
       });
     },
+    filesRestored: (found) => {
+      if (found === files) return;
+      files = found;
+      change(withFilesThatAreHere(filling, files));
+    },
+    missingFiles: () => (files.isLooking ? [] : files.missing),
     restart: (next) => {
       clientOfContact = new Map();
       change(next);
@@ -210,17 +225,27 @@ export function filesOf({ files }: SurveyFilling, questionId: string): readonly 
   return (Object.hasOwn(files, questionId) ? files[questionId] : undefined) ?? NO_FILES;
 }
 
-function listedNames(before: Answer, filesBefore: readonly FileRef[], files: readonly FileRef[]): string {
-  const here = files.filter(({ id }) => heldFile(id)).map(({ name }) => name);
-  return answerOfFileNames([...earlierFileNames(before, filesBefore), ...here]);
+function listedNames(before: Answer, filesBefore: readonly FileRef[], here: readonly FileRef[]): string {
+  return answerOfFileNames([...earlierFileNames(before, filesBefore), ...here.map(({ name }) => name)]);
 }
 
-/** A file that a draft names may have lost its bytes in a reload: its question lists it again once it is chosen again. */
-function withFilesThatAreHere(filling: SurveyFilling): SurveyFilling {
+function withContent(chosen: readonly FileRef[], { missing }: RestoredFiles): FileRef[] {
+  return chosen.filter(({ id }) => !missing.includes(id));
+}
+
+/** A file that is only named would be left out of what is sent without a word. */
+function fileError(chosen: readonly FileRef[], files: RestoredFiles): string | null {
+  const lost = chosen.find(({ id }) => files.missing.includes(id));
+  if (!lost) return null;
+  return files.isLooking ? 'The files of the draft are being restored' : `Choose ${lost.name} again, or remove it`;
+}
+
+/** A file that a draft names may have lost its content: its question lists it again once it is chosen again. */
+function withFilesThatAreHere(filling: SurveyFilling, restored: RestoredFiles): SurveyFilling {
   const answers = { ...filling.answers };
   for (const [questionId, files] of Object.entries(filling.files)) {
     if (files.length === 0) continue;
-    answers[questionId] = { answer: listedNames(answerTo(answers, questionId), files, files) };
+    answers[questionId] = { answer: listedNames(answerTo(answers, questionId), files, withContent(files, restored)) };
   }
   return { ...filling, answers };
 }

@@ -41,6 +41,7 @@ export function FilesAnswer({ control, form, question: { questionId }, state }: 
       )}
       <FileDrop
         control={control}
+        missing={form.missingFiles()}
         limits={{ maxCount: Math.max(FILES_MAX_COUNT - elsewhere, 0), maxBytes: FILE_MAX_BYTES }}
         progress={progress}
         value={files}

@@ -38,7 +38,7 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
     answers: { ...loadedAnswers(questions), ...prefilledAnswers(questions, params) },
     files: {},
   }));
-  const [form] = useState(() => createSurveyForm(questions, draft.restored?.values ?? initial));
+  const [form] = useState(() => createSurveyForm(questions, draft.restored?.values ?? initial, draft.files));
   const [restoredAt, setRestoredAt] = useRestoredAt(draftKey, draft.restored);
   /** Counts the starts: a new one forgets which questions were left unanswered. */
   const [start, setStart] = useState(0);
@@ -53,6 +53,8 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
       }),
     [discard, form, initial, keep],
   );
+
+  useEffect(() => form.filesRestored(draft.files), [form, draft.files]);
 
   const startAgain = () => {
     releaseFiles(Object.values(form.filling().files).flat());
@@ -79,6 +81,8 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
     const answer = await submit({
       input: { ...headOf(source, survey), completedOn, questions: sentQuestions },
       files,
+      // A given survey has one submission, which another one replaces; of a blank form each is a new one.
+      draft: { id: draft.sending(filling), addsNew: !('identifier' in source) },
     });
     uploadProgress.start([]);
     isSending.current = false;
@@ -105,7 +109,7 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
             This form has already been completed. Completing again will override existing data.
           </Callout>
         )}
-        <DraftNote draft={{ restoredAt, isStored: draft.isStored, startAgain, settle }} />
+        <DraftNote draft={{ ...draft, restoredAt, startAgain }} />
       </div>
       <SurveyBody
         key={start}

@@ -10,13 +10,13 @@ import { messageOf } from '@/shared/api';
 
 /**
  * Sends a lead; the store says where it stands, also while another screen is shown. True once the server has taken it.
- * Repeated without a change it is the same lead for the server.
+ * Sent again from the same draft it is the same lead for the server.
  */
-export function sendLead(submission: LeadSubmission, sent: SentAnswer[]) {
+export function sendLead(lead: LeadSubmission, sent: SentAnswer[], draftId: string) {
   return async (dispatch: AppDispatch): Promise<boolean> => {
     dispatch(leadSubmissionStarted());
     try {
-      await dispatch(submitLead.initiate(submission)).unwrap();
+      await dispatch(submitLead.initiate({ lead, draft: { id: draftId, addsNew: true } })).unwrap();
     } catch (error) {
       dispatch(leadSubmissionFailed(messageOf(error)));
       return false;

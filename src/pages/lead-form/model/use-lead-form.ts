@@ -97,7 +97,8 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
     },
     submit: async () => {
       if (status === 'submitting' || completeCount < stages.length) return;
-      if (await dispatch(sendLead(leadSubmission(context), sentAnswers(progress, answers)))) draft.settle();
+      const draftId = draft.sending();
+      if (await dispatch(sendLead(leadSubmission(context), sentAnswers(progress, answers), draftId))) draft.settle();
     },
     startAnother: () => dispatch(leadAnswersCleared()),
   };
@@ -109,7 +110,8 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
  */
 function useLeadDraft(answers: Record<string, string>, stage: number, isEditing: boolean) {
   const dispatch = useAppDispatch();
-  const { restored, keep, discard, isStored } = useDraft<LeadDraft>('lead-form', isLeadDraft);
+  const kept = useDraft<LeadDraft>('lead-form', isLeadDraft);
+  const { restored, keep, discard } = kept;
   const [lost] = useState(() => (isEditing && !hasOwnAnswers(answers) ? restored : null));
   const [restoredAt, setRestoredAt] = useState(lost?.savedAt ?? null);
   const isRestored = useRef(lost === null);
@@ -131,7 +133,9 @@ function useLeadDraft(answers: Record<string, string>, stage: number, isEditing:
   };
   return {
     restoredAt: isEditing ? restoredAt : null,
-    isStored,
+    isStored: kept.isStored,
+    unansweredSince: kept.unansweredSince,
+    sending: () => kept.sending({ answers, stage }),
     settle,
     startAgain: () => {
       settle();

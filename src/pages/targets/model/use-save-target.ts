@@ -4,8 +4,8 @@ import { isApiError, messageOf } from '@/shared/api';
 import type { Month } from '@contract/target-month';
 import type { EditValues } from './use-target-form';
 
-/** Sends an edit: null once the server has it, else why it has not, with what somebody else has saved meanwhile. */
-type Send<Input, Values> = (input: Input, values: Values) => Promise<EditValues | null>;
+/** Sends an edit from the draft with this id: null once the server has it, else why it has not, with what somebody else has saved meanwhile. */
+type Send<Input, Values> = (input: Input, values: Values, draftId: string) => Promise<EditValues | null>;
 
 /** Saves a month's values (A §7); the second of the pair is true while it runs. `fieldsOf` reads the other's fields. */
 export function useSaveTarget<Values extends EditValues>(
@@ -14,8 +14,8 @@ export function useSaveTarget<Values extends EditValues>(
 ): [Send<TargetValuesInput, Values>, isSaving: boolean] {
   const [save, { isLoading }] = useSaveTargetMutation();
   const explain = useExplanation(month, fieldsOf);
-  const send: Send<TargetValuesInput, Values> = async (target, values) => {
-    const { error } = await save({ month, target });
+  const send: Send<TargetValuesInput, Values> = async (target, values, draftId) => {
+    const { error } = await save({ month, target, draft: { id: draftId, addsNew: false } });
     return error ? explain(error, target.targetId, values) : null;
   };
   return [send, isLoading];
@@ -28,9 +28,10 @@ export function useSaveTargetInfo<Values extends EditValues>(
 ): Send<TargetInfoInput, Values> {
   const [save] = useSaveTargetInfoMutation();
   const explain = useExplanation(month, fieldsOf);
-  return async (target, values) => {
-    const { error } = await save(target);
-    return error ? explain(error, target.targetId ?? null, values) : null;
+  return async (target, values, draftId) => {
+    const targetId = target.targetId ?? null;
+    const { error } = await save({ target, draft: { id: draftId, addsNew: targetId === null } });
+    return error ? explain(error, targetId, values) : null;
   };
 }
 

@@ -16,7 +16,7 @@ interface TargetFormConfig<Values extends EditValues> {
   isDraft: (value: unknown) => value is Values;
   validate: (values: Values) => FormikErrors<Values>;
   /** Null once the server has it; else why it has not. Never throws. */
-  send: (values: Values) => Promise<EditValues | null>;
+  send: (values: Values, draftId: string) => Promise<EditValues | null>;
   onClose: () => void;
 }
 
@@ -27,14 +27,14 @@ interface TargetFormConfig<Values extends EditValues> {
 export function useTargetForm<Values extends EditValues>(config: TargetFormConfig<Values>) {
   const { draftKey, initialValues, isDraft, validate, send, onClose } = config;
   const isSaving = useRef(false);
-  const { formik, draft, keep } = useFormDraft<Values>(draftKey, {
+  const { formik, draft, keep, sending } = useFormDraft<Values>(draftKey, {
     initialValues,
     isDraft,
     validate,
     onSubmit: async (values, { setValues }) => {
       if (isSaving.current) return;
       isSaving.current = true;
-      const failure = await send({ ...values, notSaved: null });
+      const failure = await send({ ...values, notSaved: null }, sending(values));
       isSaving.current = false;
       if (failure === null) {
         draft.settle();

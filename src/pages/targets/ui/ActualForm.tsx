@@ -45,7 +45,7 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
     initialValues: actualValues(target),
     isDraft: isActualDraft,
     validate: (values) => actualProblems(values, target),
-    send: (values) => save(actualInput(values, target), values),
+    send: (values, draftId) => save(actualInput(values, target), values, draftId),
     onClose,
   });
   const { formik, change, errors } = form;

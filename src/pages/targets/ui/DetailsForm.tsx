@@ -54,7 +54,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
     initialValues: detailsValues(target),
     isDraft: isDetailsDraft,
     validate: (values) => detailsProblems(values, target, targets),
-    send: (values) => save(detailsInput(values, target, targets), values),
+    send: (values, draftId) => save(detailsInput(values, target, targets), values, draftId),
     onClose,
   });
   const { formik, change, errors } = form;

@@ -41,7 +41,7 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
     initialValues: limitsValues(target),
     isDraft: isLimitsDraft,
     validate: (values) => limitsProblems(values, target),
-    send: (values) => save(limitsInput(values, target), values),
+    send: (values, draftId) => save(limitsInput(values, target), values, draftId),
     onClose,
   });
   const { formik, change, errors } = form;

@@ -31,8 +31,8 @@ interface TextEditingConfig<Fields> {
   isFields: (value: unknown) => value is Fields;
   /** The editor of the text, once it stands. */
   source: RefObject<TextSource | null>;
-  /** The answer of the save. */
-  save: (edited: EditedText<Fields>) => Promise<{ error?: unknown }>;
+  /** The answer of the save, from the draft with this id. */
+  save: (edited: EditedText<Fields>, draftId: string) => Promise<{ error?: unknown }>;
   /** Called once it is saved, or needs not be. */
   onDone: (outcome: 'saved' | 'unchanged') => void;
 }
@@ -135,7 +135,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
 
   const send = async (edited: EditedText<Fields>) => {
     setState({ kind: 'saving' });
-    const { error } = await save(edited);
+    const { error } = await save(edited, draft.sending(edited));
     if (!error) {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -206,7 +206,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
     draftNote: {
       restoredAt,
       isStored: draft.isStored,
-      settle: draft.settle,
+      unansweredSince: draft.unansweredSince,
       startAgain: () => {
         void keepVersion(owner, textKey, 'replaced', htmlNow());
         clearTimeout(timer.current);

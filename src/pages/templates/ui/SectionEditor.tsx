@@ -76,14 +76,17 @@ function SectionForm({ id, title, opened, readLatest, onReopen, onClose }: Secti
     opened: { fields: sectionFieldsOf(opened), html: opened.html, version: opened.version ?? null },
     isFields: isSectionFields,
     source: handle,
-    save: ({ fields, html, version }) =>
+    save: ({ fields, html, version }, draftId) =>
       saveSection({
-        ...fields,
-        key: fields.key.trim(),
-        question: fields.question.trim(),
-        sectionId: id === NEW ? null : id,
-        html,
-        version,
+        section: {
+          ...fields,
+          key: fields.key.trim(),
+          question: fields.question.trim(),
+          sectionId: id === NEW ? null : id,
+          html,
+          version,
+        },
+        draft: { id: draftId, addsNew: id === NEW },
       }),
     onDone: (outcome) => onClose(outcome === 'saved' ? 'Section saved.' : 'Nothing had changed.'),
   });

@@ -68,8 +68,11 @@ function TemplateForm({ id, title, opened, readLatest, onReopen, onClose }: Temp
     opened: editedOf(opened),
     isFields,
     source: handle,
-    save: ({ fields, html, version }) =>
-      saveTemplate({ templateId: id === NEW ? null : id, name: fields.name.trim(), html, version }),
+    save: ({ fields, html, version }, draftId) =>
+      saveTemplate({
+        template: { templateId: id === NEW ? null : id, name: fields.name.trim(), html, version },
+        draft: { id: draftId, addsNew: id === NEW },
+      }),
     onDone: (outcome) => onClose(outcome === 'saved' ? 'Template saved.' : 'Nothing had changed.'),
   });
   const { fields, changeFields, text, htmlNow } = editing;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMutation } from '@/entities/time-entry';
-import { useFormDraft } from '@/features/keep-draft';
+import { filesStillNeeded, useFormDraft } from '@/features/keep-draft';
 import { releaseFiles } from '@/shared/lib/file-registry';
 import {
   copyDraftKey,
@@ -56,7 +56,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   const isSaving = useRef(false);
 
   const initialValues = entry ? entryValues(entry) : { ...newEntryValues(day, start), ...opened.prefilled };
-  const { formik, draft } = useFormDraft<EntryFormValues>(draftKeyOf(opened), {
+  const { formik, draft, sending, files } = useFormDraft<EntryFormValues>(draftKeyOf(opened), {
     initialValues,
     isDraft: isEntryDraft,
     isWorthKeeping: entry ? undefined : (values) => hasTyping(values, initialValues),
@@ -67,6 +67,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
       const answer = await save({
         entry: toEntryInput(values, entry, opened.follows?.id ?? null),
         files: values.files,
+        draft: { id: sending(values), addsNew: entry === null },
       });
       isSaving.current = false;
       if (answer.error) return; // the snack-bar says why; everything typed is still here
@@ -105,7 +106,8 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   }, [chosenStart, entry, entries, setValues, values.day, values.start]);
 
   const overlap = entries ? overlappingEntry(entries, spanOf(values), entry?.id ?? null) : null;
-  return { formik, draft, change, overlap, recentWork: work.recent };
+  const filesNeeded = filesStillNeeded(values.files, files);
+  return { formik, draft, change, overlap, recentWork: work.recent, files, filesNeeded };
 }
 
 function draftKeyOf({ entry, day, follows, copies, prefilled }: OpenEntry): string {

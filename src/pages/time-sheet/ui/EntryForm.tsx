@@ -40,14 +40,14 @@ const COUNTER_FROM = 500;
 /** The form in the Add Entry dialog (A §2.6, §5). Save is enabled once nothing is needed any more. */
 export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }: EntryFormProps) {
   const { entry, follows, copies } = opened;
-  const { formik, draft, change, overlap, recentWork } = useEntryForm(opened, onSaved);
+  const { formik, draft, change, overlap, recentWork, files, filesNeeded } = useEntryForm(opened, onSaved);
   const { values, errors, isSubmitting } = formik;
   const saveButton = useFocusReturn(isSubmitting);
 
   useEffect(() => onSavingChange(isSubmitting), [isSubmitting, onSavingChange]);
 
   const isLocked = entry !== null;
-  const needed = stillNeeded(values);
+  const needed = [...stillNeeded(values), ...filesNeeded];
   const left = DESCRIPTION_MAX_LENGTH - values.description.length;
   const cameFrom = !entry && values.day !== opened.day ? `You came from ${formatDate(opened.day)}.` : undefined;
 
@@ -138,6 +138,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
                   control={control}
                   disabled={isSubmitting}
                   limits={FILE_LIMITS}
+                  missing={files.isLooking ? [] : files.missing}
                   value={values.files}
                   onChange={(files) => change({ files })}
                 />

@@ -71,7 +71,7 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
   const [confirm] = useConfirmVisitMinutesMutation();
   const isSending = useRef(false);
 
-  const { formik, draft } = useFormDraft<WriteUpValues>(writeUpDraftKey(visit.id), {
+  const { formik, draft, sending } = useFormDraft<WriteUpValues>(writeUpDraftKey(visit.id), {
     initialValues: writeUpValues(visit),
     isDraft: isWriteUpDraft,
     validationSchema: writeUpSchema,
@@ -79,7 +79,10 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
       const minutes = minutesOf(values);
       if (minutes === null || isSending.current) return;
       isSending.current = true;
-      const answer = await confirm({ ...visit, minutes });
+      const answer = await confirm({
+        visit: { ...visit, minutes },
+        draft: { id: sending(values), addsNew: false },
+      });
       isSending.current = false;
       if (answer.error) return; // the snack-bar says why; the minutes are still here
       draft.settle();

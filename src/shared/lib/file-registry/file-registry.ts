@@ -1,6 +1,6 @@
 /**
  * A chosen file as forms, drafts and the store know it. The bytes stay in memory under `id`, because a `File` is not
- * serialisable and does not survive a reload; afterwards only the name is left to ask for it again.
+ * serialisable and does not survive a reload; a draft brings them back under the same id.
  */
 export interface FileRef {
   id: string;
@@ -20,7 +20,12 @@ export function holdFile(file: File): FileRef {
   return { id, name: file.name, size: file.size, path: pathOf(file) };
 }
 
-/** The file behind a reference; nothing when the page was reloaded since it was chosen. */
+/** Keeps a file under the id of a reference that was made before the page was reloaded. */
+export function holdFileAs(id: string, file: File): void {
+  files.set(id, file);
+}
+
+/** The file behind a reference; nothing when the page was reloaded since it was chosen, and no draft brought it back. */
 export function heldFile(id: string): File | undefined {
   return files.get(id);
 }

@@ -1,2 +1,2 @@
-export { heldFile, holdFile, pathOf, releaseFiles } from './file-registry';
+export { heldFile, holdFile, holdFileAs, pathOf, releaseFiles } from './file-registry';
 export type { FileRef } from './file-registry';

@@ -2,7 +2,7 @@ import { Button, Tag } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { formatBytes } from '@/shared/lib/quantity';
-import { heldFile, holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
+import { holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { sortChosenFiles, type FileLimits, type RefusedFile } from './chosen-files';
 import { FileArea } from './FileArea';
@@ -13,6 +13,8 @@ interface FileDropProps {
   value: readonly FileRef[];
   onChange: (files: FileRef[]) => void;
   limits: FileLimits;
+  /** Ids of files that have to be chosen again: a draft names them, but their content is gone. */
+  missing?: readonly string[];
   /** How far each file is on its way, 0 to 1, by its id; nothing while none is being sent. */
   progress?: ReadonlyMap<string, number> | null;
   disabled?: boolean;
@@ -20,9 +22,9 @@ interface FileDropProps {
 
 /**
  * Chooses files by click, keyboard or drop, and lists them. What cannot be taken is told at once, file by file; a file
- * that a restored draft names but whose bytes are gone is asked for again.
+ * that a restored draft names but whose content is gone is asked for again.
  */
-export function FileDrop({ control, value, onChange, limits, progress, disabled }: FileDropProps) {
+export function FileDrop({ control, value, onChange, limits, missing = [], progress, disabled }: FileDropProps) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
 
   const handleChoose = (chosen: File[]) => {
@@ -66,7 +68,7 @@ export function FileDrop({ control, value, onChange, limits, progress, disabled 
                   value={progress.get(file.id)}
                 />
               )}
-              {!heldFile(file.id) && (
+              {missing.includes(file.id) && (
                 <Tag intent="warning" minimal>
                   Choose it again
                 </Tag>

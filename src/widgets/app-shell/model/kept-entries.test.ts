@@ -69,7 +69,7 @@ describe('every name under which the portal keeps something', () => {
   const sources = files.filter((path) => /\.tsx?$/.test(path) && !/\.test(ing)?\.|app-shell[\\/]model/.test(path));
   const names = sources.flatMap((path) => {
     const text = readFileSync(path, 'utf8');
-    if (!/(?:local|session)Storage/.test(text)) return [];
+    if (!/(?:local|session)Storage|(?:local|tab)Entries|browserDatabase/.test(text)) return [];
     return [...text.matchAll(/'(harbour\.[\w.-]+)'/g)].map(([, name = '']) => name);
   });
 

@@ -4,7 +4,8 @@ import { leadAnswersForgotten } from '@/entities/lead';
 import { signUpForgotten } from '@/entities/sign-up';
 import { NO_TARGET_SELECTION, targetSelectionChanged } from '@/entities/target';
 import { countVersions, forgetVersions, templateWizardForgotten } from '@/entities/template';
-import { draftRemoved } from '@/features/keep-draft';
+import { draftRemoved, sweepDraftFiles } from '@/features/keep-draft';
+import { clock } from '@/shared/lib/clock';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { KEPT_PARTS, partOf, readKeptEntries, removeEntries, type KeptEntry, type KeptPart } from './kept-entries';
 
@@ -36,6 +37,8 @@ export function useKept(): [KeptCounts | null, (parts: readonly KeptPart[]) => P
     forgetInStore(parts, entries, store.getState(), dispatch);
     // The store's listeners may have written once more what they had in hand.
     removeEntries(entries);
+    // Also of drafts that are in no store here.
+    if (parts.includes('drafts')) await sweepDraftFiles(clock.millis());
     setCounts(await countsOf(owner));
   };
   return [counts, clear];

@@ -5,13 +5,15 @@ import styles from './LayoutFrame.module.css';
 
 interface LayoutFrameProps {
   bar: ReactNode;
+  /** What is said of the whole portal, above the work. */
+  notice?: ReactNode;
   /** What stands at the right end of the footer. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** What both layouts have: the skip link, the bar, the work, and the footer with the copyright year (A §2.2). */
-export function LayoutFrame({ bar, footer, children }: LayoutFrameProps) {
+export function LayoutFrame({ bar, notice, footer, children }: LayoutFrameProps) {
   const productName = useProductName();
   return (
     <div className={styles.frame}>
@@ -19,6 +21,7 @@ export function LayoutFrame({ bar, footer, children }: LayoutFrameProps) {
         Skip to content
       </a>
       {bar}
+      {notice}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { DraftsOffNote } from '@/features/keep-draft';
 import { LayoutFrame } from './LayoutFrame';
 import { SignOutButton } from './SignOutButton';
 import { TopBar } from './TopBar';
@@ -21,6 +22,7 @@ export function StandardLayout({ guideAnchor, tools, footer }: StandardLayoutPro
           <SignOutButton />
         </TopBar>
       }
+      notice={<DraftsOffNote />}
       footer={footer}
     >
       <Outlet />

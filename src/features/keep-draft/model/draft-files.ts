@@ -1,0 +1,144 @@
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '@/shared/lib/browser-storage';
+import { heldFile, holdFileAs, type FileRef } from '@/shared/lib/file-registry';
+import { hasStoredDraft } from './draft-storage';
+
+/**
+ * The files of drafts in the browser's database: a draft's values name them by their ids, the contents are here, so that
+ * they come back with the draft. They belong to the draft's user and go with the draft. Contents are `ArrayBuffer`s,
+ * because Safari loses blobs.
+ */
+interface DraftFiles extends DBSchema {
+  files: { key: string; value: StoredFile; indexes: { owner: string } };
+  contents: { key: string; value: ArrayBuffer };
+}
+
+/** All about a file but its content, which is large. */
+interface StoredFile {
+  id: string;
+  owner: string;
+  /** Of the draft. */
+  key: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  lastModified: number;
+  /** Milliseconds. */
+  storedAt: number;
+}
+
+/** How many bytes of files are stored for one person. */
+export const DRAFT_FILES_MAX_BYTES = 50 * 1024 * 1024;
+
+/** A file whose draft is not stored yet: its own tab may be about to. */
+const YOUNG = 60_000;
+
+const database = browserDatabase<DraftFiles>('harbour.draft-files', 1, (db) => {
+  db.createObjectStore('files', { keyPath: 'id' }).createIndex('owner', 'owner');
+  db.createObjectStore('contents');
+});
+
+/** Every file reference in a draft's values, wherever it is in them. */
+export function fileRefsIn(values: unknown): FileRef[] {
+  if (typeof values !== 'object' || values === null) return [];
+  if (isFileRef(values)) return [values];
+  return Object.values(values).flatMap(fileRefsIn);
+}
+
+/**
+ * Stores the files that a draft names and that are at hand, and forgets those that it no longer names. The ids of those
+ * that are not stored now: too many bytes, no room, or no database.
+ */
+export async function storeDraftFiles(
+  owner: string,
+  key: string,
+  refs: readonly FileRef[],
+  now: number,
+): Promise<string[]> {
+  const held = refs.filter(({ id }) => heldFile(id));
+  const stored = await database.use((db) => db.getAllFromIndex('files', 'owner', owner));
+  if (!stored) return held.map(({ id }) => id);
+  const named = new Set(refs.map(({ id }) => id));
+  const gone = stored.filter((file) => file.key === key && !named.has(file.id));
+  await removeFiles(gone);
+
+  const known = new Set(stored.map(({ id }) => id));
+  let room = DRAFT_FILES_MAX_BYTES - sizeOf(stored) + sizeOf(gone);
+  const unstored: string[] = [];
+  for (const { id } of held.filter((ref) => !known.has(ref.id))) {
+    const file = heldFile(id);
+    const isStored = file !== undefined && file.size <= room && (await storeFile(owner, key, id, file, now));
+    if (isStored) room -= file.size;
+    else unstored.push(id);
+  }
+  return unstored;
+}
+
+/** Puts a draft's stored files at hand again under their ids. The ids of those that are not stored. */
+export async function restoreDraftFiles(owner: string, refs: readonly FileRef[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { id } of refs) {
+    if (heldFile(id)) continue;
+    const found = await database.use(async (db) => {
+      const file = await db.get('files', id);
+      const content = await db.get('contents', id);
+      return file?.owner === owner && content ? { file, content } : null;
+    });
+    if (found) {
+      const { name, type, lastModified } = found.file;
+      holdFileAs(id, new File([found.content], name, { type, lastModified }));
+    } else missing.push(id);
+  }
+  return missing;
+}
+
+/** Forgets the files of a draft. */
+export async function forgetDraftFiles(owner: string, key: string): Promise<void> {
+  const stored = await database.use((db) => db.getAllFromIndex('files', 'owner', owner));
+  await removeFiles((stored ?? []).filter((file) => file.key === key));
+}
+
+/** Forgets files of anybody whose draft is not stored any more: expired, or cleared in Preferences. */
+export async function sweepDraftFiles(now: number): Promise<void> {
+  const stored = await database.use((db) => db.getAll('files'));
+  const isLost = ({ owner, key, storedAt }: StoredFile) => now - storedAt > YOUNG && !hasStoredDraft(owner, key);
+  await removeFiles((stored ?? []).filter(isLost));
+}
+
+async function storeFile(owner: string, key: string, id: string, file: File, now: number): Promise<boolean> {
+  const { name, type, size, lastModified } = file;
+  const stored = await database.use(async (db) => {
+    // Before the transaction, which ends when nothing is asked of it.
+    const content = await file.arrayBuffer();
+    const change = db.transaction(['files', 'contents'], 'readwrite');
+    await Promise.all([
+      change.objectStore('files').put({ id, owner, key, name, type, size, lastModified, storedAt: now }),
+      change.objectStore('contents').put(content, id),
+      change.done,
+    ]);
+    return true;
+  });
+  return stored === true;
+}
+
+async function removeFiles(files: readonly StoredFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await database.use(async (db) => {
+    const change = db.transaction(['files', 'contents'], 'readwrite');
+    const removals = files.flatMap(({ id }) => [
+      change.objectStore('files').delete(id),
+      change.objectStore('contents').delete(id),
+    ]);
+    await Promise.all([...removals, change.done]);
+  });
+}
+
+function sizeOf(files: readonly StoredFile[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
+function isFileRef(value: object): value is FileRef {
+  const { id, name, size, path } = value as Partial<Record<keyof FileRef, unknown>>;
+  return [id, name, path].every((text) => typeof text === 'string') && typeof size === 'number';
+}

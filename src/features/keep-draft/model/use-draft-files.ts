@@ -1,0 +1,51 @@
+import { use, useEffect, useState } from 'react';
+import { heldFile, type FileRef } from '@/shared/lib/file-registry';
+import { isListOf, ReplayContext, useShown, useShownBefore } from '@/shared/redux';
+import { restoreDraftFiles } from './draft-files';
+
+/** The files that a restored draft names. */
+export interface RestoredFiles {
+  /** They are being looked for in this browser. */
+  isLooking: boolean;
+  /** Ids of those that are not at hand: they must be chosen again, or removed. While they are looked for, all of them. */
+  missing: readonly string[];
+}
+
+const NONE_MISSING: RestoredFiles = { isLooking: false, missing: [] };
+
+/**
+ * Brings the files of a restored draft back, once, when its form opens. A replay shows those as missing that were missing
+ * for the reporter.
+ */
+export function useDraftFiles(key: string, owner: string | null, refs: readonly FileRef[]): RestoredFiles {
+  const place = `draft.${key}.files`;
+  const isReplay = use(ReplayContext);
+  const before = useShownBefore(place, isListOf.texts);
+  const [wanted] = useState(() => (isReplay ? [] : refs.filter(({ id }) => !heldFile(id))));
+  const [files, setFiles] = useState<RestoredFiles>(() => {
+    if (before) return { isLooking: false, missing: before };
+    return wanted.length === 0 ? NONE_MISSING : { isLooking: true, missing: wanted.map(({ id }) => id) };
+  });
+  useShown(place, files.missing.length > 0 && !files.isLooking ? files.missing : null);
+
+  useEffect(() => {
+    if (wanted.length === 0) return;
+    let isThere = true;
+    void restoreDraftFiles(owner ?? '', wanted).then((missing) => {
+      if (isThere) setFiles({ isLooking: false, missing });
+    });
+    return () => {
+      isThere = false;
+    };
+  }, [owner, wanted]);
+
+  return files;
+}
+
+/** In words what the files of a form still need before they can be sent with it; empty when they are all at hand. */
+export function filesStillNeeded(refs: readonly FileRef[], { isLooking, missing }: RestoredFiles): string[] {
+  const without = refs.filter(({ id }) => missing.includes(id));
+  if (without.length === 0) return [];
+  if (isLooking) return ['the files of the draft, which are being restored'];
+  return without.map(({ name }) => `${name}, to be chosen again or removed`);
+}

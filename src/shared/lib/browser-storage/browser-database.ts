@@ -1,0 +1,62 @@
+import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
+
+/** Milliseconds. Some browsers never answer after a crash: nobody should wait for that. */
+const PATIENCE = 5_000;
+
+/**
+ * A database of the browser for pages that may not be allowed one: private windows and policies refuse it at once, by an
+ * event, or by not having it at all. `open` answers null then, and tries again the next time. Nothing here throws.
+ */
+export function browserDatabase<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
+) {
+  let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
+
+  const forget = () => {
+    opening = null;
+  };
+  const open = async (): Promise<IDBPDatabase<Schema> | null> => {
+    try {
+      return await openDB<Schema>(name, version, {
+        upgrade,
+        // Another tab has a newer build, or the browser has closed the connection.
+        blocking: (_current, _blocked, event) => {
+          (event.target as IDBDatabase).close();
+          forget();
+        },
+        terminated: forget,
+      });
+    } catch {
+      forget();
+      return null;
+    }
+  };
+
+  return {
+    /** What `use` answers; null when there is no database, or it fails: no room left, for example. */
+    async use<Result>(use: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> {
+      opening ??= open();
+      const database = await orNull(opening);
+      if (!database) return null;
+      try {
+        return await use(database);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+async function orNull<Value>(value: Promise<Value | null>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE);
+  });
+  try {
+    return await Promise.race([value, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

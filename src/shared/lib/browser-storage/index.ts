@@ -1,0 +1,2 @@
+export { browserDatabase } from './browser-database';
+export { isStorageWritable, localEntries, tabEntries } from './browser-storage';
