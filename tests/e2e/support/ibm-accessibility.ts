@@ -17,6 +17,11 @@ const EXCEPTIONS: { rule: string; snippet: RegExp; reason: string }[] = [
     snippet: /^<td role="presentation" class="rdp-cell">/,
     reason: 'React Day Picker makes the button of a day the cell of its grid, and the <td> around it presentational.',
   },
+  {
+    rule: 'input_autocomplete_valid',
+    snippet: /type="email".* autocomplete="username"/,
+    reason: 'HTML allows "username" on a field for an email address; password managers store the account under it.',
+  },
 ];
 
 /**
