@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, checkWidths } from './support/accessibility';
+import { findCutRings } from './support/focus-ring';
 import { tabTo } from './support/keyboard';
 import { untilQuiet } from './support/quiet';
 import { takeScreenshots } from './support/screenshots';
@@ -59,6 +60,7 @@ test('the tabs can be used by everybody, at every width', async ({ page }) => {
   await openTab(page, 'forms');
   await expect(page.getByRole('group', { name: /^Tags of / })).toHaveCount(10);
   await checkAccessibility(page);
+  expect(await findCutRings(page, '[role=tab]')).toEqual([]);
   await takeScreenshots(page, 'marketing-forms');
   await checkWidths(page, [320]);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -71,7 +71,6 @@ test('a call is heard, left, and gone on with by keyboard alone, also when its a
   await checkWidths(page, [320, 390]);
   await checkAccessibility(page);
   await checkWidths(page, [768]);
-  await checkAccessibility(page);
 });
 
 test('a meeting is seen and heard, and fills the screen', async ({ page }) => {

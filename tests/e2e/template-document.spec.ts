@@ -97,7 +97,6 @@ test('questions and document are two views on a telephone, beside each other on 
   await expect(page.getByRole('listitem', { name: 'How long is the probationary period?' })).toBeVisible();
 
   await page.setViewportSize({ width: 768, height: 1024 });
-  await checkAccessibility(page);
   await checkFit(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(paper(page)).toBeVisible();

@@ -3,13 +3,15 @@ import { PACKAGE_ITEMS, PACKAGE_TOTAL } from '../model/package-offer';
 import styles from './PackageOffer.module.css';
 
 interface PackageOfferProps {
+  /** One level below the heading of the place that shows the offer. */
+  headings: 'h2' | 'h3';
   isReviewRemoved: boolean;
   /** At the contracts item, the only one that can be removed (decision 20). */
   reviewAction?: ReactNode;
 }
 
 /** What the package holds and costs (B §1). Its total is the same whatever is removed (decision 20). */
-export function PackageOffer({ isReviewRemoved, reviewAction }: PackageOfferProps) {
+export function PackageOffer({ headings: Heading, isReviewRemoved, reviewAction }: PackageOfferProps) {
   return (
     <div>
       <ul className={styles.items}>
@@ -18,7 +20,7 @@ export function PackageOffer({ isReviewRemoved, reviewAction }: PackageOfferProp
           return (
             <li key={key} className={styles.item}>
               <div className={isRemoved ? styles.removed : undefined}>
-                <p className={styles.name}>{isRemoved ? <s>{name}</s> : name}</p>
+                <Heading className={styles.name}>{isRemoved ? <s>{name}</s> : name}</Heading>
                 <p className={styles.detail}>
                   {isOptional && <span className={styles.tag}>Optional</span>}
                   {detail}

@@ -23,6 +23,7 @@ export function PackageStep(props: StepProps) {
       {() => (
         <>
           <PackageOffer
+            headings="h2"
             isReviewRemoved={isRemoved}
             reviewAction={<Button text={isRemoved ? 'Restore' : 'Remove'} variant="outlined" onClick={handlePress} />}
           />

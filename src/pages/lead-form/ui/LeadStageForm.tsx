@@ -32,12 +32,15 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    goOn();
+    if (isLast) void form.submit();
+    else goOn();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // Of themselves browsers go on from a text alone. In a text of several lines Enter is a new line.
     const isList = event.target instanceof HTMLSelectElement;
     if (event.key === 'Enter' && (isList || event.ctrlKey || event.metaKey)) goOn();
+    // Nor is a lead sent by an Enter that was meant to go on.
+    if (event.key === 'Enter' && isLast && event.target instanceof HTMLInputElement) event.preventDefault();
   };
 
   return (
@@ -81,7 +84,7 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
               disabled={!isComplete}
               intent="primary"
               text="Submit"
-              onClick={() => void form.submit()}
+              type="submit"
             />
           )}
         </div>

@@ -92,33 +92,35 @@ export function NotesPanel({ recording, heading, notes, now, onSeek, onLeave, on
       {notes.notes.length === 0 && !removed && (
         <p className={styles.hint}>A note remembers its moment. Notes stay in this browser, for you alone.</p>
       )}
-      <ol className={styles.list}>
-        {notes.notes.map((note) => (
-          <li key={note.id} className={styles.note}>
-            <Button
-              aria-label={`${formatMoment(note.time)}, go to ${spokenMoment(note.time)}`}
-              className={styles.time}
-              size="small"
-              text={formatMoment(note.time)}
-              variant="minimal"
-              onClick={() => onSeek(note.time)}
-            />
-            <p className={styles.text}>{note.text}</p>
-            <Button
-              aria-label={`Remove the note at ${formatMoment(note.time)}`}
-              className={styles.remove}
-              icon={<CrossIcon />}
-              size="small"
-              variant="minimal"
-              onClick={() => {
-                notes.remove(note.id);
-                setRemoved(note);
-                field.current?.focus();
-              }}
-            />
-          </li>
-        ))}
-      </ol>
+      {notes.notes.length > 0 && (
+        <ol className={styles.list}>
+          {notes.notes.map((note) => (
+            <li key={note.id} className={styles.note}>
+              <Button
+                aria-label={`${formatMoment(note.time)}, go to ${spokenMoment(note.time)}`}
+                className={styles.time}
+                size="small"
+                text={formatMoment(note.time)}
+                variant="minimal"
+                onClick={() => onSeek(note.time)}
+              />
+              <p className={styles.text}>{note.text}</p>
+              <Button
+                aria-label={`Remove the note at ${formatMoment(note.time)}`}
+                className={styles.remove}
+                icon={<CrossIcon />}
+                size="small"
+                variant="minimal"
+                onClick={() => {
+                  notes.remove(note.id);
+                  setRemoved(note);
+                  field.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
       <div className={styles.removed} role="status">
         {removed && (
           <>

@@ -81,7 +81,7 @@ export function Landing({ takesFocus, fetchSteps }: LandingProps) {
           <h2 id="offer" className={styles.offerName}>
             What you get
           </h2>
-          <PackageOffer isReviewRemoved={false} />
+          <PackageOffer headings="h3" isReviewRemoved={false} />
           <Button
             className={styles.button}
             fill

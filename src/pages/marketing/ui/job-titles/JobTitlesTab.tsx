@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { JobTitle } from '@contract/job-title';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { TableCell } from '@/shared/ui/simple-table';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { JOB_TITLE_CHANGE, useListJobTitlesQuery } from '../../api/job-title-api';
 import { rovingItem } from '../../lib/roving-item';
 import { byText, type ListOrder } from '../../model/list-view';
@@ -87,12 +88,13 @@ export function JobTitlesTab() {
                 <TableCell label="Senior decision maker" kind="short">
                   <Checkbox
                     {...rovingItem(index, 0)}
-                    aria-label={`${title}: senior decision maker`}
                     aria-busy={underWay.has(title)}
                     checked={isSDM}
                     className={styles.check}
                     onChange={() => change({ title, isSDM: !isSDM })}
-                  />
+                  >
+                    <VisuallyHidden>{title}: senior decision maker</VisuallyHidden>
+                  </Checkbox>
                 </TableCell>
               </tr>
             ))

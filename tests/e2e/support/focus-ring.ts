@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** The elements whose focus ring is cut off by what they are in, on the page as it stands; each of them has the focus once. */
+export function findCutRings(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(cutRings, selector);
+}
+
+/** Runs in the page. */
+function cutRings(selector: string): string[] {
+  /** By how many pixels at most `around`, which clips, cuts into the ring that reaches so far beyond its element. */
+  const overhang = (element: Element, reach: number, around: Element) => {
+    const ring = element.getBoundingClientRect();
+    const outer = around.getBoundingClientRect();
+    const top = outer.top + around.clientTop;
+    const left = outer.left + around.clientLeft;
+    const { overflowX, overflowY } = getComputedStyle(around);
+    const above = Math.max(top - ring.top, ring.bottom - top - around.clientHeight) + reach;
+    const beside = Math.max(left - ring.left, ring.right - left - around.clientWidth) + reach;
+    return Math.max(overflowY === 'visible' ? 0 : above, overflowX === 'visible' ? 0 : beside);
+  };
+
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    if (!element.checkVisibility()) return [];
+    element.focus({ focusVisible: true } as FocusOptions);
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    if (document.activeElement !== element || outlineStyle === 'none') return [];
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      // Half a pixel is the rounding of the layout.
+      const cut = overhang(element, reach, around);
+      if (cut > 0.5) return [`${element.outerHTML.slice(0, 120)}: ${cut.toFixed(1)} px by ${around.className}`];
+    }
+    return [];
+  });
+}
