@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { REPOSITORY_ROOT } from '../repository-root';
+import { StartUpError } from '../start-up-error';
 
 /** Any number that only our migrations lock on. */
 const MIGRATION_LOCK = 7_230_118;
@@ -12,7 +13,7 @@ const MIGRATIONS = join(REPOSITORY_ROOT, 'server', 'data', 'migrations');
 
 /**
  * Brings the database to this version's tables. Servers that start together take turns.
- * @throws when the database belongs to a newer version: migrations only go forward
+ * @throws StartUpError when the database belongs to a newer version: migrations only go forward
  */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -42,5 +43,5 @@ async function refuseNewerDatabase(client: PoolClient): Promise<void> {
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
   );
   if (Number(rows[0]?.newest ?? 0) <= newest) return;
-  throw new Error('The database was made by a newer version of this server. Run that version, or a copy of older data.');
+  throw new StartUpError('The database was made by a newer version of this server. Run that version, or a copy of older data.');
 }
