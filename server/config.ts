@@ -80,6 +80,9 @@ export class ConfigError extends Error {
 export const LOCAL_MICROSOFT_CLIENT_ID = 'harbour-portal';
 export const LOCAL_GOOGLE_CLIENT_ID = 'harbour-portal-google';
 
+/** Entra ID's names for "whoever has an account with Microsoft". */
+const ANY_TENANT = new Set(['common', 'organizations', 'consumers']);
+
 /**
  * Parses the environment once. Empty strings count as absent.
  * @throws ConfigError naming every wrong or missing variable
@@ -104,6 +107,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Se
   if (env.IDENTITY === 'production') {
     for (const name of ['MICROSOFT_CLIENT_ID', 'MICROSOFT_TENANT_ID', 'GOOGLE_CLIENT_ID'] as const) {
       if (!env[name]) problems.push(`${name} is required when IDENTITY=production`);
+    }
+    if (ANY_TENANT.has(env.MICROSOFT_TENANT_ID?.toLowerCase() ?? '')) {
+      problems.push(
+        `MICROSOFT_TENANT_ID=${env.MICROSOFT_TENANT_ID}: stands for accounts of any organisation; name your own tenant by its id`,
+      );
     }
   }
   problems.push(...openDoors(env, given));

@@ -3,7 +3,7 @@ import { DataLockedError } from './data/data-lock';
 import { createPrivately } from './data/data-folder';
 import { beginEmbedded } from './data/begin-embedded';
 import { systemClock } from './deps';
-import { StartUpError } from './start-up-error';
+import { cautionsOf, refuseUnusable, startUpFailure } from './start-up-failure';
 
 /** Exit codes: 1 it could not start, 2 the configuration is wrong, 3 the data is in use, 0 ended as asked. */
 const FAILED = 1;
@@ -26,9 +26,9 @@ function exitCodeOf(error: unknown): number {
   return error instanceof DataLockedError ? LOCKED : FAILED;
 }
 
-async function run(): Promise<void> {
-  createPrivately();
-  const config: ServerConfig = parseConfig(process.env);
+async function run(config: ServerConfig): Promise<void> {
+  refuseUnusable(config);
+  for (const caution of cautionsOf(config)) say(caution);
   const isEmbedded = config.databaseUrl === null;
   say(isEmbedded ? `Opening the embedded database in ${config.dataDir} …` : 'Opening the PostgreSQL database …');
   const embedded = isEmbedded ? await beginEmbedded(config.dataDir) : null;
@@ -62,11 +62,14 @@ async function run(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
+let config: ServerConfig | null = null;
 try {
-  await run();
+  createPrivately();
+  config = parseConfig(process.env);
+  await run(config);
 } catch (error) {
-  const known = error instanceof ConfigError || error instanceof DataLockedError || error instanceof StartUpError;
-  const text = error instanceof Error && !known ? (error.stack ?? error.message) : String(error);
-  complain(known ? error.message : `The server does not start.\n${text}`);
+  const known = startUpFailure(error, config);
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  complain(known ? known.message : `The server does not start.\n${text}`);
   process.exit(exitCodeOf(error));
 }

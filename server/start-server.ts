@@ -206,13 +206,21 @@ function behindVite(pages: DevelopmentPages | null, portal: Listener): Listener 
     });
 }
 
+const LISTEN_PROBLEMS: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: (port) => `Port ${port} is in use. Stop what listens there, or choose another with PORT.`,
+  EACCES: (port) => `This user may not listen on port ${port}. Choose another with PORT, above 1023.`,
+  EADDRNOTAVAIL: (_port, host) => `HOST=${host} is no address of this machine. Choose one that is, or 0.0.0.0 for all.`,
+  ENOTFOUND: (_port, host) => `HOST=${host} is no address of this machine. Choose one that is, or 0.0.0.0 for all.`,
+};
+
 async function listen(server: Server, { port, host }: ServerConfig): Promise<void> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StartUpError(`Port ${port} is in use. Stop what listens there, or choose another with PORT.`, error);
+    const problem = LISTEN_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
+    if (problem === undefined) throw error;
+    throw new StartUpError(problem(port, host), error);
   }
 }
 

@@ -1,12 +1,13 @@
 /** `npm run backup [folder]` and `npm run restore folder`, on the data that the environment names. */
 import { join, resolve } from 'node:path';
-import { ConfigError, parseConfig, type ServerConfig } from '../config';
+import { parseConfig, type ServerConfig } from '../config';
 import { createPrivately } from '../data/data-folder';
 import { DataLockedError, lockDataDir } from '../data/data-lock';
 import { openDatabase } from '../data/open-database';
 import { systemClock } from '../deps';
 import { openFileStore } from '../files/open-file-store';
 import { StartUpError } from '../start-up-error';
+import { startUpFailure } from '../start-up-failure';
 import type { BackupManifest } from './backup-format';
 import { askForBackup } from './backup-socket';
 import { makeBackup } from './make-backup';
@@ -15,8 +16,7 @@ import { restoreBackup, type RestoreTarget } from './restore-backup';
 const FAILED = 1;
 const USAGE = 'Usage: npm run backup -- [new folder]   or   npm run restore -- folder-of-a-backup';
 
-async function run(wish: string | undefined, given: string | undefined): Promise<string> {
-  const config = parseConfig(process.env);
+async function run(config: ServerConfig, wish: string | undefined, given: string | undefined): Promise<string> {
   if (wish === 'backup') {
     const folder = resolve(given ?? join('backups', systemClock.now().toISOString().replaceAll(/[:.]/g, '-')));
     return `${summaryOf(await backUp(config, folder))} in ${folder}`;
@@ -58,12 +58,14 @@ function summaryOf({ tables, files }: BackupManifest): string {
   return `${rows} rows of ${tables.length} tables and ${files.length} files (${(bytes / 1e6).toFixed(1)} MB)`;
 }
 
-createPrivately();
+let config: ServerConfig | null = null;
 try {
-  process.stdout.write(`${await run(process.argv[2], process.argv[3])}\n`);
+  createPrivately();
+  config = parseConfig(process.env);
+  process.stdout.write(`${await run(config, process.argv[2], process.argv[3])}\n`);
 } catch (error) {
-  const known = error instanceof StartUpError || error instanceof ConfigError || error instanceof DataLockedError;
-  const text = error instanceof Error && !known ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${known ? error.message : text}\n`);
+  const known = startUpFailure(error, config);
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${known ? known.message : text}\n`);
   process.exitCode = FAILED;
 }

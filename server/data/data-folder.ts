@@ -32,9 +32,9 @@ export function makeDataFolder(dataDir: string): void {
     closeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const { code = String(error) } = error as NodeJS.ErrnoException;
     throw new StartUpError(
-      `The data folder ${dataDir} cannot be written to (${reason}). Give the server's user that right, or choose another folder with DATA_DIR.`,
+      `The data folder ${dataDir} cannot be made or written to (${code}). Give the server's user that right, or choose another folder with DATA_DIR.`,
       error,
     );
   }

@@ -17,8 +17,8 @@ const MIGRATIONS = join(REPOSITORY_ROOT, 'server', 'data', 'migrations');
 /**
  * Brings the database to this version's tables. Servers that start together on one PostgreSQL take turns; the embedded
  * database has one server, by the lock of its folder.
- * @throws when the database belongs to a newer version: migrations only go forward
- * @throws StartUpError when a table is in use for longer than an update waits
+ * @throws StartUpError when the database belongs to a newer version: migrations only go forward
+ *   and when a table is in use for longer than an update waits
  */
 export async function migrateDatabase({ pool, kind }: Pick<OpenDatabase, 'pool' | 'kind'>): Promise<void> {
   if (kind === 'embedded') {
@@ -66,5 +66,5 @@ async function refuseNewerDatabase(client: Client | PoolClient): Promise<void> {
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
   );
   if (Number(rows[0]?.newest ?? 0) <= newest) return;
-  throw new Error('The database was made by a newer version of this server. Run that version, or a copy of older data.');
+  throw new StartUpError('The database was made by a newer version of this server. Run that version, or a copy of older data.');
 }

@@ -19,7 +19,9 @@ export async function openDurably(dataDir: string): Promise<{ database: PGlite; 
   await flushTree(dataDir);
   const log = new WriteAheadLog();
   const files = new DurableNodeFS(dataDir, log);
-  const database = await PGlite.create({ fs: files, startParams: DURABLE_START });
+  const database = await withLastWords((onStderr) =>
+    PGlite.create({ fs: files, startParams: DURABLE_START, onStderr }),
+  );
   files.opened();
   await log.flushed();
   return { database, log };
@@ -29,11 +31,11 @@ export async function openDurably(dataDir: string): Promise<{ database: PGlite; 
 async function makeDatabase(dataDir: string): Promise<void> {
   const draft = `${dataDir}.partial`;
   // Takes the place of an empty folder, and never of one that holds what is left of a database.
-  if (existsSync(dataDir)) await rmdir(dataDir);
+  if (existsSync(dataDir)) await removeEmpty(dataDir);
   await rm(draft, { recursive: true, force: true });
   try {
     await makeFolder(draft);
-    const database = await PGlite.create({ dataDir: draft });
+    const database = await withLastWords((onStderr) => PGlite.create({ dataDir: draft, onStderr }));
     await database.close();
     await flushTree(draft);
     await rename(draft, dataDir);
@@ -41,5 +43,32 @@ async function makeDatabase(dataDir: string): Promise<void> {
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
+  }
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error: unknown) => {
+    throw new Error('it holds files and no PG_VERSION', { cause: error });
+  });
+}
+
+/**
+ * Opens a database, and has the failure of one that does not open end with what PostgreSQL said of it.
+ * @throws Error
+ */
+async function withLastWords(open: (onStderr: (text: string) => boolean) => Promise<PGlite>): Promise<PGlite> {
+  let said = '';
+  let isOpen = false;
+  const listen = (text: string) => {
+    const [, words] = /(?:ERROR|FATAL|PANIC): +(.+)/.exec(text) ?? [];
+    if (!isOpen && words !== undefined) said = words;
+    return false;
+  };
+  try {
+    const database = await open(listen);
+    isOpen = true;
+    return database;
+  } catch (error) {
+    throw said === '' ? error : new Error(said, { cause: error });
   }
 }

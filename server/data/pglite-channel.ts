@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Worker } from 'node:worker_threads';
+import { openingFailure } from './opening-failure';
 import type { PgliteChannel, PgliteSession } from './pglite-stream';
 import type { WorkerAnswer, WorkerRequest } from './pglite-worker';
 import { executeOn, SharedSession } from './shared-session';
@@ -35,7 +36,7 @@ class DatabaseLostError extends Error {
 /**
  * A database on `dataDir` in a thread of its own. A thread that ends, because its disk was full or its memory was, fails what
  * it had begun and is replaced with the next connection: what had been committed is there again, as after a crash.
- * @throws when the folder does not open as a database
+ * @throws StartUpError when the folder does not open as a database
  */
 export async function openInWorker(dataDir: string): Promise<PgliteChannel> {
   let opening = DatabaseThread.open(dataDir);
@@ -100,7 +101,7 @@ class DatabaseThread {
       worker.on('message', (answer: WorkerAnswer) => {
         if (answer.kind === 'ready') resolve();
         else if (answer.kind === 'failed' && answer.id === null) {
-          reject(new Error(`The embedded database in ${dataDir} does not open: ${answer.reason}`));
+          reject(openingFailure(dataDir, answer.reason));
         } else thread.answered(answer);
       });
       worker.on('error', (error: Error) => end(new DatabaseLostError(error.message)));

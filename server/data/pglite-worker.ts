@@ -1,5 +1,6 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { openDurably } from './open-durably';
+import { reasonOf } from './opening-failure';
 import { executeOn, SharedSession } from './shared-session';
 
 /** What the server's thread asks of the database's thread, and the answers: `id` belongs them together. */
@@ -44,7 +45,7 @@ async function serveDatabase(port: MessagePort, dataDir: string): Promise<void> 
 
   port.on('message', (request: WorkerRequest) => {
     handle(request).catch((error: unknown) => {
-      say({ kind: 'failed', id: request.id, reason: error instanceof Error ? error.message : String(error) });
+      say({ kind: 'failed', id: request.id, reason: reasonOf(error) });
       // Refusals of SQL are answers; what fails here is the database itself, which a new thread has to open again.
       if (request.kind === 'exchange' || request.kind === 'leave') process.exit(1);
     });
@@ -56,11 +57,7 @@ if (parentPort) {
   const port = parentPort;
   const { dataDir } = workerData as { dataDir: string };
   serveDatabase(port, dataDir).catch((error: unknown) => {
-    const answer: WorkerAnswer = {
-      kind: 'failed',
-      id: null,
-      reason: error instanceof Error ? error.message : String(error),
-    };
+    const answer: WorkerAnswer = { kind: 'failed', id: null, reason: reasonOf(error) };
     port.postMessage(answer);
     port.close();
   });

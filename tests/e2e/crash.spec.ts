@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { crashRun } from '../crash/crash-run';
 import { productToken } from '../crash/product-token';
 import { expect, test } from './support/test';
@@ -13,4 +15,11 @@ test('a server that is killed while people write loses nothing that it had ackno
   expect(report.lost).toEqual([]);
   expect(report.rowsWithoutBlob).toEqual([]);
   expect(report.blobsWithoutRow).toEqual([]);
+  expect(openToOthers(ownPortal.dataDir)).toEqual([]);
 });
+
+/** What other users of the machine have a right on. */
+function openToOthers(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  return [folder, ...paths].filter((path) => (statSync(path).mode & 0o077) > 0);
+}
