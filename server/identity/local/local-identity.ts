@@ -4,6 +4,7 @@ import { createLocalJWKSet, importJWK, type CryptoKey, type JWK } from 'jose';
 import type Provider from 'oidc-provider';
 import type { ServerConfig } from '../../config';
 import type { Clock, VerifyIdentity } from '../../deps';
+import { protectAnswer } from '../../http/api-headers';
 import { verifyDirectoryIdentity, verifyGoogleIdentity } from '../provider-identity';
 import type { ListAccounts } from './local-accounts';
 import { CONTINUE_SCRIPT, GOOGLE_CLIENT_SCRIPT, SIGN_IN_STYLES } from './local-assets';
@@ -62,6 +63,7 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
 
   return {
     handle(request, response) {
+      protectAnswer(response, config.publicUrl);
       route(request, response).catch((error: unknown) => refuse(response, error));
     },
     identities: {
