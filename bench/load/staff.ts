@@ -44,7 +44,7 @@ const LEADING = ['staff-ada-lindqvist', 'staff-priya-nair', 'staff-tom-barker'] 
 
 /** Signs in `count` people of the demo data at `origin`, those whose roles open the most screens first. */
 export async function signIn(origin: string, count: number): Promise<Member[]> {
-  const first = await tokenOf(origin, LEADING[0]);
+  const first = await productToken(origin, LEADING[0]);
   const ids = new Set<string>(LEADING);
   for (const name of FIRST_NAMES) {
     if (ids.size >= count) break;
@@ -57,7 +57,7 @@ export async function signIn(origin: string, count: number): Promise<Member[]> {
   if (ids.size < count) throw new Error(`Only ${ids.size} people of the demo data were found, not ${count}.`);
   const members: Member[] = [];
   for (const [index, id] of [...ids].slice(0, count).entries()) {
-    const token = index === 0 ? first : await tokenOf(origin, id);
+    const token = index === 0 ? first : await productToken(origin, id);
     const initial = await json<{ employeeId: string | null }>(`${origin}/api/timesheetinitial`, asked(token));
     members.push(memberOf(index, token, initial.employeeId));
   }
@@ -65,7 +65,7 @@ export async function signIn(origin: string, count: number): Promise<Member[]> {
 }
 
 /** A product token as the local Google stand-in's credential brings it. */
-async function tokenOf(origin: string, account: string): Promise<string> {
+export async function productToken(origin: string, account: string): Promise<string> {
   const { nonce } = await json<{ nonce: string }>(`${origin}/api/token/nonce`);
   const { credential } = await json<{ credential: string }>(`${origin}/idp/google/credential`, {
     method: 'POST',

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, startPortal, temporaryDataDir, type PortalProcess } from '../../scripts/portal-process.mjs';
-import { startTemporaryPostgres } from '../../tests/support/postgres';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../../tests/support/postgres';
 import type { Row } from './goals';
+import { frozenNode, openTransaction } from './held-locks';
 import { childrenOf, cpuSeconds, residentMb } from './process-cost';
 import { startProxy } from './proxy';
 import { missingWrites, type Acknowledged } from './screens';
@@ -47,7 +48,7 @@ export async function twoNodes({ seconds }: TwoNodesOptions): Promise<Row[]> {
     const first = await startNode();
     const second = await startNode();
     proxy = await startProxy(port, [first.port, second.port]);
-    return await measured(proxy.url, [first, second], postgres.pid, startNode, seconds);
+    return await measured(proxy.url, [first, second], postgres, startNode, seconds);
   } finally {
     await proxy?.stop();
     await Promise.all(nodes.map((node) => node.stop('SIGKILL')));
@@ -59,7 +60,7 @@ export async function twoNodes({ seconds }: TwoNodesOptions): Promise<Row[]> {
 async function measured(
   origin: string,
   [first, second]: [PortalProcess, PortalProcess],
-  postgresPid: number,
+  postgres: Pick<TemporaryPostgres, 'pid' | 'url'>,
   startNode: (port: number) => Promise<PortalProcess>,
   seconds: number,
 ): Promise<Row[]> {
@@ -69,7 +70,7 @@ async function measured(
   await arrive({ ...common, repeats: 0, outcome: new Outcome(), rate: 60, seconds: 5 });
 
   const processorTime = () =>
-    [first.pid, second.pid, postgresPid, ...childrenOf(postgresPid)].reduce((sum, pid) => sum + cpuOf(pid), 0);
+    [first.pid, second.pid, postgres.pid, ...childrenOf(postgres.pid)].reduce((sum, pid) => sum + cpuOf(pid), 0);
   const before = processorTime();
   const full = new Outcome();
   const rate = await saturate({ ...common, repeats: 0, outcome: full, atOnce: AT_ONCE, seconds });
@@ -99,9 +100,13 @@ async function measured(
   });
   await pause(3_000);
   const exitCode = await second.stop('SIGTERM');
-  await startNode(second.port);
+  const replaced = await startNode(second.port);
   await replacing;
   const lost = await missingWrites(origin, acknowledged);
+
+  const held = { ...common, databaseUrl: postgres.url(), rate: calm };
+  const frozen = await frozenNode(held, replaced);
+  const open = await openTransaction(held);
   members.forEach((member) => member.leave());
   for (const outcome of [full, killed, restarted]) {
     for (const [what, count] of outcome.failures) console.error(`✗ ${count} × ${what}`);
@@ -145,6 +150,8 @@ async function measured(
       goal: '0',
       isMet: exitCode === 0,
     },
+    ...frozen,
+    ...open,
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from './api-env';
 
@@ -46,6 +47,25 @@ export function webHeaders(publicUrl: string): MiddlewareHandler {
 /** A year of TLS alone, for the portal's host and what may lie below it. */
 export function strictTransport(publicUrl: string): Record<string, string> {
   return publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
+}
+
+/**
+ * The same for what the local identity provider answers by Node's own means, its pages' policies excepted, which it brings
+ * itself. A redirect has no policy: a frame that signs somebody in silently passes through it.
+ */
+export function protectAnswer(response: ServerResponse, publicUrl: string): void {
+  const { 'Content-Security-Policy': policy, 'X-Frame-Options': framing, ...common } = API_HEADERS;
+  const always = { ...common, ...strictTransport(publicUrl) };
+  const unlessRedirect = { 'Content-Security-Policy': policy, 'X-Frame-Options': framing };
+  const writeHead = response.writeHead.bind(response) as (...parameters: unknown[]) => ServerResponse;
+  const protectingWriteHead = (status: number, ...rest: unknown[]) => {
+    const isRedirect = status >= 300 && status < 400;
+    for (const [name, value] of Object.entries({ ...always, ...(isRedirect ? {} : unlessRedirect) })) {
+      if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value);
+    }
+    return writeHead(status, ...rest);
+  };
+  Object.assign(response, { writeHead: protectingWriteHead });
 }
 
 /** Sets what the handler has not set itself. */

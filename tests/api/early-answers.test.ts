@@ -55,6 +55,7 @@ describe('an answer that comes before the request is whole', () => {
     }
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.resume();
     if (errors.length === 0) await Promise.race([once(socket, 'end'), once(socket, 'close')]);
     socket.destroy();
     return { answer, errors };

@@ -58,6 +58,26 @@ describe('The local directory', () => {
     expect(await page.text()).not.toMatch(/<style|style=|<script(?! src)|\son\w+=/);
   });
 
+  it('protects every answer as the rest of the server does, redirects without a policy', async () => {
+    const visitor = new Visitor(directory);
+    const common = {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    };
+    const page = { ...common, 'x-frame-options': 'DENY' };
+    expect(Object.fromEntries((await signInPage(visitor)).headers)).toMatchObject(page);
+    for (const path of ['assets/sign-in.css', 'google/accounts', 'interaction/none', 'jwks', 'nothing', 'auth', 'token']) {
+      const { headers } = await visitor.visit(`/idp/${path}`);
+      expect([path, Object.fromEntries(headers)]).toEqual([path, expect.objectContaining(page)]);
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    }
+    const { headers } = await askSilently(visitor);
+    expect(Object.fromEntries(headers)).toMatchObject(common);
+    expect(headers.has('X-Frame-Options')).toBe(false);
+  });
+
   it('signs the chosen account in with a token that only the Microsoft exchange takes', async () => {
     const idToken = await new Visitor(directory).signIn('staff-ada');
     const { identities } = directory.identity;

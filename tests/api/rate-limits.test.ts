@@ -72,6 +72,27 @@ describe('who asks too often', () => {
     expect((await api.request('GET', '/vars', { as: OWEN, headers: from('203.0.113.7') })).status).toBe(200);
   });
 
+  it('is counted by the /64 of an IPv6 address, and as nobody by what is no address', async () => {
+    const exchange = async (address: string) =>
+      (await api.request('GET', '/token/groupgoogle', { headers: { ...from(address), Authorization: 'Bearer x' } }))
+        .status;
+    const ofOneNetwork = (number: number) => exchange(`2001:db8:1:2::${number.toString(16)}`);
+    expect(await Promise.all([1, 2, 3, 4, 5, 6].map(ofOneNetwork))).toEqual([401, 401, 401, 401, 401, 401]);
+    expect(await ofOneNetwork(7)).toBe(429);
+    expect(await exchange('2001:db8:1:3::1')).toBe(401);
+    const texts = Array.from({ length: 7 }, (_, index) => exchange(`nonsense ${index}`));
+    expect((await Promise.all(texts)).toSorted()).toEqual([401, 401, 401, 401, 401, 401, 429]);
+  });
+
+  it.each(['/addtimesheetentry', '/submitsurvey', '/pardot/updatejobtitles'])(
+    'uploads no oftener by %s than elsewhere',
+    async (path) => {
+      const upload = () => api.request('POST', path, { as: ADA, body: new FormData(), headers: of(ADA) });
+      expect((await upload()).status).toBe(422);
+      expect((await upload()).status).toBe(429);
+    },
+  );
+
   it('is stopped before the server asks who it is', async () => {
     const guess = async () =>
       (await api.request('GET', '/vars', { headers: { ...from('203.0.113.9'), Authorization: 'Bearer a.b.c' } }))

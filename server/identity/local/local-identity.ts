@@ -4,6 +4,7 @@ import { createLocalJWKSet, importJWK, type CryptoKey, type JWK } from 'jose';
 import type Provider from 'oidc-provider';
 import type { ServerConfig } from '../../config';
 import type { Clock, VerifyIdentity } from '../../deps';
+import { protectAnswer } from '../../http/api-headers';
 import { isLoopbackHost } from '../../loopback';
 import { verifyDirectoryIdentity, verifyGoogleIdentity } from '../provider-identity';
 import type { ListAccounts } from './local-accounts';
@@ -63,6 +64,7 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
 
   return {
     handle(request, response) {
+      protectAnswer(response, config.publicUrl);
       if (!isForThisMachine(request)) return send(response, 421, 'text/plain', NOT_THIS_MACHINE);
       route(request, response).catch((error: unknown) => refuse(response, error));
     },

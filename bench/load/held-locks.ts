@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { PortalProcess } from '../../scripts/portal-process.mjs';
+import { SHEET_HEADERS, sheetRow, xlsxOf } from '../../tests/support/registration';
+import type { Row } from './goals';
+import { missingWrites, type Acknowledged } from './screens';
+import { productToken, type Member } from './staff';
+import { arrive, Outcome } from './traffic';
+
+const SHEET_MEMBERS = 20_000;
+const IMPORTER = 'staff-tom-barker';
+const SERVED_GOAL = 0.99;
+const HELD_SECONDS = 30;
+/** As the portal sends again what got no answer, with the same key. */
+const REPEATS = 4;
+
+interface Held {
+  origin: string;
+  members: readonly Member[];
+  acknowledged: Acknowledged;
+  databaseUrl: string;
+  /** Calls a second. */
+  rate: number;
+}
+
+/**
+ * A node that is frozen (SIGSTOP) in the middle of an import whose locks it holds, and woken again: the other one serves
+ * everybody meanwhile.
+ */
+export async function frozenNode({ databaseUrl, ...held }: Held, node: PortalProcess): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const outcome = new Outcome();
+  const token = await productToken(held.origin, IMPORTER);
+  const frozenImport = upload(node.url, token, 'frozen');
+  await untilImporting(client);
+  process.kill(node.pid, 'SIGSTOP');
+  const since = performance.now();
+  let otherImport: string;
+  try {
+    const traffic = arrive({ ...held, repeats: REPEATS, outcome, seconds: HELD_SECONDS });
+    otherImport = await importAgain(held.origin, token, since);
+    await traffic;
+  } finally {
+    process.kill(node.pid, 'SIGCONT');
+  }
+  const woken = performance.now();
+  while (!(await isReady(node.url))) await pause(50);
+  const readyAfter = (performance.now() - woken) / 1000;
+  const status = await frozenImport;
+  const stored = Number((await client.query(countOf('frozen'))).rows[0]?.stored);
+  await client.end();
+  const lost = await missingWrites(held.origin, held.acknowledged);
+  const isWhole = stored === (status === 200 ? SHEET_MEMBERS : 0);
+  for (const [what, count] of outcome.failures) console.error(`✗ ${count} × ${what}`);
+  return [
+    servedRow('one node frozen in an import', outcome, held.rate),
+    { what: 'another import was taken after', measured: otherImport },
+    { what: 'the frozen node was ready again after it was woken', measured: `${readyAfter.toFixed(1)} s` },
+    {
+      what: 'its import',
+      measured: `answered ${status || 'by a closed connection'}, ${stored} rows`,
+      goal: 'all or nothing',
+      isMet: isWhole,
+    },
+    missingRow('the freeze', lost, held.acknowledged),
+  ];
+}
+
+/** `begin; select … for update` that somebody left open by hand on rows that many calls need. */
+export async function openTransaction({ databaseUrl, ...held }: Held): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  let endedAfter: number | null = null;
+  const since = performance.now();
+  client.on('error', () => undefined);
+  client.once('end', () => (endedAfter ??= (performance.now() - since) / 1000));
+  await client.connect();
+  await client.query('begin');
+  await client.query('select from staff for update');
+  await client.query('select from prospect_versions for update');
+  const outcome = new Outcome();
+  await arrive({ ...held, repeats: REPEATS, outcome, seconds: HELD_SECONDS });
+  const ended = endedAfter === null ? 'not at all' : `${(endedAfter as number).toFixed(1)} s`;
+  const isEnded = endedAfter !== null;
+  await client.end().catch(() => undefined);
+  const lost = await missingWrites(held.origin, held.acknowledged);
+  for (const [what, count] of outcome.failures) console.error(`✗ ${count} × ${what}`);
+  return [
+    servedRow('a transaction left open by hand with everybody’s rows', outcome, held.rate),
+    { what: 'it was ended after', measured: ended, goal: 'ended', isMet: isEnded },
+    missingRow('it', lost, held.acknowledged),
+  ];
+}
+
+function servedRow(what: string, outcome: Outcome, rate: number): Row {
+  const all = outcome.calls + outcome.failureCount;
+  const served = all === 0 ? 0 : outcome.calls / all;
+  return {
+    what: `${what}, at ${rate} calls a second: calls served`,
+    measured: `${(served * 100).toFixed(2)} % of ${all} (${outcome.repeated} sent again, p95 ${outcome.quantile(0.95).toFixed(0)} ms)`,
+    goal: `≥ ${SERVED_GOAL * 100} %`,
+    isMet: served >= SERVED_GOAL,
+  };
+}
+
+function missingRow(after: string, lost: readonly string[], { entries, answers }: Acknowledged): Row {
+  return {
+    what: `acknowledged writes that are not there after ${after}`,
+    measured: `${lost.length} of ${entries.length + answers.size}`,
+    goal: '0',
+    isMet: lost.length === 0,
+  };
+}
+
+/** The status of an upload; 0 when no answer came. */
+async function upload(origin: string, token: string, label: string): Promise<number> {
+  const rows = Array.from({ length: SHEET_MEMBERS }, (_, index) => sheetRow(`${label}/${index}`));
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(xlsxOf([SHEET_HEADERS, ...rows]))]), 'members.xlsx');
+  try {
+    const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
+    const answer = await fetch(`${origin}/api/registration/upload`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Until the import holds its table. */
+async function untilImporting(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select from pg_locks where relation = 'insurer_members'::regclass and mode = 'ShareRowExclusiveLock' and granted`,
+    );
+    if (rowCount !== 0) return;
+    await pause(5);
+  }
+}
+
+async function importAgain(origin: string, token: string, since: number): Promise<string> {
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    const status = await upload(origin, token, 'another');
+    if (status === 200) return `${((performance.now() - since) / 1000).toFixed(1)} s, ${attempt} attempts`;
+    await pause(1_000);
+  }
+  return 'never';
+}
+
+const countOf = (label: string) => ({
+  text: 'select count(*) as stored from insurer_members where policy_key like lower($1)',
+  values: [`${label}/%`],
+});
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

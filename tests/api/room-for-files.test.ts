@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentsOf } from '@tests/support/document';
+import { surveyForm, surveyJson } from '@tests/support/survey';
+import { entryForm, plainEntry, textFile } from '@tests/support/time-sheet';
+import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+
+const REFUSAL =
+  'There is no room for this: one person may store 1 MB of files. Delete files that you no longer need, or ask your ' +
+  'administrator for more room.';
+
+describe.each(DATABASES)('the files of one person on %s', (database) => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database, environment: { STORED_GB_PER_PERSON: '0.001' } });
+  });
+  afterAll(() => api.close());
+
+  const content = (letter: string) => letter.repeat(600_000);
+  const save = (as: string, letter: string) => {
+    const body = entryForm(plainEntry(), [textFile(`${letter}.txt`, content(letter))]);
+    return api.request('POST', '/addtimesheetentry', { as, body });
+  };
+
+  it('have a limit together, whatever they belong to, and make room when they are deleted', async () => {
+    const documents = documentsOf(api);
+    await documents.done(documents.add(OWEN, 'a.txt', content('a')));
+    const survey = surveyForm(surveyJson({ key: 'any' }, [], {}), [textFile('c.txt', content('c'))]);
+    for (const refused of [
+      await save(OWEN, 'b'),
+      await documents.add(OWEN, 'b.txt', content('b')),
+      await api.request('POST', '/submitsurvey', { as: OWEN, body: survey }),
+    ]) {
+      expect([refused.status, await refused.text()]).toEqual([422, REFUSAL]);
+    }
+    expect((await save(ADA, 'b')).status).toBe(200);
+    expect((await documents.remove(OWEN, 'a.txt')).status).toBe(200);
+    expect((await save(OWEN, 'b')).status).toBe(200);
+    // The same content again takes no room.
+    expect((await documents.add(OWEN, 'b.txt', content('b'))).status).toBe(200);
+    expect((await save(OWEN, 'a')).status).toBe(422);
+  });
+});
