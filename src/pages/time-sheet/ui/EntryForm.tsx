@@ -5,6 +5,7 @@ import {
   DESCRIPTION_MAX_LENGTH,
   FILE_MAX_BYTES,
   FILES_MAX_COUNT,
+  type TimeEntry,
   type TimesheetInitial,
 } from '@contract/time-entry';
 import { DraftNote } from '@/features/keep-draft';
@@ -19,7 +20,9 @@ import { useEntryForm, type OpenEntry, type SavedEntry } from '../model/use-entr
 import { AccountFields } from './AccountFields';
 import { AdviceFields } from './AdviceFields';
 import styles from './EntryDialog.module.css';
+import { EntryChanges } from './EntryChanges';
 import { AttachedFiles } from './EntryFiles';
+import { DeleteButton } from './DeleteButton';
 import { RecentWork } from './RecentWork';
 import { TimeFields } from './TimeFields';
 
@@ -29,6 +32,7 @@ interface EntryFormProps {
   onCancel: () => void;
   onSaved: (saved: SavedEntry) => void;
   onSavingChange: (isSaving: boolean) => void;
+  onDelete: ((entry: TimeEntry) => Promise<void>) | null;
 }
 
 const FILE_LIMITS = { maxCount: FILES_MAX_COUNT, maxBytes: FILE_MAX_BYTES };
@@ -37,9 +41,9 @@ const FILE_LIMITS = { maxCount: FILES_MAX_COUNT, maxBytes: FILE_MAX_BYTES };
 const COUNTER_FROM = 500;
 
 /** The form in the Add Entry dialog (A §2.6, §5). Save is enabled once nothing is needed any more. */
-export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }: EntryFormProps) {
-  const { entry, follows, copies } = opened;
-  const { formik, draft, change, overlap, recentWork } = useEntryForm(opened, onSaved);
+export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, onDelete }: EntryFormProps) {
+  const { follows, copies } = opened;
+  const { formik, draft, change, overlap, recentWork, known: entry, refusals } = useEntryForm(opened, onSaved);
   const { values, errors, isSubmitting } = formik;
   const saveButton = useFocusReturn(isSubmitting);
 
@@ -55,6 +59,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
       <DialogBody useOverflowScrollContainer={false}>
         <fieldset className={styles.fields} disabled={isSubmitting}>
           <div className={styles.notes}>
+            {entry && <EntryChanges entry={entry} refusals={refusals} values={values} onChange={change} />}
             <DraftNote draft={draft} />
             {isLocked && (
               <Callout compact icon={null}>
@@ -150,6 +155,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
         canSave={needed.length === 0}
         isSubmitting={isSubmitting}
         saveButton={saveButton}
+        aside={entry && onDelete && <DeleteButton entry={entry} isDisabled={isSubmitting} onDelete={onDelete} />}
         onCancel={onCancel}
       />
     </form>
