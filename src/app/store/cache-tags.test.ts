@@ -56,6 +56,8 @@ describe('a write', () => {
   it.each([
     ['saveTimeEntry', ['listAdvice', 'listTimeEntries', 'listWeek']],
     ['publishAdvice', ['listAdvice', 'listTimeEntries', 'listWeek']],
+    ['deleteTimeEntry', ['listAdvice', 'listTimeEntries', 'listWeek']],
+    ['restoreTimeEntry', ['listAdvice', 'listTimeEntries', 'listWeek']],
     [
       'confirmVisitMinutes',
       [

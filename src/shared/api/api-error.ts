@@ -47,6 +47,15 @@ export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : SOMETHING_WRONG;
 }
 
+/** The body of a 409 with this code, by which the server says that somebody else was first; null for every other error. */
+export function conflictOf(error: unknown, code: string): { current?: unknown } | null {
+  if (!isApiError(error) || error.status !== 409) return null;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'code' in data && data.code === code
+    ? (data as { current?: unknown })
+    : null;
+}
+
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;

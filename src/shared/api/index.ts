@@ -1,4 +1,4 @@
-export { errorOfResponse, isApiError, messageOf, noResponse, unreadable } from './api-error';
+export { conflictOf, errorOfResponse, isApiError, messageOf, noResponse, unreadable } from './api-error';
 export type { ApiError } from './api-error';
 export {
   baseApi,

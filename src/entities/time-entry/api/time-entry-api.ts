@@ -2,6 +2,7 @@ import {
   timeEntriesSchema,
   timesheetInitialSchema,
   type ConfirmVisitMinutes,
+  type DeleteTimeEntry,
   type TimeEntry,
   type TimeEntryInput,
   type TimesheetInitial,
@@ -55,6 +56,18 @@ const timeEntryApi = baseApi.injectEndpoints({
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
+     * Deletes an entry of the user's own that is not published, and puts it back (beyond the specification,
+     * `timesheetDelete` of `/vars`). Lists are fetched again after a no as well: the entry may have been changed.
+     */
+    deleteTimeEntry: build.mutation<unknown, DeleteTimeEntry>({
+      query: (entry) => ({ url: '/deletetimesheetentry', method: 'POST', body: entry }),
+      invalidatesTags: [listTag('TimeEntry')],
+    }),
+    restoreTimeEntry: build.mutation<unknown, string>({
+      query: (id) => ({ url: '/restoretimesheetentry', method: 'POST', body: { id } }),
+      invalidatesTags: [listTag('TimeEntry')],
+    }),
+    /**
      * A file of an entry by its place in `filenames` (beyond the specification, `timesheetFiles` of `/vars`), as an
      * object URL that the caller revokes.
      */
@@ -102,7 +115,9 @@ function formOf(entry: TimeEntryInput, files: readonly FileRef[]): FormData {
 export const { openEntryFile } = timeEntryApi.endpoints;
 export const {
   useConfirmVisitMinutesMutation,
+  useDeleteTimeEntryMutation,
   useGetTimesheetInitialQuery,
   useListTimeEntriesQuery,
+  useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,
 } = timeEntryApi;

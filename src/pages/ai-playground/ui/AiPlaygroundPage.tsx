@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { TitledCallout } from '@/shared/ui/titled-callout';
+import { UndoNote } from '@/shared/ui/undo-note';
 import { messageOf } from '@/shared/api';
 import { useListAiModelsQuery } from '../api/ai-api';
 import { messagesToSend } from '../model/conversation';
@@ -16,7 +17,6 @@ import { PersonalDataDialog } from './PersonalDataDialog';
 import { PromptsDialog } from './PromptsDialog';
 import { ResultPanel } from './ResultPanel';
 import { SubmitBar } from './SubmitBar';
-import { UndoNote } from './UndoNote';
 import { VariableFields } from './VariableFields';
 
 const NONE: readonly never[] = [];

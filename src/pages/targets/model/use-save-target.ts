@@ -1,6 +1,6 @@
 import { TARGET_CHANGED, type Target, type TargetInfoInput, type TargetValuesInput } from '@contract/target';
 import { useLazyListTargetsQuery, useSaveTargetInfoMutation, useSaveTargetMutation } from '@/entities/target';
-import { isApiError, messageOf } from '@/shared/api';
+import { conflictOf, messageOf } from '@/shared/api';
 import type { Month } from '@contract/target-month';
 import type { EditValues } from './use-target-form';
 
@@ -40,7 +40,8 @@ function useExplanation<Values extends EditValues>(month: Month, fieldsOf: (targ
   return async (error: unknown, targetId: number | null, values: Values): Promise<EditValues> => {
     const message = messageOf(error);
     const { version } = values;
-    if (!isConflict(error) || targetId === null) return { notSaved: { message, theirs: null }, version };
+    if (!conflictOf(error, TARGET_CHANGED) || targetId === null)
+      return { notSaved: { message, theirs: null }, version };
     const { data } = await fetchMonth(month);
     const present = data?.targets.find((target) => target.targetId === targetId);
     if (!present) return { notSaved: { message, theirs: {} }, version };
@@ -64,10 +65,4 @@ function differences<Values extends EditValues>(theirs: Values, mine: Values): R
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? `${value.length} targets` : String(value);
-}
-
-function isConflict(error: unknown): boolean {
-  if (!isApiError(error) || error.status !== 409) return false;
-  const { data } = error;
-  return typeof data === 'object' && data !== null && 'code' in data && data.code === TARGET_CHANGED;
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { FilledGroup } from '../model/target-groups';
 import { formatValue } from '../model/target-value';
 import styles from './BalancedCards.module.css';
-import { RowChunks } from './RowChunks';
+import { RowChunks } from '@/shared/ui/row-chunks';
 import { StatusDot } from './StatusDot';
 import { ChangeNote } from './TargetRow';
 

@@ -1,6 +1,7 @@
 import { Callout, DialogBody } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { DraftNote } from '@/features/keep-draft';
+import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
 import { FormDialogFooter } from '@/shared/ui/form-dialog-footer';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { NO_VALUE } from '../model/target-value';
@@ -32,7 +33,16 @@ export function EditFrame({ form, labels, wordsOf, needed, onCancel, children }:
             {values.notSaved && (
               <Callout compact icon={null} intent="danger" role="status">
                 Not saved: {values.notSaved.message}
-                {values.notSaved.theirs && <Theirs theirs={values.notSaved.theirs} labels={labels} wordsOf={wordsOf} />}
+                {values.notSaved.theirs && (
+                  <ChangedMeanwhile
+                    text="These values are saved now; saving again puts yours in their place."
+                    fields={Object.entries(values.notSaved.theirs).map(([name, value]) => ({
+                      name,
+                      label: labels[name] ?? name,
+                      saved: (wordsOf?.(name, value) ?? value) || NO_VALUE,
+                    }))}
+                  />
+                )}
               </Callout>
             )}
             <DraftNote draft={draft} />
@@ -48,26 +58,5 @@ export function EditFrame({ form, labels, wordsOf, needed, onCancel, children }:
         onCancel={onCancel}
       />
     </form>
-  );
-}
-
-interface TheirsProps extends Pick<EditFrameProps, 'labels' | 'wordsOf'> {
-  theirs: Record<string, string>;
-}
-
-/** What the other person's save has left, beside what was typed here. */
-function Theirs({ theirs, labels, wordsOf }: TheirsProps) {
-  return (
-    <>
-      <p className={styles.theirs}>These values stand now; saving again puts yours in their place.</p>
-      <dl className={styles.theirValues}>
-        {Object.entries(theirs).map(([name, value]) => (
-          <div key={name}>
-            <dt>{labels[name] ?? name}</dt>
-            <dd>{(wordsOf?.(name, value) ?? value) || NO_VALUE}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

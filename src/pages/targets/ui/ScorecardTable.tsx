@@ -9,7 +9,7 @@ import { toItems, type FilledGroup, type ScorecardItem } from '../model/target-g
 import type { Trend } from '../model/use-known-months';
 import type { RowActions } from '../model/row-actions';
 import type { UnsavedTargets } from '../model/unsaved';
-import { RowChunks } from './RowChunks';
+import { RowChunks } from '@/shared/ui/row-chunks';
 import { RowDetails } from './RowDetails';
 import styles from './ScorecardTable.module.css';
 import { TargetRow } from './TargetRow';

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import type { AdviceEntry } from '@contract/advice';
 import type { SearchItem } from '@contract/lookup';
 import {
@@ -10,6 +10,7 @@ import {
   type TimeEntryInput,
 } from '@contract/time-entry';
 import type { FileRef } from '@/shared/lib/file-registry';
+import type { MeanwhileChange } from '@/shared/lib/merge-edits';
 import { isTime } from '@/shared/ui/time-field';
 
 /** What stands in the Add Entry dialog. `day` is yyyy-MM-dd; `start` and `end` are HH:mm once they are times. */
@@ -25,6 +26,22 @@ export interface EntryFormValues {
   start: string;
   end: string;
   files: FileRef[];
+  /** Of an existing entry: what was saved when the edit began, which a draft may be behind. */
+  basis?: EditBasis;
+  /** What was saved since, until the edit is saved itself. */
+  meanwhile?: MeanwhileChange<string | boolean>[];
+}
+
+/** The fields of an existing entry that can be changed. */
+export type EditedFields = Pick<
+  EntryFormValues,
+  'day' | 'start' | 'end' | 'description' | 'contactId' | 'publishToSafetyNest'
+>;
+
+/** The state of an entry that an edit began with; `version` is null on a server without versions. */
+export interface EditBasis {
+  version: string | null;
+  fields: EditedFields;
 }
 
 /** Draft key of an entry that does not exist yet. One for all days: whoever comes back tomorrow still finds it. */
@@ -41,18 +58,35 @@ export const followUpDraftKey = (parentId: string) => `time-entry.follow-up.${pa
 
 const text = () => string().defined();
 
-const valuesSchema = object({
+const editedFields = {
   day: text(),
-  account: object({ value: text(), text: text() }).defined().nullable(),
-  contractId: text(),
-  description: text(),
-  activityType: text(),
-  advisoryType: text(),
-  contactId: text(),
-  publishToSafetyNest: boolean().defined(),
   start: text(),
   end: text(),
+  description: text(),
+  contactId: text(),
+  publishToSafetyNest: boolean().defined(),
+};
+
+const valuesSchema = object({
+  ...editedFields,
+  account: object({ value: text(), text: text() }).defined().nullable(),
+  contractId: text(),
+  activityType: text(),
+  advisoryType: text(),
   files: array(object({ id: text(), name: text(), size: number().defined(), path: text() })).defined(),
+  // Drafts from before there were versions have neither.
+  basis: object({ version: text().nullable(), fields: object(editedFields).defined() })
+    .optional()
+    .default(undefined),
+  meanwhile: array(
+    object({
+      name: string()
+        .oneOf(Object.keys(editedFields) as (keyof EditedFields)[])
+        .required(),
+      yours: mixed<string | boolean>().defined(),
+      saved: mixed<string | boolean>().defined(),
+    }),
+  ).optional(),
 }).strict();
 
 /** Whether a kept draft is one of this form; drafts of an older shape are not restored. */
@@ -63,6 +97,12 @@ export function isEntryDraft(value: unknown): value is EntryFormValues {
 /** Whether somebody has typed or chosen anything beyond what a fresh form proposes; day and start come by themselves. */
 export function hasTyping(values: EntryFormValues, fresh: EntryFormValues): boolean {
   return JSON.stringify(typedOf(values)) !== JSON.stringify(typedOf(fresh));
+}
+
+/** Whether an edit of an existing entry holds anything that is not saved. */
+export function hasEdits(values: EntryFormValues, saved: TimeEntry): boolean {
+  const { basis } = entryValues(saved);
+  return values.files.length > 0 || JSON.stringify(editedFieldsOf(values)) !== JSON.stringify(basis?.fields);
 }
 
 function typedOf({ day: _day, start: _start, ...values }: EntryFormValues) {
@@ -104,9 +144,15 @@ export function newEntryValues(day: string, start: string | null): EntryFormValu
   };
 }
 
+/** What an edit can change, of the form's values. */
+export function editedFieldsOf(values: EntryFormValues): EditedFields {
+  const { day, start, end, description, contactId, publishToSafetyNest } = values;
+  return { day, start, end, description, contactId, publishToSafetyNest };
+}
+
 /** The form of an existing entry. */
 export function entryValues(entry: TimeEntry): EntryFormValues {
-  return {
+  const values: EntryFormValues = {
     day: entry.startTime.slice(0, 10),
     account: entry.accountId === null ? null : { value: entry.accountId, text: entry.accountName ?? entry.accountId },
     contractId: entry.contractId ?? '',
@@ -119,6 +165,7 @@ export function entryValues(entry: TimeEntry): EntryFormValues {
     end: entry.endTime.slice(11, 16),
     files: [],
   };
+  return { ...values, basis: { version: entry.version ?? null, fields: editedFieldsOf(values) } };
 }
 
 /** What a follow-up takes over from the advice that it follows (decision 39). */
@@ -189,6 +236,8 @@ export function toEntryInput(
   const isAdvice = isAdviceForm(values);
   return {
     ...(entry === null ? {} : { id: entry.id }),
+    // A server that gave no version gets none.
+    ...(entry !== null && values.basis?.version ? { version: values.basis.version } : {}),
     ...(parentId === null ? {} : { parentId }),
     accountId: values.account?.value ?? null,
     contractId: (values.account && values.contractId) || null,

@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMutation } from '@/entities/time-entry';
 import { filesStillNeeded, useFormDraft } from '@/features/keep-draft';
 import { releaseFiles } from '@/shared/lib/file-registry';
+import { changedEntryOf, isOutdated, rebased } from './entry-changes';
 import {
   copyDraftKey,
   entryDraftKey,
   entryFieldsSchema,
   entryValues,
   followUpDraftKey,
+  hasEdits,
   hasTyping,
   isEntryDraft,
   NEW_ENTRY_DRAFT,
@@ -54,22 +56,31 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   const { entry, day, start } = opened;
   const [save] = useSaveTimeEntryMutation();
   const isSaving = useRef(false);
+  // As it is saved, as far as is known here: a refused save brings what another one has made of it.
+  const [known, setKnown] = useState(entry);
+  const [refusals, setRefusals] = useState(0);
 
-  const initialValues = entry ? entryValues(entry) : { ...newEntryValues(day, start), ...opened.prefilled };
+  const initialValues = known ? entryValues(known) : { ...newEntryValues(day, start), ...opened.prefilled };
   const { formik, draft, sending, files } = useFormDraft<EntryFormValues>(draftKeyOf(opened), {
     initialValues,
     isDraft: isEntryDraft,
-    isWorthKeeping: entry ? undefined : (values) => hasTyping(values, initialValues),
+    isWorthKeeping: (values) => (known ? hasEdits(values, known) : hasTyping(values, initialValues)),
     validationSchema: entryFieldsSchema,
     onSubmit: async (values) => {
       if (isSaving.current) return;
       isSaving.current = true;
       const answer = await save({
-        entry: toEntryInput(values, entry, opened.follows?.id ?? null),
+        entry: toEntryInput(values, known, opened.follows?.id ?? null),
         files: values.files,
         draft: { id: sending(values), addsNew: entry === null },
       });
       isSaving.current = false;
+      const changed = answer.error ? changedEntryOf(answer.error) : null;
+      if (changed) {
+        setKnown(changed);
+        await setValues(rebased(values, changed));
+        setRefusals((count) => count + 1);
+      }
       if (answer.error) return; // the snack-bar says why; everything typed is still here
       draft.settle();
       if (!entry) work.remember(values);
@@ -82,6 +93,15 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
   const change = (patch: Partial<EntryFormValues>) => {
     void setValues((present) => ({ ...present, ...patch }));
   };
+
+  // A draft may have been begun before another save: what that has changed is shown, and not put back.
+  const isBehind = entry !== null && draft.restoredAt !== null && isOutdated(values, entry);
+  const isChecked = useRef(false);
+  useEffect(() => {
+    if (isChecked.current) return;
+    isChecked.current = true;
+    if (isBehind) void setValues((present) => rebased(present, entry));
+  }, [entry, isBehind, setValues]);
 
   const work = useRecentWork(values);
 
@@ -107,7 +127,7 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
 
   const overlap = entries ? overlappingEntry(entries, spanOf(values), entry?.id ?? null) : null;
   const filesNeeded = filesStillNeeded(values.files, files);
-  return { formik, draft, change, overlap, recentWork: work.recent, files, filesNeeded };
+  return { formik, draft, change, overlap, recentWork: work.recent, files, filesNeeded, known, refusals };
 }
 
 function draftKeyOf({ entry, day, follows, copies, prefilled }: OpenEntry): string {

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import { ADVICE_PAGE_SIZE, type AdviceEntry } from '@contract/advice';
-import type { TimesheetInitial } from '@contract/time-entry';
+import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { ClientSearch } from '@/entities/client';
 import { findAdvice, threadOf, useListAdviceQuery } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
@@ -15,9 +15,11 @@ import { Pager } from '@/shared/ui/pager';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { followUpValues } from '../model/entry-form';
 import { adviceQuestion, useAdviceFilters, type AdviceFilters } from '../model/use-advice-filters';
+import { useDeletion } from '../model/use-deletion';
 import { isOpenEntry, type SavedEntry } from '../model/use-entry-form';
 import styles from './AdviceTab.module.css';
 import { AdviceTable } from './AdviceTable';
+import { DeletedNote } from './DeletedNote';
 import { EntryDialog } from './EntryDialog';
 import { PublishAdviceDialog } from './PublishAdviceDialog';
 import { safetyNestId } from './SafetyNestCell';
@@ -58,6 +60,11 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
     setExpanded(next);
   };
 
+  const deletion = useDeletion(setSavedId);
+  const handleDelete = async (entry: TimeEntry) => {
+    if (await deletion.removeInDialog(entry)) dialog.close();
+  };
+
   const find = (id: string | null) => (id === null || !page ? undefined : findAdvice(page.entries, id));
   const saved = find(savedId);
   const isEmpty = page?.entries.length === 0;
@@ -68,6 +75,7 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
 
       {/* Above what may be out of date as well: what was saved a moment ago is missing there. */}
       {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
+      <DeletedNote deletion={deletion} />
       {isEmpty && total === 0 && (
         <EmptyState title="No Entries for selected criteria">
           Advice is recorded with Add Entry on the Daily Timesheet, by its activity type.
@@ -119,6 +127,8 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
           isOpen={dialog.isOpen}
           opened={dialog.about}
           onClose={dialog.close}
+          onClosed={() => requestAnimationFrame(deletion.takeFocus)}
+          onDelete={deletion.remove && handleDelete}
           onSaved={handleSaved}
         />
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { lastEnd, useListTimeEntriesQuery } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
@@ -16,9 +16,11 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { copiedValues } from '../model/copy-entry';
 import { useDay } from '../model/use-day';
 import { useDayDots } from '../model/use-day-dots';
+import { useDeletion } from '../model/use-deletion';
 import { isOpenEntry, type OpenEntry, type SavedEntry } from '../model/use-entry-form';
 import styles from './DailyTab.module.css';
 import { DayRuler } from './DayRuler';
+import { DeletedNote } from './DeletedNote';
 import { EntriesTable } from './EntriesTable';
 import { EntryDialog } from './EntryDialog';
 
@@ -43,18 +45,39 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
 
   const last = entries ? lastEnd(entries) : null;
 
-  const show = (wanted: OpenEntry) => {
-    isAwaitingFocus.current = false;
-    dialog.open(wanted);
-  };
-  const open = (entry: TimeEntry | null) => show({ entry, day, start: last });
-  const fill = (span: { start: string; end: string }) => show({ entry: null, day, start: null, prefilled: span });
-  const copy = (entry: TimeEntry, toDay: string) => {
-    const copies = { id: entry.id, name: entry.name };
-    show({ entry: null, day, start: null, copies, prefilled: copiedValues(entry, toDay, last) });
+  // The same functions while the dialog opens and closes: ruler and table are not drawn again for it.
+  const { open: openDialog, close: closeDialog } = dialog;
+  const show = useCallback(
+    (wanted: OpenEntry) => {
+      isAwaitingFocus.current = false;
+      openDialog(wanted);
+    },
+    [openDialog],
+  );
+  const open = useCallback((entry: TimeEntry | null) => show({ entry, day, start: last }), [show, day, last]);
+  const fill = useCallback(
+    (span: { start: string; end: string }) => show({ entry: null, day, start: null, prefilled: span }),
+    [show, day],
+  );
+  const copy = useCallback(
+    (entry: TimeEntry, toDay: string) => {
+      const copies = { id: entry.id, name: entry.name };
+      show({ entry: null, day, start: null, copies, prefilled: copiedValues(entry, toDay, last) });
+    },
+    [show, day, last],
+  );
+  const deletion = useDeletion((id) => {
+    setSavedId(id);
+    isAwaitingFocus.current = true;
+    catchFocus();
+  });
+  const { remove } = deletion;
+  const handleDelete = useCallback((entry: TimeEntry) => void remove?.(entry), [remove]);
+  const handleDialogDelete = async (entry: TimeEntry) => {
+    if (await deletion.removeInDialog(entry)) closeDialog();
   };
   const handleSaved = (saved: SavedEntry) => {
-    dialog.close();
+    closeDialog();
     setSavedId(saved.id);
     if (saved.day !== day) setDay(saved.day);
   };
@@ -88,7 +111,15 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
       {(entries || !isError) && (
         <>
           <DayRuler entries={entries} onFill={fill} onOpen={open} />
-          <EntriesTable day={day} entries={entries} markedId={savedId} onCopy={copy} onOpen={open} />
+          <DeletedNote deletion={deletion} />
+          <EntriesTable
+            day={day}
+            entries={entries}
+            markedId={savedId}
+            onCopy={copy}
+            onDelete={remove && handleDelete}
+            onOpen={open}
+          />
         </>
       )}
       {entries?.length === 0 && (
@@ -101,12 +132,13 @@ export function DailyTab({ initial }: { initial: TimesheetInitial }) {
           initial={initial}
           isOpen={dialog.isOpen}
           opened={dialog.about}
-          onClose={dialog.close}
+          onClose={closeDialog}
           onClosed={() => {
             isAwaitingFocus.current = true;
             // The dialog leaves the document after it says so, and the focus with it.
-            requestAnimationFrame(catchFocus);
+            requestAnimationFrame(() => deletion.takeFocus() || catchFocus());
           }}
+          onDelete={remove && handleDialogDelete}
           onSaved={handleSaved}
         />
       )}

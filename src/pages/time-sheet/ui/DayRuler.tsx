@@ -1,6 +1,6 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { AddIcon, WarningSignIcon } from '@blueprintjs/icons';
-import type { CSSProperties, MouseEvent } from 'react';
+import { memo, useMemo, type CSSProperties, type MouseEvent } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { formatDuration } from '@/shared/lib/quantity';
 import { layOutDay, spanText, timeOf, type DayRuler as Ruler, type DaySpan } from '../model/day-ruler';
@@ -18,8 +18,8 @@ interface DayRulerProps {
  * The day from 07:00 to 19:00: entries as blocks, striped where they overlap, free time between them to be filled. The
  * drawing answers to the pointer alone; the same in words stands beneath it, and in the table, for everybody.
  */
-export function DayRuler({ entries, onFill, onOpen }: DayRulerProps) {
-  const ruler = layOutDay(entries ?? []);
+export const DayRuler = memo(function DayRuler({ entries, onFill, onOpen }: DayRulerProps) {
+  const ruler = useMemo(() => layOutDay(entries ?? []), [entries]);
   const fill = ({ start, end }: DaySpan) => onFill({ start: timeOf(start), end: timeOf(end) });
 
   return (
@@ -40,7 +40,7 @@ export function DayRuler({ entries, onFill, onOpen }: DayRulerProps) {
       </div>
     </section>
   );
-}
+});
 
 function Hours({ ruler }: { ruler: Ruler }) {
   const first = ruler.start / 60;
@@ -96,14 +96,13 @@ function Track({ entries, ruler, onFill, onOpen }: TrackProps) {
             type="button"
             className={styles.block}
             style={placeOf(block, ruler)}
+            // Drawn by the style sheet: as text these words are once on the screen, in the table.
+            data-activity={entry.activityType}
+            data-what={what}
             title={[`${entry.name}, ${spanText(block)}`, entry.activityType, what].filter(Boolean).join('\n')}
             {...POINTER_ONLY}
             onClick={() => onOpen(entry)}
-          >
-            {/* Drawn by the style sheet: as text these words stand once on the screen, in the table. */}
-            <span className={styles.activity} data-text={entry.activityType} />
-            <span className={styles.what} data-text={what} />
-          </button>
+          ></button>
         );
       })}
       {ruler.overlaps.map((overlap) => (
@@ -113,13 +112,21 @@ function Track({ entries, ruler, onFill, onOpen }: TrackProps) {
   );
 }
 
+/** Free times that each have a button: the longest, where there are more. */
+const MOST_GAPS = 24;
+
+const byLength = (one: DaySpan, other: DaySpan) => other.end - other.start - (one.end - one.start);
+const byStart = (one: DaySpan, other: DaySpan) => one.start - other.start;
+
 function FreeTime({ gaps, onFill }: { gaps: readonly DaySpan[]; onFill: (gap: DaySpan) => void }) {
   if (gaps.length === 0) return <p className={styles.line}>No free time.</p>;
+  const more = gaps.length - MOST_GAPS;
+  const shown = more > 0 ? gaps.toSorted(byLength).slice(0, MOST_GAPS).toSorted(byStart) : gaps;
   return (
     <div className={styles.line}>
       <span id="day-ruler-free">Free</span>
       <ul className={styles.gaps} aria-labelledby="day-ruler-free">
-        {gaps.map((gap) => (
+        {shown.map((gap) => (
           <li key={gap.start}>
             <Button
               aria-haspopup="dialog"
@@ -136,6 +143,7 @@ function FreeTime({ gaps, onFill }: { gaps: readonly DaySpan[]; onFill: (gap: Da
             />
           </li>
         ))}
+        {more > 0 && <li>and {more} more, in the drawing</li>}
       </ul>
     </div>
   );
@@ -148,15 +156,21 @@ function Overlaps({ entries, ruler }: { entries: readonly TimeEntry[]; ruler: Ru
     <ul className={styles.overlaps} aria-label="Overlaps">
       {ruler.overlaps.map((overlap) => (
         <li key={overlap.start}>
-          <WarningSignIcon size={14} /> {listed(overlap.ids.map((id) => names.get(id) ?? id))} overlap,{' '}
-          {spanText(overlap)}.
+          <WarningSignIcon size={14} /> {listed(overlap.ids, names)} overlap, {spanText(overlap)}.
         </li>
       ))}
     </ul>
   );
 }
 
-const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+/** More names than these help nobody. */
+const MOST_NAMED = 10;
+
+function listed(ids: readonly string[], names: ReadonlyMap<string, string>): string {
+  const more = ids.length - MOST_NAMED;
+  const named = ids.slice(0, more > 1 ? MOST_NAMED : undefined).map((id) => names.get(id) ?? id);
+  return new Intl.ListFormat('en-GB').format(more > 1 ? [...named, `${more} more`] : named);
+}
 
 function placeOf({ start, end }: DaySpan, ruler: Ruler): CSSProperties {
   return { insetInlineStart: share(start - ruler.start, ruler), width: share(end - start, ruler) };

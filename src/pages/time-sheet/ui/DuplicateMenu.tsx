@@ -1,29 +1,36 @@
-import { DuplicateIcon } from '@blueprintjs/icons';
 import type { TimeEntry } from '@contract/time-entry';
 import { formatWallClock, today } from '@/shared/lib/wall-clock';
-import { MenuButton } from '@/shared/ui/menu-button';
+import { FloatingMenu } from '@/shared/ui/floating-menu';
 import { copyPlaces, type CopyPlace } from '../model/copy-entry';
 
 interface DuplicateMenuProps {
   entry: TimeEntry;
   /** The entry's day, yyyy-MM-dd. */
   day: string;
+  /** It stands beneath this, and gives the focus back to it. */
+  button: HTMLElement;
+  onClose: () => void;
   onCopy: (entry: TimeEntry, day: string) => void;
 }
 
 /** Makes an entry again, on its own day or another; the form that opens leads to any day. */
-export function DuplicateMenu({ entry, day, onCopy }: DuplicateMenuProps) {
+export function DuplicateMenu({ entry, day, button, onClose, onCopy }: DuplicateMenuProps) {
+  const { left, bottom } = button.getBoundingClientRect();
+  const close = () => {
+    onClose();
+    button.focus();
+  };
   return (
-    <MenuButton
+    <FloatingMenu
+      at={{ left, top: bottom }}
       entries={copyPlaces(day, today()).map((place) => ({
         id: place.day,
         text: placeText(place),
         note: place.kind === 'this-day' ? 'after the last entry' : 'same time',
         onChoose: () => onCopy(entry, place.day),
       }))}
-      icon={<DuplicateIcon />}
       label={`Duplicate ${entry.name}`}
-      title="Duplicate"
+      onClose={close}
     />
   );
 }

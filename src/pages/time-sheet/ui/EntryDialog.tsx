@@ -1,6 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { TimesheetInitial } from '@contract/time-entry';
+import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import type { OpenEntry, SavedEntry } from '../model/use-entry-form';
 import styles from './EntryDialog.module.css';
 import { EntryForm } from './EntryForm';
@@ -13,10 +13,12 @@ interface EntryDialogProps {
   /** It is gone from the screen, and the focus given back. */
   onClosed?: () => void;
   onSaved: (saved: SavedEntry) => void;
+  /** Null where entries cannot be deleted. Settles once it is done or was refused. */
+  onDelete: ((entry: TimeEntry) => Promise<void>) | null;
 }
 
 /** Adds an entry, or changes one (A §2.6, §5). Closing it keeps what was typed as a draft. */
-export function EntryDialog({ initial, opened, isOpen, onClose, onClosed, onSaved }: EntryDialogProps) {
+export function EntryDialog({ initial, opened, isOpen, onClose, onClosed, onSaved, onDelete }: EntryDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
   return (
     <Dialog
@@ -30,7 +32,14 @@ export function EntryDialog({ initial, opened, isOpen, onClose, onClosed, onSave
       onClose={onClose}
       onClosed={onClosed}
     >
-      <EntryForm initial={initial} opened={opened} onCancel={onClose} onSaved={onSaved} onSavingChange={setIsSaving} />
+      <EntryForm
+        initial={initial}
+        opened={opened}
+        onCancel={onClose}
+        onDelete={onDelete}
+        onSaved={onSaved}
+        onSavingChange={setIsSaving}
+      />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   DESCRIPTION_MAX_LENGTH,
   FILE_MAX_BYTES,
   FILES_MAX_COUNT,
+  type TimeEntry,
   type TimesheetInitial,
 } from '@contract/time-entry';
 import { DraftNote } from '@/features/keep-draft';
@@ -20,7 +21,9 @@ import { useEntryForm, type OpenEntry, type SavedEntry } from '../model/use-entr
 import { AccountFields } from './AccountFields';
 import { AdviceFields } from './AdviceFields';
 import styles from './EntryDialog.module.css';
+import { EntryChanges } from './EntryChanges';
 import { AttachedFiles } from './EntryFiles';
+import { DeleteButton } from './DeleteButton';
 import { RecentWork } from './RecentWork';
 import { TimeFields } from './TimeFields';
 
@@ -30,6 +33,7 @@ interface EntryFormProps {
   onCancel: () => void;
   onSaved: (saved: SavedEntry) => void;
   onSavingChange: (isSaving: boolean) => void;
+  onDelete: ((entry: TimeEntry) => Promise<void>) | null;
 }
 
 const FILE_LIMITS = { maxCount: FILES_MAX_COUNT, maxBytes: FILE_MAX_BYTES };
@@ -38,9 +42,10 @@ const FILE_LIMITS = { maxCount: FILES_MAX_COUNT, maxBytes: FILE_MAX_BYTES };
 const COUNTER_FROM = 500;
 
 /** The form in the Add Entry dialog (A §2.6, §5). Save is enabled once nothing is needed any more. */
-export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }: EntryFormProps) {
-  const { entry, follows, copies } = opened;
-  const { formik, draft, change, overlap, recentWork, files, filesNeeded } = useEntryForm(opened, onSaved);
+export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, onDelete }: EntryFormProps) {
+  const { follows, copies } = opened;
+  const form = useEntryForm(opened, onSaved);
+  const { formik, draft, change, overlap, recentWork, files, filesNeeded, known: entry, refusals } = form;
   const { values, errors, isSubmitting } = formik;
   const saveButton = useFocusReturn(isSubmitting);
 
@@ -57,6 +62,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
         <fieldset className={styles.fields} disabled={isSubmitting}>
           <VisuallyHidden as="legend">Entry</VisuallyHidden>
           <div className={styles.notes}>
+            {entry && <EntryChanges entry={entry} refusals={refusals} values={values} onChange={change} />}
             <DraftNote draft={draft} />
             {isLocked && (
               <Callout compact icon={null}>
@@ -153,6 +159,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
         canSave={needed.length === 0}
         isSubmitting={isSubmitting}
         saveButton={saveButton}
+        aside={entry && onDelete && <DeleteButton entry={entry} isDisabled={isSubmitting} onDelete={onDelete} />}
         onCancel={onCancel}
       />
     </form>

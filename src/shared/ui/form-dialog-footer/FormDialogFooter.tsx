@@ -1,5 +1,5 @@
 import { Button, DialogFooter } from '@blueprintjs/core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './FormDialogFooter.module.css';
 
 interface FormDialogFooterProps {
@@ -11,13 +11,24 @@ interface FormDialogFooterProps {
   isSubmitting: boolean;
   saveButton?: Ref<HTMLButtonElement>;
   onCancel: () => void;
+  /** What else can be done here, at the start of the line. */
+  aside?: ReactNode;
 }
 
 /** The end of a form in a dialog: what it still needs, Cancel and Save. */
-export function FormDialogFooter({ id, needed, canSave, isSubmitting, saveButton, onCancel }: FormDialogFooterProps) {
+export function FormDialogFooter({
+  id,
+  needed,
+  canSave,
+  isSubmitting,
+  saveButton,
+  onCancel,
+  aside,
+}: FormDialogFooterProps) {
   return (
     <DialogFooter>
       <div className={styles.footer}>
+        {aside}
         <p id={id} className={styles.needed} role="status">
           {needed}
         </p>

@@ -19,6 +19,10 @@ interface SimpleTableProps {
   columns: readonly TableColumn[];
   /** The rows: `<tr>` with a `TableCell` for each column. */
   children?: ReactNode;
+  /** The bodies of a table with so many rows that they are drawn in parts; instead of `children`. */
+  bodies?: ReactNode;
+  /** How many rows there are, header and sums included, where not all of them are drawn. */
+  rowCount?: number;
   /** Rows of sums beneath them. */
   footer?: ReactNode;
   /** Below this width a row is a card of labelled values; without it a wide table is scrolled sideways. */
@@ -41,6 +45,8 @@ export function SimpleTable({
   caption,
   columns,
   children,
+  bodies,
+  rowCount,
   footer,
   cardsBelow,
   isInteractive = false,
@@ -63,6 +69,7 @@ export function SimpleTable({
     >
       <HTMLTable
         aria-busy={isLoading}
+        aria-rowcount={rowCount}
         className={`${styles.table} ${isCards ? styles.cards : styles.rows}`}
         compact
         interactive={isInteractive && !isLoading}
@@ -79,7 +86,7 @@ export function SimpleTable({
             ))}
           </tr>
         </thead>
-        <tbody>{isLoading ? skeletons(columns, skeletonRows) : children}</tbody>
+        {isLoading || !bodies ? <tbody>{isLoading ? skeletons(columns, skeletonRows) : children}</tbody> : bodies}
         {footer && !isLoading && <tfoot>{footer}</tfoot>}
       </HTMLTable>
     </div>

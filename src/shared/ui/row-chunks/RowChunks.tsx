@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { watchNearness } from '../model/nearness';
+import { watchNearness } from './nearness';
 
 interface RowChunksProps<Item> {
   /** Rows of one table in their order. Keep the array stable between renders. */

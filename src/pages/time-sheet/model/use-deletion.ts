@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { TimeEntry } from '@contract/time-entry';
+import { useDeleteTimeEntryMutation, useRestoreTimeEntryMutation } from '@/entities/time-entry';
+import { selectConfiguration } from '@/shared/api';
+import { useAppSelector } from '@/shared/redux';
+
+/** How an entry of the user's own is deleted, and put back. */
+export interface Deletion {
+  /** Null on a server that cannot. Resolves to whether it was deleted. */
+  remove: ((entry: TimeEntry) => Promise<boolean>) | null;
+  /** The same from a dialog that closes afterwards; `takeFocus` once it has. */
+  removeInDialog: (entry: TimeEntry) => Promise<boolean>;
+  /** Gives the focus to Undo after a deletion in a dialog; false where there was none. */
+  takeFocus: () => boolean;
+  /** The name of what was deleted last; null once it is back, or the note was taken away. */
+  deletedName: string | null;
+  isUndoing: boolean;
+  undo: () => void;
+  hide: () => void;
+  undoButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** What is in SafetyNest stays there, and advice stays with its follow-ups. */
+export function isDeletable({ publishToSafetyNest, hasFollowUps }: TimeEntry): boolean {
+  return !publishToSafetyNest && !hasFollowUps;
+}
+
+/** @param onRestored the entry with this id is back */
+export function useDeletion(onRestored: (id: string) => void): Deletion {
+  const isOffered = useAppSelector((state) => selectConfiguration(state).timesheetDelete ?? false);
+  const [sendDeletion] = useDeleteTimeEntryMutation();
+  const [sendRestore, { isLoading: isUndoing }] = useRestoreTimeEntryMutation();
+  const [deleted, setDeleted] = useState<Pick<TimeEntry, 'id' | 'name'> | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const isSending = useRef(false);
+
+  // The row goes, and the focus with it: the way back takes it.
+  useEffect(() => {
+    if (deleted) undoButton.current?.focus();
+  }, [deleted]);
+
+  const remove = useCallback(
+    async ({ id, name, version }: TimeEntry) => {
+      if (isSending.current) return false;
+      isSending.current = true;
+      const answer = await sendDeletion({ id, ...(version ? { version } : {}) });
+      isSending.current = false;
+      if (answer.error) return false; // the snack-bar says why, and the entry is still there
+      setDeleted({ id, name });
+      return true;
+    },
+    [sendDeletion],
+  );
+  const wantsFocus = useRef(false);
+  const removeInDialog = async (entry: TimeEntry) => {
+    const isDone = await remove(entry);
+    wantsFocus.current = isDone;
+    return isDone;
+  };
+  const takeFocus = () => {
+    if (!wantsFocus.current) return false;
+    wantsFocus.current = false;
+    undoButton.current?.focus();
+    return true;
+  };
+  const undo = async () => {
+    if (!deleted) return;
+    const answer = await sendRestore(deleted.id);
+    if (answer.error) return; // the snack-bar says why; it can be tried again
+    setDeleted(null);
+    onRestored(deleted.id);
+  };
+  return {
+    remove: isOffered ? remove : null,
+    removeInDialog,
+    takeFocus,
+    deletedName: deleted?.name ?? null,
+    isUndoing,
+    undo: () => void undo(),
+    hide: () => setDeleted(null),
+    undoButton,
+  };
+}

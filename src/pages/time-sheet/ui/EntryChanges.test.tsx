@@ -1,0 +1,152 @@
+import { OWEN } from '@tests/support/test-api';
+import { entryForm, inputOf } from '@tests/support/time-sheet';
+import { field, isDialogClosed, saveButton, timeSheetScreen } from '@tests/support/time-sheet-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { TimeEntry } from '@contract/time-entry';
+import { baseApi, listTag } from '@/shared/api';
+
+const sheet = timeSheetScreen();
+
+/** Another tab saves, by a client that knows no versions. */
+async function saveElsewhere(entry: TimeEntry, changes: Partial<TimeEntry>): Promise<void> {
+  const body = entryForm({ ...inputOf(entry), ...changes });
+  expect((await sheet.api.request('POST', '/addtimesheetentry', { as: OWEN, body })).status).toBe(200);
+}
+
+async function openEntry(user: UserEvent, { name }: TimeEntry): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('dialog', { name: `Entry ${name}` });
+}
+
+async function describeAs(user: UserEvent, text: string): Promise<void> {
+  await user.clear(field('Description'));
+  await user.type(field('Description'), text);
+}
+
+const choice = (label: string) => within(screen.getByRole('radiogroup', { name: label }));
+const option = (label: string, name: string) => choice(label).getByRole<HTMLInputElement>('radio', { name });
+
+describe('an entry that another tab has changed meanwhile', () => {
+  it('shows field by field what is saved now, and puts nothing back that was not typed here', async () => {
+    const entry = await sheet.store('As it was');
+    const { user } = await sheet.open();
+    await openEntry(user, entry);
+    await saveElsewhere(entry, { description: 'Theirs', endTime: `${sheet.day}T10:00` });
+    await describeAs(user, 'Mine');
+    await user.click(saveButton());
+
+    expect(await screen.findByText(`${entry.name} was changed since you began this edit.`)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Choose what to save.'));
+    expect(option('Description', 'Yours: Mine').checked).toBe(true);
+    expect(option('End', 'Now saved: 10:00').checked).toBe(true);
+    expect([field('Description').value, field('End').value]).toEqual(['Mine', '10:00']);
+    expect((await sheet.stored()).map(({ description }) => description)).toEqual(['Theirs']);
+
+    await user.click(option('End', 'Yours: 09:30'));
+    expect(field('End').value).toBe('09:30');
+    await user.click(option('End', 'Now saved: 10:00'));
+    await user.click(saveButton());
+    await isDialogClosed();
+    expect((await sheet.stored()).map(({ description, endTime }) => [description, endTime])).toEqual([
+      ['Mine', `${sheet.day}T10:00`],
+    ]);
+  });
+
+  it('is shown over an old draft as soon as it is restored', async () => {
+    const entry = await sheet.store('As it was');
+    const { user, store } = await sheet.open();
+    await openEntry(user, entry);
+    await describeAs(user, 'Typed yesterday');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isDialogClosed();
+    await saveElsewhere(entry, { description: 'Saved since', startTime: `${sheet.day}T08:30` });
+    store.dispatch(baseApi.util.invalidateTags([listTag('TimeEntry')]));
+    await screen.findByText('Saved since');
+    await openEntry(user, entry);
+
+    expect(screen.getByText(/restored$/)).toBeTruthy();
+    expect(option('Description', 'Yours: Typed yesterday').checked).toBe(true);
+    expect([field('Description').value, field('Start').value]).toEqual(['Typed yesterday', '08:30']);
+    await user.click(option('Description', 'Now saved: Saved since'));
+    expect(field('Description').value).toBe('Saved since');
+    // Nothing is left that is not saved.
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isDialogClosed();
+    await waitFor(() => expect(store.getState().drafts.byKey).toEqual({}));
+  });
+
+  it('is saved as before on a server that gives no versions, and nothing offers to delete there', async () => {
+    const entry = await sheet.store('As it was');
+    const sent: unknown[] = [];
+    sheet.server.use(
+      http.get('*/api/vars', () => HttpResponse.json({})),
+      http.get('*/api/employeetimedata/:day', async () => {
+        const day = await sheet.stored();
+        return HttpResponse.json(day.map(({ version: _version, hasFollowUps: _hasFollowUps, ...plain }) => plain));
+      }),
+      http.post('*/api/addtimesheetentry', async ({ request }) => {
+        const form = await request.formData();
+        sent.push(JSON.parse(String(form.get('entryJson'))));
+        return HttpResponse.json(null);
+      }),
+    );
+    const { user } = await sheet.open();
+    await openEntry(user, entry);
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    await describeAs(user, 'As it is');
+    await user.click(saveButton());
+    await isDialogClosed();
+    expect(sent).toEqual([expect.objectContaining({ id: entry.id, description: 'As it is' })]);
+    expect(sent).toEqual([expect.not.objectContaining({ version: expect.anything() as unknown })]);
+  });
+});
+
+describe('deleting an entry', () => {
+  it('is one key on its row, and undone by the next', async () => {
+    const entry = await sheet.store('Twice by mistake', ['09:00', '09:15']);
+    const { user } = await sheet.open();
+    (await screen.findByRole('button', { name: entry.name })).focus();
+    await user.keyboard('{Delete}');
+
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.getByText(`${entry.name} was deleted.`).closest('[role=status]')).toBeTruthy();
+    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(screen.queryByText('Twice by mistake')).toBeNull());
+    expect(await sheet.stored()).toEqual([]);
+
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Twice by mistake')).toBeTruthy();
+    expect(await sheet.stored()).toEqual([entry]);
+    expect(screen.queryByText(`${entry.name} was deleted.`)).toBeNull();
+  });
+
+  it('is a button in its dialog, too, which leaves the focus on Undo', async () => {
+    const entry = await sheet.store('Not mine to record');
+    const { user } = await sheet.open();
+    await openEntry(user, entry);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await isDialogClosed();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' })));
+    expect(await sheet.stored()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('leaves an entry that was changed meanwhile, and says so', async () => {
+    const entry = await sheet.store('As it was');
+    const { user, store } = await sheet.open();
+    await screen.findByText('As it was');
+    await saveElsewhere(entry, { description: 'Changed elsewhere' });
+    await user.click(screen.getByRole('button', { name: `Delete ${entry.name}` }));
+    await waitFor(() =>
+      expect(store.getState().notifications.map(({ message }) => message)).toEqual([
+        'You saved this entry somewhere else since you opened it here. Nothing was overwritten.',
+      ]),
+    );
+    expect(await screen.findByText('Changed elsewhere')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});

@@ -1,0 +1,2 @@
+export { mergeEdits } from './merge-edits';
+export type { MeanwhileChange } from './merge-edits';

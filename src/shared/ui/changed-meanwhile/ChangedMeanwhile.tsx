@@ -1,0 +1,64 @@
+import { Radio } from '@blueprintjs/core';
+import styles from './ChangedMeanwhile.module.css';
+
+/** A field that another save has changed, in words. */
+export interface ChangedField {
+  name: string;
+  label: string;
+  /** What is saved now. */
+  saved: string;
+  /** Left to the person; without it what is saved is shown only. */
+  choice?: {
+    yours: string;
+    isSaved: boolean;
+    onChoose: (which: 'yours' | 'saved') => void;
+  };
+}
+
+interface ChangedMeanwhileProps {
+  /** What the list means here, and what saving does. */
+  text: string;
+  fields: readonly ChangedField[];
+}
+
+/** What somebody else, or another tab, has saved since an edit began, field by field. */
+export function ChangedMeanwhile({ text, fields }: ChangedMeanwhileProps) {
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <dl className={styles.values}>
+        {fields.map(({ name, label, saved, choice }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{choice ? <Choice label={label} saved={saved} name={name} choice={choice} /> : saved}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+type ChoiceProps = Pick<ChangedField, 'name' | 'label' | 'saved'> & { choice: NonNullable<ChangedField['choice']> };
+
+function Choice({ name, label, saved, choice: { yours, isSaved, onChoose } }: ChoiceProps) {
+  const option = (which: 'yours' | 'saved', title: string, value: string) => (
+    <Radio
+      checked={isSaved === (which === 'saved')}
+      className={styles.option}
+      labelElement={
+        <>
+          <span className={styles.title}>{title}</span> <span className={styles.value}>{value}</span>
+        </>
+      }
+      name={`changed-${name}`}
+      value={which}
+      onChange={() => onChoose(which)}
+    />
+  );
+  return (
+    <div role="radiogroup" aria-label={label}>
+      {option('yours', 'Yours:', yours)}
+      {option('saved', 'Now saved:', saved)}
+    </div>
+  );
+}

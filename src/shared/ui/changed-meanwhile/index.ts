@@ -1,0 +1,2 @@
+export { ChangedMeanwhile } from './ChangedMeanwhile';
+export type { ChangedField } from './ChangedMeanwhile';
