@@ -55,6 +55,10 @@ describe('the name of a document', () => {
     ['con.txt', /device/, '_con.txt'],
     ['LPT1.pdf', /device/, '_LPT1.pdf'],
     ['nul.tar.gz', /device/, '_nul.tar.gz'],
+    ['a%2Fb.txt', /reads like a slash/, 'a-b.txt'],
+    ['a%255cb.txt', /reads like a slash/, 'a-b.txt'],
+    ['a\u2215b.txt', /reads like a slash/, 'a-b.txt'],
+    ['a\uff3cb.txt', /reads like a slash/, 'a-b.txt'],
   ])('%j cannot be stored; what is nearest can', (name, problem, nearest) => {
     expect(documentNameProblem(name)).toMatch(problem);
     expect(nearestDocumentName(name)).toBe(nearest);
@@ -157,5 +161,38 @@ describe('the path of a document', () => {
     expect(pathOfUri('client-1', 'client-10/b.txt')).toBe('client-10/b.txt');
     expect(uriLike('client-1', 'client-1/a/b.txt', 'c/b.txt')).toBe('client-1/c/b.txt');
     expect(uriLike('client-1', 'a/b.txt', 'c/b.txt')).toBe('c/b.txt');
+  });
+});
+
+describe('a folder that looks like a permanent one', () => {
+  it.each([
+    'M\u0456scellaneous',
+    '\u041ciscell\u0430neous',
+    'Misce\u217c\u217claneous',
+    '\uff2d\uff49\uff53\uff43\uff45\uff4c\uff4c\uff41\uff4e\uff45\uff4f\uff55\uff53',
+    'M\u0131scellaneous',
+    'Miscellan\u00e9ous',
+    'MisceIlaneous',
+    'Miscellane0us',
+    'F\u03b9re Risk Assessments',
+    'Fire\u00a0Risk Assessments',
+    'Fire-Risk_Assessments',
+    'Manual  and Handbook',
+    'General Risk Assessrnents',
+  ])('%j is refused', (folder) => {
+    expect(documentPathProblem(`${folder}/a.txt`)).toMatch(/looks like the permanent folder/);
+  });
+
+  it.each([
+    'Miscellaneous/a.txt',
+    'miscellaneous/a.txt',
+    'Plans/M\u0456scellaneous/a.txt',
+    'Miscellanea/a.txt',
+    'Разное/a.txt',
+    '中文文件夹中文文件夹中文文/a.txt',
+    'Fire risk assessment/a.txt',
+    'Manual and Handbook 2026/a.txt',
+  ])('%j is not one', (path) => {
+    expect(documentPathProblem(path)).toBeNull();
   });
 });

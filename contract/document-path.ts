@@ -1,3 +1,5 @@
+import { holdsDisguisedSlash, looksLike, withoutDisguisedSlashes } from './disguised-name';
+
 /** The client file store, the one `documentType` that files are written to (decision 101). */
 export const CLIENT_FILE_STORE = 1;
 
@@ -49,6 +51,9 @@ export function documentNameProblem(name: string): string | null {
   }
   if (HIDDEN_CHARACTER.test(name)) return 'The name holds characters that cannot be seen.';
   if (RESERVED_CHARACTER.test(name)) return `The name "${name}" holds one of < > : " | ? * \\ /.`;
+  if (holdsDisguisedSlash(name)) {
+    return `The name "${name}" holds something that reads like a slash. Use a dash in its place.`;
+  }
   if (name !== name.trim() || name.endsWith('.'))
     return `The name "${name}" starts or ends with a space or a full stop.`;
   if (DEVICE_NAME.test(name)) return `The name "${name}" is kept by Windows for a device.`;
@@ -58,10 +63,8 @@ export function documentNameProblem(name: string): string | null {
 /** The allowed name that is nearest to `name`, a file's as a computer has it; its folders are dropped. */
 export function nearestDocumentName(name: string): string {
   const bare = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = bare
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(HIDDEN_CHARACTERS, '')
+  const visible = bare.toWellFormed().normalize('NFC').replaceAll(HIDDEN_CHARACTERS, '');
+  const clean = withoutDisguisedSlashes(visible)
     .replaceAll(RESERVED_CHARACTERS, '-')
     .replace(/^\s+|[\s.]+$/gu, '');
   const named = clean === '' ? 'file' : clean;
@@ -126,7 +129,10 @@ export function documentPathProblem(path: string): string | null {
   if (Math.max(path.length, sameName(path).length) > DOCUMENT_PATH_MAX_LENGTH) {
     return `Folders and name together may have at most ${DOCUMENT_PATH_MAX_LENGTH} characters.`;
   }
-  return isPermanentFolder(path) ? `"${path}" is the name of a permanent folder.` : null;
+  if (isPermanentFolder(path)) return `"${path}" is the name of a permanent folder.`;
+  const [top = ''] = names;
+  const alike = permanentFolderOf(top) ? undefined : PERMANENT_FOLDERS.find(({ title }) => looksLike(top, title));
+  return alike ? `The name "${top}" looks like the permanent folder ${alike.title}. Choose another name.` : null;
 }
 
 /** The permanent folder that a path lies in, or is; null outside of them. */

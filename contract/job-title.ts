@@ -97,23 +97,30 @@ export class UnusableCsv extends Error {
   override name = 'UnusableCsv';
 }
 
+/** What no text holds: control characters other than tabs and line ends. */
+const CONTROL_CHARACTER = /[^\P{Cc}\t\r\n\f\v]/u;
+
 /**
- * The text of a CSV file: UTF-8 with or without a byte order mark, or UTF-16 with one, as Excel saves "Unicode text".
+ * The text of a CSV file: UTF-8 with or without a byte order mark, UTF-16 with one, as Excel saves "Unicode text", or
+ * Windows-1252, as Excel saves "CSV".
  * @throws UnusableCsv for anything else, and for more than `CSV_MAX_BYTES`
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes.byteLength > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
   const text = decoded(bytes);
-  if (text === null || text.includes('\u0000')) throw new UnusableCsv(CSV_ERROR.notText);
+  if (text === null || CONTROL_CHARACTER.test(text)) throw new UnusableCsv(CSV_ERROR.notText);
   if (text.trim() === '') throw new UnusableCsv(CSV_ERROR.empty);
   return text;
 }
 
 function decoded(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
-  let encoding = 'utf-8';
-  if (first === 0xff && second === 0xfe) encoding = 'utf-16le';
-  if (first === 0xfe && second === 0xff) encoding = 'utf-16be';
+  if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
+  return decodedAs('utf-8', bytes) ?? decodedAs('windows-1252', bytes);
+}
+
+function decodedAs(encoding: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

@@ -6,10 +6,13 @@ import {
   childProblem,
   detailsErrors,
   isPlaceLocked,
-  limitErrors,
   limitsErrors,
+  limitsWarnings,
+  limitWarnings,
   TARGET_ERROR,
+  TARGET_WARNING,
   valueError,
+  valueWarning,
   type TargetPlace,
 } from './target-rules';
 
@@ -39,18 +42,18 @@ describe('limits', () => {
     ['an empty amber band', { redLower: 1, amberLower: 1 }, ['amberLower']],
     ['no room for green', { redLower: 1, amberLower: 5, amberUpper: 5, redUpper: 9 }, ['amberUpper']],
     ['sides that overlap', { redLower: 1, amberLower: 50, amberUpper: 40, redUpper: 90 }, ['amberUpper']],
-    ['NaN', { redLower: Number.NaN, amberLower: 1 }, ['redLower']],
-    ['what 1e400 is read as', { amberUpper: 1, redUpper: Number.POSITIVE_INFINITY }, ['redUpper']],
-  ])('%s', (_what, limits, fields) => {
-    expect(Object.keys(limitErrors({ ...NO_LIMITS, ...limits }, number)).toSorted()).toEqual(fields);
+  ])('are warned of, and can be saved: %s', (_what, limits, fields) => {
+    const edit = { ...NO_LIMITS, ...limits, ownerEmail: 'ada@harbour.example', target: 1 };
+    expect(limitsErrors(edit, PLACE)).toEqual({});
+    expect(Object.keys(limitWarnings({ ...NO_LIMITS, ...limits }, number)).toSorted()).toEqual(fields);
   });
 
-  it('have a value of each colour that they name, and a green one, when nothing is wrong with them', () => {
+  it('have a value of each colour that they name, and a green one, when nothing is odd about them', () => {
     const bound = fc.option(fc.integer({ min: -4, max: 4 }));
     const limits = fc.record({ redLower: bound, amberLower: bound, amberUpper: bound, redUpper: bound });
     fc.assert(
       fc.property(limits, (given) => {
-        fc.pre(Object.keys(limitErrors(given, number)).length === 0);
+        fc.pre(Object.keys(limitWarnings(given, number)).length === 0);
         const hasLimits = LIMITS.some((name) => given[name] !== null);
         const values = Array.from({ length: 41 }, (_, index) => index / 2 - 10);
         const colors = new Set(values.map((actual) => ragColor({ ...given, actual })));
@@ -74,25 +77,35 @@ describe('the limits edit', () => {
   it.each([
     [null, 'required'],
     ['  ', 'required'],
-    ['ada', TARGET_ERROR.email],
   ])('needs the owner’s address, not %j', (ownerEmail, error) => {
     expect(limitsErrors({ ...right, ownerEmail }, place)).toEqual({ ownerEmail: error });
   });
 
+  it('warns of an owner who is no address and of a target below zero pounds', () => {
+    const odd = { ...right, ownerEmail: 'ada', target: -1 };
+    expect(limitsErrors(odd, place)).toEqual({});
+    expect(limitsWarnings(odd, { ...place, targetType: money })).toEqual({
+      ownerEmail: TARGET_WARNING.email,
+      target: TARGET_WARNING.negativeMoney,
+    });
+    expect(limitsWarnings(right, place)).toEqual({});
+  });
+
   it.each([
-    [-0.01, money, TARGET_ERROR.negativeMoney],
-    [-1, number, null],
-    [-1, percent, null],
-    [250, percent, null],
-    [0, money, null],
-    [1e12, money, null],
-    [1e12 + 1, number, TARGET_ERROR.tooLarge],
-    [-1e13, number, TARGET_ERROR.tooLarge],
-    [Number.NaN, number, TARGET_ERROR.notANumber],
-    [Number.NEGATIVE_INFINITY, number, TARGET_ERROR.notANumber],
-    [null, money, null],
-  ])('%s as a value of type %s', (value, type, error) => {
-    expect(valueError(value, type)).toBe(error);
+    [-0.01, money, null, TARGET_WARNING.negativeMoney],
+    [-1, number, null, null],
+    [-1, percent, null, null],
+    [250, percent, null, null],
+    [0, money, null, null],
+    [1e12, money, null, null],
+    [1e12 + 1, number, TARGET_ERROR.tooLarge, null],
+    [-1e13, number, TARGET_ERROR.tooLarge, null],
+    [Number.NaN, number, TARGET_ERROR.notANumber, null],
+    [Number.NEGATIVE_INFINITY, number, TARGET_ERROR.notANumber, null],
+    [null, money, null, null],
+  ])('%s as a value of type %s', (value, type, error, warning) => {
+    expect(valueError(value)).toBe(error);
+    expect(valueWarning(value, type)).toBe(warning);
   });
 });
 
@@ -109,7 +122,7 @@ describe('the actual edit', () => {
     ['red without an action', { actual: 9, ...reasons, action: null }, month, { action: TARGET_ERROR.notGreen }],
     ['no limits', { actual: 50, ...noReasons }, { ...month, ...NO_LIMITS }, all],
     ['no value', { actual: null, ...noReasons }, month, all],
-    ['negative money', { actual: -1, ...noReasons }, month, { actual: TARGET_ERROR.negativeMoney }],
+    ['negative money, which is red', { actual: -1, ...noReasons }, month, all],
     ['no target value', { actual: 50, ...reasons }, { ...month, target: null }, { actual: TARGET_ERROR.noTarget }],
     ['a target value of 0', { actual: 50, ...reasons }, { ...month, target: 0 }, {}],
     ['a roll-up', { actual: 50, ...noReasons }, { ...month, areaId: 0, target: null }, {}],

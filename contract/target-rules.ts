@@ -24,16 +24,20 @@ export const TARGET_ERROR = {
   notGreen: 'Required when not within GREEN range',
   notANumber: 'must be a number',
   tooLarge: 'is too large',
-  negativeMoney: 'cannot be negative',
-  halfGiven: 'red and amber belong together: give both or neither',
-  order: 'limits must rise from red lower over amber lower and amber upper to red upper',
-  email: 'is not an e-mail address',
   locked: 'cannot change while the target belongs to a roll-up',
   noChildren: 'a roll-up needs the targets that it adds up',
   needless: 'only a roll-up adds up targets',
   noTarget: 'needs a target value first',
   tooLong: (most: number) => `at most ${most} characters`,
   tooMany: (most: number) => `at most ${most} targets`,
+} as const;
+
+/** What is odd about a value that may be saved all the same. */
+export const TARGET_WARNING = {
+  negativeMoney: 'is below zero',
+  halfGiven: 'usually given together with the other colour of this side',
+  order: 'limits usually rise from red lower over amber lower and amber upper to red upper',
+  email: 'is not an e-mail address',
 } as const;
 
 /** What decides whether targets go together in a roll-up. */
@@ -110,12 +114,16 @@ export function detailsErrors(
   return errors;
 }
 
-/** Why a value cannot be one of a target of this type, or null: a finite number, not too large, money not negative. */
-export function valueError(value: number | null, type: TargetType): string | null {
+/** Why a value cannot be stored as one of a target, or null: a finite number, not too large. */
+export function valueError(value: number | null): string | null {
   if (value === null) return null;
   if (!Number.isFinite(value)) return TARGET_ERROR.notANumber;
-  if (Math.abs(value) > TARGET_VALUE_MAX) return TARGET_ERROR.tooLarge;
-  return type === TARGET_TYPE.money && value < 0 ? TARGET_ERROR.negativeMoney : null;
+  return Math.abs(value) > TARGET_VALUE_MAX ? TARGET_ERROR.tooLarge : null;
+}
+
+/** What is odd about a value of a target of this type, or null. */
+export function valueWarning(value: number | null, type: TargetType): string | null {
+  return value !== null && type === TARGET_TYPE.money && value < 0 ? TARGET_WARNING.negativeMoney : null;
 }
 
 /** A month's owner, target and limits as they are edited. */
@@ -125,53 +133,62 @@ export interface TargetLimits extends Limits {
 }
 
 /**
- * What is wrong with owner, target and limits (A §5): an owner; a target value, 0 too, unless it is a roll-up; and limits
- * that are right by themselves (`limitErrors`).
+ * What is wrong with owner, target and limits: there must be an owner, and a target value, 0 too, unless it is a roll-up. What
+ * is typed must be numbers. All else may be saved, see `limitsWarnings`.
  */
 export function limitsErrors(
   limits: TargetLimits,
-  { areaId, targetType }: Pick<Target, 'areaId' | 'targetType'>,
+  { areaId }: Pick<Target, 'areaId'>,
 ): FieldErrors<keyof TargetLimits> {
-  const errors: FieldErrors<keyof TargetLimits> = limitErrors(limits, targetType);
-  const owner = ownerError(limits.ownerEmail);
-  if (owner !== null) errors.ownerEmail = owner;
+  const errors: FieldErrors<keyof TargetLimits> = {};
+  if (!limits.ownerEmail?.trim()) errors.ownerEmail = TARGET_ERROR.required;
   if (!isRollUp({ areaId })) {
-    const wrong = limits.target === null ? TARGET_ERROR.required : valueError(limits.target, targetType);
+    const wrong = limits.target === null ? TARGET_ERROR.required : valueError(limits.target);
     if (wrong !== null) errors.target = wrong;
+  }
+  for (const name of LIMITS) {
+    const wrong = valueError(limits[name]);
+    if (wrong !== null) errors[name] = wrong;
   }
   return errors;
 }
 
-/** Why a target cannot be this person's, or null: there is an owner, named by an e-mail address (A §5). */
-export function ownerError(ownerEmail: string | null): string | null {
-  const email = ownerEmail?.trim() ?? '';
-  if (email === '') return TARGET_ERROR.required;
-  return isEmailAddress(email) ? null : TARGET_ERROR.email;
+/** What is odd about owner, target and limits; none of it keeps anybody from saving. */
+export function limitsWarnings(
+  limits: TargetLimits,
+  { areaId, targetType }: Pick<Target, 'areaId' | 'targetType'>,
+): FieldErrors<keyof TargetLimits> {
+  const warnings: FieldErrors<keyof TargetLimits> = limitWarnings(limits, targetType);
+  const email = limits.ownerEmail?.trim() ?? '';
+  if (email !== '' && !isEmailAddress(email)) warnings.ownerEmail = TARGET_WARNING.email;
+  const odd = isRollUp({ areaId }) ? null : valueWarning(limits.target, targetType);
+  if (odd !== null) warnings.target = odd;
+  return warnings;
 }
 
 /**
- * What is wrong with four limits: none at all is right, and so is one side alone; of a side, red and amber come together,
+ * What is odd about four limits: none at all is usual, and so is one side alone; of a side, red and amber usually come together,
  * and all rise strictly, so that no colour covers another and some value is green.
  */
-export function limitErrors(limits: Limits, type: TargetType): FieldErrors<keyof Limits> {
-  const errors: FieldErrors<keyof Limits> = {};
+export function limitWarnings(limits: Limits, type: TargetType): FieldErrors<keyof Limits> {
+  const warnings: FieldErrors<keyof Limits> = {};
   for (const [red, amber] of [
     ['redLower', 'amberLower'],
     ['redUpper', 'amberUpper'],
   ] as const) {
-    if (limits[red] === null && limits[amber] !== null) errors[red] = TARGET_ERROR.halfGiven;
-    if (limits[amber] === null && limits[red] !== null) errors[amber] = TARGET_ERROR.halfGiven;
+    if (limits[red] === null && limits[amber] !== null) warnings[red] = TARGET_WARNING.halfGiven;
+    if (limits[amber] === null && limits[red] !== null) warnings[amber] = TARGET_WARNING.halfGiven;
   }
   let highest = Number.NEGATIVE_INFINITY;
   for (const name of LIMITS) {
     const bound = limits[name];
     if (bound === null) continue;
-    const wrong = valueError(bound, type);
-    if (wrong !== null) errors[name] = wrong;
-    else if (bound <= highest) errors[name] = TARGET_ERROR.order;
+    const odd = valueWarning(bound, type);
+    if (odd !== null) warnings[name] = odd;
+    if (bound <= highest) warnings[name] = TARGET_WARNING.order;
     else highest = bound;
   }
-  return errors;
+  return warnings;
 }
 
 /** A month's actual with its reasons as they are edited. */
@@ -190,7 +207,7 @@ export function actualErrors(
 ): FieldErrors<keyof TargetActual> {
   const errors: FieldErrors<keyof TargetActual> = {};
   if (!isRollUp(month)) {
-    const wrong = valueError(edited.actual, month.targetType);
+    const wrong = valueError(edited.actual);
     if (wrong !== null) errors.actual = wrong;
     else if (month.target === null) errors.actual = TARGET_ERROR.noTarget;
   }

@@ -1,5 +1,6 @@
 import { ValidationError, type AnySchema, type InferType } from 'yup';
 import { badRequest, unprocessable } from './api-failure';
+import { readableMessage } from './field-names';
 
 /**
  * The value of `input` under `schema`, unknown keys dropped.
@@ -25,7 +26,10 @@ async function validate<Schema extends AnySchema>(
   try {
     return await schema.validate(input, { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    if (error instanceof ValidationError) throw refuse(error.errors.slice(0, 5).map(shortened).join('. '));
+    if (error instanceof ValidationError) {
+      const wrong = error.inner.length > 0 ? error.inner : [error];
+      throw refuse(wrong.map(readableMessage).slice(0, 5).map(shortened).join('. '));
+    }
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
 import { clients, opportunities, staff, teams } from '../data/schema';
@@ -17,13 +17,16 @@ function literalPattern(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** Clients by name; they carry `id` beside `value` (B §3). */
+/**
+ * Clients by name, or the one with this id: a link names a client by its id, and what it is called is the server's to say. They
+ * carry `id` beside `value` (B §3).
+ */
 export async function searchClients(db: Database, text: string): Promise<SearchItem[]> {
   const { matches, order } = nameMatch(clients.name, text);
   return db
     .select({ id: clients.id, value: clients.id, text: clients.name })
     .from(clients)
-    .where(matches)
+    .where(or(matches, eq(clients.id, text.trim())))
     .orderBy(...order, clients.id)
     .limit(MOST_HITS);
 }

@@ -1,12 +1,5 @@
 import { ROLL_UP_AREA, type SavedTarget, type TargetInfoInput } from '@contract/target';
-import {
-  childProblem,
-  detailsErrors,
-  isRollUp,
-  ownerError,
-  type FieldErrors,
-  type TargetPlace,
-} from '@contract/target-rules';
+import { childProblem, detailsErrors, isRollUp, type FieldErrors, type TargetPlace } from '@contract/target-rules';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { areas, pillars, targets } from '../data/schema';
@@ -39,13 +32,11 @@ export async function saveTargetInfo(tx: Transaction, input: TargetInfoInput, sa
   const children = input.childTargetIds ? wanted : (stored?.childTargetIds ?? []);
   // A new target may do without one; a known one keeps its own.
   const owner = stored ? null : input.ownerEmail?.trim() || null;
-  const ownerProblem = owner === null ? null : ownerError(owner);
   const details = { ...input, description: input.description.trim(), childTargetIds: children };
   refuseFieldErrors({
     ...(await placeErrors(tx, details)),
     ...childErrors(details, targetId, locked),
     ...detailsErrors(details, stored),
-    ...(ownerProblem !== null && { ownerEmail: ownerProblem }),
   });
 
   const values = {

@@ -92,7 +92,7 @@ describe('ways that lead elsewhere', () => {
     [OWEN, '/ai', 'AI'],
   ])('tells %s at %s which role is missing', async (as, path, role) => {
     await stage.open(path, as);
-    await heading('Page not found');
+    await heading('You do not have access to this page');
 
     expect(screen.getByText(new RegExp(`needs the role ${role},`))).toBeTruthy();
   });

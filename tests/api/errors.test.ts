@@ -56,7 +56,7 @@ describe.each(DATABASES)('refusals on %s', (database) => {
   it('says a 422 as plain text', async () => {
     const answer = await api.request('POST', '/data/logevent', { as: OWEN, body: {} });
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-    expect(await answer.text()).toContain('event is a required field');
+    expect(await answer.text()).toContain('The event is a required field');
   });
 
   it('wants JSON to be called JSON', async () => {

@@ -39,7 +39,7 @@ describe('a file for a replay', () => {
   it('can be dropped anywhere on the page, and so can the next one', async () => {
     stage.open();
     fireEvent.drop(document.body, { dataTransfer: { files: [fileOf(stored('no-role'))] } });
-    await title('Page not found');
+    await title('You do not have access to this page');
 
     fireEvent.drop(await replayBar(), { dataTransfer: { files: [fileOf(stored('opportunities-empty'))] } });
     await title('Opportunities Dashboard');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rootReducer } from '../store/store';
 import { MAX_REPLAY_SIZE, readReplay, readReplayFile, type Replay } from './read-replay';
+import { readState } from './read-state';
 import { createTimeline } from './timeline';
 
 const INITIAL = rootReducer(undefined, { type: 'test/started' });
@@ -163,7 +164,7 @@ describe('the moments of a replay', () => {
 
   it('can be visited in any order', () => {
     const actions = ['a', 'b', 'c'].map((id, index) => ({ at: at(index + 1), route: `/${id}`, action: shown(id) }));
-    const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer);
+    const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer, INITIAL);
     const idsAt = (step: number) => timeline.at(step).state.notifications.map(({ id }) => id);
 
     expect(timeline.last).toBe(3);
@@ -177,9 +178,51 @@ describe('the moments of a replay', () => {
   it('go on after an action that cannot be replayed', () => {
     const broken = { type: 'api/executeQuery/fulfilled', payload: 1, meta: { arg: { endpointName: 'nobodys' } } };
     const actions = [broken, shown('a')].map((action) => ({ at: at(1), route: '/', action }));
-    const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer);
+    const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer, INITIAL);
 
     expect(timeline.at(1).isBroken).toBe(true);
     expect(timeline.at(2).state.notifications).toHaveLength(1);
+  });
+
+  it('pass over a sign-in whose person is none, and say which action it was', () => {
+    const good = { userId: 'a', email: 'a@b', firstName: 'A', lastName: 'B', authMethod: 'groupgoogle', roles: [] };
+    const signIn = (user: unknown) => ({ type: 'session/signedIn', payload: { user, token: 't', expiresOn: at(9) } });
+    const actions = [null, 7, {}, { ...good, roles: 'all' }, good].map((user) => ({
+      at: at(1),
+      route: '/',
+      action: signIn(user),
+    }));
+    const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer, INITIAL);
+
+    expect([1, 2, 3, 4, 5].map((step) => timeline.at(step).isBroken)).toEqual([true, true, true, true, false]);
+    expect(timeline.brokenUpTo(3)).toEqual([1, 2, 3]);
+    expect(timeline.at(4).state.session).toEqual(readGood(GOOD).state.session);
+    expect(timeline.at(5).state.session.user?.firstName).toBe('A');
+  });
+
+  it('have a state of the right shape, whatever the actions hold', () => {
+    const type = fc.constantFrom(
+      'session/signedIn',
+      'session/signedOut',
+      'session/signInFailed',
+      'notifications/notificationShown',
+      'drafts/draftKept',
+      'preferences/themeChosen',
+      'documentUploads/uploadsChosen',
+      'leadAnswers/leadAnswered',
+      'api/executeQuery/pending',
+      'api/executeQuery/fulfilled',
+      'api/queries/queryResultPatched',
+    );
+    const action = fc.record({ type, payload: fc.jsonValue(), meta: fc.jsonValue() });
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 8 }), (given) => {
+        const actions = given.map((each) => ({ at: at(1), route: '/', action: each }));
+        const timeline = createTimeline({ ...readGood(GOOD), actions }, rootReducer, INITIAL);
+        const { state } = timeline.at(timeline.last);
+        // What a stored state would be refused for is in none.
+        expect(readState(state, INITIAL).notes).toEqual([]);
+      }),
+    );
   });
 });

@@ -120,7 +120,9 @@ function readKept(value: unknown): Record<string, string> {
 
 function readRemoved(value: unknown): Removal[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((item): item is Removal => isRecord(item) && typeof item.path === 'string');
+  return value.filter((item): item is Removal => {
+    return isRecord(item) && typeof item.path === 'string' && typeof item.reason === 'string';
+  });
 }
 
 /** A path of this portal, or one of no screen, which shows that it is none; null when it leads elsewhere. */

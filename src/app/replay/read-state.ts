@@ -11,7 +11,7 @@ export function readState(value: unknown, initial: RootState): { state: RootStat
     const slice = value[name];
     if (!Object.hasOwn(value, name)) return [name, start];
     if (name === 'api') return [name, readAnswers(slice, initial.api, notes)];
-    const isGood = fits(start, slice) && (OWN_RULES[name]?.(slice) ?? true);
+    const isGood = isUsable(name, slice, start);
     if (!isGood) notes.push(`The part "${name}" has another shape here: it is shown as at the start.`);
     return [name, isGood ? completed(start, slice) : start];
   });
@@ -21,8 +21,26 @@ export function readState(value: unknown, initial: RootState): { state: RootStat
   return { state: Object.fromEntries(slices) as RootState, notes };
 }
 
+/**
+ * The first slice that an action has given a shape which the portal's own code never gives it; null where all are fine. Only
+ * slices that are others than `before` are looked at: a recording has thousands of actions.
+ */
+export function misshapenSlice(state: RootState, before: RootState, initial: RootState): string | null {
+  const slices = state as unknown as Record<string, unknown>;
+  const earlier = before as unknown as Record<string, unknown>;
+  const broken = Object.entries(initial).find(
+    ([name, start]) => slices[name] !== earlier[name] && !isUsable(name, slices[name], start),
+  );
+  return broken?.[0] ?? null;
+}
+
+function isUsable(name: string, slice: unknown, start: unknown): boolean {
+  return fits(start, slice) && (OWN_RULES[name]?.(slice) ?? true);
+}
+
 /** Slices whose start says too little of their shape. */
 const OWN_RULES: Record<string, (slice: unknown) => boolean> = {
+  api: (slice) => isRecord(slice) && isRecord(slice.queries) && Object.values(slice.queries).every(isAnswer),
   session: isSession,
   notifications: (slice) =>
     Array.isArray(slice) &&
@@ -53,12 +71,14 @@ function readAnswers(value: unknown, start: RootState['api'], notes: string[]): 
     return start;
   }
   const all = Object.entries(value.queries);
-  const good = all.filter(
-    ([, entry]) => isRecord(entry) && typeof entry.status === 'string' && typeof entry.endpointName === 'string',
-  );
+  const good = all.filter(([, entry]) => isAnswer(entry));
   if (good.length < all.length) notes.push(`${all.length - good.length} answers of the server cannot be read.`);
   const provided = fits(start.provided, value.provided) ? value.provided : start.provided;
   return { ...start, queries: Object.fromEntries(good), provided } as RootState['api'];
+}
+
+function isAnswer(entry: unknown): boolean {
+  return isRecord(entry) && typeof entry.status === 'string' && typeof entry.endpointName === 'string';
 }
 
 /** Whether `value` has the outline of `start`: its kind, and that of each of its entries that are there. */

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { useLocation, type RouteObject } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import { hasKeptSession, savedPath, type SessionKeeper, type SessionState } from '@/entities/session';
 import { baseApi, isConfigurationSettled } from '@/shared/api';
@@ -23,6 +23,7 @@ const publicLayout = fetchedComponent(async () => (await import('@/widgets/app-s
 const TYPEFACE_PATIENCE = 1500;
 
 const NOT_FOUND = 'Page not found';
+const NO_ACCESS = 'No access';
 
 /**
  * The routes that somebody with these role claims has. A route whose role is missing is not registered: its path
@@ -50,11 +51,7 @@ export function routesFor(claims: readonly string[]): RouteObject[] {
         ...routesOf('private', claims),
         {
           path: '*',
-          element: (
-            <ScreenFrame title={NOT_FOUND}>
-              <NotFoundScreen />
-            </ScreenFrame>
-          ),
+          element: <Elsewhere />,
         },
       ],
     },
@@ -69,7 +66,8 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
   const name = pathNameOf(pathname);
   const screen = name === null ? null : ROUTE_TABLE[name];
   if (screen?.layout !== 'public' && status !== 'signedIn') return null;
-  if (screen === null || !isReachable(screen, claims)) return NOT_FOUND;
+  if (screen === null) return NOT_FOUND;
+  if (!isReachable(screen, claims)) return NO_ACCESS;
   return screen.isRedirect ? null : screen.title;
 }
 
@@ -122,6 +120,16 @@ function routesOf(layout: Screen['layout'], claims: readonly string[]): RouteObj
         element: <ScreenFrame title={isRedirect ? null : title}>{element}</ScreenFrame>,
       };
     },
+  );
+}
+
+/** Where no route is registered: nowhere, or where somebody lacks the role. */
+function Elsewhere() {
+  const { pathname } = useLocation();
+  return (
+    <ScreenFrame title={pathNameOf(pathname) === null ? NOT_FOUND : NO_ACCESS}>
+      <NotFoundScreen />
+    </ScreenFrame>
   );
 }
 

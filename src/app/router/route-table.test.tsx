@@ -43,7 +43,7 @@ describe('the route table', () => {
 
       expect(isRegistered(path, others)).toBe(false);
       expect(isRegistered(path, [roleClaim(role!)])).toBe(true);
-      expect(titleAt(path, others, 'signedIn')).toBe('Page not found');
+      expect(titleAt(path, others, 'signedIn')).toBe('No access');
     },
   );
 

@@ -3,15 +3,25 @@ import { isApiError } from '@/shared/api';
 import type { StartAppListening } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
-/** The shared response handler (A §8): every failed call that did not opt out shows its message as an error. */
+/**
+ * The shared response handler: every failed call that did not opt out shows its message as an error, beside what its screen
+ * says in its own place. A read that fails again, tried again by itself or by somebody, has said so already.
+ */
 export function showFailures(startListening: StartAppListening): void {
   startListening({
     matcher: isRejectedWithValue,
-    effect: ({ payload }, { dispatch, getState }) => {
+    effect: ({ payload, meta }, { dispatch, getState, getOriginalState }) => {
       if (!isApiError(payload) || payload.shownInPlace) return;
+      if (hasFailedBefore(getOriginalState(), meta)) return;
       // Answers that were still on their way when the session ended concern nobody on the login screen.
       if (payload.kind === 'access-denied' && getState().session.status === 'signedOut') return;
       dispatch(notificationShown(payload.message, 'error'));
     },
   });
+}
+
+/** Whether the read of this action has failed since it last worked; a write says each of its failures. */
+function hasFailedBefore({ api }: RootState, { arg }: { arg?: unknown }): boolean {
+  if (typeof arg !== 'object' || arg === null || !('queryCacheKey' in arg)) return false;
+  return api.queries[String(arg.queryCacheKey)]?.error !== undefined;
 }

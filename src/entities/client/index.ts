@@ -1,4 +1,5 @@
 export { searchClients, useListContactsQuery, useListContractsQuery } from './api/client-api';
 export { selectFoundClients } from './model/found-clients';
+export { useClientName } from './model/use-client-name';
 export { useClientSearch } from './model/use-client-search';
 export { ClientSearch } from './ui/ClientSearch';

@@ -38,7 +38,7 @@ export const EVERYONE: StoredScreen[] = [
   }),
   { name: 'home-all-roles', path: '/', as: ADA, until: toDoStands },
   { name: 'home-not-registered', path: '/', as: GRACE, until: nothingLoads },
-  { name: 'no-role', path: '/marketing', as: OWEN, until: () => title('Page not found') },
+  { name: 'no-role', path: '/marketing', as: OWEN, until: () => title('You do not have access to this page') },
   { name: 'no-such-page', path: '/no-such-page', as: OWEN, until: () => title('Page not found') },
   {
     name: 'login',

@@ -114,6 +114,20 @@ describe('a replay', () => {
     await screen.findByText('First of all');
   });
 
+  it('keeps its bar over a sign-in that is none, and says which action it was', async () => {
+    const { file } = await storeScreen('/', () => heading('Home'));
+    const actions = [
+      { type: 'session/signedIn', payload: { user: { roles: 7 }, token: [], expiresOn: {} } },
+      { type: 'notifications/notificationShown', payload: { id: 'a', message: 'Then this', severity: 'info' } },
+    ].map((action) => ({ at: file.clock, route: '/', action }));
+    await replay({ ...file, actions, removed: [{ path: 'session', reason: { a: 1 } as never }] });
+
+    await screen.findByText('Then this');
+    expect(screen.getByRole('region', { name: 'Replay' }).textContent).toContain(
+      'Could not be replayed: 1 · session/signedIn',
+    );
+  });
+
   it('goes live only after the question', async () => {
     const { file } = await storeScreen('/', () => heading('Home'));
     const user = await replay(file);

@@ -34,7 +34,8 @@ export function ReplayApp() {
   const handleFile = async (file: File) => {
     setIsReading(true);
     setRefusal(null);
-    const { replay, refusal: reason } = await readReplayFile(file, startingState());
+    const initial = startingState();
+    const { replay, refusal: reason } = await readReplayFile(file, initial);
     setIsReading(false);
     if (replay === null) {
       setRefusal(reason);
@@ -50,7 +51,7 @@ export function ReplayApp() {
       id: (before?.id ?? 0) + 1,
       name: file.name,
       replay,
-      timeline: createTimeline(replay, rootReducer),
+      timeline: createTimeline(replay, rootReducer, initial),
     }));
   };
 

@@ -27,6 +27,7 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
   const [isLeaving, setIsLeaving] = useState(false);
   const { last } = timeline;
   const { actions, notes, removed } = replay;
+  const broken = timeline.brokenUpTo(step).filter((each) => each !== step || !moment.isBroken);
 
   return (
     <section aria-label="Replay" className={styles.bar}>
@@ -79,6 +80,7 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
       )}
       <div className={styles.notes} role="status">
         {moment.isBroken && <span>This action could not be replayed.</span>}
+        {broken.length > 0 && <span>{brokenText(broken, replay)}</span>}
         <span>{heldBack === 0 ? 'Cut off from the server' : `Cut off from the server: ${heldBack} held back`}</span>
         {notes.length > 0 && (
           <details className={styles.details}>
@@ -110,6 +112,15 @@ export function ReplayBar({ name, replay, timeline, step, moment, heldBack, view
       <ContinueLiveDialog isOpen={isLeaving} route={moment.route} onClose={() => setIsLeaving(false)} />
     </section>
   );
+}
+
+/** How many actions that could not be replayed are named. */
+const BROKEN_NAMED = 3;
+
+function brokenText(broken: readonly number[], { actions }: Replay): string {
+  const named = broken.slice(0, BROKEN_NAMED).map((step) => `${step} · ${actions[step - 1]?.action.type.slice(0, 60)}`);
+  const more = broken.length > named.length ? ` and ${broken.length - named.length} more` : '';
+  return `Could not be replayed: ${named.join(', ')}${more}`;
 }
 
 /** Whose screen it is: their roles decide what is there, not those of whoever looks at it. */

@@ -6,7 +6,7 @@ import {
   type Contract,
   type SearchItem,
 } from '@contract/lookup';
-import { baseApi, idTag, shownInPlace } from '@/shared/api';
+import { baseApi, idTag } from '@/shared/api';
 
 /** How long answers are kept after their last use, in seconds: clients change seldom, and people type the same again. */
 const KEPT = 5 * 60;
@@ -17,7 +17,6 @@ const clientApi = baseApi.injectEndpoints({
     searchClients: build.query<SearchItem[], string>({
       query: (text) => `/getclients/${encodeURIComponent(text)}`,
       responseSchema: searchItemsSchema,
-      ...shownInPlace(),
       keepUnusedDataFor: KEPT,
       providesTags: (_items, _error, text) => [idTag('Lookup', `clients ${text}`)],
     }),
@@ -25,7 +24,6 @@ const clientApi = baseApi.injectEndpoints({
     listContacts: build.query<Contact[], string>({
       query: (accountId) => `/getContacts/${encodeURIComponent(accountId)}`,
       responseSchema: contactsSchema,
-      ...shownInPlace(),
       keepUnusedDataFor: KEPT,
       providesTags: (_contacts, _error, accountId) => [idTag('Lookup', `contacts ${accountId}`)],
     }),
@@ -33,7 +31,6 @@ const clientApi = baseApi.injectEndpoints({
     listContracts: build.query<Contract[], string>({
       query: (accountId) => `/accountcontracts/${encodeURIComponent(accountId)}`,
       responseSchema: contractsSchema,
-      ...shownInPlace(),
       keepUnusedDataFor: KEPT,
       providesTags: (_contracts, _error, accountId) => [idTag('Lookup', `contracts ${accountId}`)],
     }),
@@ -41,4 +38,5 @@ const clientApi = baseApi.injectEndpoints({
 });
 
 export const { searchClients } = clientApi.endpoints;
+export const { useSearchClientsQuery } = clientApi;
 export const { useListContactsQuery, useListContractsQuery } = clientApi;

@@ -44,21 +44,18 @@ const documentApi = baseApi.injectEndpoints({
       responseSchema: accountFilesSchema,
       transformResponse: (files: AccountFile[]) => Object.freeze(files),
       structuralSharing: false,
-      ...shownInPlace(),
       providesTags: (_files, _error, accountId) => [idTag('Document', accountId)],
     }),
     /** Everything in a client's store, for the check before a document is published (decision 100). */
     listDocumentsToCheck: build.query<readonly AccountFile[], string>({
       query: (accountId) => `/getaccountfiles/${CHECKED_TYPE}/${encodeURIComponent(accountId)}/0`,
       responseSchema: accountFilesSchema,
-      ...shownInPlace(),
       providesTags: (_files, _error, accountId) => [idTag('Document', accountId)],
     }),
     /** The names of the files in Manual and Handbook itself. */
     listManualAndHandbookItems: build.query<string[], string>({
       query: (accountId) => `/getmanualandhandbookitems/${encodeURIComponent(accountId)}/`,
       responseSchema: fileNamesSchema,
-      ...shownInPlace(),
       providesTags: (_names, _error, accountId) => [idTag('Document', accountId)],
     }),
     /** Adds a chosen file under the name that its upload says. What the server answers is not specified (B §7). */

@@ -14,7 +14,6 @@ const leadApi = baseApi.injectEndpoints({
       transformResponse: (products: LeadProduct[]) => Object.freeze(products) as LeadProduct[],
       structuralSharing: false,
       keepUnusedDataFor: KEPT,
-      ...shownInPlace(),
     }),
     /** Sends a lead. Its answer is not read (A §7), and its failure is silent: the form says it in its place (A §8). */
     submitLead: build.mutation<unknown, { lead: LeadSubmission; draft?: WrittenDraft }>({

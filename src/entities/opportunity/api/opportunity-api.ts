@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH, searchItemsSchema, type SearchItem } from '@contract/lookup';
 import { opportunitiesSchema, type Opportunity } from '@contract/opportunity';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, listTag } from '@/shared/api';
 
 const opportunityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,14 +8,12 @@ const opportunityApi = baseApi.injectEndpoints({
     listMyOpportunities: build.query<Opportunity[], void>({
       query: () => '/myopportunities',
       responseSchema: opportunitiesSchema,
-      ...shownInPlace(),
       providesTags: [listTag('Opportunity')],
     }),
     /** Everybody's leads whose name, an account and a service, contains the text (three characters or more). */
     searchOpportunities: build.query<SearchItem[], string>({
       query: (text) => `/getopportunities/${encodeURIComponent(text.slice(0, SEARCH_MAX_LENGTH))}`,
       responseSchema: searchItemsSchema,
-      ...shownInPlace(),
       providesTags: [listTag('Opportunity')],
     }),
   }),

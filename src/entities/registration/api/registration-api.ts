@@ -4,7 +4,7 @@ import {
   type InsurerMember,
   type RegistrationSubmission,
 } from '@contract/registration';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, listTag } from '@/shared/api';
 
 /** A sheet of a hundred thousand members is read and stored in seconds, on a busy server in more. */
 const IMPORT_TIMEOUT = 120_000;
@@ -15,7 +15,6 @@ const registrationApi = baseApi.injectEndpoints({
     listSubmissions: build.query<RegistrationSubmission[], void>({
       query: () => '/registration/submissions',
       responseSchema: submissionsSchema,
-      ...shownInPlace(),
       providesTags: [listTag('RegistrationSubmission')],
     }),
     /** The members of the insurer's list, by the insurer's name (decision 76): up to a hundred thousand. */
@@ -25,7 +24,6 @@ const registrationApi = baseApi.injectEndpoints({
       // Frozen, so that the store does not walk through it; taken as it comes, so that it is not compared field by field.
       transformResponse: (members: InsurerMember[]) => Object.freeze(members) as InsurerMember[],
       structuralSharing: false,
-      ...shownInPlace(),
       providesTags: [listTag('InsurerMember')],
     }),
     /** Takes a submission off the list (A §4). */

@@ -177,7 +177,10 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     savedPath.keep(currentPath());
     const outcome = await visibleSignIn(method);
     // A press that a later one has taken over has nothing to complain about.
-    if (outcome.result === 'failed' && press === presses) fail(method, outcome.message);
+    if (outcome.result === 'failed') {
+      if (press === presses) fail(method, outcome.message);
+      else log.error('Sign-in failed', outcome.message);
+    }
     return outcome;
   }
 
@@ -211,7 +214,10 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
       const providerToken = await silentTokenInTime(clients[before.authMethod]);
       if (record.isEnded(before.lineage)) return DONE;
       const obtained = await obtainSession(before.authMethod, providerToken, before);
-      if ('message' in obtained) return { result: 'failed', ...obtained };
+      if ('message' in obtained) {
+        log.error('The session could not be renewed', obtained.message);
+        return { result: 'failed', ...obtained };
+      }
       const { stored, session } = obtained;
       const isStillHere = current?.lineage === before.lineage;
       if (isStillHere && session.user.userId !== store.getState().session.user?.userId) {

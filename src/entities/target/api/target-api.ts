@@ -16,7 +16,6 @@ const targetApi = baseApi.injectEndpoints({
       transformResponse: (answer: TargetsOfMonth) => Object.freeze(answer),
       structuralSharing: false,
       keepUnusedDataFor: KEPT,
-      ...shownInPlace(),
       providesTags: (_answer, _error, month) => [listTag('Target'), idTag('Target', month)],
     }),
     /**

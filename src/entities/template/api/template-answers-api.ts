@@ -17,7 +17,6 @@ const templateAnswersApi = baseApi.injectEndpoints({
       query: (externalId) => `/gettemplateanswers/${encodeURIComponent(externalId)}`,
       rawResponseSchema: templateAnswersSchema,
       transformResponse: (wire: Readonly<Record<string, unknown>> | null) => readAnswers(wire),
-      ...shownInPlace(),
       providesTags: (_answers, _error, externalId) => [idTag('TemplateAnswers', externalId)],
     }),
     /**

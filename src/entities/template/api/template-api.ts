@@ -25,13 +25,11 @@ const templateApi = baseApi.injectEndpoints({
       query: () => '/gettemplateinfo',
       responseSchema: templateInfoSchema,
       providesTags: [listTag('Template')],
-      ...shownInPlace(),
     }),
     getTemplate: build.query<Template, string>({
       query: (templateId) => `/gettemplate/${encodeURIComponent(templateId)}`,
       responseSchema: templateSchema,
       providesTags: (_template, _error, templateId) => [idTag('Template', templateId)],
-      ...shownInPlace(),
     }),
     /** One section with its text; asked for once more, a second later, when that fails (B §7). */
     getSection: build.query<Section, string>({

@@ -1,5 +1,5 @@
 import { advicePageSchema, type AdviceEntry, type AdvicePage, type AdviceQuery } from '@contract/advice';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, listTag } from '@/shared/api';
 
 const adviceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -7,7 +7,6 @@ const adviceApi = baseApi.injectEndpoints({
     listAdvice: build.query<AdvicePage, AdviceQuery>({
       query: (question) => ({ url: '/advicedata', method: 'POST', body: question }),
       responseSchema: advicePageSchema,
-      ...shownInPlace(),
       providesTags: [listTag('TimeEntry')],
     }),
     /**

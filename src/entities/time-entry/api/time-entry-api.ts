@@ -8,7 +8,7 @@ import {
   type TimesheetInitial,
   type VisitAwaitingWriteUp,
 } from '@contract/time-entry';
-import { baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import { baseApi, idTag, listTag, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 
 interface EntryToSave {
@@ -31,14 +31,12 @@ const timeEntryApi = baseApi.injectEndpoints({
     getTimesheetInitial: build.query<TimesheetInitial, void>({
       query: () => '/timesheetinitial',
       responseSchema: timesheetInitialSchema,
-      ...shownInPlace(),
       providesTags: [listTag('TimesheetInitial')],
     }),
     /** The user's entries of a day (yyyy-MM-dd), by start. */
     listTimeEntries: build.query<TimeEntry[], string>({
       query: (day) => `/employeetimedata/${day}`,
       responseSchema: timeEntriesSchema,
-      ...shownInPlace(),
       providesTags: (_entries, _error, day) => [listTag('TimeEntry'), idTag('TimeEntry', day)],
     }),
     /**

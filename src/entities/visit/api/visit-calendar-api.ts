@@ -49,14 +49,12 @@ const visitCalendarApi = baseApi.injectEndpoints({
       // A thousand consultants' cells: frozen, the store takes them without looking at each.
       transformResponse: (summary: WeeklyVisitSummary) => Object.freeze(summary),
       structuralSharing: false,
-      ...shownInPlace(),
       providesTags: [listTag('Visit')],
     }),
     /** A consultant's visits of one day (yyyy-MM-dd). */
     listVisitsOfDay: build.query<VisitRecord[], { day: string; email: string }>({
       query: ({ day, email }) => `/getvisitsfordaterangebyconsultant/${day}/${day}/${encodeURIComponent(email)}`,
       responseSchema: visitRecordsSchema,
-      ...shownInPlace(),
       providesTags: [listTag('Visit')],
     }),
     /** What the travel, site and write-up minutes of a consultant's ISO week are made of. */
@@ -64,7 +62,6 @@ const visitCalendarApi = baseApi.injectEndpoints({
       query: ({ year, week, email }) =>
         `/getsitetimefordaterangebyconsultant/${year}/${week}/${encodeURIComponent(email)}`,
       responseSchema: visitRecordsSchema,
-      ...shownInPlace(),
       providesTags: [listTag('Visit')],
     }),
   }),

@@ -1,5 +1,5 @@
 import { weeklySummarySchema, type WeeklySummaryRow } from '@contract/weekly-summary';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, listTag } from '@/shared/api';
 
 const weeklySummaryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -7,7 +7,6 @@ const weeklySummaryApi = baseApi.injectEndpoints({
     listWeek: build.query<WeeklySummaryRow[], string>({
       query: (monday) => `/weeklysummary/${monday}`,
       responseSchema: weeklySummarySchema,
-      ...shownInPlace(),
       providesTags: [listTag('TimeEntry')],
     }),
   }),

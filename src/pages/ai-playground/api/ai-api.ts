@@ -1,5 +1,5 @@
 import { aiModelsSchema, type AiModel, type ChatRequest } from '@contract/ai';
-import { baseApi, listTag, shownInPlace } from '@/shared/api';
+import { baseApi, listTag } from '@/shared/api';
 
 /** A question for a model, and who is told of each piece of the answer. */
 export interface ChatQuestion {
@@ -18,7 +18,6 @@ const aiApi = baseApi.injectEndpoints({
       query: () => '/ai/getmodels',
       responseSchema: aiModelsSchema,
       providesTags: [listTag('AiModel')],
-      ...shownInPlace(),
     }),
     /** Asks a model, once: answers cost money. What came is told piece by piece, whatever becomes of the rest. */
     completeChat: build.mutation<null, ChatQuestion>({

@@ -1,5 +1,5 @@
 import { searchItemsSchema, type SearchItem } from '@contract/lookup';
-import { baseApi, idTag, shownInPlace } from '@/shared/api';
+import { baseApi, idTag } from '@/shared/api';
 
 /** How long answers are kept after their last use, in seconds: people type the same again. */
 const KEPT = 5 * 60;
@@ -11,7 +11,6 @@ const recordApi = baseApi.injectEndpoints({
       build.query<SearchItem[], string>({
         query: (text) => `/get${kind}/${encodeURIComponent(text)}`,
         responseSchema: searchItemsSchema,
-        ...shownInPlace(),
         keepUnusedDataFor: KEPT,
         providesTags: (_items, _error, text) => [idTag('Lookup', `${kind} ${text}`)],
       });

@@ -1,7 +1,16 @@
 import type { DocumentFolder, DocumentNode, DocumentTree } from '@/entities/document';
 
-/** Files by name, or the latest first; folders stand above them, by name. */
-export type DocumentOrder = 'name' | 'added';
+/**
+ * Files by name or by the date added, each in both directions: 'added' begins with the latest, 'oldest' with the first. Folders
+ * are above them by name, backwards only where files are.
+ */
+export type DocumentOrder = 'name' | 'name-backwards' | 'added' | 'oldest';
+
+/** The order after a press on a header: its first one, or the other way round. */
+export function toggledOrder(order: DocumentOrder, column: 'name' | 'added'): DocumentOrder {
+  if (column === 'name') return order === 'name' ? 'name-backwards' : 'name';
+  return order === 'added' ? 'oldest' : 'added';
+}
 
 const BY_NAME = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
@@ -31,11 +40,11 @@ export function inOrder(
 
 function compared(one: DocumentNode, other: DocumentNode, order: DocumentOrder): number {
   if (one.kind !== other.kind) return one.kind === 'folder' ? -1 : 1;
-  if (one.kind === 'folder') return Number(isTopPermanent(other)) - Number(isTopPermanent(one)) || named(one, other);
-  if (order === 'added' && other.kind === 'file') {
-    return other.addedOn < one.addedOn ? -1 : Number(other.addedOn > one.addedOn) || named(one, other);
-  }
-  return named(one, other);
+  const byName = named(one, other) * (order === 'name-backwards' ? -1 : 1);
+  if (one.kind === 'folder') return Number(isTopPermanent(other)) - Number(isTopPermanent(one)) || byName;
+  if ((order !== 'added' && order !== 'oldest') || other.kind === 'folder') return byName;
+  const [first, second] = order === 'added' ? [one, other] : [other, one];
+  return second.addedOn < first.addedOn ? -1 : Number(second.addedOn > first.addedOn) || byName;
 }
 
 /** The sort is stable, and these come in their own order. */

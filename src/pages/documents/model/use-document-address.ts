@@ -5,6 +5,8 @@ import type { SearchItem } from '@contract/lookup';
 import { openingStep } from '@/shared/lib/opened-view';
 import type { DocumentOrder } from './document-order';
 
+const ORDERS: readonly DocumentOrder[] = ['name', 'name-backwards', 'added', 'oldest'];
+
 /** What a link to the screen carries. */
 export interface DocumentAddress {
   account: SearchItem | null;
@@ -19,7 +21,7 @@ export interface DocumentAddress {
 
 const FIND_MAX_LENGTH = 200;
 
-/** Reads `?account=` with `?accountName=`, `?folder=`, `?find=`, `?sort=added` and `?preview=`; what is none counts as absent. */
+/** Reads `?account=` with `?accountName=`, `?folder=`, `?find=`, `?sort=` and `?preview=`; what is none counts as absent. */
 export function readDocumentAddress(params: URLSearchParams): DocumentAddress {
   const id = params.get('account') ?? '';
   const account = /^[\w-]{1,64}$/.test(id) ? { value: id, text: params.get('accountName')?.slice(0, 200) || id } : null;
@@ -30,7 +32,7 @@ export function readDocumentAddress(params: URLSearchParams): DocumentAddress {
     // A permanent folder's own path is no path of a file: what lies in it is looked at.
     folder: account && documentPathProblem(`${folder}/file`) === null ? folder : '',
     find: account ? (params.get('find') ?? '').slice(0, FIND_MAX_LENGTH) : '',
-    order: params.get('sort') === 'added' ? 'added' : 'name',
+    order: ORDERS.find((order) => order === params.get('sort')) ?? 'name',
     preview: account && documentPathProblem(preview) === null ? preview : '',
   };
 }
@@ -43,7 +45,7 @@ export function writeDocumentAddress({ account, folder, find, order, preview }: 
   params.set('accountName', account.text);
   if (folder) params.set('folder', folder);
   if (find) params.set('find', find);
-  if (order === 'added') params.set('sort', order);
+  if (order !== 'name') params.set('sort', order);
   if (preview) params.set('preview', preview);
   return params;
 }

@@ -66,15 +66,18 @@ describe('the documents screen', () => {
     ['cut off'],
     ['wrong shape'],
     [{ status: 500, body: { title: 'Down for a minute.' } }],
-  ] as const)('says in its place that files could not be fetched, and tries again: %j', async (kind) => {
-    documents.server.use(fault('get', `/getaccountfiles/1/${JOINERY}/0`, kind));
-    const { user, store } = await documents.open();
-    expect(await screen.findByText('Could not fetch files for account')).toBeTruthy();
-    expect(store.getState().notifications).toEqual([]);
-    documents.server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await tree();
-  });
+  ] as const)(
+    'says in its place and in the snack-bar that files could not be fetched, and tries again: %j',
+    async (kind) => {
+      documents.server.use(fault('get', `/getaccountfiles/1/${JOINERY}/0`, kind));
+      const { user, store } = await documents.open();
+      expect(await screen.findByText('Could not fetch files for account')).toBeTruthy();
+      expect(store.getState().notifications).toHaveLength(1);
+      documents.server.resetHandlers();
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      await tree();
+    },
+  );
 
   it('opens a folder from a link and says in the address which one it is', async () => {
     const { router } = await documents.open(
@@ -149,18 +152,19 @@ describe('removing a file', () => {
 
   it('keeps a file that a colleague has replaced since, says so and asks again', async () => {
     const { user } = await documents.open();
-    await choose('Read me first.txt', 'Remove');
+    await toggle('Site visits');
+    await choose('Notes of 3 June.txt', 'Remove');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm Removal' });
-    await replaceAside(documents.aside(), 'Read me first.txt');
+    await replaceAside(documents.aside(), 'Site visits/Notes of 3 June.txt');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     const again = await within(dialog).findByRole('button', { name: 'Remove the new file' });
-    expect(within(dialog).getByText(/^Tom \w+ has replaced Read me first\.txt\./)).toBeTruthy();
+    expect(within(dialog).getByText(/^Tom \w+ has replaced Notes of 3 June\.txt\./)).toBeTruthy();
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
     const factsOf = (term: string) => within(dialog).getByText(term).nextElementSibling?.textContent;
     await waitFor(() => expect(factsOf('There now')).toBe('Added 18/11/2026 10:00, 15 B'));
     expect(factsOf('You saw')).not.toContain('15 B');
     await user.click(again);
-    await waitFor(() => expect(names()).not.toContain('Read me first.txt'));
+    await waitFor(() => expect(names()).not.toContain('Notes of 3 June.txt'));
   });
 
   it('stays open where it fails, with the server’s message when present', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { SwapHorizontalIcon } from '@blueprintjs/icons';
+import { useClientName } from '@/entities/client';
 import { selectUser } from '@/entities/session';
 import { useAppSelector } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
@@ -16,6 +17,7 @@ export function DocumentsPage() {
   const user = useAppSelector(selectUser);
   const [address, change] = useDocumentAddress();
   const { account } = address;
+  const clientName = useClientName(account);
   const pickAnother = () => change({ account: null, folder: '', find: '' });
   useScreenActions(account ? [{ label: 'Pick another account', run: pickAnother }] : []);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
@@ -35,7 +37,12 @@ export function DocumentsPage() {
       }
     >
       {account ? (
-        <AccountDocuments key={account.value} account={account} address={address} onAddress={change} />
+        <AccountDocuments
+          key={account.value}
+          account={{ ...account, text: clientName }}
+          address={address}
+          onAddress={change}
+        />
       ) : (
         <AccountPicker onPick={(picked) => change({ account: picked, folder: '', find: '' })} />
       )}

@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { DocumentOrder } from '../model/document-order';
+import { toggledOrder, type DocumentOrder } from '../model/document-order';
 import styles from './DocumentTree.module.css';
 
 interface TreeHeaderProps {
@@ -14,7 +14,12 @@ export function TreeHeader({ order, hasSizes, onOrder }: TreeHeaderProps) {
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
-        <SortedHeader title="Name" direction="ascending" isSorted={order === 'name'} onSort={() => onOrder('name')} />
+        <SortedHeader
+          title="Name"
+          direction={order === 'name-backwards' ? 'descending' : 'ascending'}
+          isSorted={order === 'name' || order === 'name-backwards'}
+          onSort={() => onOrder(toggledOrder(order, 'name'))}
+        />
         {hasSizes && (
           <div role="columnheader" className={styles.size}>
             Size
@@ -22,9 +27,9 @@ export function TreeHeader({ order, hasSizes, onOrder }: TreeHeaderProps) {
         )}
         <SortedHeader
           title="Date Added"
-          direction="descending"
-          isSorted={order === 'added'}
-          onSort={() => onOrder('added')}
+          direction={order === 'oldest' ? 'ascending' : 'descending'}
+          isSorted={order === 'added' || order === 'oldest'}
+          onSort={() => onOrder(toggledOrder(order, 'added'))}
         />
         <div role="columnheader">
           <VisuallyHidden>Actions</VisuallyHidden>

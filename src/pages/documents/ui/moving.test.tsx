@@ -125,18 +125,19 @@ describe('moving a file', () => {
 
   it('of a file that a colleague has replaced is asked about again, and so is taking it back', async () => {
     const { user } = await documents.open();
-    await line('Contact sheet.csv');
-    await replaceAside(documents.aside(), 'Contact sheet.csv');
-    await choose('Contact sheet.csv', 'Move to…');
+    await toggle('Site visits');
+    await line('Notes of 3 June.txt');
+    await replaceAside(documents.aside(), 'Site visits/Notes of 3 June.txt');
+    await choose('Notes of 3 June.txt', 'Move to…');
     await user.type(await moveField(), 'corr{Enter}');
-    expect(await noteOf(/^Tom \w+ has replaced Contact sheet\.csv\. .* Nothing was changed\.$/)).toBeTruthy();
+    expect(await noteOf(/^Tom \w+ has replaced Notes of 3 June\.txt\. .* Nothing was changed\.$/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Move the new file' }));
-    expect(await screen.findByText('Contact sheet.csv was moved to Correspondence.')).toBeTruthy();
+    expect(await screen.findByText('Notes of 3 June.txt was moved to Correspondence.')).toBeTruthy();
 
-    await replaceAside(documents.aside(), 'Correspondence/Contact sheet.csv');
+    await replaceAside(documents.aside(), 'Correspondence/Notes of 3 June.txt');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await user.click(await screen.findByRole('button', { name: 'Move the new file back' }));
-    expect(await screen.findByText('Contact sheet.csv was moved back to the top level.')).toBeTruthy();
+    expect(await screen.findByText('Notes of 3 June.txt was moved back to Site visits.')).toBeTruthy();
   });
 
   it.each([

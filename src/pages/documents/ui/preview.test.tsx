@@ -3,7 +3,7 @@ import { openedDialog } from '@tests/support/opened-dialog';
 import { fault } from '@tests/support/render-app';
 import { passToApi } from '@tests/support/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { baseApi } from '@/shared/api';
 
@@ -51,14 +51,12 @@ describe('looking into a file', () => {
   it('is not offered by a server that knows only the specified calls, whose moves say nothing more', async () => {
     documents.server.use(fault('get', '/vars', { status: 200, body: {} }));
     const fields: string[][] = [];
-    documents.server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/updateDocument/1')) {
-        void request
-          .clone()
-          .formData()
-          .then((form) => fields.push([...form.keys()]));
-      }
-    });
+    documents.server.use(
+      http.post('*/api/updateDocument/1', async ({ request }) => {
+        fields.push([...(await request.formData()).keys()]);
+        return HttpResponse.json(null);
+      }),
+    );
     const { user } = await documents.open();
     await choose('Contact sheet.csv', 'Move to…');
     await user.type(await moveField(), 'site visits{Enter}');

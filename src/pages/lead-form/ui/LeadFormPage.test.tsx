@@ -137,7 +137,7 @@ describe('the services stage', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'About ISO 27001 implementation' })).toBeTruthy();
   });
 
-  it('says when the catalogue cannot be fetched, in its place, and tries again', async () => {
+  it('says when the catalogue cannot be fetched, in its place and in the snack-bar, and tries again', async () => {
     lead.server.use(fault('get', '/leadproducts', { status: 503, body: { title: 'The catalogue is being rebuilt.' } }));
     const { user, store } = await lead.open();
     await startLead(user, 'A new client');
@@ -148,8 +148,8 @@ describe('the services stage', () => {
       await user.type(screen.getByLabelText(name), 'x');
     }
     await user.click(nextButton());
-    expect(await screen.findByText('The catalogue is being rebuilt.')).toBeTruthy();
-    expect(store.getState().notifications).toEqual([]);
+    expect((await screen.findAllByText('The catalogue is being rebuilt.')).length).toBeGreaterThan(0);
+    expect(store.getState().notifications).toHaveLength(1);
     lead.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('radio', { name: 'Training' })).toBeTruthy();

@@ -104,7 +104,8 @@ function Provider({ text, icon, isPending, isWaiting = false, failure, onPress }
         onClick={onPress}
       />
       {failure !== null && (
-        <div role="alert">
+        // The console reports it; here it is a quiet note in its own place.
+        <div role="status">
           <FailureNote message={failure} isPlain />
         </div>
       )}

@@ -3,10 +3,10 @@ import type { Role } from '@contract/role';
 import { PATHS } from '@/shared/routes';
 import { PageFrame } from '@/shared/ui/page-frame';
 
-/** No such page, or one that needs a role the user lacks (decision 10). */
+/** No such page, or one that needs a role the user lacks: neither is in the table of routes, and each says which it is. */
 export function NotFoundPage({ missingRole }: { missingRole?: Role }) {
   return (
-    <PageFrame title="Page not found">
+    <PageFrame title={missingRole === undefined ? 'Page not found' : 'You do not have access to this page'}>
       <p>
         {missingRole === undefined
           ? 'There is no page at this address.'

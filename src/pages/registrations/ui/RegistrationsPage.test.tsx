@@ -41,12 +41,12 @@ describe('the submissions', () => {
   });
 
   it.each([['none'], ['empty'], ['wrong shape'], [{ status: 500, body: { title: 'Down for a minute.' } }]] as const)(
-    'show a failure in their place and try again: %j',
+    'show a failure in their place and in the snack-bar, and try again: %j',
     async (kind) => {
       registrations.server.use(fault('get', '/registration/submissions', kind));
       const { user, store } = await registrations.render();
       const retry = await screen.findByRole('button', { name: 'Retry' });
-      expect(store.getState().notifications).toEqual([]);
+      expect(store.getState().notifications).toHaveLength(1);
       registrations.server.resetHandlers();
       await user.click(retry);
       await waitFor(() => expect(rows()).toHaveLength(5));

@@ -1,7 +1,7 @@
 import type { FormikErrors } from 'formik';
 import { object, string } from 'yup';
 import { LIMITS, type Limits, type Target, type TargetValuesInput } from '@contract/target';
-import { isRollUp, limitsErrors } from '@contract/target-rules';
+import { isRollUp, limitsErrors, limitsWarnings, type FieldErrors, type TargetLimits } from '@contract/target-rules';
 import { fieldText, parseValue } from './target-value';
 import { asTyped, isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
@@ -65,6 +65,11 @@ function typedNumbers(values: LimitsValues, target: Target) {
 /** What is wrong with the fields, by the rules that the server has too (A §5). */
 export function limitsProblems(values: LimitsValues, target: Target): FormikErrors<LimitsValues> {
   return limitsErrors(typedNumbers(values, target), target);
+}
+
+/** What is odd about the fields and can be saved all the same. */
+export function limitsCautions(values: LimitsValues, target: Target): FieldErrors<keyof TargetLimits> {
+  return limitsWarnings(typedNumbers(values, target), target);
 }
 
 /** What is sent: the target as it was read (A §7), with this edit's fields in it. */

@@ -1,7 +1,7 @@
 import { Button, Callout, InputGroup, TextArea } from '@blueprintjs/core';
 import { useEffect, useEffectEvent } from 'react';
 import { FCA_MAX_LENGTH, RAG_COLOR, TARGET_TYPE, type Target } from '@contract/target';
-import { isRollUp } from '@contract/target-rules';
+import { isRollUp, valueWarning } from '@contract/target-rules';
 import { FormField } from '@/shared/ui/form-field';
 import {
   actualInput,
@@ -81,6 +81,7 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
         label="Actual"
         className={styles.half}
         problem={errors.actual}
+        caution={valueWarning(typedActual(values, target), target.targetType)}
         hint={lockedHint(isLocked)}
       >
         {(control) => (

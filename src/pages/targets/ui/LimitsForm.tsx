@@ -7,6 +7,7 @@ import {
   isLimitsDraft,
   known,
   LIMIT_LABELS,
+  limitsCautions,
   limitsInput,
   limitsProblems,
   limitsValues,
@@ -46,6 +47,7 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
   });
   const { formik, change, errors } = form;
   const { values } = formik;
+  const cautions = limitsCautions(values, target);
   const byId = targetsById(answer);
   const missing = missingValues([target], byId);
   const owners = useMemo(() => ownersOf(answer), [answer]);
@@ -58,7 +60,13 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
           {missingText(missing.target.length, childrenOf(target, byId).length, 'target')}
         </Callout>
       )}
-      <FormField id="target-owner" label={LABELS.ownerEmail} className={styles.half} problem={errors.ownerEmail}>
+      <FormField
+        id="target-owner"
+        label={LABELS.ownerEmail}
+        className={styles.half}
+        problem={errors.ownerEmail}
+        caution={cautions.ownerEmail}
+      >
         {(control) => (
           <>
             <InputGroup
@@ -82,6 +90,7 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
         label={LABELS.target}
         className={styles.half}
         problem={errors.target}
+        caution={cautions.target}
         hint={isRollUp(target) ? 'Added up from its targets' : undefined}
       >
         {(control) => (
@@ -110,6 +119,7 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
           label={LIMIT_LABELS[name]}
           className={styles.quarter}
           problem={errors[name]}
+          caution={errors[name] ? undefined : cautions[name]}
         >
           {(control) => (
             <InputGroup

@@ -68,7 +68,7 @@ export function QuickActual({ target, month, actions }: QuickActualProps) {
   const commit = (): boolean => {
     if (isSaving || text === fieldText(target.actual) || text === asked.current) return true;
     const value = parseValue(text);
-    const wrong = value === null ? 'Type a value' : valueError(value, target.targetType);
+    const wrong = value === null ? 'Type a value' : valueError(value);
     if (value === null || wrong !== null) {
       setProblem(wrong);
       return false;

@@ -2,6 +2,7 @@ import { Button, Classes } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasRole } from '@contract/role';
+import { useClientName } from '@/entities/client';
 import { selectUser } from '@/entities/session';
 import { selectWizardPlace, useGetTemplateInfoQuery, useGetTemplateQuery } from '@/entities/template';
 import { isApiError, messageOf } from '@/shared/api';
@@ -22,9 +23,11 @@ export function TemplateDocumentPage() {
   const [address, change] = useWizardAddress();
   const selected = useAppSelector(selectWizardPlace);
   const templateId = address.templateId || selected.templateId || '';
-  if (templateId === '') return <NoTemplate />;
   const isSelected = address.templateId === '';
-  const here = isSelected ? { ...address, templateId, account: address.account ?? accountOf(selected) } : address;
+  const named = address.account ?? (isSelected ? accountOf(selected) : null);
+  const clientName = useClientName(named);
+  if (templateId === '') return <NoTemplate />;
+  const here = { ...address, templateId, account: named && { ...named, text: clientName } };
   return (
     <OpenedTemplate
       key={templateId}

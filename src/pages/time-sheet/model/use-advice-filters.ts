@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ADVICE_PAGE_SIZE, type AdviceQuery } from '@contract/advice';
 import type { SearchItem } from '@contract/lookup';
 import { isIsoDate } from '@contract/wall-clock';
+import { useClientName } from '@/entities/client';
 import { today } from '@/shared/lib/wall-clock';
 import { addDays } from '@/shared/lib/week';
 
@@ -72,7 +73,10 @@ export function useAdviceFilters(): [AdviceFilters, (patch: Partial<AdviceFilter
       writeAdviceFilters({ ...readAdviceFilters(present, today()), page: 0, ...patch }, present, today()),
     );
   };
-  return [readAdviceFilters(params, today()), setFilters];
+  const filters = readAdviceFilters(params, today());
+  const { account } = filters;
+  const clientName = useClientName(account);
+  return [{ ...filters, account: account && { ...account, text: clientName } }, setFilters];
 }
 
 /** What is asked for them (A §7); an employee's own advice names them, everybody's names nobody (decision 40). */

@@ -53,13 +53,13 @@ describe('the account of an entry', () => {
     expect(found()).toEqual(['Found abcd']);
   });
 
-  it('says when the search fails, in its place, and tries again', async () => {
+  it('says when the search fails, in its place and in the snack-bar, and tries again', async () => {
     sheet.server.use(http.get('*/api/getclients/:text', () => HttpResponse.error(), { once: true }));
     const { user, store: portal } = await sheet.open();
     await openAddEntry(user);
     await user.type(field('Account'), 'ltd');
     await screen.findByText('The search for clients failed.');
-    expect(portal.getState().notifications).toEqual([]);
+    expect(portal.getState().notifications).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(found().length).toBeGreaterThan(0));
   });

@@ -174,15 +174,15 @@ describe('the weekly view', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=weekly&find=brook'));
   });
 
-  it('shows a failure in its place, without a snack-bar, and tries again', async () => {
+  it('shows a failure in its place and in the snack-bar, and tries again', async () => {
     server.use(
       http.get('*/api/weeklyvisitsummary/*/*/*', () => HttpResponse.json({ title: 'Try later.' }, { status: 503 }), {
         once: true,
       }),
     );
     const { user, store } = await openWeekly();
-    expect(await screen.findByText('Try later.')).toBeTruthy();
-    expect(store.getState().notifications).toEqual([]);
+    expect((await screen.findAllByText('Try later.')).length).toBeGreaterThan(0);
+    expect(store.getState().notifications).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await rowOf('N Anna Able');
   });

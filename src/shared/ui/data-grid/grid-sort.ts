@@ -205,11 +205,10 @@ function writeSortableBits(
   }
 }
 
-/** The next state of a column's sort by click or Enter: ascending, descending, none. `adds` keeps the other rules. */
+/** The next state of a column's sort by click or Enter: ascending, then the other way round. `adds` keeps the other rules. */
 export function toggledSort(rules: readonly SortRule[], columnId: string, adds: boolean): SortRule[] {
   const present = rules.find((rule) => rule.columnId === columnId);
   const others = adds ? rules : rules.filter((rule) => rule.columnId === columnId);
   if (!present) return [...others, { columnId, descending: false }];
-  if (present.descending) return others.filter((rule) => rule.columnId !== columnId);
-  return others.map((rule) => (rule.columnId === columnId ? { columnId, descending: true } : rule));
+  return others.map((rule) => (rule.columnId === columnId ? { columnId, descending: !rule.descending } : rule));
 }

@@ -70,8 +70,7 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
     const sort = toggledSort(view.sort, column.id, adds);
     setView({ ...view, sort });
     const rule = sort.find((candidate) => candidate.columnId === column.id);
-    const direction = rule?.descending ? 'descending' : 'ascending';
-    setMessage(rule ? `Sorted by ${column.title}, ${direction}` : `${column.title} is not sorted`);
+    setMessage(`Sorted by ${column.title}, ${rule?.descending ? 'descending' : 'ascending'}`);
   };
 
   const resizeColumn = (column: GridColumn<Row>, width: number) => {

@@ -44,15 +44,16 @@ function Message({ notification: { id, message, severity } }: { notification: No
   return (
     <div
       className={`${styles.message} ${styles[severity]}`}
-      role={isUrgent ? 'alert' : 'status'}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
       <Icon className={styles.icon} />
-      <p className={styles.text}>
-        <strong className={styles.word}>{WORD[severity]}</strong> <span>{message}</span>
+      <strong className={styles.word}>{WORD[severity]}</strong>
+      {/* Its text is the message and nothing else. */}
+      <p className={styles.text} role={isUrgent ? 'alert' : 'status'}>
+        {message}
       </p>
       <button
         type="button"

@@ -1,0 +1,44 @@
+import type { ValidationError } from 'yup';
+
+/** What people call a field whose own name does not say it. */
+const NAMES: Readonly<Record<string, string>> = {
+  childTargetIds: 'targets added up',
+  externalId: 'client',
+  html: 'text',
+  isSDM: 'sales development mark',
+  uri: 'file',
+  vrfComplete: 'visit report form',
+};
+
+/** The words of a field's name, as in `Start time` for `startTime` and `Account` for `accountId`. */
+export function fieldLabel(name: string): string {
+  const words = NAMES[name] ?? wordsOf(name);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is wrong with a value in words for people: the names that the calls give to fields and types are not for them. */
+export function readableMessage({ message, path, params }: ValidationError): string {
+  const technical = path || 'this';
+  const label = typeof params?.label === 'string' ? params.label : path ? labelOf(path) : 'The request';
+  const told = message.startsWith(technical) ? label + message.slice(technical.length) : message;
+  return told.includes('but the final value was') ? `${label} has a value of the wrong kind` : told;
+}
+
+/** `questions[2].answerText` as `The answer text of item 3`. */
+function labelOf(path: string): string {
+  const name = path.split('.').at(-1) ?? path;
+  const words = fieldLabel(name.replace(/\[.*$/, ''));
+  const item = /\[(\d+)\]/.exec(path)?.[1];
+  return `The ${words.charAt(0).toLowerCase()}${words.slice(1)}${item === undefined ? '' : ` of item ${Number(item) + 1}`}`;
+}
+
+function wordsOf(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_.]+/g, ' ')
+    .toLowerCase()
+    .replace(/^is (?=\w)/, '')
+    .replace(/(?<=\w) (ids?|json)$/, '')
+    .trim();
+  return words === '' ? 'field' : words;
+}

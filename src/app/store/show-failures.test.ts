@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { noResponse, unreadable } from '@/shared/api';
+import { createStore } from './store';
+
+const QUERY = 'listMyOpportunities(undefined)';
+
+/** A store whose query has failed before, or not. */
+function storeWith(error?: unknown) {
+  const start = createStore().getState();
+  const entry = { status: 'pending', endpointName: 'listMyOpportunities', requestId: '1', error };
+  return createStore({ api: { ...start.api, queries: { [QUERY]: entry } } as unknown as typeof start.api });
+}
+
+const rejected = (kind: 'executeQuery' | 'executeMutation', payload: object) => ({
+  type: `api/${kind}/rejected`,
+  payload,
+  meta: {
+    requestId: '1',
+    rejectedWithValue: true,
+    requestStatus: 'rejected',
+    arg: { type: 'query', endpointName: 'x', ...(kind === 'executeQuery' && { queryCacheKey: QUERY }) },
+  },
+});
+
+const messages = (store: AppStore) => store.getState().notifications.map(({ message }) => message);
+
+describe('the snack-bar of failed calls', () => {
+  it('shows the failure of a read', () => {
+    const store = storeWith();
+    store.dispatch(rejected('executeQuery', noResponse(false)));
+    expect(messages(store)).toEqual(['No response from server']);
+  });
+
+  it('says nothing where the call opted out', () => {
+    const store = storeWith();
+    store.dispatch(rejected('executeQuery', noResponse(true)));
+    expect(messages(store)).toEqual([]);
+  });
+
+  it('is silent about a read that fails again, and not about a write', () => {
+    const store = storeWith(unreadable(500, false));
+    store.dispatch(rejected('executeQuery', noResponse(false)));
+    expect(messages(store)).toEqual([]);
+    store.dispatch(rejected('executeMutation', noResponse(false)));
+    expect(messages(store)).toEqual(['No response from server']);
+  });
+});
