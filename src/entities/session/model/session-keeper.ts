@@ -192,7 +192,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
 
   async function exchangeAndEnter(method: SignInMethod, providerToken: string): Promise<Outcome> {
     const obtained = await obtainSession(method, providerToken, null);
-    if ('message' in obtained) return { result: 'failed', ...obtained };
+    if ('message' in obtained) return { result: 'failed', message: obtained.message };
     record.keep(obtained.stored);
     enter(obtained.stored, obtained.session);
     return DONE;
@@ -211,7 +211,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
       const providerToken = await silentTokenInTime(clients[before.authMethod]);
       if (record.isEnded(before.lineage)) return DONE;
       const obtained = await obtainSession(before.authMethod, providerToken, before);
-      if ('message' in obtained) return { result: 'failed', ...obtained };
+      if ('message' in obtained) return { result: 'failed', message: obtained.message };
       const { stored, session } = obtained;
       const isStillHere = current?.lineage === before.lineage;
       if (isStillHere && session.user.userId !== store.getState().session.user?.userId) {
