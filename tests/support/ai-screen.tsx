@@ -39,6 +39,7 @@ export function stageAi({ isConfigured = true, silenceSeconds = 120 }: AiStageOp
   const render = (search = '') => renderScreen(<AiPlaygroundPage />, { api: api(), as: GRACE, at: `/ai${search}` });
   return {
     server,
+    api,
     service: () => service,
     render,
     /** Ends when the models are there. */

@@ -1,3 +1,4 @@
+import { chosenClientsForgotten } from '@/entities/client';
 import { forgetUploads } from '@/entities/document';
 import { leadAnswersForgotten } from '@/entities/lead';
 import { assignmentsForgotten } from '@/entities/prospect';
@@ -20,6 +21,7 @@ export function forgetUser(startListening: StartAppListening): void {
       // A visitor who looks at the login screen and comes back has signed in nowhere, and keeps the sign-up.
       if (getOriginalState().session.status === 'signedIn') dispatch(signUpForgotten());
       dispatch(baseApi.util.resetApiState());
+      dispatch(chosenClientsForgotten());
       dispatch(leadAnswersForgotten());
       dispatch(forgetUploads());
       dispatch(pendingChangesForgotten());

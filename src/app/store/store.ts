@@ -1,4 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { chosenClientsReducer } from '@/entities/client';
 import { documentUploadsReducer } from '@/entities/document';
 import { leadAnswersReducer } from '@/entities/lead';
 import { preferenceReducer } from '@/entities/preference';
@@ -20,6 +21,7 @@ import { showFailures } from './show-failures';
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   assignments: assignmentReducer,
+  chosenClients: chosenClientsReducer,
   documentUploads: documentUploadsReducer,
   drafts: draftsReducer,
   leadAnswers: leadAnswersReducer,

@@ -1,4 +1,10 @@
 export { searchClients, useListContactsQuery, useListContractsQuery } from './api/client-api';
+export {
+  chosenClientsForgotten,
+  chosenClientsReducer,
+  selectChosenClients,
+  useChosenClient,
+} from './model/chosen-clients';
 export { selectFoundClients } from './model/found-clients';
 export { useClientName } from './model/use-client-name';
 export { useClientSearch } from './model/use-client-search';

@@ -1,6 +1,8 @@
 import type { SearchItem } from '@contract/lookup';
+import { useAppDispatch } from '@/shared/redux';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { SearchSelect } from '@/shared/ui/search-select';
+import { clientChosen, useChosenClient } from '../model/chosen-clients';
 import { useClientSearch } from '../model/use-client-search';
 
 interface ClientSearchProps {
@@ -15,5 +17,12 @@ interface ClientSearchProps {
 
 /** Chooses a client by its name. */
 export function ClientSearch(props: ClientSearchProps) {
-  return <SearchSelect {...props} start={useClientSearch()} things="clients" />;
+  const dispatch = useAppDispatch();
+  useChosenClient(props.value?.text);
+  const handleChange = (client: SearchItem | null) => {
+    // Also where the choice leads away from this field.
+    if (client) dispatch(clientChosen(client.text));
+    props.onChange(client);
+  };
+  return <SearchSelect {...props} onChange={handleChange} start={useClientSearch()} things="clients" />;
 }

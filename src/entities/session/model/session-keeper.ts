@@ -195,7 +195,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
 
   async function exchangeAndEnter(method: SignInMethod, providerToken: string): Promise<Outcome> {
     const obtained = await obtainSession(method, providerToken, null);
-    if ('message' in obtained) return { result: 'failed', ...obtained };
+    if ('message' in obtained) return { result: 'failed', message: obtained.message };
     record.keep(obtained.stored);
     enter(obtained.stored, obtained.session);
     return DONE;
@@ -216,7 +216,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
       const obtained = await obtainSession(before.authMethod, providerToken, before);
       if ('message' in obtained) {
         log.error('The session could not be renewed', obtained.message);
-        return { result: 'failed', ...obtained };
+        return { result: 'failed', message: obtained.message };
       }
       const { stored, session } = obtained;
       const isStillHere = current?.lineage === before.lineage;

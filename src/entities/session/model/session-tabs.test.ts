@@ -43,6 +43,40 @@ describe('two tabs', () => {
     expect(two.clients.asked).toEqual([]);
   });
 
+  it('learn of withdrawn roles together, and only one asks', async () => {
+    const asked: string[] = [];
+    let roles = ['tools:marketing'];
+    stage.server.use(
+      http.get(`${origin}/api/vars`, ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.json({ roles });
+      }),
+      http.get(`${origin}/api/ai/getmodels`, () =>
+        HttpResponse.json({ title: 'This needs the role AI.', code: 'role-missing' }, { status: 403 }),
+      ),
+    );
+    const [one, two] = await twoTabs();
+    await one.store.dispatch(baseApi.endpoints.getConfiguration.initiate(undefined, { forceRefetch: true }));
+    const before = asked.length;
+
+    roles = [];
+    const refused = baseApi.injectEndpoints({
+      endpoints: (build) => ({ refused: build.query<unknown, void>({ query: () => '/ai/getmodels' }) }),
+    });
+    await one.store.dispatch(refused.endpoints.refused.initiate());
+
+    await vi.waitFor(() => expect([one, two].map((tab) => tab.session().user?.roles)).toEqual([[], []]));
+    expect(one.notifications()).toEqual(['This needs the role AI.']);
+    expect(asked.length).toBe(before + 1);
+    expect(one.session().status).toBe('signedIn');
+  });
+
+  it('keep the roles of the token where the server says nothing of roles', async () => {
+    const [one] = await twoTabs();
+    await one.keeper.refreshRoles();
+    expect(one.session().user?.roles).toEqual(['tools:marketing']);
+  });
+
   it('log out together, and only the acting one asks the provider', async () => {
     const [one, two] = await twoTabs();
 

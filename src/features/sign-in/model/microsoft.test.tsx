@@ -34,6 +34,13 @@ describe('Sign-in with Microsoft', () => {
     expect(msal.signIn).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves with the nonce that the server gave out', async () => {
+    const client = await openPage();
+    msal.signIn.mockResolvedValue(undefined);
+    await client.signIn('of-the-server');
+    expect(msal.signIn).toHaveBeenCalledWith('of-the-server');
+  });
+
   it('takes the answer on the page that the redirect opens, once', async () => {
     msal.signIn.mockResolvedValue(undefined);
     await (await openPage()).signIn();

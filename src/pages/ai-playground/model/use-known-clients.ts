@@ -1,10 +1,10 @@
-import { selectFoundClients } from '@/entities/client';
+import { selectChosenClients, selectFoundClients } from '@/entities/client';
 import { useRecents } from '@/entities/preference';
 import { useAppStore } from '@/shared/redux';
 
 /**
- * Reads the names of the clients that this user has lately chosen or searched for in this browser: nothing is fetched, and
- * nobody else's are read.
+ * Reads the names of the clients that this user has chosen on any screen, opened by a link or searched for: recently in
+ * this browser, or since the portal was opened. Nothing is fetched, and nobody else's are read.
  */
 export function useKnownClients(): () => string[] {
   const store = useAppStore();
@@ -15,6 +15,7 @@ export function useKnownClients(): () => string[] {
   return () => [
     ...[...chosen, ...answered].map(({ text }) => text),
     ...worked.map(({ account }) => account.text),
+    ...selectChosenClients(store.getState()),
     ...selectFoundClients(store.getState()),
   ];
 }

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { BookmarkIcon } from '@blueprintjs/icons/lib/esm/generated/components/bookmark';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { TitledCallout } from '@/shared/ui/titled-callout';
@@ -28,12 +28,13 @@ export function AiPlaygroundPage() {
   const [isChoosing, setIsChoosing] = useState(false);
   const { askedBack, choice, runs } = playground;
 
+  useEscape(playground.isRunning, playground.stop);
+
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
       event.preventDefault();
       playground.submit();
     }
-    if (event.key === 'Escape' && playground.isRunning && !event.defaultPrevented) playground.stop();
   };
 
   return (
@@ -85,6 +86,22 @@ export function AiPlaygroundPage() {
       )}
     </PageFrame>
   );
+}
+
+/** Esc, wherever the focus is: also on nothing, or in the portal's bar. A dialog or a list that it closes comes first. */
+function useEscape(isActive: boolean, onEscape: () => void) {
+  const handler = useRef(onEscape);
+  useEffect(() => {
+    handler.current = onEscape;
+  });
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) handler.current();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isActive]);
 }
 
 function NotConfigured() {

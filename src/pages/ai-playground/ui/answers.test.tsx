@@ -1,5 +1,6 @@
 import { contents, stageAi, submitButton } from '@tests/support/ai-screen';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -73,6 +74,20 @@ describe('an answer that takes its time', () => {
     expect(document.activeElement).toBe(submitButton());
     await user.click(submitButton());
     await waitFor(() => expect(service().asked).toHaveLength(2));
+    await user.keyboard('{Escape}');
+    expect(result().getByText('Stopped.')).toBeTruthy();
+  });
+
+  it('is stopped by Esc wherever the focus is, once a dialog has been closed by it', async () => {
+    const { user } = await ask('endless');
+    await result().findByText(/more and/);
+    await user.click(screen.getByRole('button', { name: 'Saved prompts' }));
+    await openedDialog('Saved prompts');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(document.activeElement).toBe(document.body);
     await user.keyboard('{Escape}');
     expect(result().getByText('Stopped.')).toBeTruthy();
   });

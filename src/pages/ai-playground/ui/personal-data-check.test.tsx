@@ -1,9 +1,17 @@
 import { stageAi, submitButton } from '@tests/support/ai-screen';
 import { openedDialog } from '@tests/support/opened-dialog';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '@tests/support/render-screen';
+import { GRACE } from '@tests/support/test-api';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { clients } from '@server/data/schema';
+import { ClientSearch } from '@/entities/client';
+import { DocumentsPage } from '@/pages/documents';
+import type { FieldControl } from '@/shared/ui/form-field';
+import { AiPlaygroundPage } from './AiPlaygroundPage';
 
-const { service, open } = stageAi();
+const { api, service, open } = stageAi();
 
 const TEXT = 'Anvil Forge Ltd: kim@anvil.example, AB123456C, 07700 900123, LS1 4AP';
 
@@ -58,6 +66,35 @@ describe('personal data in a question', () => {
     expect(screen.getByRole('dialog')).toBe(dialog);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toBeTruthy());
+  });
+
+  it('is a client’s name that stood on another screen, in a field or by a link', async () => {
+    const field = { id: 'lead-client' } as FieldControl;
+    const lead = { value: 'acc-9', text: 'Borrowdale Quarry' };
+    const screens = (
+      <Routes>
+        <Route path="/documents" element={<DocumentsPage />} />
+        <Route path="/leadform" element={<ClientSearch control={field} value={lead} onChange={() => undefined} />} />
+        <Route path="/ai" element={<AiPlaygroundPage />} />
+      </Routes>
+    );
+    const [client] = await api().deps.db.select().from(clients).limit(1);
+    const { id = '', name = '' } = client ?? {};
+    const at = `/documents?account=${id}&accountName=${encodeURIComponent(name)}`;
+    const { router, user } = await renderScreen(screens, { api: api(), as: GRACE, at });
+    await screen.findByRole('heading', { name });
+    await act(() => router.navigate('/leadform'));
+    await act(() => router.navigate('/ai'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Model').disabled).toBe(false));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), {
+      target: { value: `Compare ${name} with Borrowdale Quarry.` },
+    });
+    await user.click(submitButton());
+    const dialog = await openedDialog('This may be personal data');
+    const found = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(found).toEqual([`client${name}message 2`, 'clientBorrowdale Quarrymessage 2']);
   });
 
   it('is sent anyway when that is chosen', async () => {

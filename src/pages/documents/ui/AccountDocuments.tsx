@@ -1,6 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
+import { useChosenClient } from '@/entities/client';
 import { DOCUMENT_FAILURE, documentTree, useListDocumentsQuery } from '@/entities/document';
 import { FailureNote } from '@/shared/ui/failure-note';
 import type { DocumentAddress } from '../model/use-document-address';
@@ -15,6 +16,7 @@ interface AccountDocumentsProps {
 
 /** One account's documents, once they have been fetched. */
 export function AccountDocuments({ account, address, onAddress }: AccountDocumentsProps) {
+  useChosenClient(account.text);
   // What colleagues have added meanwhile is there as soon as somebody looks.
   const { data, isError, isFetching, refetch } = useListDocumentsQuery(account.value, {
     refetchOnMountOrArgChange: true,

@@ -10,7 +10,7 @@ export function NotFoundPage({ missingRole }: { missingRole?: Role }) {
       <p>
         {missingRole === undefined
           ? 'There is no page at this address.'
-          : `This page needs the role ${missingRole}, which your account does not have. Ask an administrator for it, then sign in again.`}
+          : `This page needs the role ${missingRole}, which your account does not have. Ask an administrator for it; you may have to sign in again.`}
       </p>
       <Link to={PATHS.home}>Go to Home</Link>
     </PageFrame>

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { staff } from '@server/data/schema';
+import { chooseFromMenu, field, retype, targetsScreen } from '@tests/support/targets-screen';
+import { TEST_NOW, TOM } from '@tests/support/test-api';
+
+const targets = targetsScreen();
+const NO_ACCESS = /needs the role Targets/;
+
+afterEach(async () => {
+  await grant(['tools:targets']);
+  targets.api.setNow(TEST_NOW);
+});
+
+const grant = (roles: string[]) => targets.api.deps.db.update(staff).set({ roles }).where(eq(staff.email, TOM));
+
+/** Tom comes back to the window after so many minutes. */
+function comeBack(minutes: number) {
+  targets.api.setNow(new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString());
+  fireEvent.focus(window);
+}
+
+describe('a role that is withdrawn while its screen is open', () => {
+  it('closes the screen with the first refused call, which says why, and leaves nothing of it in the cache', async () => {
+    const { store, user } = await targets.open();
+    await grant([]);
+    await user.click(await screen.findByRole('button', { name: /^Previous month/ }));
+    expect(await screen.findByText(NO_ACCESS)).toBeTruthy();
+    expect(store.getState().session.user?.roles).toEqual([]);
+    await waitFor(() => {
+      const names = Object.values(store.getState().api.queries).map((query) => query?.endpointName);
+      expect(names).not.toContain('getTargets');
+      expect(names.filter((name) => /target/i.test(name ?? ''))).toEqual([]);
+    });
+    expect(targets.calls.filter((call) => call === 'GET /vars').length).toBeLessThanOrEqual(3);
+  });
+
+  it('keeps what was typed, and shows it again with the role', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=2');
+    await chooseFromMenu(user, 'Open complaints', 'Details');
+    await retype(user, 'Description', 'Complaints still open');
+    await grant([]);
+    comeBack(4);
+    expect(targets.calls.filter((call) => call === 'GET /vars')).toHaveLength(1);
+    comeBack(6);
+    expect(await screen.findByText(NO_ACCESS)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await grant(['tools:targets']);
+    comeBack(12);
+    await waitFor(() => expect(screen.queryByText(NO_ACCESS)).toBeNull());
+    await chooseFromMenu(user, 'Open complaints', 'Details');
+    expect(field('Description').value).toBe('Complaints still open');
+  });
+});
