@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilQuiet } from './support/quiet';
-import { signIn, signOutButton } from './support/sign-in';
+import { openAs, signIn, signOutButton } from './support/sign-in';
 import { expect, test } from './support/test';
 import { addEntryButton, entryDialog, entryRow } from './support/time-sheet';
 
@@ -61,4 +61,45 @@ test('what was typed survives a reload and a closed tab, is nobody else’s, and
   await next.reload();
   form = await openDialog(next);
   await expect(form.description).toHaveValue('');
+});
+
+test('a draft’s file comes back with it, and a save whose answer was lost is found again in another tab', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expectMatching(/addtimesheetentry|ERR_FAILED/);
+  const typed = 'Lost on the way back';
+  await openAs(page, 'Ada Lindqvist', '/time-sheet');
+  let form = await openDialog(page);
+  await form.description.fill(typed);
+  await form.activityType.selectOption('Report Writing');
+  await form.start.fill('0430');
+  await form.end.fill('+15');
+  await form.files.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') });
+  await waitUntilKept(page, 'plan.txt');
+  await context.route(
+    '**/addtimesheetentry',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await form.save.click();
+  await expect(page.getByText('No response from server')).toBeVisible();
+
+  const next = await context.newPage();
+  await page.close();
+  await next.goto('/time-sheet');
+  form = await openDialog(next);
+  await expect(form.dialog.getByText('plan.txt')).toBeVisible();
+  await expect(form.save).toBeEnabled();
+  await expect(form.dialog.getByText('Choose it again')).toHaveCount(0);
+  await form.save.click();
+  await expect(form.dialog).toBeHidden();
+  await expect(entryRow(next, typed).getByRole('button', { name: /^1 file of/ })).toBeVisible();
+  await expect(entryRow(next, typed)).toHaveCount(1);
+  await next.reload();
+  await expect(entryRow(next, typed)).toHaveCount(1);
 });
