@@ -1,7 +1,7 @@
 /**
  * `npm run crash`: 50 kills at random moments under mixed writes with files on the embedded database and 20 on PostgreSQL;
- * a full disk; helpers that end at work; a backup under load. `npm run crash -- 5` kills 5 times on either, `--only
- * kills,postgres,disk,helpers,backup` runs some of it, `--write` puts the table into docs/reliability.md.
+ * the order of flushes and answers; a full disk; helpers that end at work; a backup under load. `npm run crash -- 5` kills 5
+ * times on either, `--only kills,postgres,flushes,disk,helpers,backup` runs some of it, `--write` puts the table into docs/reliability.md.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,12 +12,13 @@ import { READY_BUDGET_MS, crashRun } from '../tests/crash/crash-run';
 import { productToken } from '../tests/crash/product-token';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../tests/support/postgres';
 import { backupUnderLoad } from './crash/backup';
+import { flushes } from './crash/flushes';
 import { fullDisk } from './crash/full-disk';
 import { lostHelpers } from './crash/lost-helpers';
 import { machineAndDay, report, type Row } from './load/goals';
 import { median } from './medians';
 
-const PARTS = ['kills', 'postgres', 'disk', 'helpers', 'backup'];
+const PARTS = ['kills', 'postgres', 'flushes', 'disk', 'helpers', 'backup'];
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -105,6 +106,7 @@ async function part(name: string, work: () => Promise<Row[]>): Promise<Row[]> {
 const rows = await withPostgres(async (postgres) => [
   ...(await part('kills', () => kills('the embedded database', given ?? 50))),
   ...(postgres ? await part('postgres', () => kills('PostgreSQL', given ?? 20, postgres.url('crashed'))) : []),
+  ...(await part('flushes', flushes)),
   ...(await part('disk', fullDisk)),
   ...(await part('helpers', lostHelpers)),
   ...(await part('backup', () => backupUnderLoad(postgres))),
