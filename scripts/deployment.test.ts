@@ -138,9 +138,20 @@ describe('the compose file', () => {
     expect(secondsAt(/^(\d+)s$/, portal?.stop_grace_period ?? '')).toBeGreaterThan(delay + 10);
   });
 
+  it('gives a place to others that a slow caller holds, and takes calls from a node that hangs', () => {
+    expect(secondsAt(/timeout http-request (\d+)s/, haproxy)).toBeLessThanOrEqual(10);
+    expect(haproxy).toMatch(/default-server .*on-marked-down shutdown-sessions/);
+  });
+
   it('waits for the slowest answer', () => {
     const silence = parseConfig({ AI_SILENCE_SECONDS: '240' }).ai.silenceSeconds;
     expect(secondsAt(/timeout server (\d+)s/, haproxy)).toBeGreaterThan(silence);
+  });
+});
+
+describe.each(['.gitignore', '.dockerignore'])('%s', (name) => {
+  it('leaves out what secrets are written to', () => {
+    expect(textOf(name).split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*']));
   });
 });
 

@@ -7,6 +7,9 @@ const LINGER_BYTES = 256 * 1024 * 1024;
 
 const LOOK_EVERY_MS = 250;
 
+/** The rest of a short body arrives with its headers or soon after: Node reads it, and the connection serves on. */
+const SHORT_BYTES = 64 * 1024;
+
 /**
  * Ends connections well whose request was answered, with a refusal for the most part, before all of it had arrived. The
  * answer says that the connection closes. Then the rest of the request is read into nothing for a while: closed at
@@ -14,7 +17,7 @@ const LOOK_EVERY_MS = 250;
  */
 export function closeAfterEarlyAnswers(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.complete) return;
+    if (request.complete || isShort(request)) return;
     const writeHead = response.writeHead.bind(response) as (...parameters: unknown[]) => ServerResponse;
     const announcingWriteHead = (...parameters: unknown[]) => {
       if (!request.complete && !response.headersSent) {
@@ -25,6 +28,11 @@ export function closeAfterEarlyAnswers(server: Server): void {
     };
     Object.assign(response, { writeHead: announcingWriteHead });
   });
+}
+
+function isShort({ headers }: IncomingMessage): boolean {
+  if (headers['transfer-encoding'] !== undefined) return false;
+  return Number(headers['content-length'] ?? 0) <= SHORT_BYTES;
 }
 
 /** Node ends the connection by `destroySoon` when such an answer is written. */

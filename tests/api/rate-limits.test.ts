@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADA, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 
 describe('who asks too often', () => {
   let api: TestApi;
@@ -84,14 +84,14 @@ describe('who asks too often', () => {
     expect((await Promise.all(texts)).toSorted()).toEqual([401, 401, 401, 401, 401, 401, 429]);
   });
 
-  it.each(['/addtimesheetentry', '/submitsurvey', '/pardot/updatejobtitles'])(
-    'uploads no oftener by %s than elsewhere',
-    async (path) => {
-      const upload = () => api.request('POST', path, { as: ADA, body: new FormData(), headers: of(ADA) });
-      expect((await upload()).status).toBe(422);
-      expect((await upload()).status).toBe(429);
-    },
-  );
+  it('uploads no oftener in one way than in another', async () => {
+    const ways = { '/addtimesheetentry': OWEN, '/submitsurvey': TOM, '/pardot/updatejobtitles': ADA };
+    for (const [path, as] of Object.entries(ways)) {
+      const upload = () => api.request('POST', path, { as, body: new FormData(), headers: from('203.0.113.3') });
+      expect([path, (await upload()).status]).toEqual([path, 422]);
+      expect([path, (await upload()).status]).toEqual([path, 429]);
+    }
+  });
 
   it('is stopped before the server asks who it is', async () => {
     const guess = async () =>
