@@ -45,7 +45,9 @@ describe.each(DATABASES)('an Idempotency-Key on %s', (database) => {
     await log(KEY);
     const other = await log(KEY, { ...EVENT, title: 'Time sheet' });
     expect(other.status).toBe(422);
-    expect(await other.text()).toBe('This Idempotency-Key was used for another request.');
+    expect(await other.text()).toBe(
+      'An earlier attempt was saved already, without your later changes. Check what was saved before you save again.',
+    );
     expect(await logged()).toBe(1);
   });
 
@@ -116,10 +118,10 @@ describe.each(DATABASES)('an Idempotency-Key on %s', (database) => {
       app.post('/write', async (c) => idempotent(c, api.deps, await readJson(c, object({ n: number() })), work));
       return app;
     }
-    const post = (app: Hono<ApiEnv>) =>
+    const post = (app: Hono<ApiEnv>, n = 1) =>
       app.request('/write', {
         method: 'POST',
-        body: '{"n":1}',
+        body: JSON.stringify({ n }),
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': KEY },
       });
     const addTeam = (tx: Transaction, id: string) => tx.insert(teams).values({ id, name: id });
@@ -148,6 +150,16 @@ describe.each(DATABASES)('an Idempotency-Key on %s', (database) => {
       expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['Not like this.', 'Not like this.']);
       expect(answers[1]?.headers.get('Idempotency-Replayed')).toBe('true');
       expect(await hasTeam('refused')).toBe(false);
+    });
+
+    it('does a corrected request once the first one under its key was refused', async () => {
+      const refusing = appOf(() => Promise.reject(unprocessable('Not like this.')));
+      const saving = appOf((tx) => addTeam(tx, 'corrected').then(() => 'done'));
+      await post(refusing);
+      const corrected = [await post(saving, 2), await post(saving, 2)];
+      expect(await Promise.all(corrected.map((answer) => answer.json()))).toEqual(['done', 'done']);
+      expect(corrected[1]?.headers.get('Idempotency-Replayed')).toBe('true');
+      expect((await post(saving, 3)).status).toBe(422);
     });
 
     it('undoes the write when its answer cannot be recorded', async () => {

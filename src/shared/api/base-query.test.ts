@@ -6,6 +6,7 @@ import { object, string } from 'yup';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { baseApi, shownInPlace } from './base-api';
+import { unansweredSince } from './idempotency-keys';
 
 interface Note {
   text: string;
@@ -25,6 +26,14 @@ const api = baseApi.injectEndpoints({
       query: (note) => ({ url: '/note', method: 'POST', body: note, isAgreed: (answer) => !Array.isArray(answer) }),
     }),
     searchNotes: build.query<Note, Note>({ query: (note) => ({ url: '/note', method: 'POST', body: note }) }),
+    addNote: build.mutation<unknown, Note & { draftId: string; addsNew?: boolean }>({
+      query: ({ text, draftId, addsNew = true }) => ({
+        url: '/note',
+        method: 'POST',
+        body: { text },
+        draft: { id: draftId, addsNew },
+      }),
+    }),
     setNote: build.mutation<unknown, Note>({
       query: (note) => ({ url: '/note', method: 'POST', body: note, isRepeatable: true }),
     }),
@@ -45,7 +54,7 @@ const base = `${window.location.origin}/api`;
 
 function createStore() {
   return configureStore({
-    reducer: { api: api.reducer, session: () => ({ token: 'product-token' }) },
+    reducer: { api: api.reducer, session: () => ({ token: 'product-token', user: { userId: 'ada' } }) },
     middleware: (getDefault) => getDefault().concat(api.middleware),
   });
 }
@@ -56,6 +65,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   store = createStore();
   sessionStorage.clear();
+  localStorage.clear();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -230,6 +240,92 @@ describe('Idempotency-Key', () => {
     await write('a');
     await write('a');
     expect(new Set(keys).size).toBe(2);
+  });
+
+  describe('of a draft', () => {
+    const add = (text: string, draftId = 'draft-1', addsNew = true) =>
+      store.dispatch(api.endpoints.addNote.initiate({ text, draftId, addsNew }));
+
+    async function inAnotherTab() {
+      sessionStorage.clear();
+      store = createStore();
+      await learnAbilities();
+    }
+
+    it('is the same in another tab after a lost answer, also when what was typed has changed', async () => {
+      answerWith(
+        () => HttpResponse.error(),
+        () => HttpResponse.error(),
+      );
+      await learnAbilities();
+      await add('a');
+      await inAnotherTab();
+      await add('a');
+      await add('a, corrected');
+      expect(keys[0]).toMatch(/^[\w-]{36}$/);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it('is the same in a tab that still shows what another one has saved', async () => {
+      answerWith();
+      await learnAbilities();
+      await add('a');
+      await inAnotherTab();
+      await add('a');
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it.each([401, 408, 429])('is the same after %i, which says nothing about an earlier attempt', async (status) => {
+      answerWith(
+        () => HttpResponse.error(),
+        () => HttpResponse.json({ title: 'No' }, { status }),
+      );
+      await learnAbilities();
+      await add('a');
+      await add('a');
+      await add('a');
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it('is another one after a refusal', async () => {
+      answerWith(() => new HttpResponse('Not so.', { status: 422 }));
+      await learnAbilities();
+      await add('a');
+      await add('a');
+      expect(new Set(keys).size).toBe(2);
+    });
+
+    it('is another one for another draft, another person, or another change of something that is there', async () => {
+      answerWith(...Array.from({ length: 5 }, () => () => HttpResponse.error()));
+      await learnAbilities();
+      await add('a');
+      await add('a', 'draft-2');
+      await add('a', 'draft-3', false);
+      await add('b', 'draft-3', false);
+      await add('a', 'draft-3', false);
+      expect(new Set(keys).size).toBe(4);
+      expect(keys[4]).toBe(keys[2]);
+    });
+
+    it('is the same in this page where the browser stores nothing', async () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      answerWith(() => HttpResponse.error());
+      await learnAbilities();
+      await add('a', 'draft-9');
+      await add('a', 'draft-9');
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it('says when it was sent last without an answer, once the server has forgotten it', async () => {
+      answerWith(() => HttpResponse.error());
+      await learnAbilities();
+      const sentAt = Date.now();
+      await add('a', 'draft-7');
+      expect(unansweredSince('ada', 'draft-7', sentAt + 23 * 60 * 60 * 1000)).toBeNull();
+      expect(unansweredSince('ada', 'draft-7', sentAt + 25 * 60 * 60 * 1000)).toBeGreaterThanOrEqual(sentAt);
+    });
   });
 
   it('is another one for another content', async () => {

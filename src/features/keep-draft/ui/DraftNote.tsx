@@ -23,13 +23,7 @@ export function DraftNote({ draft }: DraftNoteProps) {
   }
   if (!restoredAt) return null;
   return (
-    <Callout
-      className={styles.note}
-      compact
-      intent={unansweredSince ? 'warning' : 'primary'}
-      icon={null}
-      role="status"
-    >
+    <Callout className={styles.note} compact intent={unansweredSince ? 'warning' : 'primary'} icon={null} role="status">
       <span>Draft from {momentOf(restoredAt)} restored</span>
       {unansweredSince && (
         <span>

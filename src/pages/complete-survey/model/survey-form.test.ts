@@ -167,14 +167,34 @@ describe('files of a question', () => {
     releaseFiles([chosen]);
   });
 
-  it('that a reload has taken are no answer until they are chosen again', () => {
+  describe('that a reload has taken', () => {
     const lost = { id: 'gone', name: 'plan.pdf', size: 3, path: 'plan.pdf' };
-    const form = createSurveyForm([files], { answers: { files: { answer: 'plan.pdf' } }, files: { files: [lost] } });
-    expect(form.question('files')).toMatchObject({ answer: { answer: '' }, error: 'Required', files: [lost] });
-    const again = holdFile(new File(['x'], 'plan.pdf'));
-    form.attach('files', [again]);
-    expect(form.question('files')).toMatchObject({ answer: { answer: 'plan.pdf' }, error: null });
-    releaseFiles([again]);
+    const draft = { answers: { files: { answer: 'plan.pdf' } }, files: { files: [lost] } };
+    const missing = { isLooking: false, missing: ['gone'] };
+
+    it('are no answer, also where none is required, until they are chosen again', () => {
+      const form = createSurveyForm([{ ...files, required: false }], draft, missing);
+      const error = 'Choose plan.pdf again, or remove it';
+      expect(form.question('files')).toMatchObject({ answer: { answer: '' }, error, files: [lost] });
+      expect(form.summary().needed).toEqual(['files']);
+      const again = holdFile(new File(['x'], 'plan.pdf'));
+      form.attach('files', [again]);
+      expect(form.question('files')).toMatchObject({ answer: { answer: 'plan.pdf' }, error: null });
+      releaseFiles([again]);
+    });
+
+    it('keep nothing back once they are removed', () => {
+      const form = createSurveyForm([{ ...files, required: false }], draft, missing);
+      form.attach('files', []);
+      expect(form.summary().needed).toEqual([]);
+    });
+
+    it('are an answer again once the draft has brought them back', () => {
+      const form = createSurveyForm([files], draft, { ...missing, isLooking: true });
+      expect(form.question('files')).toMatchObject({ answer: { answer: '' } });
+      form.filesRestored({ isLooking: false, missing: [] });
+      expect(form.question('files')).toMatchObject({ answer: { answer: 'plan.pdf' }, error: null });
+    });
   });
 });
 

@@ -123,8 +123,7 @@ export function createSurveyForm(
       if (error !== null) needed.push(questionId);
       else if (answer.answer.trim() !== '') answeredCount += 1;
       const old = before.get(questionId);
-      const isSame =
-        old?.answer === answer && old.error === error && old.files === chosen && old.clientId === clientId;
+      const isSame = old?.answer === answer && old.error === error && old.files === chosen && old.clientId === clientId;
       if (!isSame) changed.push(questionId);
       states.set(questionId, isSame ? old : { isVisible: true, answer, error, files: chosen, clientId });
     }

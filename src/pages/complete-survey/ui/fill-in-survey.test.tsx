@@ -110,7 +110,7 @@ describe('what was filled in', () => {
     expect(await screen.findByText(/^Draft from 10:00 restored$/)).toBeTruthy();
     expect(surveyField('Question a').value).toBe('half a sen');
     expect(screen.getByText('plan.txt')).toBeTruthy();
-    expect(screen.getByText('Choose it again')).toBeTruthy();
+    expect(await screen.findByText('Choose it again')).toBeTruthy();
     expect(submitButton()).toBeNull();
     await again.user.upload(surveyField('Question files'), new File(['a'], 'plan.txt'));
     await sendSurvey(again.user);

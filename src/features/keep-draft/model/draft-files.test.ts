@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { heldFile, holdFile, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
+import {
+  DRAFT_FILES_MAX_BYTES,
+  fileRefsIn,
+  forgetDraftFiles,
+  restoreDraftFiles,
+  storeDraftFiles,
+  sweepDraftFiles,
+} from './draft-files';
+import { storeDraft } from './draft-storage';
+
+const NOW = Date.parse('2026-03-10T10:32:00Z');
+const HOUR = 60 * 60 * 1000;
+
+afterEach(async () => {
+  localStorage.clear();
+  await sweepDraftFiles(NOW + 1_000 * HOUR);
+  vi.restoreAllMocks();
+});
+
+describe('the files of a draft', () => {
+  it('come back after a reload as they were chosen', async () => {
+    const chosen = new File(['the plan'], 'plan.txt', { type: 'text/plain', lastModified: 1_700_000_000_000 });
+    const ref = holdFile(chosen);
+    expect(await storeDraftFiles('ada', 'note', [ref], NOW)).toEqual([]);
+    releaseFiles([ref]); // as a reload does
+
+    expect(await restoreDraftFiles('ada', [ref])).toEqual([]);
+    const back = heldFile(ref.id);
+    expect(await back?.text()).toBe('the plan');
+    expect([back?.name, back?.type, back?.lastModified]).toEqual(['plan.txt', 'text/plain', 1_700_000_000_000]);
+  });
+
+  it('are nobody else’s', async () => {
+    const ref = await aStoredFile('ada', 'note');
+    expect(await restoreDraftFiles('owen', [ref])).toEqual([ref.id]);
+  });
+
+  it('go with the draft, and those that it no longer names at once', async () => {
+    const [first, second] = [holdFile(new File(['1'], '1')), holdFile(new File(['2'], '2'))];
+    const other = await aStoredFile('ada', 'other');
+    await storeDraftFiles('ada', 'note', [first, second], NOW);
+    await storeDraftFiles('ada', 'note', [second], NOW);
+    releaseFiles([first, second]);
+    expect(await restoreDraftFiles('ada', [first, second])).toEqual([first.id]);
+
+    releaseFiles([second]);
+    await forgetDraftFiles('ada', 'note');
+    expect(await restoreDraftFiles('ada', [second, other])).toEqual([second.id]);
+  });
+
+  it('go when their draft has expired or was cleared, whoever they belong to', async () => {
+    const lost = await aStoredFile('ada', 'lost');
+    const stored = await aStoredFile('owen', 'stored');
+    storeDraft('owen', 'stored', { id: 'd', values: stored, savedAt: new Date(NOW).toISOString() }, NOW);
+    await sweepDraftFiles(NOW + HOUR);
+    expect(await restoreDraftFiles('ada', [lost])).toEqual([lost.id]);
+    expect(await restoreDraftFiles('owen', [stored])).toEqual([]);
+  });
+
+  it('are stored up to 50 MB for one person; what is beyond is reported', async () => {
+    const half = () => holdFile(sized(DRAFT_FILES_MAX_BYTES / 2));
+    const refs = [half(), half(), half()];
+    expect(await storeDraftFiles('ada', 'note', refs, NOW)).toEqual([refs[2]?.id]);
+    const others = [half()];
+    expect(await storeDraftFiles('ada', 'other', others, NOW)).toEqual([others[0]?.id]);
+    expect(await storeDraftFiles('owen', 'note', [half()], NOW)).toEqual([]);
+    // Room again.
+    expect(await storeDraftFiles('ada', 'note', refs.slice(2), NOW)).toEqual([]);
+  });
+
+  it.each<[string, () => void]>([
+    ['has none', () => vi.stubGlobal('indexedDB', undefined)],
+    [
+      'forbids it',
+      () =>
+        vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+          throw new DOMException('No.', 'SecurityError');
+        }),
+    ],
+    ['has no room', () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)],
+  ])('are reported when the browser’s database %s', async (_name, breakIt) => {
+    vi.resetModules(); // a database that is open already stays open
+    const files = await import('./draft-files');
+    const registry = await import('@/shared/lib/file-registry');
+    const ref = registry.holdFile(new File(['x'], 'x'));
+    breakIt();
+    expect(await files.storeDraftFiles('ada', 'note', [ref], NOW)).toEqual([ref.id]);
+    registry.releaseFiles([ref]);
+    expect(await files.restoreDraftFiles('ada', [ref])).toEqual([ref.id]);
+    await files.forgetDraftFiles('ada', 'note');
+    vi.unstubAllGlobals();
+  });
+
+  it('are found wherever its values name them', () => {
+    const ref = { id: '1', name: 'n', size: 1, path: 'n' };
+    expect(fileRefsIn({ text: 'a', list: [{ q: { files: [ref] } }, null, 7] })).toEqual([ref]);
+    expect(fileRefsIn('text')).toEqual([]);
+  });
+});
+
+async function aStoredFile(owner: string, key: string): Promise<FileRef> {
+  const ref = holdFile(new File(['x'], 'x.txt'));
+  await storeDraftFiles(owner, key, [ref], NOW);
+  releaseFiles([ref]);
+  return ref;
+}
+
+/** Says how large it is without being so. */
+function sized(size: number): File {
+  return Object.defineProperty(new File(['x'], 'x'), 'size', { value: size });
+}
+
+function full(): never {
+  throw new DOMException('full', 'QuotaExceededError');
+}
