@@ -29,7 +29,7 @@ export function looksLike(name: string, title: string): boolean {
   let same = 0;
   for (const [index, character] of seen.entries()) {
     if (character === meant[index]) same += 1;
-    else if (!/[^\u0000-\u007f]/u.test(character)) return false;
+    else if (!/\P{ASCII}/u.test(character)) return false;
   }
   return same * 2 >= meant.length;
 }

@@ -168,7 +168,7 @@ describe('a folder that looks like a permanent one', () => {
   it.each([
     'M\u0456scellaneous',
     '\u041ciscell\u0430neous',
-    'Misce\u217c\u217claneous',
+    'Misce\u217c\u217caneous',
     '\uff2d\uff49\uff53\uff43\uff45\uff4c\uff4c\uff41\uff4e\uff45\uff4f\uff55\uff53',
     'M\u0131scellaneous',
     'Miscellan\u00e9ous',

@@ -97,6 +97,14 @@ export class UnusableCsv extends Error {
   override name = 'UnusableCsv';
 }
 
+/** What Windows-1252 has at 0x80 to 0x9f; a blank for what it has not. */
+const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** Node 20 reads Windows-1252 as Latin-1, which has control characters in these places. */
+function meantIn1252(character: string): string {
+  return WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80).trim() || character;
+}
+
 /** What no text holds: control characters other than tabs and line ends. */
 const CONTROL_CHARACTER = /[^\P{Cc}\t\r\n\f\v]/u;
 
@@ -117,7 +125,9 @@ function decoded(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
   if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
-  return decodedAs('utf-8', bytes) ?? decodedAs('windows-1252', bytes);
+  return (
+    decodedAs('utf-8', bytes) ?? decodedAs('windows-1252', bytes)?.replaceAll(/[\u0080-\u009f]/g, meantIn1252) ?? null
+  );
 }
 
 function decodedAs(encoding: string, bytes: Uint8Array): string | null {

@@ -78,7 +78,7 @@ export async function moveDocument(tx: Transaction, { from, to, seenVersion, rep
   const problem = moveProblem(document, to.path);
   if (problem !== null) throw unprocessable(problem, 'move-refused');
   const path = await newPath(tx, to);
-  await checkSeen(tx, document, seenVersion, 'move');
+  await checkSeen(tx, document, seenVersion, 'moved');
   const namesake = await documentAt(tx, { ...to, path });
   if (namesake && namesake.id !== document.id) {
     checkReplaced(path, namesake, replaces ?? REPLACES_NOTHING);
@@ -109,7 +109,7 @@ export async function removeDocument(
   const document = await requireDocument(tx, address, 'removed');
   const problem = removalProblem(document);
   if (problem !== null) throw unprocessable(problem, 'removal-refused');
-  await checkSeen(tx, document, seenVersion, 'remove');
+  await checkSeen(tx, document, seenVersion, 'removed');
   await tx.delete(documents).where(eq(documents.id, document.id));
 }
 
@@ -134,7 +134,7 @@ function checkReplaced(path: string, namesake: StoredDocument | null, replaces: 
   if (namesake?.isPermanent) throw unprocessable(`${name} is permanent and cannot be replaced.`, 'permanent-file');
   if (replaces === undefined) {
     if (!namesake) return;
-    throw versionNeeded(`To replace ${name}, send the version of it that you saw.`);
+    throw unseen(name, 'replaced');
   }
   if (replaces === REPLACES_NOTHING) {
     if (!namesake) return;
@@ -149,10 +149,10 @@ async function checkSeen(
   tx: Transaction,
   document: StoredDocument,
   seenVersion: string | undefined,
-  wanted: 'move' | 'remove',
+  wanted: 'moved' | 'removed',
 ): Promise<void> {
   const { name } = splitPath(document.path);
-  if (seenVersion === undefined) throw versionNeeded(`To ${wanted} ${name}, send the version of it that you saw.`);
+  if (seenVersion === undefined) throw unseen(name, wanted);
   if (versionOf(document) === seenVersion) return;
   const [sender] = await tx
     .select({ firstName: staff.firstName, lastName: staff.lastName })
@@ -162,6 +162,12 @@ async function checkSeen(
   throw conflict(
     `${who} has replaced ${name}. The new one was added ${shownMoment(document.addedOn)}. Nothing was changed.`,
     DOCUMENT_REFUSAL.changed,
+  );
+}
+
+function unseen(name: string, wanted: 'moved' | 'removed' | 'replaced') {
+  return versionNeeded(
+    `${name} was not ${wanted}: the request does not say which version of it you saw. Load the page again and try once more.`,
   );
 }
 

@@ -15,7 +15,8 @@ describe('the names of fields in messages to people', () => {
   it.each([
     ['startTime', 'Start time'],
     ['accountId', 'Account'],
-    ['isMandatory', 'Mandatory'],
+    ['isMandatory', '“Mandatory” box'],
+    ['entryJson', 'Entry'],
     ['redLower', 'Red lower'],
     ['html', 'Text'],
     ['id', 'Id'],
@@ -25,7 +26,12 @@ describe('the names of fields in messages to people', () => {
 
   it.each<[string, AnySchema, unknown, string]>([
     ['a missing one', object({ startTime: string().required() }), {}, 'The start time is a required field'],
-    ['another type', object({ isMandatory: boolean().strict() }), { isMandatory: 'yes' }, 'The mandatory has'],
+    [
+      'another type',
+      object({ isMandatory: boolean().strict() }),
+      { isMandatory: 'yes' },
+      'The “Mandatory” box has a value of the wrong kind',
+    ],
     [
       'one in a list',
       object({ rows: array(object({ fullName: string().max(1) })) }),

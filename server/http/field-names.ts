@@ -5,6 +5,8 @@ const NAMES: Readonly<Record<string, string>> = {
   childTargetIds: 'targets added up',
   externalId: 'client',
   html: 'text',
+  isActive: 'active mark',
+  isMandatory: '“Mandatory” box',
   isSDM: 'sales development mark',
   uri: 'file',
   vrfComplete: 'visit report form',
@@ -19,13 +21,14 @@ export function fieldLabel(name: string): string {
 /** What is wrong with a value in words for people: the names that the calls give to fields and types are not for them. */
 export function readableMessage({ message, path, params }: ValidationError): string {
   const technical = path || 'this';
-  const label = typeof params?.label === 'string' ? params.label : path ? labelOf(path) : 'The request';
+  const label = typeof params?.label === 'string' ? params.label : labelOf(path ?? '');
   const told = message.startsWith(technical) ? label + message.slice(technical.length) : message;
   return told.includes('but the final value was') ? `${label} has a value of the wrong kind` : told;
 }
 
 /** `questions[2].answerText` as `The answer text of item 3`. */
 function labelOf(path: string): string {
+  if (path === '') return 'The request';
   const name = path.split('.').at(-1) ?? path;
   const words = fieldLabel(name.replace(/\[.*$/, ''));
   const item = /\[(\d+)\]/.exec(path)?.[1];

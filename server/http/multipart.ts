@@ -8,6 +8,7 @@ import type { FileStore, StagedBlob } from '../files/file-store';
 import type { ApiEnv } from './api-env';
 import { ApiFailure, badRequest, tooLarge, unprocessable } from './api-failure';
 import type { Payload } from './api-payload';
+import { fieldLabel } from './field-names';
 import { parseJson } from './validate';
 
 export interface UploadLimits {
@@ -76,9 +77,10 @@ export async function withMultipart(
  */
 export function jsonOfForm({ fields, files }: Upload, name: string): unknown {
   const text = fields.get(name);
-  if (text === undefined) throw unprocessable(`The form has no ${name}.`);
+  const what = fieldLabel(name).toLowerCase();
+  if (text === undefined) throw unprocessable(`The form has no ${what}.`);
   if (files.some((file) => file.field !== 'files')) throw unprocessable('Files belong into the field "files".');
-  return parseJson(text, name);
+  return parseJson(text, `The ${what}`);
 }
 
 async function readForm(

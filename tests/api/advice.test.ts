@@ -145,13 +145,13 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
     ['neither employee nor account', {}, 'Choose an account to see all of its advice.'],
     ['no employee and an empty account', { employeeId: '', accountId: '' }, 'Choose an account'],
     ['a from after to', { ...ownAdvice, fromDate: '2027-06-01' }, 'Date From cannot be after Date To.'],
-    ['no dates', { ...ownAdvice, fromDate: null, toDate: null }, 'fromDate'],
-    ['a date that does not exist', { ...ownAdvice, toDate: '2027-06-31' }, 'toDate'],
-    ['more than 200 a page', { ...ownAdvice, pageSize: 201 }, 'pageSize'],
-    ['none a page', { ...ownAdvice, pageSize: 0 }, 'pageSize'],
-    ['a page before the first', { ...ownAdvice, pageNumber: -1 }, 'pageNumber'],
-    ['a page as text', { ...ownAdvice, pageNumber: '0' }, 'pageNumber'],
-    ['an account that is no id', { ...ownAdvice, accountId: "x' or '1'='1" }, 'accountId'],
+    ['no dates', { ...ownAdvice, fromDate: null, toDate: null }, 'The from date'],
+    ['a date that does not exist', { ...ownAdvice, toDate: '2027-06-31' }, 'The to date'],
+    ['more than 200 a page', { ...ownAdvice, pageSize: 201 }, 'The page size'],
+    ['none a page', { ...ownAdvice, pageSize: 0 }, 'The page size'],
+    ['a page before the first', { ...ownAdvice, pageNumber: -1 }, 'The page number'],
+    ['a page as text', { ...ownAdvice, pageNumber: '0' }, 'The page number'],
+    ['an account that is no id', { ...ownAdvice, accountId: "x' or '1'='1" }, 'The account is not an id'],
   ])('refuses %s', async (_what, query, message) => {
     const answer = await advice.list(OWEN, query);
     expect(answer.status).toBe(422);

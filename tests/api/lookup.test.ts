@@ -46,6 +46,11 @@ describe.each(DATABASES)('lookups on %s', (database) => {
     ]);
   });
 
+  it('finds a client by its whole id, which is what a link has of it', async () => {
+    expect(textsOf(await search('getclients', 'search-3'))).toEqual(['ZEPHYR Airships']);
+    expect(await search('getclients', 'search-')).toEqual([]);
+  });
+
   it('takes wildcards and backslashes for what they are', async () => {
     expect(textsOf(await search('getclients', 'zep_yr'))).toEqual(['Zep_yr Signs']);
     expect(textsOf(await search('getclients', '100%'))).toEqual(['100% Clean Services Ltd']);

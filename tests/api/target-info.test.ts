@@ -89,10 +89,10 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
 
   it.each<[string, () => Promise<unknown>, string]>([
     ['a blank description', async () => ({ ...NEW, description: ' ' }), 'Description: required.'],
-    ['no pillar', async () => ({ ...NEW, pillarId: null }), 'pillarId'],
+    ['no pillar', async () => ({ ...NEW, pillarId: null }), 'The pillar'],
     ['a pillar that never was', async () => ({ ...NEW, pillarId: 99 }), 'Pillar: this pillar does not exist any more.'],
     ['an area that never was', async () => ({ ...NEW, areaId: 99 }), 'Area: this area does not exist any more.'],
-    ['a type that is none', async () => ({ ...NEW, targetType: 7 }), 'targetType'],
+    ['a type that is none', async () => ({ ...NEW, targetType: 7 }), 'The target type'],
     ['a roll-up of nothing', async () => rollUpOf(), 'Targets added up: a roll-up needs the targets that it adds up.'],
     ['a child that never was', async () => rollUpOf(2_000_000_000), 'target 2000000000 does not exist'],
     ['children of a target', async () => ({ ...NEW, childTargetIds: [first] }), 'Targets added up: only a roll-up'],

@@ -117,7 +117,7 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     ['/savesection', { ...NEW_SECTION, key: 'x'.repeat(51) }, 'The key must be at most 50 characters'],
     ['/savesection', { ...NEW_SECTION, key: 'a"b' }, 'The key cannot contain < > { } or "'],
     ['/savesection', { ...NEW_SECTION, question: 'x'.repeat(256) }, 'The question must be at most 255 characters'],
-    ['/savesection', { ...NEW_SECTION, isMandatory: 'yes' }, 'isMandatory must be a `boolean` type'],
+    ['/savesection', { ...NEW_SECTION, isMandatory: 'yes' }, 'The “Mandatory” box has a value of the wrong kind'],
   ])('%s refuses %j: %s', async (path, body, message) => {
     const before = await api.deps.db.$count(templates);
     const answer = await save(path, body);

@@ -97,7 +97,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       ['an end before the start', { endTime: `${QUIET_DAY}T08:59` }, 'The end must be later than the start'],
       ['an end on the next day', { endTime: '2027-06-02T09:30' }, 'The end must be later than the start'],
       ['an unknown activity type', { activityType: 'Golf' }, 'The activity type is not known.'],
-      ['no activity type', { activityType: '' }, 'activityType'],
+      ['no activity type', { activityType: '' }, 'The activity type is a required field'],
       ['an advisory type without advice', { advisoryType: 'Redundancy' }, 'belong to advice for an account'],
       ['SafetyNest without advice', { publishToSafetyNest: true }, 'belong to advice for an account'],
       ['advice without an account', { activityType: 'Advisory', advisoryType: 'Redundancy' }, 'belong to advice'],
@@ -106,7 +106,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       ['a description beyond its length', { description: 'x'.repeat(8193) }, 'description'],
       ['a NUL', { description: 'a\u0000b' }, 'cannot be stored'],
       ['a lone surrogate', { description: 'a\ud800b' }, 'cannot be stored'],
-      ['a start in the year 9999', { startTime: '9999-01-01T09:00', endTime: '9999-01-01T10:00' }, 'startTime'],
+      ['a start in the year 9999', { startTime: '9999-01-01T09:00', endTime: '9999-01-01T10:00' }, 'The start time must'],
       ['a number as description', { description: 7 }, 'description'],
     ])('refuses %s and stores nothing', async (_what, changes, message) => {
       const { status, text } = await sheet.refusal(OWEN, plainEntry(changes), [textFile('notes.txt', 'refused')]);
@@ -160,7 +160,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       broken.set('entryJson', '{"activityType":');
       for (const [body, message] of [
         [new FormData(), 'form'],
-        [broken, 'entryJson is not valid JSON.'],
+        [broken, 'The entry is not valid JSON.'],
         [misplaced, 'Files belong into the field "files".'],
       ] as const) {
         const answer = await api.request('POST', '/addtimesheetentry', { as: OWEN, body });

@@ -1,4 +1,6 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import '@/entities/opportunity';
 import { noResponse, unreadable } from '@/shared/api';
 import { createStore } from './store';
 
@@ -18,7 +20,11 @@ const rejected = (kind: 'executeQuery' | 'executeMutation', payload: object) => 
     requestId: '1',
     rejectedWithValue: true,
     requestStatus: 'rejected',
-    arg: { type: 'query', endpointName: 'x', ...(kind === 'executeQuery' && { queryCacheKey: QUERY }) },
+    arg: {
+      type: 'query',
+      endpointName: 'listMyOpportunities',
+      ...(kind === 'executeQuery' && { queryCacheKey: QUERY }),
+    },
   },
 });
 

@@ -79,6 +79,13 @@ describe('the documents screen', () => {
     },
   );
 
+  it('names the client as the server does, whatever a link says', async () => {
+    await documents.open(`?account=${JOINERY}&accountName=Another+Company`);
+    await tree();
+    expect(screen.getByRole('heading', { level: 2, name: 'Harbourside Joinery Ltd' })).toBeTruthy();
+    expect(screen.queryByText(/Another Company/)).toBeNull();
+  });
+
   it('opens a folder from a link and says in the address which one it is', async () => {
     const { router } = await documents.open(
       `?account=${JOINERY}&accountName=Harbourside+Joinery+Ltd&folder=Training%2FForklift`,

@@ -10,7 +10,7 @@ import {
   isDetailsDraft,
   possibleChildren,
 } from './details-form';
-import { isLimitsDraft, limitsInput, limitsProblems, limitsValues } from './limits-form';
+import { isLimitsDraft, limitsCautions, limitsInput, limitsProblems, limitsValues } from './limits-form';
 
 const NOT_GREEN = 'Required when not within GREEN range';
 const reasons = { fact: 'a', cause: 'b', action: 'c' };
@@ -63,9 +63,9 @@ describe('the Limits form', () => {
     expect(limitsProblems({ ...values, ...typed }, makeTarget(changes))).toEqual(expected);
   });
 
-  it('tells limits in the wrong order and half given ones', () => {
-    expect(Object.keys(limitsProblems({ ...values, redLower: '950' }, makeTarget()))).toEqual(['amberLower']);
-    expect(Object.keys(limitsProblems({ ...values, amberLower: '' }, makeTarget()))).toEqual(['amberLower']);
+  it('warns of limits in an odd order and of half given ones', () => {
+    expect(Object.keys(limitsCautions({ ...values, redLower: '950' }, makeTarget()))).toEqual(['amberLower']);
+    expect(Object.keys(limitsCautions({ ...values, amberLower: '' }, makeTarget()))).toEqual(['amberLower']);
   });
 
   it('sends what was typed, an empty limit as none', () => {
