@@ -6,19 +6,24 @@ const MARGIN_MAX_MM = 100;
 
 const margin = () => number().strict().min(0).max(MARGIN_MAX_MM).required();
 
+/** Characters of a page around the longest document. */
+const PAGE_MAX_LENGTH = 4000;
+
 /** The longest style sheet that comes with a document. */
 export const CONVERSION_CSS_MAX_LENGTH = 50_000;
 
 /**
  * Body of `POST {base}/v1/convert`, at the base of the Word and at that of the PDF service (B §7, decision 111): a
- * document for A4 paper. `html` is the body's content. `css` is the PDF's style sheet; Word reads the styles of elements
+ * document for A4 paper. `html` is a page whose `<title>` the file has, or the body's content alone. `css` is the PDF's style sheet; Word reads the styles of elements
  * alone and brings paragraphs and headings that look the same. Margins are in millimetres. `{page}` and `{pages}` in
  * `footer` are the numbers; none when it is empty or missing. Answers the file.
  *
  * Refused: what is too long or too large to be paged (422), what takes over 15 s (503).
  */
 export const conversionSchema = object({
-  html: plainText(RICH_TEXT_LIMITS.length).label('The document').defined(),
+  html: plainText(RICH_TEXT_LIMITS.length + PAGE_MAX_LENGTH)
+    .label('The document')
+    .defined(),
   css: plainText(CONVERSION_CSS_MAX_LENGTH).label('The style sheet').optional(),
   options: object({
     margins: object({ top: margin(), right: margin(), bottom: margin(), left: margin() }).required(),

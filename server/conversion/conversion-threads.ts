@@ -7,6 +7,8 @@ import { ApiFailure, unprocessable } from '../http/api-failure';
 import { isOutOfMemory, startThread, threadLost } from '../start-thread';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
 import type { ThreadAnswer, ThreadTask } from './conversion-worker';
+import type { PrintableDocument } from './document-page';
+import type { PdfFacts } from './pdf-facts';
 
 /** Threads at once, each a core's work, and documents that may wait for one. */
 const AT_ONCE = 2;
@@ -48,10 +50,20 @@ export async function cleanedText(html: string): Promise<CleanText> {
  * The document with what the contract allows and nothing else, cleaned beside the API's own thread.
  * @throws ApiFailure 422 that says why it is refused; 503 while too many others wait, or when its thread was lost
  */
-export async function cleanedDocument(document: Conversion, signal: AbortSignal): Promise<Conversion> {
+export async function cleanedDocument(document: Conversion, signal: AbortSignal): Promise<PrintableDocument> {
   const answer = await inTurn({ to: 'cleaned', document }, signal);
   if (answer.kind !== 'cleaned') throw failureOf(answer);
   return answer.document;
+}
+
+/**
+ * A printed PDF with its title and author, added beside the API's own thread.
+ * @throws ApiFailure 503 while too many others wait, or when its thread was lost
+ */
+export async function pdfWithFacts(file: Uint8Array, facts: PdfFacts, signal: AbortSignal): Promise<Uint8Array> {
+  const answer = await inTurn({ to: 'pdf', file, facts }, signal);
+  if (answer.kind !== 'file') throw failureOf(answer);
+  return answer.file;
 }
 
 /**
@@ -59,9 +71,9 @@ export async function cleanedDocument(document: Conversion, signal: AbortSignal)
  * @throws ApiFailure 422 that says why it is refused, which takes 10 s at most; 503 while too many others wait, or when its
  * thread was lost
  */
-export async function wordFile(document: Conversion, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await inTurn({ to: 'word', document }, signal);
-  if (answer.kind !== 'word') throw failureOf(answer);
+export async function wordFile(document: Conversion, author: string, signal: AbortSignal): Promise<Uint8Array> {
+  const answer = await inTurn({ to: 'word', document, author }, signal);
+  if (answer.kind !== 'file') throw failureOf(answer);
   return answer.file;
 }
 

@@ -2,23 +2,35 @@ import { parentPort } from 'node:worker_threads';
 import type { Conversion } from '@contract/conversion';
 import { ApiFailure } from '../http/api-failure';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
+import { titledHtml, type PrintableDocument } from './document-page';
+import { withPdfFacts, type PdfFacts } from './pdf-facts';
 import { wordDocument } from './word-document';
 
-/** What a thread is asked for: a text cleaned, a document cleaned for the browser that prints it, or as a Word file. */
-export type ThreadTask = { to: 'clean-text'; html: string } | { to: 'cleaned' | 'word'; document: Conversion };
+/**
+ * What a thread is asked for: a text cleaned, a document cleaned for the browser that prints it, or as a Word file; what was
+ * printed with its title and author.
+ */
+export type ThreadTask =
+  | { to: 'clean-text'; html: string }
+  | { to: 'cleaned'; document: Conversion }
+  | { to: 'word'; document: Conversion; author: string }
+  | { to: 'pdf'; file: Uint8Array; facts: PdfFacts };
 
 /** What it answers. `refused` is said to whoever asked; `broken` is a fault of ours. */
 export type ThreadAnswer =
   | { kind: 'clean-text'; html: CleanText }
-  | { kind: 'cleaned'; document: Conversion }
-  | { kind: 'word'; file: Uint8Array }
+  | { kind: 'cleaned'; document: PrintableDocument }
+  | { kind: 'file'; file: Uint8Array }
   | { kind: 'refused'; title: string; code: string }
   | { kind: 'broken'; stack: string };
 
 async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
   if (task.to === 'clean-text') return { kind: 'clean-text', html: cleanRichText(task.html) };
-  const document = { ...task.document, html: cleanRichText(task.document.html) };
-  return task.to === 'cleaned' ? { kind: 'cleaned', document } : { kind: 'word', file: await wordDocument(document) };
+  if (task.to === 'pdf') return { kind: 'file', file: await withPdfFacts(task.file, task.facts) };
+  const { title, html } = titledHtml(task.document.html);
+  const document = { ...task.document, title, html: cleanRichText(html) };
+  if (task.to === 'cleaned') return { kind: 'cleaned', document };
+  return { kind: 'file', file: await wordDocument(document, task.author) };
 }
 
 if (parentPort) {
@@ -29,7 +41,7 @@ if (parentPort) {
         if (error instanceof ApiFailure) return { kind: 'refused', title: error.title, code: error.code };
         return { kind: 'broken', stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
       })
-      .then((answer) => port.postMessage(answer, answer.kind === 'word' ? [answer.file.buffer as ArrayBuffer] : []))
+      .then((answer) => port.postMessage(answer, answer.kind === 'file' ? [answer.file.buffer as ArrayBuffer] : []))
       .catch((error: unknown) => {
         throw error; // an answer that cannot be sent ends the thread
       });

@@ -1,8 +1,25 @@
 import type { Conversion } from '@contract/conversion';
+import { Parser } from 'htmlparser2';
+
+/** A document that has been cleaned, with the title that its file has. */
+export interface PrintableDocument extends Conversion {
+  title?: string;
+}
+
+/** The language of every document. */
+export const DOCUMENT_LANGUAGE = 'en-GB';
+
+/**
+ * Half of a table's right border is outside the text's width, where browsers cut the page off. The page reaches so many CSS
+ * pixels further to the right than the text does.
+ */
+const EDGE = 1;
+const PIXELS_PER_MM = 96 / 25.4;
 
 /** Before the caller's style sheet: nothing that a browser adds by itself may move text from one page to another. */
 const BASE_STYLE = `
 html, body { margin: 0; padding: 0; }
+html { padding-right: ${EDGE}px; }
 body { font: 11pt/1.4 Arial, 'Liberation Sans', Helvetica, sans-serif; color: #000; overflow-wrap: anywhere; }
 img { max-width: 100%; height: auto; }
 table { border-collapse: collapse; max-width: 100%; }
@@ -51,9 +68,40 @@ function withoutAddresses(css: string): string {
 }
 
 /** A whole page of cleaned HTML for the browser that prints it. */
-export function documentPage(cleanHtml: string, css: string): string {
-  const body = withRepeatedHeaders(cleanHtml);
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Document</title><style>${BASE_STYLE}${inertStyle(css)}</style></head><body>${body}</body></html>`;
+export function documentPage({ html, css = '', title = 'Document' }: PrintableDocument): string {
+  const body = withRepeatedHeaders(html);
+  return `<!doctype html><html lang="${DOCUMENT_LANGUAGE}"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${BASE_STYLE}${inertStyle(css)}</style></head><body>${body}</body></html>`;
+}
+
+/** The margins of its paper for a browser that prints it. */
+export function paperMargins({ top, right, bottom, left }: Conversion['options']['margins']) {
+  const beyondEdge = Math.max(0, right - EDGE / PIXELS_PER_MM);
+  return { top: `${top}mm`, right: `${beyondEdge}mm`, bottom: `${bottom}mm`, left: `${left}mm` };
+}
+
+/** In the first characters of a page. */
+const TITLE = /<title\b[^<>]*>([^<]*)<\/title\s*>/i;
+const HEAD_MAX = 4000;
+const TITLE_MAX = 255;
+
+/**
+ * What a caller sent, which may be a whole page, as its title and the rest. The cleaning that follows leaves out a page's
+ * other elements, but would take the title for text.
+ */
+export function titledHtml(html: string): { title: string; html: string } {
+  const head = html.slice(0, HEAD_MAX);
+  const [, raw = ''] = TITLE.exec(head) ?? [];
+  let title = '';
+  new Parser({ ontext: (text) => (title += text) }).end(raw);
+  title = title
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, TITLE_MAX);
+  return { title: title || 'Document', html: head.replace(TITLE, '') + html.slice(HEAD_MAX) };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Header cells and what they hold, up to the next piece of a table. */
@@ -83,9 +131,7 @@ function withRepeatedHeaders(html: string): string {
  * no style sheet but its own.
  */
 export function footerTemplate(footer: string, { left, right, bottom }: Conversion['options']['margins']): string {
-  const text = footer
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
+  const text = escaped(footer)
     .replaceAll('{page}', '<span class="pageNumber"></span>')
     .replaceAll('{pages}', '<span class="totalPages"></span>');
   const style = `width: 100%; margin: 0 ${right}mm ${bottom / 2}mm ${left}mm; text-align: center; font: 8pt Arial, 'Liberation Sans', sans-serif; color: #444`;

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../http/api-failure';
-import { documentPage, footerTemplate } from './document-page';
+import { documentPage, footerTemplate, paperMargins } from './document-page';
 import type { PdfPrinter } from './pdf-printer';
 
 const TIME_OUT_MS = 15_000;
@@ -7,16 +7,17 @@ const TIME_OUT_MS = 15_000;
 /** A printer that has a Gotenberg 8 at `baseUrl` print: the way past one machine. It must not be let out to the internet. */
 export function createGotenbergPrinter(baseUrl: string): PdfPrinter {
   return {
-    async print({ html, css, options: { margins, footer } }, signal) {
+    async print(document, signal) {
+      const { margins, footer } = document.options;
       const form = new FormData();
       const page = (name: string, content: string) =>
         form.append('files', new Blob([content], { type: 'text/html' }), name);
-      page('index.html', documentPage(html, css ?? ''));
+      page('index.html', documentPage(document));
       if (footer) page('footer.html', `<html><body>${footerTemplate(footer, margins)}</body></html>`);
       form.append('paperWidth', '210mm');
       form.append('paperHeight', '297mm');
-      for (const side of ['top', 'right', 'bottom', 'left'] as const) {
-        form.append(`margin${side[0]?.toUpperCase()}${side.slice(1)}`, `${margins[side]}mm`);
+      for (const [side, width] of Object.entries(paperMargins(margins))) {
+        form.append(`margin${side[0]?.toUpperCase()}${side.slice(1)}`, width);
       }
       form.append('printBackground', 'true');
       form.append('generateTaggedPdf', 'true');

@@ -1,10 +1,9 @@
-import type { Conversion } from '@contract/conversion';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { ApiFailure } from '../http/api-failure';
 import { conversionsBusy, tooMuchToLayOut, turns } from './conversion-threads';
-import { documentPage, footerTemplate } from './document-page';
+import { documentPage, footerTemplate, paperMargins, type PrintableDocument } from './document-page';
 
 /** Documents printed at once, where it is their turn; each takes a core. */
 const AT_ONCE = 2;
@@ -41,7 +40,7 @@ export interface PdfPrinter {
    * Prints cleaned HTML on A4, its text selectable and tagged. Once `signal` says so, nobody waits for it any more.
    * @throws ApiFailure 422 when it takes over 10 s; 503 when too many wait, or when the browser does not start
    */
-  print(document: Conversion, signal?: AbortSignal): Promise<Uint8Array>;
+  print(document: PrintableDocument, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -80,7 +79,7 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
     return waking;
   };
 
-  const printOnce = async (document: Conversion, signal: AbortSignal): Promise<Uint8Array> => {
+  const printOnce = async (document: PrintableDocument, signal: AbortSignal): Promise<Uint8Array> => {
     const browser = await wakeBrowser();
     let context: BrowserContext | undefined;
     const ended = endOf(signal);
@@ -108,7 +107,7 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
     }
   };
 
-  const printWithin = async (document: Conversion, signal: AbortSignal): Promise<Uint8Array> => {
+  const printWithin = async (document: PrintableDocument, signal: AbortSignal): Promise<Uint8Array> => {
     const late = AbortSignal.timeout(TIME_OUT_MS);
     const over = AbortSignal.any([signal, late]);
     try {
@@ -148,24 +147,17 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   };
 }
 
-async function printPage(
-  context: BrowserContext,
-  { html, css, options: { margins, footer } }: Conversion,
-): Promise<Uint8Array> {
+async function printPage(context: BrowserContext, document: PrintableDocument): Promise<Uint8Array> {
+  const { margins, footer } = document.options;
   const page = await context.newPage();
   const crashed = new Promise<never>((_resolve, reject) => {
     page.once('crash', () => reject(new BrowserBroke(new Error('The page crashed.'))));
   });
   const printed = (async () => {
-    await page.setContent(documentPage(html, css ?? ''), { waitUntil: 'load' });
+    await page.setContent(documentPage(document), { waitUntil: 'load' });
     return page.pdf({
       format: 'A4',
-      margin: {
-        top: `${margins.top}mm`,
-        right: `${margins.right}mm`,
-        bottom: `${margins.bottom}mm`,
-        left: `${margins.left}mm`,
-      },
+      margin: paperMargins(margins),
       displayHeaderFooter: Boolean(footer),
       headerTemplate: '<span></span>',
       footerTemplate: footer ? footerTemplate(footer, margins) : '<span></span>',

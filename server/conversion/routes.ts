@@ -4,10 +4,11 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { ApiFailure } from '../http/api-failure';
 import { readJson } from '../http/api-payload';
-import { cleanedDocument, wordFile } from './conversion-threads';
+import { cleanedDocument, pdfWithFacts, wordFile } from './conversion-threads';
 
 /**
- * The two conversion services (B §7, decision 111), each at its own base; nothing is stored:
+ * The two conversion services (B §7, decision 111), each at its own base; nothing is stored. Files have the title of the page
+ * that was sent, and the signed-in person as their author:
  * - `POST /word/v1/convert` → the document as a Word file
  * - `POST /pdf/v1/convert` → the document as a PDF file; 503 where the server has nothing to print with
  */
@@ -16,17 +17,26 @@ export function conversionRoutes({ pdfPrinter }: AppDeps): Hono<ApiEnv> {
 
   routes.post('/word/v1/convert', async (c) => {
     const { value } = await readJson(c, conversionSchema);
-    return fileAnswer(c, WORD_CONTENT_TYPE, await wordFile(value, c.req.raw.signal));
+    return fileAnswer(c, WORD_CONTENT_TYPE, await wordFile(value, authorOf(c), c.req.raw.signal));
   });
 
   routes.post('/pdf/v1/convert', async (c) => {
     if (!pdfPrinter) throw new ApiFailure(503, 'no-pdf-service', 'This server has no PDF service.');
     const { value } = await readJson(c, conversionSchema);
     const { signal } = c.req.raw;
-    return fileAnswer(c, PDF_CONTENT_TYPE, await pdfPrinter.print(await cleanedDocument(value, signal), signal));
+    const document = await cleanedDocument(value, signal);
+    const printed = await pdfPrinter.print(document, signal);
+    const facts = { title: document.title ?? '', author: authorOf(c) };
+    return fileAnswer(c, PDF_CONTENT_TYPE, await pdfWithFacts(printed, facts, signal));
   });
 
   return routes;
+}
+
+/** Whoever is signed in: what a document says of its author is not read. */
+function authorOf(c: Context<ApiEnv>): string {
+  const { firstName, lastName } = c.get('principal');
+  return `${firstName} ${lastName}`.trim();
 }
 
 function fileAnswer(c: Context<ApiEnv>, contentType: string, file: Uint8Array): Response {

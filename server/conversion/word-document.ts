@@ -1,7 +1,6 @@
-import type { Conversion } from '@contract/conversion';
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { htmlToContent } from 'docx/html';
-import { inertStyle } from './document-page';
+import { DOCUMENT_LANGUAGE, inertStyle, type PrintableDocument } from './document-page';
 
 const TWIPS_PER_MM = 1440 / 25.4;
 const PIXELS_PER_MM = 96 / 25.4;
@@ -36,15 +35,21 @@ const HEADINGS = Object.fromEntries(
 
 const twips = (millimetres: number) => Math.round(millimetres * TWIPS_PER_MM);
 
-/** Cleaned HTML as a Word file on A4, in Word's own headings, lists and tables. */
-export async function wordDocument({ html, css, options: { margins, footer } }: Conversion): Promise<Uint8Array> {
+/** Cleaned HTML as a Word file on A4, in Word's own headings, lists and tables, with its title and who made it. */
+export async function wordDocument(document: PrintableDocument, author: string): Promise<Uint8Array> {
+  const { html, css, title, options } = document;
+  const { margins, footer } = options;
   const inWordLines = (tag: string) => tag.replace(/\sstyle="[^"]*"/, withWordLines);
   const children = htmlToContent(html.replaceAll(/<[a-z][^>]*>/g, inWordLines), {
     stylesheet: withWordLines(inertStyle(css ?? '')) + WORD_STYLE,
     maxImageWidth: Math.max(1, Math.floor((PAGE.width - margins.left - margins.right) * PIXELS_PER_MM)),
   });
-  const document = new Document({
-    styles: { default: { document: { run: { font: FONT, size: '11pt' } }, ...HEADINGS } },
+  const run = { font: FONT, size: '11pt', language: { value: DOCUMENT_LANGUAGE } } as const;
+  const file = new Document({
+    title,
+    creator: author,
+    lastModifiedBy: author,
+    styles: { default: { document: { run }, ...HEADINGS } },
     sections: [
       {
         properties: {
@@ -64,7 +69,7 @@ export async function wordDocument({ html, css, options: { margins, footer } }: 
       },
     ],
   });
-  return new Uint8Array(await Packer.toArrayBuffer(document));
+  return new Uint8Array(await Packer.toArrayBuffer(file));
 }
 
 function withWordLines(styles: string): string {

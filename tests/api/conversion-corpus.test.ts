@@ -13,7 +13,10 @@ describe('documents as staff write them', () => {
   const api = printingApi();
 
   const convert = async (to: 'word' | 'pdf', html: string) => {
-    const answer = await api().request('POST', `/${to}/v1/convert`, { as: OWEN, body: documentConversion(html) });
+    const answer = await api().request('POST', `/${to}/v1/convert`, {
+      as: OWEN,
+      body: documentConversion(html, 'Title'),
+    });
     expect(answer.status).toBe(200);
     return new Uint8Array(await answer.arrayBuffer());
   };

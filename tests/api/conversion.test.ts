@@ -1,6 +1,7 @@
 import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
 import type { Configuration } from '@contract/configuration';
-import { readPdf, readWord } from '@tests/support/convert';
+import { documentConversion } from '@/entities/template/config/document-conversion';
+import { printedEdges, readPdf, readWord, wordParagraphs } from '@tests/support/convert';
 import { printingApi } from '@tests/support/printing-api';
 import { createTestApi, OWEN } from '@tests/support/test-api';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +50,30 @@ describe('conversions', () => {
     expect(document).toMatch(/<w:br w:type="page"\/>|<w:pageBreakBefore/);
     const footer = Object.entries(parts).find(([name]) => name.startsWith('word/footer'))?.[1];
     expect(footer).toMatch(/Page .*PAGE.* of .*NUMPAGES/s);
+  });
+
+  it('have the title of the page that was sent, the signed-in person as author, and their language', async () => {
+    const page = documentConversion('<p>x</p><p>&lt;title&gt;</p>', 'R&D <handbook> ✓');
+    const pdf = await pdfOf(page);
+    expect(pdf).toMatchObject({ title: 'R&D <handbook> ✓', author: 'Owen Hughes', language: 'en-GB' });
+    expect(pdf.pages[0]).toMatch(/^x\s+<title>\s+Page 1 of 1$/);
+    const parts = await wordOf(page);
+    const core = parts['docProps/core.xml'] ?? '';
+    expect(core).toContain('<dc:title>R&amp;D &lt;handbook&gt; ✓</dc:title>');
+    expect(core).toContain('<dc:creator>Owen Hughes</dc:creator>');
+    expect(parts['word/styles.xml']).toContain('<w:lang w:val="en-GB"/>');
+    expect(wordParagraphs(parts)).toEqual(['x', '<title>']);
+    // The body alone, as the specification's call has it, and an author whom a page only claims.
+    const claimed = '<meta name="author" content="Mallory"><p>x</p>';
+    expect(await pdfOf({ html: claimed, options })).toMatchObject({ title: 'Document', author: 'Owen Hughes' });
+  });
+
+  it.each(['ltr', 'rtl'])('show the right border of tables as wide as the text: %s', async (dir) => {
+    const html = `<table dir="${dir}"><tbody><tr><td><p>one</p></td><td><p>two</p></td></tr></tbody></table>`;
+    const answer = await convert('pdf', documentConversion(html, 'Table'));
+    const { clip, boxes } = printedEdges(new Uint8Array(await answer.arrayBuffer()));
+    expect(boxes).toBeGreaterThan(clip - 5);
+    expect(boxes).toBeLessThanOrEqual(clip);
   });
 
   it('leave no heading alone at a page’s end', async () => {

@@ -87,13 +87,13 @@ try {
   const pagesInEditor = await editorPages();
   const wordPath = (index: number, ending: string) => join(folder, `${index}.${ending}`);
   for (const [index, [, html]] of documents.entries()) {
-    writeFileSync(wordPath(index, 'docx'), await wordDocument(documentConversion(html)));
+    writeFileSync(wordPath(index, 'docx'), await wordDocument({ ...documentConversion(html, ''), html }, 'Corpus'));
   }
   const profile = `-env:UserInstallation=file://${folder}/profile`;
   const all = documents.map((_document, index) => wordPath(index, 'docx'));
   await promisify(execFile)(soffice, ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, ...all]);
   for (const [index, [name, html]] of documents.entries()) {
-    const pdf = await readPdf(await printer.print(documentConversion(html)));
+    const pdf = await readPdf(await printer.print({ ...documentConversion(html, ''), html }));
     const word = await readPdf(readFileSync(wordPath(index, 'pdf')));
     const counts = { editor: pagesInEditor.get(name) ?? 0, pdf: pdf.pages.length, word: word.pages.length };
     const spread = Math.max(...Object.values(counts)) - Math.min(...Object.values(counts));

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -8,13 +9,54 @@ export interface PdfText {
   /** Of the first page, in points. */
   width: number;
   height: number;
+  title: unknown;
+  author: unknown;
+  language: unknown;
 }
 
 export async function readPdf(file: Uint8Array): Promise<PdfText> {
   const document = await getDocumentProxy(new Uint8Array(file));
   const { text: pages } = await extractText(document);
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
-  return { pages, width, height };
+  const {
+    Title: title,
+    Author: author,
+    Language: language,
+  } = (await document.getMetadata()).info as Record<string, unknown>;
+  return { pages, width, height, title, author, language };
+}
+
+/**
+ * How far to the right a page may be drawn and how far its filled boxes reach, in the browser's units. Browsers print a
+ * page as one clip, one transformation and the boxes within.
+ */
+export function printedEdges(file: Uint8Array): { clip: number; boxes: number } {
+  const raw = Buffer.from(file);
+  for (let at = raw.indexOf('stream'); at >= 0; at = raw.indexOf('stream', raw.indexOf('endstream', at) + 9)) {
+    const start = raw.indexOf('\n', at) + 1;
+    const text = inflated(raw.subarray(start, raw.indexOf('endstream', start)));
+    const page =
+      /^([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re\nW\* n\n([\s\S]*?)\n([\d.]+) 0 0 [\d.]+ ([\d.]+) [\d.]+ cm\n/m.exec(text);
+    if (!page) continue;
+    const [left, wide, , scale, shift] = page.slice(1);
+    const drawn = text.slice(page.index + page[0].length).split(/^Q$/m)[0] ?? '';
+    const ends = [...drawn.matchAll(/^([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re\nf/gm)].map(
+      ([, x, w]) => Number(x) + Number(w),
+    );
+    return {
+      clip: Number(left) + Number(wide),
+      boxes: Math.max(...ends) * Number(scale) + Number(shift),
+    };
+  }
+  throw new Error('The file has no page as browsers print it.');
+}
+
+function inflated(stream: Uint8Array): string {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return ''; // a picture or a font
+  }
 }
 
 /** The files of a Word file, by path. */

@@ -2,7 +2,12 @@ import type { Conversion } from '@contract/conversion';
 import { A4_PAGE, PAGE_FOOTER } from './a4-page';
 import { DOCUMENT_STYLE } from './document-style';
 
-/** What the conversion services are asked for a document: our paper, its look and its footer (decision 111). */
-export function documentConversion(html: string): Conversion {
-  return { html, css: DOCUMENT_STYLE, options: { margins: { ...A4_PAGE.margins }, footer: PAGE_FOOTER } };
+/**
+ * What the conversion services are asked for a document: our paper, its look and its footer (decision 111). Its title is that
+ * of the page, because the call has no field for it.
+ */
+export function documentConversion(html: string, title: string): Conversion {
+  const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title></head><body>${html}</body></html>`;
+  return { html: page, css: DOCUMENT_STYLE, options: { margins: { ...A4_PAGE.margins }, footer: PAGE_FOOTER } };
 }

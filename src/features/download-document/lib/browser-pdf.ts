@@ -11,6 +11,8 @@ const { width, height, margins } = A4_PAGE;
 const MM = 96 / 25.4;
 const TEXT_WIDTH = Math.floor((width - margins.left - margins.right) * MM);
 const TEXT_HEIGHT = Math.floor((height - margins.top - margins.bottom) * MM);
+/** A page's picture is a pixel wider than its text, because half of a table's right border is outside it. */
+const DRAWN_WIDTH = TEXT_WIDTH + 1;
 /** Pixels of a picture for one of the page's: 192 dots an inch. */
 const SCALE = 2;
 const JPEG_QUALITY = 0.92;
@@ -20,13 +22,19 @@ body, .document { margin: 0; display: flow-root; background: #ffffff; overflow-w
 img { max-width: 100%; }
 `;
 
+/** What a PDF says of itself. */
+export interface PdfFacts {
+  title: string;
+  author: string;
+}
+
 /**
  * A document as a PDF without any service: pages that are pictures. html2pdf.js makes the file; the pages are drawn by the
  * browser from what a frame of its own has laid out, because html2canvas would need what our policy forbids (markup written
  * as text, style sheets in the page) and cuts lines in two.
  * @returns an object URL, which the caller revokes; the number of pages where they are too many
  */
-export async function makeBrowserPdf(html: string): Promise<string | number> {
+export async function makeBrowserPdf(html: string, { title, author }: PdfFacts): Promise<string | number> {
   const frame = await openPaperFrame(html, STYLE, TEXT_WIDTH);
   try {
     const { body } = frame;
@@ -40,13 +48,15 @@ export async function makeBrowserPdf(html: string): Promise<string | number> {
     const first = await drawn(body, 0, ends[0] ?? 1);
     const pdf = (await html2pdf()
       .set({
-        margin: [margins.top, margins.left, margins.bottom, margins.right],
+        margin: [margins.top, margins.left, margins.bottom, width - margins.left - DRAWN_WIDTH / MM],
         image: { type: 'jpeg', quality: JPEG_QUALITY },
         jsPDF: { unit: 'mm', format: 'a4' },
       })
       .from(first)
       .toPdf()
       .get('pdf')) as Pdf;
+    pdf.setProperties({ title, author, creator: 'Harbour Tools' });
+    pdf.setLanguage('en-GB');
     for (const [page, end] of ends.entries()) {
       if (page > 0) {
         // One after the other, so that one page's picture is in memory at a time.
@@ -58,7 +68,7 @@ export async function makeBrowserPdf(html: string): Promise<string | number> {
           'JPEG',
           margins.left,
           margins.top,
-          TEXT_WIDTH / MM,
+          DRAWN_WIDTH / MM,
           tall,
         );
       }
@@ -75,6 +85,8 @@ export async function makeBrowserPdf(html: string): Promise<string | number> {
 
 /** What of jsPDF's document is used. */
 interface Pdf {
+  setProperties(facts: PdfFacts & { creator: string }): void;
+  setLanguage(code: 'en-GB'): void;
   addPage(): void;
   addImage(data: string, format: string, x: number, y: number, width: number, height: number): void;
   setFontSize(points: number): void;
@@ -116,13 +128,13 @@ async function drawn(body: HTMLElement, start: number, end: number): Promise<HTM
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingOf(blocks, start + top))}`;
   await picture.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = TEXT_WIDTH * SCALE;
+  canvas.width = DRAWN_WIDTH * SCALE;
   canvas.height = Math.max(1, Math.floor((end - start) * SCALE));
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw.');
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, 0, 0, TEXT_WIDTH * SCALE, TEXT_HEIGHT * SCALE);
+  pen.drawImage(picture, 0, 0, DRAWN_WIDTH * SCALE, TEXT_HEIGHT * SCALE);
   return canvas;
 }
 
@@ -133,5 +145,5 @@ function drawingOf(blocks: readonly Element[], edge: number): string {
   const above = first ? first.getBoundingClientRect().top - margin - edge : 0;
   const serializer = new XMLSerializer();
   const markup = blocks.map((block) => serializer.serializeToString(block)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${TEXT_WIDTH * SCALE}" height="${TEXT_HEIGHT * SCALE}" viewBox="0 0 ${TEXT_WIDTH} ${TEXT_HEIGHT}"><foreignObject width="${TEXT_WIDTH}" height="${TEXT_HEIGHT}"><div xmlns="http://www.w3.org/1999/xhtml"><style>${STYLE}</style><div class="document" style="margin-top:${above}px">${markup}</div></div></foreignObject></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${DRAWN_WIDTH * SCALE}" height="${TEXT_HEIGHT * SCALE}" viewBox="0 0 ${DRAWN_WIDTH} ${TEXT_HEIGHT}"><foreignObject width="${DRAWN_WIDTH}" height="${TEXT_HEIGHT}"><div xmlns="http://www.w3.org/1999/xhtml"><style>${STYLE}</style><div class="document" style="margin-top:${above}px;width:${TEXT_WIDTH}px">${markup}</div></div></foreignObject></svg>`;
 }

@@ -6,9 +6,11 @@ const { top, right, bottom, left } = A4_PAGE.margins;
 const STYLE = `${DOCUMENT_STYLE}
 @page {
   size: A4;
-  margin: ${top}mm ${right}mm ${bottom}mm ${left}mm;
+  margin: ${top}mm calc(${right}mm - 1px) ${bottom}mm ${left}mm;
   @bottom-center { content: 'Page ' counter(page) ' of ' counter(pages); font: 9pt Arial, sans-serif; }
 }
+/* A table's right border is half outside the text, where the page ends. */
+html { padding-right: 1px; }
 body { margin: 0; }
 img { max-width: 100%; }
 [data-page-break] { break-after: page; }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { PDF_CONTENT_TYPE, WORD_CONTENT_TYPE } from '@contract/conversion';
+import { selectUser } from '@/entities/session';
 import { documentConversion, useConvertDocumentMutation } from '@/entities/template';
 import { isApiError, messageOf, selectConfiguration } from '@/shared/api';
 import { log } from '@/shared/lib/log';
 import { saveFile } from '@/shared/lib/save-file';
 import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
+import type { PdfFacts } from '../lib/browser-pdf';
 import { withWordPictures } from '../lib/word-pictures';
 import { fileNameOf } from './file-name';
 
@@ -29,6 +31,8 @@ const TYPES: Readonly<Record<FileKind, { extension: string; contentType: string;
  */
 export function useDownloadDocument() {
   const { wordConversionUrl, pdfConversionUrl } = useAppSelector(selectConfiguration) ?? {};
+  const user = useAppSelector(selectUser);
+  const author = user ? `${user.firstName} ${user.lastName}` : '';
   const [convert] = useConvertDocumentMutation();
   const [busy, setBusy] = useState<FileKind | null>(null);
   const [note, setNote] = useState<DownloadNote | null>(useShownBefore('download.note', isNote));
@@ -40,7 +44,7 @@ export function useDownloadDocument() {
     const base = kind === 'word' ? wordConversionUrl : pdfConversionUrl;
     if (base !== undefined) {
       const sent = kind === 'word' ? await withWordPictures(html) : html;
-      const { data, error } = await convert({ base, document: documentConversion(sent), fileType: contentType });
+      const { data, error } = await convert({ base, document: documentConversion(sent, name), fileType: contentType });
       if (data !== undefined) {
         saveFile(data, fileName);
         return null;
@@ -50,7 +54,7 @@ export function useDownloadDocument() {
     if (kind === 'word') {
       return { text: 'No Word service answers. Try again later, or save a PDF.', isFailure: true, offersPrint: false };
     }
-    return makeInBrowser(html, fileName);
+    return makeInBrowser(html, fileName, { title: name, author });
   };
 
   return {
@@ -82,10 +86,10 @@ function isAway(error: unknown): boolean {
   return !isApiError(error) || error.status === null || error.status === 404 || error.status >= 500;
 }
 
-async function makeInBrowser(html: string, fileName: string): Promise<DownloadNote> {
+async function makeInBrowser(html: string, fileName: string, facts: PdfFacts): Promise<DownloadNote> {
   try {
     const { BROWSER_PDF_MAX_PAGES, makeBrowserPdf } = await import('../lib/browser-pdf');
-    const made = await makeBrowserPdf(html);
+    const made = await makeBrowserPdf(html, facts);
     if (typeof made === 'number') {
       const limit = `${made} pages are too many for this browser, which can make ${BROWSER_PDF_MAX_PAGES}`;
       return {

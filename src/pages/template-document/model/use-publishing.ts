@@ -93,7 +93,7 @@ export function usePublishing(publication: Publication, onPublished: () => void)
     if (pdfConversionUrl === undefined) return NO_SERVICE;
     const call = makeFile({
       base: pdfConversionUrl,
-      document: documentConversion(html),
+      document: documentConversion(html, name.replace(/\.pdf$/i, '')),
       fileType: PDF_CONTENT_TYPE,
       name,
     });

@@ -16,6 +16,8 @@ export interface EditedText<Fields> {
 /** What the screen asks of the editor of the text. */
 export interface TextSource {
   getHtml(): string;
+  /** Another text as the editor would write it. */
+  spell(html: string): string;
 }
 
 /** Where a save is. */
@@ -77,7 +79,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
   const htmlNow = useCallback(() => source.current?.getHtml() ?? mounted.html, [source, mounted.html]);
   const isSame = (edited: EditedText<Fields>) => {
     const isSameText = edited.html === opened.html || edited.html === openedSpelling.current;
-    return isSameText && JSON.stringify(edited.fields) === JSON.stringify(opened.fields);
+    return isSameText && sentFields(edited.fields) === sentFields(opened.fields);
   };
   const taken = (): EditedText<Fields> => ({ ...present.current, html: htmlNow() });
   const keepOpened = () => {
@@ -93,6 +95,18 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
     draft.keep(edited);
     keepOpened();
   };
+  /** A draft that says what the server says is none, for example once its text was saved in another tab. */
+  const settleSame = () => {
+    if (restoredAt === null || mounted.revision > 0 || !isSame(taken())) return;
+    draft.discard();
+    setRestoredAt(null);
+    setVersion(opened.version);
+    setState({ kind: 'editing' });
+  };
+  const latestSettle = useRef(settleSame);
+  useLayoutEffect(() => {
+    latestSettle.current = settleSame;
+  });
   const take = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -162,8 +176,10 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
     state,
     /** The editor stands, with the text as it spells it. */
     handleReady: useCallback(() => {
-      if (mounted.revision === 0 && mounted.html === opened.html) openedSpelling.current = htmlNow();
-    }, [htmlNow, mounted, opened.html]),
+      const isOpened = mounted.html === opened.html;
+      openedSpelling.current = isOpened ? htmlNow() : (source.current?.spell(opened.html) ?? opened.html);
+      latestSettle.current();
+    }, [htmlNow, mounted, opened.html, source]),
     handleTyping,
     htmlNow,
     isChanged: () => !isSame(taken()),
@@ -223,6 +239,11 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
 }
 
 const LATE_DRAFT = 'Somebody has saved this text since your draft was kept.';
+
+/** Fields as they are sent, without spaces around them. */
+function sentFields(fields: object): string {
+  return JSON.stringify(fields, (_name, value: unknown) => (typeof value === 'string' ? value.trim() : value));
+}
 
 function isSaveState(value: unknown): value is SaveState {
   if (typeof value !== 'object' || value === null) return false;

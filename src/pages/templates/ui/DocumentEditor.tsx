@@ -30,6 +30,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   useImperativeHandle(ref, () => ({
     // Its code may still be on its way.
     getHtml: () => editor.current?.getHtml() ?? html,
+    spell: (other) => editor.current?.spell(other) ?? other,
     insertSection: (key) => editor.current?.insertSection(key),
     insertPlaceholder: (key) => editor.current?.insertPlaceholder(key),
     show: (key) => {

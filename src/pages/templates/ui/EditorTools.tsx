@@ -46,6 +46,7 @@ export function EditorTools(props: EditorToolsProps) {
         <VersionsDialog
           textKey={textKey}
           present={htmlNow()}
+          spell={(html) => editor.current?.spell(html) ?? html}
           onClose={() => setHasVersions(false)}
           onRestore={(html) => {
             setHasVersions(false);

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { selectUser } from '@/entities/session';
 import { readVersions, VERSIONS_KEPT, type LocalVersion } from '@/entities/template';
 import { formatWallClock } from '@/shared/lib/wall-clock';
@@ -11,9 +11,15 @@ import { DocumentPreview } from './DocumentPreview';
 
 interface VersionsDialogProps {
   textKey: string;
+  /** The text as it is now, and another one as the editor would write it. */
   present: string;
+  spell: (html: string) => string;
   onClose: () => void;
   onRestore: (html: string) => void;
+}
+
+interface ShownVersion extends LocalVersion {
+  isPresent: boolean;
 }
 
 const TITLE = 'Versions in this browser';
@@ -25,14 +31,15 @@ const OCCASIONS: Readonly<Record<LocalVersion['occasion'], string>> = {
 };
 
 /** The versions of a text that this browser has kept, each to look at and to bring back. */
-export function VersionsDialog({ textKey, present, onClose, onRestore }: VersionsDialogProps) {
+export function VersionsDialog({ textKey, present, spell, onClose, onRestore }: VersionsDialogProps) {
   const owner = useAppSelector((state) => selectUser(state)?.userId ?? '');
-  const [versions, setVersions] = useState<LocalVersion[] | null>(null);
+  const [versions, setVersions] = useState<ShownVersion[] | null>(null);
+  const isPresent = useEffectEvent((html: string) => html === present || spell(html) === present);
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
     let isGone = false;
     void readVersions(owner, textKey).then((read) => {
-      if (!isGone) setVersions(read);
+      if (!isGone) setVersions(read.map((version) => ({ ...version, isPresent: isPresent(version.html) })));
     });
     return () => {
       isGone = true;
@@ -48,7 +55,7 @@ export function VersionsDialog({ textKey, present, onClose, onRestore }: Version
         <>
           <Button text="Back to the text" onClick={onClose} />
           <Button
-            disabled={!version || version.html === present}
+            disabled={!version || version.isPresent}
             intent="primary"
             text="Restore this version"
             onClick={() => version && onRestore(version.html)}
@@ -60,13 +67,13 @@ export function VersionsDialog({ textKey, present, onClose, onRestore }: Version
       <div className={styles.split}>
         <fieldset className={styles.choices}>
           <legend>Versions</legend>
-          {versions.map(({ savedAt, occasion, html }, index) => (
+          {versions.map(({ savedAt, occasion, isPresent: isNow }, index) => (
             <label key={savedAt + occasion} className={styles.choice}>
               <input type="radio" name="version" checked={index === chosen} onChange={() => setChosen(index)} />
               <span>
                 <strong>{formatWallClock(savedAt, 'dd/MM/yyyy HH:mm')}</strong>
                 {OCCASIONS[occasion]}
-                {html === present && ', as it is now'}
+                {isNow && ', as it is now'}
               </span>
             </label>
           ))}

@@ -8,9 +8,51 @@ import { describe, expect, it } from 'vitest';
 
 const { server, api, openText, refuseSaves } = stageTemplates();
 
+/** What the editor writes in another way than it was stored, before there was this editor or by another program. */
+const OLD_MARKUP = [
+  '<p>Dear {{Job title}}, {{ Holiday }} and {{Nobody knows}}</p><p>{{Holiday}}</p>',
+  '<p><b>bold</b> <i>italic</i> <strike>gone</strike> <ins>new</ins></p>',
+  '<table width="500"><thead><tr><td>A</td><td>B</td></tr></thead><tr><td>one<td>two</table>',
+  '<table><tbody><tr><td rowspan="2">a</td><td>b</td></tr><tr></tr></tbody></table>',
+  '<ol type="a"><li>one</li><li>two<ul><li>three</li></ul></li></ol>',
+  '<p style="COLOR: rgb(255, 0, 0); mso-style: x; margin-left: 1cm" align="center">red</p>',
+  '<p class="MsoNormal"><span style="font-size:11.0pt;line-height:107%">Word</span></p>',
+  '<p>R&amp;D &mdash; caf&eacute; &quot;x&quot; &#39;y&#39; &nbsp; a  b </p>',
+  '<div>loose</div>text without a paragraph<br><br/><p></p><p>line<br></p>',
+  '<P>UPPER</P><h1>Title</h1><hr><div data-section=Pay>Old words</div>',
+  '<img src="https://example.com/x.png"><a href="javascript:a()">no link</a><font color="red">font</font>',
+].join('\n');
+
 describe('a save', () => {
   it('is not sent when nothing has changed', async () => {
     const { user } = await openText('template=t-1');
+    const sent = refuseSaves();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Nothing had changed.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it.each(['Save', 'Close'])(
+    'is not sent, nor a draft kept, of older markup that was only looked at: %s',
+    async (button) => {
+      await api().deps.db.update(templates).set({ html: OLD_MARKUP }).where(eq(templates.id, 't-1'));
+      const { user } = await openText('template=t-1');
+      const sent = refuseSaves();
+      await user.type(screen.getByLabelText('Name'), ' ');
+      await user.click(screen.getByRole('button', { name: button }));
+      await screen.findByRole('heading', { name: 'Templates' });
+      expect(screen.queryByText('Kept as a draft, not saved.')).toBeNull();
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is not sent of older markup once a draft of it was started again', async () => {
+    await api().deps.db.update(templates).set({ html: OLD_MARKUP }).where(eq(templates.id, 't-1'));
+    const { user } = await openText('template=t-1');
+    await insert(user, 'section', 'Parties');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Start again' }));
     const sent = refuseSaves();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Nothing had changed.')).toBeTruthy();

@@ -9,6 +9,7 @@ import type { EditorRequest } from './extensions/editor-keys';
 import { isBlockSelected } from './extensions/insert-node';
 import { PICTURE_ACCEPT, takePictures } from './extensions/taking-in';
 import { documentHtml, isEmptyDocument } from './document-model/document-html';
+import { parsedDocument } from './document-model/parsed-document';
 import { adoptDocumentStyle } from './document-model/document-sheet';
 import { watchPages, type DocumentFacts } from './document-model/page-layout';
 import type { InsertableKeys } from './document-model/curly-keys';
@@ -35,6 +36,8 @@ export interface RichTextHandle {
   /** Puts the mark of a section on a line of its own at the cursor, and goes on writing there. */
   insertSection: (key: string) => void;
   insertPlaceholder: (key: string) => void;
+  /** Another text as this editor would write it, unchanged: older markup has another spelling. */
+  spell: (html: string) => string;
 }
 
 export interface RichTextEditorProps {
@@ -135,10 +138,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
       setEditor(null);
     };
   }, [label, page.width, textHeight, textWidth]);
-  useLayoutEffect(() => {
-    if (editor) latest.current.onReady?.();
-  }, [editor]);
-
   useImperativeHandle(ref, () => {
     const insert = (type: 'section' | 'placeholder', key: string) => {
       editor?.chain().focus().insertNode({ type, attrs: { key } }).run();
@@ -149,7 +148,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       focus: () => void editor?.commands.focus(),
       insertSection: (key) => insert('section', key),
       insertPlaceholder: (key) => insert('placeholder', key),
+      spell: (other) =>
+        editor ? documentHtml(parsedDocument(other, editor.schema, latest.current.keys ?? NO_KEYS)) : other,
     };
+  }, [editor]);
+  // After the handle, which is asked for the text at once.
+  useLayoutEffect(() => {
+    if (editor) latest.current.onReady?.();
   }, [editor]);
 
   const close = () => {

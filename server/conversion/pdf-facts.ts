@@ -1,0 +1,18 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { DOCUMENT_LANGUAGE } from './document-page';
+
+/** What a PDF says of itself. */
+export interface PdfFacts {
+  title: string;
+  author: string;
+}
+
+/** A printed PDF with its title, author and language: browsers write no author. Text, tags and pages stay as they are. */
+export async function withPdfFacts(file: Uint8Array, { title, author }: PdfFacts): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(file, { updateMetadata: false });
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  pdf.setAuthor(author);
+  pdf.setCreator('Harbour Tools');
+  pdf.setLanguage(DOCUMENT_LANGUAGE);
+  return pdf.save();
+}
