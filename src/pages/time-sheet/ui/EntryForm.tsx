@@ -15,6 +15,7 @@ import { DateField } from '@/shared/ui/date-field';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { FormDialogFooter } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
+import { counted } from '@/shared/lib/quantity';
 import { isAdviceForm, stillNeeded } from '../model/entry-form';
 import { useEntryForm, type OpenEntry, type SavedEntry } from '../model/use-entry-form';
 import { AccountFields } from './AccountFields';
@@ -94,7 +95,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
             label="Description"
             className={styles.whole}
             problem={errors.description}
-            hint={left >= 0 && left <= COUNTER_FROM ? `${left} characters left` : undefined}
+            hint={left >= 0 && left <= COUNTER_FROM ? `${counted(left, 'character')} left` : undefined}
           >
             {(control) => (
               <TextArea
