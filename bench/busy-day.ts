@@ -16,9 +16,12 @@ const DIALOG_BUDGET = 200;
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 const DAY = isoDate(new Date());
+/** Rows that fill the window; those beneath are drawn when it comes near them. */
+const IN_SIGHT = 24;
+
 const QUIET_DAY = isoDate(subDays(new Date(), 400));
 
-/** Milliseconds from `act` to the task after the frame in which `isThere` holds. */
+/** From a change of the address, or a press, to the task after the frame in which so many of `there` are in the page. */
 type Wait = { search?: string; click?: string; there: string; count: number };
 
 function timeTo(page: Page, wait: Wait): Promise<number> {
@@ -75,8 +78,8 @@ await withPortal(
         await page.waitForLoadState('networkidle');
         const day = await timeTo(page, {
           search: `?date=${DAY}`,
-          there: 'tbody tr:not([aria-hidden])',
-          count: BUSY.entries,
+          there: 'tbody tr[aria-rowindex]',
+          count: IN_SIGHT,
         });
         await page.waitForLoadState('networkidle');
         const open = { click: 'Add Entry', there: '[role=dialog] #entry-end', count: 1 };

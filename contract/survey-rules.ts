@@ -19,7 +19,7 @@ export const QUESTION_ERROR = {
   date: 'Invalid Date',
   time: 'Invalid Time',
   choice: 'Choose one of the options',
-  tooLong: (most: number) => `At most ${most} characters`,
+  tooLong: (most: number) => `At most ${most} ${most === 1 ? 'character' : 'characters'}`,
 } as const;
 
 const BLANK: Answer = { answer: '' };

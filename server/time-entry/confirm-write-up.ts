@@ -31,7 +31,8 @@ export async function confirmWriteUp(
   if (!visit) throw notFound('The visit');
   if (visit.confirmedAt) {
     if (visit.minutes === minutes) return { id, minutes, alreadyConfirmed: true };
-    throw conflict(`This write-up is confirmed already, with ${visit.minutes ?? 0} minutes.`, 'confirmed-before');
+    const minutesText = visit.minutes === 1 ? '1 minute' : `${visit.minutes ?? 0} minutes`;
+    throw conflict(`This write-up is confirmed already, with ${minutesText}.`, 'confirmed-before');
   }
   if (visit.status !== 'C') throw unprocessable('Only a completed visit can be written up.');
   if (!visit.vrfComplete) throw unprocessable('Awaiting VRF: the visit report form is not complete yet.');

@@ -1,4 +1,5 @@
 import { THEMES } from '@/entities/preference';
+import { counted } from '@/shared/lib/quantity';
 
 /**
  * The store's state out of a file: slices of the right shape as they stand, every other one as it is at the start, with
@@ -72,7 +73,9 @@ function readAnswers(value: unknown, start: RootState['api'], notes: string[]): 
   }
   const all = Object.entries(value.queries);
   const good = all.filter(([, entry]) => isAnswer(entry));
-  if (good.length < all.length) notes.push(`${all.length - good.length} answers of the server cannot be read.`);
+  if (good.length < all.length) {
+    notes.push(`${counted(all.length - good.length, 'answer')} of the server cannot be read.`);
+  }
   const provided = fits(start.provided, value.provided) ? value.provided : start.provided;
   return { ...start, queries: Object.fromEntries(good), provided } as RootState['api'];
 }

@@ -9,6 +9,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
+import { counted } from '@/shared/lib/quantity';
 import {
   isSavedPrompt,
   PROMPT_LIMITS,
@@ -54,7 +55,11 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
       setProblems(read.problems);
       setSaid('');
     } else {
-      add(read.prompts, (count) => `${count} of ${read.prompts.length} prompts were new and are imported.`);
+      add(
+        read.prompts,
+        (count) =>
+          `${count} of ${counted(read.prompts.length, 'prompt')} ${count === 1 ? 'was new and is' : 'were new and are'} imported.`,
+      );
     }
   };
   const handleExport = () => {

@@ -2,6 +2,7 @@ import { memo, useState, type FocusEvent } from 'react';
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question } from '@contract/survey';
 import { maxLengthOf, QUESTION_ERROR } from '@contract/survey-rules';
 import { SafeHtml } from '@/shared/ui/safe-html';
+import { counted } from '@/shared/lib/quantity';
 import type { SurveyForm } from '../model/survey-form';
 import { useQuestion } from '../model/use-survey-form';
 import { AnswerControl, isSearch } from './AnswerControl';
@@ -72,7 +73,7 @@ export const QuestionField = memo(function QuestionField({ form, question, place
           )}
           {isLimited && (
             <span id={`${id}-count`} className={styles.count}>
-              {answer.answer.length} of {most} characters
+              {answer.answer.length} of {counted(most, 'character')}
             </span>
           )}
         </div>

@@ -6,6 +6,7 @@ import { selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { formatWallClock, today } from '@/shared/lib/wall-clock';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { counted } from '@/shared/lib/quantity';
 import { plannedAssignment, withoutFailed, type NewOwner, type PlannedAssignment } from './assignment-of';
 import { sendAssignment } from './send-assignment';
 import { openFailures } from './shown-groups';
@@ -123,9 +124,4 @@ function assignedText(prospects: readonly AssignedProspect[]): string {
 function undoneText({ length }: readonly AssignedProspect[], hasTasks: boolean): string {
   if (length === 0) return 'Nothing was undone.';
   return `Undone: ${counted(length, 'prospect')} as before${hasTasks ? '' : ', their tasks aside'}`;
-}
-
-/** `1 prospect`, `20 prospects`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -7,6 +7,7 @@ import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
+import { counted } from '@/shared/lib/quantity';
 import { FILTER_FROM, MemberSearch } from '../model/member-search';
 import { count } from '../model/sheet-changes';
 import { useMemberFilter } from '../model/use-member-filter';
@@ -59,7 +60,7 @@ export function InsurerMembers() {
           page={page}
           onPage={setPage}
         >
-          {list.data && found.length < total && `${count(found.length)} of ${count(total)} members`}
+          {list.data && found.length < total && `${count(found.length)} of ${counted(total, 'member')}`}
         </MemberTable>
       )}
       {list.data && total === 0 && (

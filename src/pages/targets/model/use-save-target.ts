@@ -1,6 +1,7 @@
 import { TARGET_CHANGED, type Target, type TargetInfoInput, type TargetValuesInput } from '@contract/target';
 import { useLazyListTargetsQuery, useSaveTargetInfoMutation, useSaveTargetMutation } from '@/entities/target';
 import { conflictOf, messageOf } from '@/shared/api';
+import { counted } from '@/shared/lib/quantity';
 import type { Month } from '@contract/target-month';
 import type { EditValues } from './use-target-form';
 
@@ -64,5 +65,5 @@ function differences<Values extends EditValues>(theirs: Values, mine: Values): R
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return Array.isArray(value) ? `${value.length} targets` : String(value);
+  return Array.isArray(value) ? counted(value.length, 'target') : String(value);
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { FCA_MAX_LENGTH, RAG_COLOR, TARGET_TYPE, type Target } from '@contract/target';
 import { isRollUp, valueWarning } from '@contract/target-rules';
 import { FormField } from '@/shared/ui/form-field';
+import { counted } from '@/shared/lib/quantity';
 import {
   actualInput,
   actualProblems,
@@ -130,7 +131,7 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
             label={LABELS[name]}
             className={styles.whole}
             problem={errors[name]}
-            hint={left >= 0 && left <= 60 ? `${left} characters left` : undefined}
+            hint={left >= 0 && left <= 60 ? `${counted(left, 'character')} left` : undefined}
           >
             {(control) => (
               <TextArea

@@ -3,6 +3,7 @@ import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { TargetType } from '@contract/target';
 import { formatWallClock } from '@/shared/lib/wall-clock';
+import { counted } from '@/shared/lib/quantity';
 import { monthName } from '../model/month';
 import { knownPoints, type HistoryPoint } from '../model/target-history';
 import { formatValue } from '../model/target-value';
@@ -93,5 +94,5 @@ function wordsOf(points: readonly HistoryPoint[], type: TargetType): string {
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return 'no values';
   const span = `${formatValue(first.actual, type)} in ${monthName(first.month)}, ${formatValue(last.actual, type)} in ${monthName(last.month)}`;
-  return `${knownPoints(points)} months with a value, ${span}`;
+  return `${counted(knownPoints(points), 'month')} with a value, ${span}`;
 }

@@ -12,6 +12,7 @@ import {
 import type { FileRef } from '@/shared/lib/file-registry';
 import type { MeanwhileChange } from '@/shared/lib/merge-edits';
 import { isTime } from '@/shared/ui/time-field';
+import { counted } from '@/shared/lib/quantity';
 
 /** What stands in the Add Entry dialog. `day` is yyyy-MM-dd; `start` and `end` are HH:mm once they are times. */
 export interface EntryFormValues {
@@ -116,7 +117,7 @@ const typedTime = () =>
 export const entryFieldsSchema = object({
   description: string().test(
     'length',
-    ({ value }: { value: string }) => `${overLimit(value)} characters too many.`,
+    ({ value }: { value: string }) => `${counted(overLimit(value), 'character')} too many.`,
     (value) => overLimit(value ?? '') <= 0,
   ),
   start: typedTime(),

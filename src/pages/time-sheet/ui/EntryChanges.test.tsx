@@ -26,7 +26,7 @@ async function describeAs(user: UserEvent, text: string): Promise<void> {
   await user.type(field('Description'), text);
 }
 
-const choice = (label: string) => within(screen.getByRole('radiogroup', { name: label }));
+const choice = (label: string) => within(screen.getByRole('radiogroup', { name: `${label}, yours or now saved` }));
 const option = (label: string, name: string) => choice(label).getByRole<HTMLInputElement>('radio', { name });
 
 describe('an entry that another tab has changed meanwhile', () => {

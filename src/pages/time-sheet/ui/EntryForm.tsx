@@ -10,6 +10,7 @@ import {
 } from '@contract/time-entry';
 import { DraftNote } from '@/features/keep-draft';
 import { useFocusReturn } from '@/shared/lib/focus-return';
+import { counted } from '@/shared/lib/quantity';
 import { formatDate } from '@/shared/lib/wall-clock';
 import { DateField } from '@/shared/ui/date-field';
 import { FileDrop } from '@/shared/ui/file-drop';
@@ -97,7 +98,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
             label="Description"
             className={styles.whole}
             problem={errors.description}
-            hint={left >= 0 && left <= COUNTER_FROM ? `${left} characters left` : undefined}
+            hint={left >= 0 && left <= COUNTER_FROM ? `${counted(left, 'character')} left` : undefined}
           >
             {(control) => (
               <TextArea

@@ -56,7 +56,7 @@ function Choice({ name, label, saved, choice: { yours, isSaved, onChoose } }: Ch
     />
   );
   return (
-    <div role="radiogroup" aria-label={label}>
+    <div role="radiogroup" aria-label={`${label}, yours or now saved`}>
       {option('yours', 'Yours:', yours)}
       {option('saved', 'Now saved:', saved)}
     </div>

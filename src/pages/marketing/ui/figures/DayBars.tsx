@@ -2,6 +2,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatWallClock } from '@/shared/lib/wall-clock';
+import { counted } from '@/shared/lib/quantity';
 import { useWidth } from '../../lib/use-width';
 import styles from './Chart.module.css';
 
@@ -78,6 +79,6 @@ export function DayBars({ bars, label }: DayBarsProps) {
 function wordsOf(bars: readonly DayBar[], label: string): string {
   const sum = bars.reduce((total, { count }) => total + count, 0);
   const most = bars.reduce<DayBar | null>((best, bar) => (best && best.count >= bar.count ? best : bar), null);
-  if (!most || sum === 0) return `${label}: none in ${bars.length} days`;
-  return `${label}: ${sum} in ${bars.length} days, the most on ${formatWallClock(most.date, 'dd/MM/yyyy')}: ${most.count}`;
+  if (!most || sum === 0) return `${label}: none in ${counted(bars.length, 'day')}`;
+  return `${label}: ${sum} in ${counted(bars.length, 'day')}, the most on ${formatWallClock(most.date, 'dd/MM/yyyy')}: ${most.count}`;
 }

@@ -8,6 +8,7 @@ import { DataGrid, useAddressedView, type GridColumn, type GridFooterRow } from 
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { counted } from '@/shared/lib/quantity';
 import { useGetMarketingStatsQuery } from '../../api/figures-api';
 import { countOf, statsDays, statsUsers, totalOf, type StatsDay } from '../../model/stats-table';
 import { useAddressedChoice } from '../../model/use-addressed-choice';
@@ -145,7 +146,7 @@ function DayChart({
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
         <span className={styles.sum} role="status">
-          {isLoading ? '' : `${totalOf(days, user).toLocaleString('en-GB')} in ${days.length} days`}
+          {isLoading ? '' : `${totalOf(days, user).toLocaleString('en-GB')} in ${counted(days.length, 'day')}`}
         </span>
       </div>
       {isLoading ? (

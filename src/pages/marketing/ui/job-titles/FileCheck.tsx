@@ -75,7 +75,11 @@ export function FileCheck({
           })}
         </SimpleTable>
       )}
-      {rows.length > PREVIEWED && <p className={styles.note}>and {counted(rows.length - PREVIEWED)} more rows</p>}
+      {rows.length > PREVIEWED && (
+        <p className={styles.note}>
+          and {counted(rows.length - PREVIEWED)} more {rows.length - PREVIEWED === 1 ? 'row' : 'rows'}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { isDeleted, type Prospect } from '@contract/prospect';
 import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
 import { formatWallClock } from '@/shared/lib/wall-clock';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { counted } from '@/shared/lib/quantity';
 import { fieldsOf, groupName } from '../../model/group-summary';
-import { counted } from '../../model/use-assignments';
 import type { SalesPeople } from '../../model/use-sales-people';
 import styles from './GroupDrawer.module.css';
 

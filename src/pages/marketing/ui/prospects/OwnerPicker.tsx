@@ -6,9 +6,9 @@ import { assignableProspects, type ProspectGroup } from '@contract/prospect-grou
 import { SALES_GROUPS, type SalesUser } from '@contract/sales-mapping';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { counted } from '@/shared/lib/quantity';
 import { groupName } from '../../model/group-summary';
 import { foundOptions, startingOption, type OwnerOption } from '../../model/owner-options';
-import { counted } from '../../model/use-assignments';
 import type { SalesPeople } from '../../model/use-sales-people';
 import styles from './OwnerPicker.module.css';
 
