@@ -20,6 +20,7 @@ export const CALLS: readonly Call[] = [
 export const OUTSIDE: Readonly<Record<string, string>> = {
   'GET /healthz': 'no call of the portal: asked by whoever watches the process',
   'GET /readyz': 'no call of the portal: asked by whoever watches the process',
+  'GET /token/nonce': 'before anybody is signed in: src/entities/session/model/session-keeper.test.ts',
   'GET /token/groupmicrosoft': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
   'GET /token/groupgoogle': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
   'POST /signout': 'whatever becomes of it, the token is gone from the browser: src/entities/session',

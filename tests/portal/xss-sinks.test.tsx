@@ -12,6 +12,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'GET /healthz': 'no screen asks',
   'GET /readyz': 'no screen asks',
   'POST /signout': 'nothing is read',
+  'GET /token/nonce': 'handed to the provider, shown nowhere',
   'POST /mysessions/end': 'nothing is read',
   'POST /mysessions/endothers': 'nothing is read',
   'POST /data/logevent': 'nothing is read',
