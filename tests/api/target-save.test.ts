@@ -112,7 +112,7 @@ describe.each(DATABASES)('saving a month of a target on %s', (database) => {
     expect(shown).toMatchObject({ target: 50, actual: 85, ragColor: 2 });
     const body = { ...shown, target: 1, actual: 50 };
     expect((await scorecard.send(MONTH, { ...body, fact: 'F' })).text).toContain(
-      'cause: Required when not within GREEN',
+      'Cause: Required when not within GREEN',
     );
     expect((await scorecard.send(MONTH, { ...body, ...REASONS, redUpper: 95 })).status).toBe(200);
     expect(await again(rollUp)).toMatchObject({ target: 50, actual: 85, redUpper: 95, ...REASONS });

@@ -106,7 +106,11 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       ['a description beyond its length', { description: 'x'.repeat(8193) }, 'description'],
       ['a NUL', { description: 'a\u0000b' }, 'cannot be stored'],
       ['a lone surrogate', { description: 'a\ud800b' }, 'cannot be stored'],
-      ['a start in the year 9999', { startTime: '9999-01-01T09:00', endTime: '9999-01-01T10:00' }, 'The start time must'],
+      [
+        'a start in the year 9999',
+        { startTime: '9999-01-01T09:00', endTime: '9999-01-01T10:00' },
+        'The start time must',
+      ],
       ['a number as description', { description: 7 }, 'description'],
     ])('refuses %s and stores nothing', async (_what, changes, message) => {
       const { status, text } = await sheet.refusal(OWEN, plainEntry(changes), [textFile('notes.txt', 'refused')]);
