@@ -35,33 +35,6 @@ test('a template is written, saved and opened again without a mouse', async ({ p
   await checkWidths(page, [390]);
 });
 
-test('sections inserted one after the other all stay, by mouse and by keys, and are undone one by one', async ({
-  page,
-}) => {
-  await openAs(page, 'Ada Lindqvist', '/templates?template=new');
-  await text(page).click();
-  await page.keyboard.type('Intro.');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Insert section' }).click();
-  await page.getByRole('option', { name: 'Welcome', exact: true }).click();
-  await expect(text(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Insert section' }).press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Find in sections' })).toBeFocused();
-  await page.keyboard.type('Equality');
-  await page.keyboard.press('Enter', { delay: 150 });
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.press('Control+Enter');
-  await page.keyboard.type('{{Welcome}}');
-  await page.keyboard.type('End.');
-
-  const blocks = text(page).locator('> *');
-  await expect(blocks).toHaveText(['Intro.', 'Welcome', 'Equality', '', 'Welcome', 'End.']);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect(text(page).locator('[data-section]')).toHaveText(['Welcome', 'Equality']);
-  await expect(text(page)).toContainText('{{Welcome}');
-});
-
 test('a section is saved as Word and PDF, and as a PDF of pictures where no service answers', async ({
   page,
   problems,
