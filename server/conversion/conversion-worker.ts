@@ -3,7 +3,7 @@ import type { Conversion } from '@contract/conversion';
 import { ApiFailure } from '../http/api-failure';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
 import { titledHtml, type PrintableDocument } from './document-page';
-import { withPdfFacts, type PdfFacts } from './pdf-facts';
+import type { PdfFacts } from './pdf-facts';
 import { wordDocument } from './word-document';
 
 /**
@@ -26,7 +26,11 @@ export type ThreadAnswer =
 
 async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
   if (task.to === 'clean-text') return { kind: 'clean-text', html: cleanRichText(task.html) };
-  if (task.to === 'pdf') return { kind: 'file', file: await withPdfFacts(task.file, task.facts) };
+  if (task.to === 'pdf') {
+    // When it is needed first: other tasks do not wait for it.
+    const { withPdfFacts } = await import('./pdf-facts');
+    return { kind: 'file', file: await withPdfFacts(task.file, task.facts) };
+  }
   const { title, html } = titledHtml(task.document.html);
   const document = { ...task.document, title, html: cleanRichText(html) };
   if (task.to === 'cleaned') return { kind: 'cleaned', document };

@@ -12,7 +12,7 @@ import { cleanedDocument, pdfWithFacts, wordFile } from './conversion-threads';
  * - `POST /word/v1/convert` → the document as a Word file
  * - `POST /pdf/v1/convert` → the document as a PDF file; 503 where the server has nothing to print with
  */
-export function conversionRoutes({ pdfPrinter }: AppDeps): Hono<ApiEnv> {
+export function conversionRoutes({ pdfPrinter, log }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
 
   routes.post('/word/v1/convert', async (c) => {
@@ -27,7 +27,14 @@ export function conversionRoutes({ pdfPrinter }: AppDeps): Hono<ApiEnv> {
     const document = await cleanedDocument(value, signal);
     const printed = await pdfPrinter.print(document, signal);
     const facts = { title: document.title ?? '', author: authorOf(c) };
-    return fileAnswer(c, PDF_CONTENT_TYPE, await pdfWithFacts(printed, facts, signal));
+    const file = await pdfWithFacts(printed, facts, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      if (!(error instanceof ApiFailure)) throw error;
+      // A document without its author's name is better than none.
+      log.warn({ err: error }, 'a PDF was sent without its author');
+      return printed;
+    });
+    return fileAnswer(c, PDF_CONTENT_TYPE, file);
   });
 
   return routes;

@@ -134,7 +134,8 @@ function reportOf(all: readonly Found[]): string {
 
 What \`npm run corpus\` found on ${new Date().toISOString().slice(0, 10)}: pages of each document of \`tests/corpus\` as the editor counts
 them, in the PDF, and in the Word file as LibreOffice lays it out. They may differ by ${TOLERANCE}. Text and its order are those of
-the editor's document, paper is A4.
+the editor's document, paper is A4. That the last border of a full-width table is within the printed page, and that files have
+their title, author and language, is tested with the conversions (\`tests/api/conversion.test.ts\`).
 
 ${[line(head), rule, ...body.map(line)].join('\n')}
 `;
