@@ -44,6 +44,17 @@ async function addAdvice(api: Api, mark: string, file?: File): Promise<void> {
   await api.post('/addtimesheetentry', form);
 }
 
+/** An entry of today without an account. */
+async function addEntry(api: Api, mark: string): Promise<void> {
+  const times = { startTime: `${today()}T05:00`, endTime: `${today()}T05:05` };
+  const form = new FormData();
+  form.append('entryJson', JSON.stringify({ description: mark, activityType: 'Travel', ...times }));
+  await api.post('/addtimesheetentry', form);
+}
+
+const deleteButton = (page: Page, mark: string) => entryRow(page, mark).getByRole('button', { name: /^Delete/ });
+const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
 async function openFile(page: Page, mark: string): Promise<void> {
   await entryRow(page, mark)
     .getByRole('button', { name: /^1 file of/ })
@@ -98,6 +109,39 @@ export const TIME_WRITES: readonly Write[] = [
       if (await link.isVisible()) await link.click();
     },
     works: (page, mark) => entryRow(page, mark).getByRole('img', { name: 'Linked' }),
+  },
+  {
+    kind: 'write',
+    route: 'POST /deletetimesheetentry',
+    endpoints: ['deleteTimeEntry'],
+    address: '/time-sheet',
+    prepare: addEntry,
+    fill: async (page, mark) => entryRow(page, mark).waitFor(),
+    send: (page, mark) => deleteButton(page, mark).click(),
+    again: async (page, mark) => {
+      // The list is fetched again whatever the answer was: where the deletion was done, the row is gone.
+      await page.waitForLoadState('networkidle');
+      if (await deleteButton(page, mark).isVisible()) await deleteButton(page, mark).click();
+      await expect(entryRow(page, mark)).toHaveCount(0);
+    },
+    works: (page) => page.getByRole('button', { name: 'Add Entry' }),
+    rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
+    wanted: 0,
+  },
+  {
+    kind: 'write',
+    route: 'POST /restoretimesheetentry',
+    endpoints: ['restoreTimeEntry'],
+    address: '/time-sheet',
+    prepare: addEntry,
+    fill: async (page, mark) => {
+      await deleteButton(page, mark).click();
+      await undoButton(page).waitFor();
+    },
+    send: (page) => undoButton(page).click(),
+    kept: (page) => expect(undoButton(page)).toBeEnabled(),
+    works: entryRow,
+    rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
   },
   {
     kind: 'write',

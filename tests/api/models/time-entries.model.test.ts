@@ -29,6 +29,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('add' as const), text, hour, files: fc.nat(2), twice: fc.boolean() }),
   fc.record({ do: fc.constant('edit' as const), which, text, hour, file: fc.boolean() }),
   fc.record({ do: fc.constant('edit by another' as const), which, text }),
+  fc.record({ do: fc.constant('edit of an older version' as const), which, text }),
+  fc.record({ do: fc.constant('delete' as const), which, isUndone: fc.boolean() }),
   fc.record({ do: fc.constant('end before its start' as const), hour }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
@@ -57,6 +59,21 @@ async function perform({ entries }: State, each: Step) {
   if (each.do === 'edit by another') {
     const input = { ...inputOf(entry), description: each.text };
     return { answered: (await sheet.refusal(ADA, input)).status, expected: 404 };
+  }
+  if (each.do === 'edit of an older version') {
+    const input = { ...inputOf(entry), version: '999999', description: `${each.text}, not seen` };
+    return { answered: (await sheet.refusal(OWEN, input)).status, expected: 409 };
+  }
+  if (each.do === 'delete') {
+    const call = async (path: string, body: unknown) =>
+      (await (await api.request('POST', path, { as: OWEN, body })).json()) as unknown;
+    const { id, version } = entry;
+    const gone = await call('/deletetimesheetentry', { id, version });
+    if (!each.isUndone) {
+      entries.splice(index, 1);
+      return { answered: gone, expected: { id } };
+    }
+    return { answered: [gone, await call('/restoretimesheetentry', { id })], expected: [{ id }, entry] };
   }
   const times = { startTime: at(each.hour, '00'), endTime: at(each.hour + 1, '00') };
   const added = each.file ? [textFile(`of-edit-${entry.filenames.length}.txt`, each.text)] : [];

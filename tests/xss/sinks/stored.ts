@@ -25,6 +25,15 @@ export const STORED_SINKS: readonly Sink[] = [
       }
       await page.goto('/time-sheet');
       await page.getByRole('main').getByRole('row').nth(20).waitFor();
+      // Rows are drawn when the window comes near them: it passes all of them.
+      await page.evaluate(async () => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+          window.scrollTo(0, top);
+          await frame();
+          await frame();
+        }
+      });
     },
   },
   {

@@ -23,11 +23,11 @@ async function openEntry(user: UserEvent, { name }: TimeEntry): Promise<void> {
 
 async function describeAs(user: UserEvent, text: string): Promise<void> {
   await user.clear(field('Description'));
-  await user.type(field('Description'), text);
+  await user.paste(text);
 }
 
-const choice = (label: string) => within(screen.getByRole('radiogroup', { name: `${label}, yours or now saved` }));
-const option = (label: string, name: string) => choice(label).getByRole<HTMLInputElement>('radio', { name });
+const choice = (label: string) => within(screen.getByLabelText(`${label}, yours or now saved`));
+const option = (label: string, name: string) => choice(label).getByLabelText<HTMLInputElement>(name);
 
 describe('an entry that another tab has changed meanwhile', () => {
   it('shows field by field what is saved now, and puts nothing back that was not typed here', async () => {
