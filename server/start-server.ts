@@ -31,7 +31,7 @@ import { createProductTokens } from './session/product-tokens';
 import { forgetOldSessions } from './session/sessions';
 import { createSignInNonces } from './session/sign-in-nonces';
 import { loadTokenSecret } from './session/token-secret';
-import { forgetUsedSignIns } from './session/use-sign-in';
+import { forgetUsedSignIns } from './session/consume-sign-in';
 import { StartUpError } from './start-up-error';
 import { closeAfterEarlyAnswers } from './web/early-answers';
 import { frontDoor } from './web/front-door';

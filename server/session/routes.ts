@@ -23,7 +23,7 @@ import {
   revokeFamily,
   type Family,
 } from './sessions';
-import { useSignIn } from './use-sign-in';
+import { consumeSignIn } from './consume-sign-in';
 
 /** Carries the product token that an exchange renews, so that sign-out ends the old one with the new one. */
 export const RENEWS_HEADER = 'X-Renews';
@@ -133,7 +133,7 @@ async function openSession(
       deps.log.warn({ ...where, security: 'another account', staffId: person.id, method }, 'refused');
       throw new ApiFailure(403, 'another-account', ANOTHER_ACCOUNT);
     }
-    await useSignIn(tx, { token: identity.token, nonce, isRenewal: renewed !== null }, issuedAt);
+    await consumeSignIn(tx, { token: identity.token, nonce, isRenewal: renewed !== null }, issuedAt);
     await insertSession(tx, { ...row, ...browserWords(userAgent) });
     await grantRoles(tx, row);
     if (renewed) await endPredecessors(tx, row, issuedAt);

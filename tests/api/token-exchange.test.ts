@@ -10,7 +10,7 @@ import type { VerifyIdentity } from '@server/deps';
 import { loadLocalKeys, publicPart, type LocalKeys } from '@server/identity/local/local-keys';
 import { verifyDirectoryIdentity, verifyGoogleIdentity } from '@server/identity/provider-identity';
 import { createSignInNonces } from '@server/session/sign-in-nonces';
-import { forgetUsedSignIns } from '@server/session/use-sign-in';
+import { forgetUsedSignIns } from '@server/session/consume-sign-in';
 import { ADA, createTestApi, DATABASES, GRACE, OWEN, TEST_NOW, type TestApi } from '@tests/support/test-api';
 import { freshNonce } from '@tests/support/verified-identity';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -314,7 +314,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
 
   describe('a provider’s token', () => {
     const codeOf = async (answer: Response) => ((await answer.json()) as { code?: string }).code;
-    const inVain = async (answer: Response, code: string) =>
+    const expectVain = async (answer: Response, code: string) =>
       expect([answer.status, await codeOf(answer)]).toEqual([401, code]);
 
     it.each(METHODS)('serves once at %s, on every node', async (method) => {
@@ -325,14 +325,14 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       });
       const answers = await Promise.all([exchange(method, token), other.fetch(request), exchange(method, token)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
-      await inVain(await exchange(method, token), 'token-used');
+      await expectVain(await exchange(method, token), 'token-used');
     });
 
     it('does not serve again after its session was signed out', async () => {
       const token = await tokenFor('groupmicrosoft');
       const product = (await (await exchange('groupmicrosoft', token)).json()) as ProductToken;
       await api.request('POST', '/signout', { headers: { Authorization: `Bearer ${product.token}` } });
-      await inVain(await exchange('groupmicrosoft', token), 'token-used');
+      await expectVain(await exchange('groupmicrosoft', token), 'token-used');
     });
 
     it('does not serve again with its signature spelled in another way', async () => {
@@ -346,7 +346,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       expect(sameBytes.length).toBeGreaterThan(1);
       expect((await exchange('groupgoogle', token)).status).toBe(200);
       for (const character of sameBytes)
-        await inVain(await exchange('groupgoogle', token.slice(0, -1) + character), 'token-used');
+        await expectVain(await exchange('groupgoogle', token.slice(0, -1) + character), 'token-used');
     });
 
     it('may be tried again when nothing came of it', async () => {
@@ -367,14 +367,14 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
     ])('begins no session with %s', async (_what, nonceOf) => {
       const before = await countSessions();
       const token = await tokenFor('groupmicrosoft', { claims: { nonce: nonceOf() } });
-      await inVain(await exchange('groupmicrosoft', token), 'nonce-refused');
+      await expectVain(await exchange('groupmicrosoft', token), 'nonce-refused');
       expect(await countSessions()).toBe(before);
     });
 
     it('begins a session with the nonce that anybody may ask for, once', async () => {
       const { nonce } = (await (await api.request('GET', '/token/nonce')).json()) as SignInNonce;
       await exchanged('groupgoogle', { claims: { nonce } });
-      await inVain(
+      await expectVain(
         await exchange('groupgoogle', await tokenFor('groupgoogle', { claims: { nonce, iat: 1 } })),
         'token-used',
       );
@@ -387,14 +387,14 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       await exchanged('groupmicrosoft', { claims: { nonce, iat: NOW_SECONDS - 4 } }, renews);
       const refreshed = await tokenFor('groupmicrosoft', { claims: { nonce: undefined } });
       expect((await exchange('groupmicrosoft', refreshed, renews)).status).toBe(200);
-      await inVain(await exchange('groupmicrosoft', refreshed, renews), 'token-used');
+      await expectVain(await exchange('groupmicrosoft', refreshed, renews), 'token-used');
     });
 
     it('is forgotten when it would be refused anyway', async () => {
       const token = await tokenFor('groupmicrosoft');
       await exchange('groupmicrosoft', token);
       await forgetUsedSignIns(api.deps.db, new Date((NOW_SECONDS + 3660) * 1000));
-      await inVain(await exchange('groupmicrosoft', token), 'token-used');
+      await expectVain(await exchange('groupmicrosoft', token), 'token-used');
       await forgetUsedSignIns(api.deps.db, new Date((NOW_SECONDS + 2 * 3600) * 1000));
       expect(await api.deps.db.$count(usedSignIns)).toBe(0);
     });

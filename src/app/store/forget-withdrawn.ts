@@ -1,6 +1,6 @@
 import { hasRole, ROLES, type Role } from '@contract/role';
 import { assignmentsForgotten } from '@/entities/prospect';
-import { baseApi, listTag } from '@/shared/api';
+import { baseApi, type listTag } from '@/shared/api';
 import type { StartAppListening } from '@/shared/redux';
 
 const { removeQueryResult } = baseApi.internalActions;

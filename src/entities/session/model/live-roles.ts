@@ -7,10 +7,10 @@ import { rolesChanged, selectUser } from './session-slice';
 const { getConfiguration } = baseApi.endpoints;
 
 /** Somebody who comes back to the portal after this long sees what they have been given meanwhile, in milliseconds. */
-export const ROLES_FRESH_FOR = 5 * 60_000;
+const ROLES_FRESH_FOR = 5 * 60_000;
 
 /** The roles of the signed-in user, as they are at the server. */
-export interface LiveRoles {
+interface LiveRoles {
   /** Asks for them again, where the server says them at all. Calls at the same time share one question. */
   refresh(): Promise<void>;
   /** Takes over what `/vars` says, and asks again after a refusal and on coming back, until what it returns is called. */

@@ -52,3 +52,8 @@ export function knownPath(path: string): string | null {
 function isNowhere(path: string): boolean {
   return path === PATHS.home || path.split(/[?#]/)[0] === PATHS.signIn;
 }
+
+/** Path, query and fragment that this tab shows. */
+export function pathOfPage(): string {
+  return window.location.pathname + window.location.search + window.location.hash;
+}

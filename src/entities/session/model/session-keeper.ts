@@ -9,7 +9,7 @@ import { InteractionRequired, type IdentityClients } from './identity-client';
 import { createLiveRoles, takeRoles } from './live-roles';
 import { obtainSession } from './obtain-session';
 import { messageOf, silentTokenInTime } from './provider-answer';
-import { savedPath } from './saved-path';
+import { pathOfPage, savedPath } from './saved-path';
 import { sentToProvider } from './sent-to-provider';
 import { SessionRecord } from './session-record';
 import { selectSessionStatus, signedIn, signedOut, signInFailed, signInStarted } from './session-slice';
@@ -54,9 +54,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   let presses = 0;
 
   const record = new SessionRecord();
-  const roles = createLiveRoles(store, (found) => {
-    if (current) record.tellRoles(current.lineage, found);
-  });
+  const roles = createLiveRoles(store, (found) => current && record.tellRoles(current.lineage, found));
 
   return {
     start: () => (starting ??= start()),
@@ -79,9 +77,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
       onEnded: (lineage) => {
         if (current?.lineage === lineage) leave();
       },
-      onRoles: (lineage, found) => {
-        if (current?.lineage === lineage) takeRoles(store, found);
-      },
+      onRoles: (lineage, found) => void (current?.lineage === lineage && takeRoles(store, found)),
     });
     const stopRoles = roles.follow();
     // A refused call ends the session only when it is over anyway (decision 8): its time has passed, or the server says so.
@@ -306,8 +302,4 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   function isStarting(): boolean {
     return selectSessionStatus(store.getState()) === 'loading';
   }
-}
-
-function pathOfPage(): string {
-  return window.location.pathname + window.location.search + window.location.hash;
 }

@@ -22,7 +22,7 @@ interface SignIn {
  * same moment the second waits for the first.
  * @throws ApiFailure 401 `token-used` when the token has served before, or the nonce has and this is no renewal
  */
-export async function useSignIn(tx: Transaction, { token, nonce, isRenewal }: SignIn, now: Date): Promise<void> {
+export async function consumeSignIn(tx: Transaction, { token, nonce, isRenewal }: SignIn, now: Date): Promise<void> {
   const expiresAt = addMinutes(max([token.expiresAt, addMinutes(now, NONCE_MINUTES)]), MARGIN_MINUTES);
   const tokenId = `token:${token.hash}`;
   const nonceId = nonce === null ? null : `nonce:${nonceOf(nonce)}`;
