@@ -1,11 +1,11 @@
 import { Tab, Tabs } from '@blueprintjs/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import styles from './ScreenTabs.module.css';
 
 interface ScreenTab<Id> {
   id: Id;
   title: string;
-  panel: ReactNode;
+  panel: ReactElement;
 }
 
 interface ScreenTabsProps<Id extends string | number> {
@@ -42,13 +42,16 @@ export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onS
             id={tab.id}
             disabled={false}
             title={tab.title}
-            panel={<>{tab.id === selected && tab.panel}</>}
+            panel={tab.id === selected ? tab.panel : NOTHING}
           />
         ))}
       </Tabs>
     </div>
   );
 }
+
+/** Blueprint draws no panel where there is none to draw. */
+const NOTHING = <></>;
 
 /** At least as wide as the focus ring, px. */
 const RING = 5;
