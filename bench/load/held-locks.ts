@@ -7,7 +7,9 @@ import { missingWrites, type Acknowledged } from './screens';
 import { productToken, type Member } from './staff';
 import { arrive, Outcome } from './traffic';
 
-const SHEET_MEMBERS = 20_000;
+const SHEET_MEMBERS = 10_000;
+/** Between attempts to import while another import holds the table. */
+const IMPORT_PAUSE_MS = 3_000;
 const IMPORTER = 'staff-tom-barker';
 const SERVED_GOAL = 0.99;
 const HELD_SECONDS = 30;
@@ -32,14 +34,16 @@ export async function frozenNode({ databaseUrl, ...held }: Held, node: PortalPro
   await client.connect();
   const outcome = new Outcome();
   const token = await productToken(held.origin, IMPORTER);
-  const frozenImport = upload(node.url, token, 'frozen');
+  // Made before the traffic: it keeps this process busy.
+  const [frozenSheet, otherSheet] = [sheetOf('frozen'), sheetOf('another')];
+  const frozenImport = upload(node.url, token, frozenSheet);
   await untilImporting(client);
   process.kill(node.pid, 'SIGSTOP');
   const since = performance.now();
   let otherImport: string;
   try {
     const traffic = arrive({ ...held, repeats: REPEATS, outcome, seconds: HELD_SECONDS });
-    otherImport = await importAgain(held.origin, token, since);
+    otherImport = await importAgain(held.origin, token, otherSheet, since);
     await traffic;
   } finally {
     process.kill(node.pid, 'SIGCONT');
@@ -112,11 +116,15 @@ function missingRow(after: string, lost: readonly string[], { entries, answers }
   };
 }
 
-/** The status of an upload; 0 when no answer came. */
-async function upload(origin: string, token: string, label: string): Promise<number> {
+function sheetOf(label: string): Blob {
   const rows = Array.from({ length: SHEET_MEMBERS }, (_, index) => sheetRow(`${label}/${index}`));
+  return new Blob([new Uint8Array(xlsxOf([SHEET_HEADERS, ...rows]))]);
+}
+
+/** The status of an upload; 0 when no answer came. */
+async function upload(origin: string, token: string, sheet: Blob): Promise<number> {
   const body = new FormData();
-  body.set('file', new Blob([new Uint8Array(xlsxOf([SHEET_HEADERS, ...rows]))]), 'members.xlsx');
+  body.set('file', sheet, 'members.xlsx');
   try {
     const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
     const answer = await fetch(`${origin}/api/registration/upload`, { method: 'POST', headers, body });
@@ -138,11 +146,11 @@ async function untilImporting(client: pg.Client): Promise<void> {
   }
 }
 
-async function importAgain(origin: string, token: string, since: number): Promise<string> {
+async function importAgain(origin: string, token: string, sheet: Blob, since: number): Promise<string> {
   for (let attempt = 1; attempt <= 20; attempt += 1) {
-    const status = await upload(origin, token, 'another');
+    const status = await upload(origin, token, sheet);
     if (status === 200) return `${((performance.now() - since) / 1000).toFixed(1)} s, ${attempt} attempts`;
-    await pause(1_000);
+    await pause(IMPORT_PAUSE_MS);
   }
   return 'never';
 }

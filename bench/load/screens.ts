@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, format, startOfISOWeek, startOfMonth, subDays } from 'date-fns';
 import type { Call, Member } from './staff';
 
@@ -14,6 +15,7 @@ export type Screen = Call[][];
 
 /** Entries of a member's day, so that its list stays as long as a day's is. */
 const DAYS = 250;
+const CHECK_ATTEMPTS = 30;
 const FIRST_DAY = new Date(2031, 0, 6);
 const SEARCHES = ['harb', 'join', 'ser', 'lane', 'east', 'care', 'build', 'trans'];
 
@@ -143,6 +145,16 @@ export function screenAt(share: number, member: Member, turn: number, acknowledg
   return chosen?.visit(member, turn, acknowledged) ?? [];
 }
 
+/** What is there; a refusal for a moment does not say that anything is missing. */
+async function checkedText(member: Member, origin: string, path: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { status, text } = await member.send(origin, read('check', path)).catch(() => ({ status: 0, text: '' }));
+    if (status === 200) return text;
+    if (attempt === CHECK_ATTEMPTS) throw new Error(`${path} answered ${status} to the check`);
+    await pause(1_000);
+  }
+}
+
 /** What was acknowledged and is not there. */
 export async function missingWrites(origin: string, { entries, answers }: Acknowledged): Promise<string[]> {
   const missing: string[] = [];
@@ -154,11 +166,11 @@ export async function missingWrites(origin: string, { entries, answers }: Acknow
   for (const list of lists.values()) {
     const [first] = list;
     if (!first) continue;
-    const { text } = await first.member.send(origin, read('check', `/employeetimedata/${first.day}`));
+    const text = await checkedText(first.member, origin, `/employeetimedata/${first.day}`);
     missing.push(...list.filter(({ description }) => !text.includes(description)).map((entry) => entry.description));
   }
   for (const [member, value] of answers) {
-    const { text } = await member.send(origin, read('check', `/gettemplateanswers/${member.client}`));
+    const text = await checkedText(member, origin, `/gettemplateanswers/${member.client}`);
     if (!text.includes(value)) missing.push(value);
   }
   return missing;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
-import { TIME_LIMITS } from './time-limits';
+import { APPLICATION_NAME, TIME_LIMITS } from './time-limits';
 
 const DEFAULTS = { idleMs: TIME_LIMITS.call.idle as number, everyMs: 2_000 };
 
@@ -12,21 +12,25 @@ interface Blocker {
   idleSeconds: number;
 }
 
-/** A transaction in which nothing is asked, and for whose locks other sessions of this database are waiting. */
+/**
+ * A transaction in which nothing is asked, and for whose locks other sessions of this database are waiting. The portal's
+ * own may be on the way to the file store; advisory locks are how servers that start take turns.
+ */
 const IDLE_BLOCKERS = `
   select pid, usename as role, application_name as application,
     extract(epoch from clock_timestamp() - state_change)::int as "idleSeconds"
   from pg_stat_activity
   where datname = current_database() and state like 'idle in transaction%'
-    and state_change < clock_timestamp() - $1 * interval '1 millisecond'
+    and state_change < clock_timestamp() - interval '1 millisecond' * case application_name when $2 then $3 else $1 end
     and pid in (
       select unnest(pg_blocking_pids(waiting.pid)) from pg_stat_activity as waiting
       where waiting.datname = current_database() and waiting.wait_event_type = 'Lock'
+        and waiting.wait_event <> 'advisory'
     )`;
 
 /**
- * Ends sessions that do nothing in an open transaction while calls wait for its locks, after as long as the portal's own
- * may do so: one typed by hand and forgotten knows no limit, and neither does one of a node whose pooler set none. Others'
+ * Ends sessions that do nothing in an open transaction while calls wait for its locks, after as long as a call of the
+ * portal may do so: one typed by hand and forgotten knows no limit, and neither does one of a node whose pooler set none. Others'
  * work that goes on is let be. Returns what stops it.
  */
 export function endBlockers(pool: Pool, log: Logger, options: Partial<typeof DEFAULTS> = {}): () => Promise<void> {
@@ -34,7 +38,7 @@ export function endBlockers(pool: Pool, log: Logger, options: Partial<typeof DEF
   let running = Promise.resolve();
   const look = async () => {
     try {
-      const { rows } = await pool.query<Blocker>(IDLE_BLOCKERS, [idleMs]);
+      const { rows } = await pool.query<Blocker>(IDLE_BLOCKERS, [idleMs, APPLICATION_NAME, TIME_LIMITS.upload.idle]);
       for (const blocker of rows) await end(pool, log, blocker);
     } catch (error) {
       log.warn({ err: error }, 'sessions that hold others up cannot be looked for');

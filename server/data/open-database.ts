@@ -3,7 +3,7 @@ import { databaseOf, type Database } from './database';
 import { migrateDatabase } from './migrate';
 import { openInMemory, openInWorker } from './pglite-channel';
 import { PgliteStream, type PgliteChannel } from './pglite-stream';
-import { timeLimitOptions } from './time-limits';
+import { APPLICATION_NAME, timeLimitOptions } from './time-limits';
 import { guardTransactions } from './transaction-guard';
 import { limitTransactions, slotsOf, TURN_MS } from './transaction-slots';
 
@@ -50,6 +50,7 @@ export async function openDatabase(source: DatabaseSource): Promise<OpenDatabase
 function openPostgres({ databaseUrl, pool: max }: { databaseUrl: string; pool: number }): OpenDatabase {
   const pool = poolOf({
     connectionString: databaseUrl,
+    application_name: APPLICATION_NAME,
     max,
     options: `${SESSION_OPTIONS} ${timeLimitOptions('call')}`,
     connectionTimeoutMillis: TURN_MS,

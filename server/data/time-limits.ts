@@ -12,6 +12,9 @@ interface TimeLimits {
   idle: number;
 }
 
+/** By which the portal's own sessions are known in `pg_stat_activity`. */
+export const APPLICATION_NAME = 'harbour-tools';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
@@ -22,6 +25,8 @@ const MINUTE = 60 * SECOND;
 export const TIME_LIMITS = {
   /** Whatever a screen asks: somebody is waiting for it. The default of every connection. */
   call: { lock: 2 * SECOND, statement: 20 * SECOND, idle: 10 * SECOND },
+  /** Files on their way to the store, which may be a bucket far away; others wait for the client's folder. */
+  upload: { lock: 20 * SECOND, statement: 20 * SECOND, idle: MINUTE },
   /** An uploaded list of a hundred thousand rows, written batch by batch. */
   import: { lock: 2 * SECOND, statement: 2 * MINUTE, idle: 10 * SECOND },
   /** A list of a hundred thousand rows as one answer. */

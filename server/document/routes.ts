@@ -15,7 +15,7 @@ import { Hono } from 'hono';
 import { string } from 'yup';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
-import { requireRoom } from '../files/room-of-person';
+import { admitFiles } from '../files/admit-files';
 import { unprocessable } from '../http/api-failure';
 import { idempotent } from '../http/idempotency';
 import { withMultipart, type UploadedFile, type UploadLimits } from '../http/multipart';
@@ -93,7 +93,7 @@ export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
         const { staffId } = c.get('principal');
         const payload = { value: upload, fingerprint: `${fingerprint} ${accountId}` };
         return idempotent(c, deps, payload, async (tx) => {
-          await requireRoom(tx, staffId, [file], config.storedBytesPerPerson);
+          await admitFiles(tx, staffId, [file], config.storedBytesPerPerson);
           const path = pathInFolder(Number(folderId), await addressOf(tx, name, accountId));
           const addedOn = londonMoment(clock.now());
           return addDocument(tx, { accountId, path, file, replaces, senderId: staffId, addedOn });

@@ -2,7 +2,7 @@ import { surveyInputSchema } from '@contract/survey';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
 import type { AppDeps } from '../deps';
-import { requireRoom } from '../files/room-of-person';
+import { admitFiles } from '../files/admit-files';
 import type { ApiEnv } from '../http/api-env';
 import { idempotent } from '../http/idempotency';
 import { jsonOfForm, withMultipart, type UploadLimits } from '../http/multipart';
@@ -46,7 +46,7 @@ export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
       const input = await validBody(surveyInputSchema, jsonOfForm(payload.value, 'surveyJson'));
       const sender = c.get('principal');
       return idempotent(c, deps, payload, async (tx) => {
-        await requireRoom(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
+        await admitFiles(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
         return submitSurvey(tx, sender, input, payload.value.files, clock.now());
       });
     }),

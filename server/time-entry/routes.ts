@@ -11,7 +11,7 @@ import {
 import { Hono } from 'hono';
 import { string } from 'yup';
 import type { AppDeps } from '../deps';
-import { requireRoom } from '../files/room-of-person';
+import { admitFiles } from '../files/admit-files';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
@@ -65,7 +65,7 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
       const input = await validBody(timeEntryInputSchema, jsonOfForm(payload.value, 'entryJson'));
       const sender = c.get('principal');
       return idempotent(c, deps, payload, async (tx) => {
-        await requireRoom(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
+        await admitFiles(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
         return saveEntry(tx, sender, input, payload.value.files, clock.now());
       });
     }),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../data/database';
 import { documents, surveyFiles, surveySubmissions, timeEntries, timeEntryFiles } from '../data/schema';
+import { allowTime } from '../data/time-limits';
 import { unprocessable } from '../http/api-failure';
 
 interface StoredFile {
@@ -11,17 +12,18 @@ interface StoredFile {
 }
 
 /**
- * Refuses files beyond what one person may have stored, the same content counted once, wherever it lies. What was deleted
+ * Gives a transaction the time that its files take on their way to the store, and refuses files beyond what one person may have stored, the same content counted once, wherever it lies. What was deleted
  * counts no more. Two uploads at the same moment may both be taken where there is room for one.
  * @throws ApiFailure 422
  */
-export async function requireRoom(
+export async function admitFiles(
   tx: Transaction,
   staffId: string,
   arriving: readonly StoredFile[],
   mostBytes: number,
 ): Promise<void> {
   if (arriving.length === 0) return;
+  await allowTime(tx, 'upload');
   const stored = await storedBy(tx, staffId, arriving);
   if (stored <= mostBytes) return;
   throw unprocessable(
