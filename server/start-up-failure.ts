@@ -55,7 +55,7 @@ function noRoom(config: ServerConfig | null): StartUpError {
 
 function postgresProblem({ code = '', message }: Coded): string | null {
   if (/timeout/i.test(message)) return 'it does not answer';
-  if (/CERT|SSL/.test(code) || /SSL/.test(message)) return `TLS: ${message}`;
+  if (/CERT|SSL/.test(code) || message.includes('SSL')) return `TLS: ${message}`;
   return POSTGRES_PROBLEMS[code] ?? null;
 }
 

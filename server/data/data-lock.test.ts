@@ -83,7 +83,7 @@ describe('Two processes', () => {
   /** What a process says that works on the folder, until it holds or has been refused. */
   async function work(command: string[], place: string, ...names: string[]) {
     const program = ['--import', 'tsx', join(REPOSITORY_ROOT, 'tests', 'support', 'hold-data.ts'), place, ...names];
-    const [file = process.execPath, ...flags] = [...command, process.execPath];
+    const [file, ...flags] = [...command, process.execPath];
     const child = spawn(file, [...flags, ...program], { cwd: REPOSITORY_ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
     running.push(child);
     let said = '';

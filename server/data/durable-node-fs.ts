@@ -90,16 +90,12 @@ export class DurableNodeFS extends NodeFS {
 type Operations = NodeFsModule['node_ops'];
 
 /** Has `first` done before each of the operations. */
-function before<Parameters extends unknown[]>(
-  operations: Operations,
-  names: readonly string[],
-  first: (...parameters: Parameters) => void,
-): void {
+function before(operations: Operations, names: readonly string[], first: (...parameters: never[]) => void): void {
   for (const name of names) {
-    const operation = operations[name] as ((...parameters: Parameters) => unknown) | undefined;
+    const operation = operations[name];
     if (!operation) throw new Error(`PGlite's file system has no ${name} any more.`);
     Object.assign(operations, {
-      [name]: (...parameters: Parameters) => {
+      [name]: (...parameters: never[]) => {
         first(...parameters);
         return operation(...parameters);
       },
