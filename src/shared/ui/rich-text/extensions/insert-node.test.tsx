@@ -197,7 +197,7 @@ function section(key: string): JSONContent {
 }
 
 function pasteSection(): void {
-  const getData = (type: string) => (type === 'text/html' ? '<div data-section="Welcome">Welcome</div>' : '');
+  const getData = (kind: string) => (kind === 'text/html' ? '<div data-section="Welcome">Welcome</div>' : '');
   fireEvent.paste(editor.view.dom, { clipboardData: { types: ['text/html'], files: [], getData } });
 }
 
