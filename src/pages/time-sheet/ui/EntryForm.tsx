@@ -39,7 +39,7 @@ const COUNTER_FROM = 500;
 /** The form in the Add Entry dialog (A §2.6, §5). Save is enabled once nothing is needed any more. */
 export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }: EntryFormProps) {
   const { entry, follows, copies } = opened;
-  const { formik, draft, change, overlap, recentWork, files, filesNeeded } = useEntryForm(opened, onSaved);
+  const { formik, draft, change, overlap, recentWork, missingFiles, filesNeeded } = useEntryForm(opened, onSaved);
   const { values, errors, isSubmitting } = formik;
   const saveButton = useFocusReturn(isSubmitting);
 
@@ -136,7 +136,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange }
                   control={control}
                   disabled={isSubmitting}
                   limits={FILE_LIMITS}
-                  missing={files.isLooking ? [] : files.missing}
+                  missing={missingFiles}
                   value={values.files}
                   onChange={(files) => change({ files })}
                 />
