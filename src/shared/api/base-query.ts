@@ -143,7 +143,7 @@ export function createBaseQuery(
 }
 
 /** Refused before anybody looked whether an earlier attempt was done: no session, too slow, too many calls. */
-const NOT_LOOKED_AT: readonly number[] = [401, 408, 425, 429];
+const NOT_LOOKED_AT: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
 /**
  * False while the write may still happen or have happened unheard: a proxy or server that failed (5xx), a first request
@@ -156,7 +156,7 @@ function isSettled(answer: Answer, wanted: Call['answer'], isAgreed: Call['isAgr
     const read = readJson(answer, true);
     return 'data' in read && isAgreed(read.data);
   }
-  return status < 500 && !NOT_LOOKED_AT.includes(status) && !(status === 409 && text.includes('"still-running"'));
+  return status < 500 && !NOT_LOOKED_AT.has(status) && !(status === 409 && text.includes('"still-running"'));
 }
 
 interface Answer {

@@ -15,7 +15,6 @@ export interface LocalVersion {
 export const VERSIONS_KEPT = 20;
 const CHARACTERS_KEPT = 30_000_000;
 
-
 /** All versions of one text, newest first. */
 interface StoredVersions {
   /** User and text. */

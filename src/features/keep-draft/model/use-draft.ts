@@ -54,21 +54,20 @@ export function useDraft<Values>(key: string, isDraft: (value: unknown) => value
   const [sentAt] = useState(() => (restored ? unansweredSince(owner ?? '', restored.id, clock.millis()) : null));
 
   const draft = useMemo(() => {
-    let id = restored?.id ?? crypto.randomUUID();
     const keeper = createDraftKeeper<Values>(
-      (values) => {
+      (values, id) => {
         if (owner) dispatch(draftKept({ owner, key, draft: { id, values, savedAt: clock.now().toISOString() } }));
       },
       () => {
-        id = crypto.randomUUID();
         if (owner && selectDraft(store.getState(), key)) dispatch(draftRemoved({ owner, key }));
       },
+      restored?.id,
     );
     return {
       ...keeper,
       sending: (values: Values) => {
         keeper.keepNow(values);
-        return id;
+        return keeper.id();
       },
     };
   }, [dispatch, key, owner, restored, store]);

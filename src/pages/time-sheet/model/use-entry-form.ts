@@ -127,7 +127,8 @@ export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => 
 
   const overlap = entries ? overlappingEntry(entries, spanOf(values), entry?.id ?? null) : null;
   const filesNeeded = filesStillNeeded(values.files, files);
-  return { formik, draft, change, overlap, recentWork: work.recent, files, filesNeeded, known, refusals };
+  const missingFiles = files.isLooking ? undefined : files.missing;
+  return { formik, draft, change, overlap, recentWork: work.recent, missingFiles, filesNeeded, known, refusals };
 }
 
 function draftKeyOf({ entry, day, follows, copies, prefilled }: OpenEntry): string {

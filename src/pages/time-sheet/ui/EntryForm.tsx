@@ -46,7 +46,7 @@ const COUNTER_FROM = 500;
 export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, onDelete }: EntryFormProps) {
   const { follows, copies } = opened;
   const form = useEntryForm(opened, onSaved);
-  const { formik, draft, change, overlap, recentWork, files, filesNeeded, known: entry, refusals } = form;
+  const { formik, draft, change, overlap, recentWork, missingFiles, filesNeeded, known: entry, refusals } = form;
   const { values, errors, isSubmitting } = formik;
   const saveButton = useFocusReturn(isSubmitting);
 
@@ -145,7 +145,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
                   control={control}
                   disabled={isSubmitting}
                   limits={FILE_LIMITS}
-                  missing={files.isLooking ? [] : files.missing}
+                  missing={missingFiles}
                   value={values.files}
                   onChange={(files) => change({ files })}
                 />

@@ -35,13 +35,13 @@ export function browserDatabase<Schema extends DBSchema>(
   };
 
   return {
-    /** What `use` answers; null when there is no database, or it fails: no room left, for example. */
-    async use<Result>(use: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> {
+    /** What `ask` answers; null when there is no database, or it fails: no room left, for example. */
+    async use<Result>(ask: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> {
       opening ??= open();
       const database = await orNull(opening);
       if (!database) return null;
       try {
-        return await use(database);
+        return await ask(database);
       } catch {
         return null;
       }

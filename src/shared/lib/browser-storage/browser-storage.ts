@@ -28,9 +28,9 @@ export function isStorageWritable(): boolean {
 }
 
 function entriesOf(storage: () => Storage): Entries {
-  const attempt = <Result>(use: (store: Storage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(ask: (store: Storage) => Result, otherwise: Result): Result => {
     try {
-      return use(storage());
+      return ask(storage());
     } catch {
       return otherwise; // forbidden or full
     }

@@ -24,7 +24,7 @@ interface FileDropProps {
  * Chooses files by click, keyboard or drop, and lists them. What cannot be taken is told at once, file by file; a file
  * that a restored draft names but whose content is gone is asked for again.
  */
-export function FileDrop({ control, value, onChange, limits, missing = [], progress, disabled }: FileDropProps) {
+export function FileDrop({ control, value, onChange, limits, missing, progress, disabled }: FileDropProps) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
 
   const handleChoose = (chosen: File[]) => {
@@ -68,7 +68,7 @@ export function FileDrop({ control, value, onChange, limits, missing = [], progr
                   value={progress.get(file.id)}
                 />
               )}
-              {missing.includes(file.id) && (
+              {missing?.includes(file.id) && (
                 <Tag intent="warning" minimal>
                   Choose it again
                 </Tag>

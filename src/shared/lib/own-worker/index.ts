@@ -1,1 +1,0 @@
-export { startOwnWorker } from './own-worker';
