@@ -68,7 +68,15 @@ describe('The local directory', () => {
     };
     const page = { ...common, 'x-frame-options': 'DENY' };
     expect(Object.fromEntries((await signInPage(visitor)).headers)).toMatchObject(page);
-    for (const path of ['assets/sign-in.css', 'google/accounts', 'interaction/none', 'jwks', 'nothing', 'auth', 'token']) {
+    for (const path of [
+      'assets/sign-in.css',
+      'google/accounts',
+      'interaction/none',
+      'jwks',
+      'nothing',
+      'auth',
+      'token',
+    ]) {
       const { headers } = await visitor.visit(`/idp/${path}`);
       expect([path, Object.fromEntries(headers)]).toEqual([path, expect.objectContaining(page)]);
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");

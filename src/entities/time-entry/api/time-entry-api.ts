@@ -1,5 +1,4 @@
 import {
-  timeEntriesSchema,
   timesheetInitialSchema,
   type ConfirmVisitMinutes,
   type DeleteTimeEntry,
@@ -10,6 +9,7 @@ import {
 } from '@contract/time-entry';
 import { baseApi, idTag, listTag, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
+import { entriesAnswer } from './entries-answer';
 
 interface EntryToSave {
   entry: TimeEntryInput;
@@ -36,7 +36,9 @@ const timeEntryApi = baseApi.injectEndpoints({
     /** The user's entries of a day (yyyy-MM-dd), by start. */
     listTimeEntries: build.query<TimeEntry[], string>({
       query: (day) => `/employeetimedata/${day}`,
-      responseSchema: timeEntriesSchema,
+      responseSchema: entriesAnswer,
+      // A day may hold 1,000: frozen, the store takes them without looking at each.
+      transformResponse: (day: TimeEntry[]) => Object.freeze(day) as TimeEntry[],
       providesTags: (_entries, _error, day) => [listTag('TimeEntry'), idTag('TimeEntry', day)],
     }),
     /**
