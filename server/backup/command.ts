@@ -1,7 +1,8 @@
 /** `npm run backup [folder]` and `npm run restore folder`, on the data that the environment names. */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseConfig, type ServerConfig } from '../config';
-import { createPrivately } from '../data/data-folder';
+import { closeToOthers, createPrivately } from '../data/data-folder';
 import { DataLockedError, lockDataDir } from '../data/data-lock';
 import { openDatabase } from '../data/open-database';
 import { systemClock } from '../deps';
@@ -14,11 +15,15 @@ import { makeBackup } from './make-backup';
 import { restoreBackup, type RestoreTarget } from './restore-backup';
 
 const FAILED = 1;
+/** Where backups go that name no folder. */
+const BACKUPS = 'backups';
 const USAGE = 'Usage: npm run backup -- [new folder]   or   npm run restore -- folder-of-a-backup';
 
 async function run(config: ServerConfig, wish: string | undefined, given: string | undefined): Promise<string> {
   if (wish === 'backup') {
-    const folder = resolve(given ?? join('backups', systemClock.now().toISOString().replaceAll(/[:.]/g, '-')));
+    // Earlier versions left them open to other users of the machine.
+    if (existsSync(BACKUPS)) await closeToOthers(BACKUPS);
+    const folder = resolve(given ?? join(BACKUPS, systemClock.now().toISOString().replaceAll(/[:.]/g, '-')));
     return `${summaryOf(await backUp(config, folder))} in ${folder}`;
   }
   if (wish !== 'restore' || given === undefined) throw new StartUpError(USAGE);
