@@ -23,8 +23,8 @@ export function withoutDisguisedSlashes(name: string): string {
  * of the letters must be the title's own, so that a word of another language with as many letters is no look-alike.
  */
 export function looksLike(name: string, title: string): boolean {
-  const seen = [...outline(name)];
-  const meant = [...outline(title)];
+  const seen = Array.from(outline(name));
+  const meant = Array.from(outline(title));
   if (seen.length !== meant.length) return false;
   let same = 0;
   for (const [index, character] of seen.entries()) {

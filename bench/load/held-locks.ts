@@ -52,7 +52,8 @@ export async function frozenNode({ databaseUrl, ...held }: Held, node: PortalPro
   while (!(await isReady(node.url))) await pause(50);
   const readyAfter = (performance.now() - woken) / 1000;
   const status = await frozenImport;
-  const stored = Number((await client.query(countOf('frozen'))).rows[0]?.stored);
+  const counted = await client.query<{ stored: string }>(countOf('frozen'));
+  const stored = Number(counted.rows[0]?.stored);
   await client.end();
   const lost = await missingWrites(held.origin, held.acknowledged);
   const isWhole = stored === (status === 200 ? SHEET_MEMBERS : 0);

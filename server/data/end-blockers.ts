@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import { APPLICATION_NAME, TIME_LIMITS } from './time-limits';
 
-const DEFAULTS = { idleMs: TIME_LIMITS.call.idle as number, everyMs: 2_000 };
+const DEFAULTS = { idleMs: TIME_LIMITS.call.idle, everyMs: 2_000 };
 
 /** A session that holds others up, as the log shows it. */
 interface Blocker {

@@ -22,7 +22,8 @@ describe('an answer that comes before the request is whole', () => {
   beforeAll(async () => {
     api = await createTestApi({ environment: { RATE_LIMITS: '0.01' } });
     token = await api.signedInAs(OWEN);
-    server = createServer(getRequestListener(createApp(api.deps).fetch));
+    const listener = getRequestListener(createApp(api.deps).fetch);
+    server = createServer((request, response) => void listener(request, response));
     closeAfterEarlyAnswers(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -26,10 +26,10 @@ export async function findViolations(page: Page, exceptRules: string[] = []) {
     .setLegacyMode(hasOneFrame)
     .options({
       resultTypes: ['violations'],
-      rules: Object.fromEntries([
-        ...MORE_RULES.map((rule) => [rule, { enabled: true }]),
-        ...exceptRules.map((rule) => [rule, { enabled: false }]),
-      ]),
+      rules: {
+        ...Object.fromEntries(MORE_RULES.map((rule) => [rule, { enabled: true }])),
+        ...Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }])),
+      },
     })
     .analyze();
   return violations;

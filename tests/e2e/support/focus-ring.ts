@@ -21,7 +21,7 @@ function cutRings(selector: string): string[] {
 
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     if (!element.checkVisibility()) return [];
-    element.focus({ focusVisible: true } as FocusOptions);
+    element.focus({ focusVisible: true });
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
     if (document.activeElement !== element || outlineStyle === 'none') return [];
     const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);

@@ -53,6 +53,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   let renewing: Promise<Outcome> | null = null;
   let presses = 0;
 
+  const isStarting = () => selectSessionStatus(store.getState()) === 'loading';
   const record = new SessionRecord();
   const roles = createLiveRoles(store, (found) => current && record.tellRoles(current.lineage, found));
 
@@ -210,10 +211,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
       const providerToken = await silentTokenInTime(clients[before.authMethod]);
       if (record.isEnded(before.lineage)) return DONE;
       const obtained = await obtainSession(before.authMethod, providerToken, before);
-      if ('message' in obtained) {
-        log.error('The session could not be renewed', obtained.message);
-        return { result: 'failed', message: obtained.message };
-      }
+      if ('message' in obtained) throw new Error(obtained.message);
       const { stored, session } = obtained;
       const isStillHere = current?.lineage === before.lineage;
       if (isStillHere && session.user.userId !== store.getState().session.user?.userId) {
@@ -297,9 +295,5 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   function fail(method: SignInMethod, message: string, cause: unknown = message): void {
     log.error('Sign-in failed', cause);
     store.dispatch(signInFailed({ method, message }));
-  }
-
-  function isStarting(): boolean {
-    return selectSessionStatus(store.getState()) === 'loading';
   }
 }

@@ -1,7 +1,7 @@
 import { TIME_ENTRY_CHANGED, timeEntrySchema, type TimeEntry } from '@contract/time-entry';
 import type { Contact } from '@contract/lookup';
 import { conflictOf } from '@/shared/api';
-import { mergeEdits } from '@/shared/lib/merge-edits';
+import { mergeEdits } from '@/shared/ui/changed-meanwhile';
 import { formatDate } from '@/shared/lib/wall-clock';
 import type { ChangedField } from '@/shared/ui/changed-meanwhile';
 import { editedFieldsOf, entryValues, type EditedFields, type EntryFormValues } from './entry-form';

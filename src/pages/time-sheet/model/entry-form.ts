@@ -10,7 +10,7 @@ import {
   type TimeEntryInput,
 } from '@contract/time-entry';
 import type { FileRef } from '@/shared/lib/file-registry';
-import type { MeanwhileChange } from '@/shared/lib/merge-edits';
+import type { MeanwhileChange } from '@/shared/ui/changed-meanwhile';
 import { isTime } from '@/shared/ui/time-field';
 import { counted } from '@/shared/lib/quantity';
 

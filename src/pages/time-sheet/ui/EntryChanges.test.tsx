@@ -89,7 +89,7 @@ describe('an entry that another tab has changed meanwhile', () => {
       }),
       http.post('*/api/addtimesheetentry', async ({ request }) => {
         const form = await request.formData();
-        sent.push(JSON.parse(String(form.get('entryJson'))));
+        sent.push(JSON.parse(form.get('entryJson') as string));
         return HttpResponse.json(null);
       }),
     );

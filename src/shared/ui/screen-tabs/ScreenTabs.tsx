@@ -42,7 +42,7 @@ export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onS
             id={tab.id}
             disabled={false}
             title={tab.title}
-            panel={tab.id === selected ? tab.panel : NOTHING}
+            panel={tab.id === selected ? tab.panel : <NothingYet />}
           />
         ))}
       </Tabs>
@@ -50,8 +50,10 @@ export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onS
   );
 }
 
-/** Blueprint draws no panel where there is none to draw. */
-const NOTHING = <></>;
+/** Blueprint draws no panel at all for null; `aria-controls` needs one that is there. */
+function NothingYet() {
+  return null;
+}
 
 /** At least as wide as the focus ring, px. */
 const RING = 5;

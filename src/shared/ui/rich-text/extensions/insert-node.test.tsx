@@ -119,7 +119,7 @@ const ACTS: Record<string, { act: () => void; adds: () => readonly string[] }> =
   enter: { act: () => press('Enter'), adds: () => [] },
   section: { act: () => insert(section('Welcome')), adds: () => ['Welcome'] },
   // Within a line with other words it stays what it is.
-  typed: { act: () => type('{{Equality}}'), adds: () => (isLineEmpty() ? ['Equality'] : [...'{{Equality}}']) },
+  typed: { act: () => type('{{Equality}}'), adds: () => (isLineEmpty() ? ['Equality'] : Array.from('{{Equality}}')) },
   placeholder: { act: () => insert({ type: 'placeholder', attrs: { key: 'Name' } }), adds: () => ['Name'] },
   typedName: { act: () => type('{{Name}}'), adds: () => ['Name'] },
   pageBreak: { act: () => press('Enter', { ctrlKey: true }), adds: () => ['pageBreak'] },
@@ -221,7 +221,7 @@ function press(key: string, modifiers: KeyboardEventInit = {}): void {
 function tokens(document: Node): string[] {
   const found: string[] = [];
   document.descendants((node) => {
-    if (node.isText) found.push(...(node.text ?? ''));
+    if (node.isText) found.push(...Array.from(node.text ?? ''));
     else if (node.isLeaf && !node.isTextblock) found.push(String(node.attrs.key ?? node.type.name));
   });
   return found;

@@ -1,2 +1,0 @@
-export { mergeEdits } from './merge-edits';
-export type { MeanwhileChange } from './merge-edits';
