@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_REFUSAL } from '@contract/document';
 import {
   DOCUMENT_SUCCESS,
@@ -38,6 +38,12 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
   const there = tree.at(file.path);
   const present = there?.kind === 'file' ? there : seen;
   const asked = useFocusReturn(state === 'removing');
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  // A key that is still held must not remove what nobody has read about yet.
+  useEffect(() => {
+    if (change !== null) cancel.current?.focus();
+  }, [change, seen]);
 
   const handleRemove = async () => {
     const meant = change === null ? seen : present;
@@ -104,15 +110,9 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
       <DialogFooter
         actions={
           <>
+            <Button ref={cancel} disabled={state === 'removing'} text="Cancel" onClick={onClose} />
             <Button
-              // A key that is still held must not remove what nobody has read about yet.
-              ref={change === null ? undefined : asked}
-              disabled={state === 'removing'}
-              text="Cancel"
-              onClick={onClose}
-            />
-            <Button
-              ref={change === null ? asked : undefined}
+              ref={asked}
               autoFocus
               intent="danger"
               loading={state === 'removing'}

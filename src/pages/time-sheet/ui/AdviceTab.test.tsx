@@ -196,9 +196,9 @@ describe('the account filter', () => {
 
   it('comes with a link', async () => {
     const theirs = await advise('10:00', {}, ADA);
-    await openAdvice(`&account=client-0001&accountName=Whoever&all=1`);
+    await openAdvice(`&account=client-0001&accountName=Somebody&all=1`);
     await rowOf(theirs);
-    expect((await dateField('Account Filter')).value).toBe('Whoever');
+    expect((await dateField('Account Filter')).value).toBe('Harbourside Joinery Ltd');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show All Advice' }).checked).toBe(true);
   });
 });
