@@ -13,6 +13,7 @@ export const SHOW_ALL_ID = 'targets-show-all';
 export function useKeptFocus(groups: readonly FilledGroup[]): () => void {
   const shown = useRef<readonly number[]>([]);
   const last = useRef<{ id: number; place: number } | null>(null);
+  const isOwed = useRef(false);
 
   useEffect(() => {
     const remember = ({ target }: Event) => {
@@ -30,16 +31,21 @@ export function useKeptFocus(groups: readonly FilledGroup[]): () => void {
   }, []);
 
   const keep = useCallback(() => {
+    if (!last.current) return;
+    const { id, place } = last.current;
     const ids = shown.current;
-    if (!last.current || ids.includes(last.current.id)) return;
-    const next = ids[last.current.place] ?? ids.at(-1);
-    document.getElementById(next === undefined ? SHOW_ALL_ID : `target-${next}-menu`)?.focus();
+    const next = ids.includes(id) ? id : (ids[place] ?? ids.at(-1));
+    const button = document.getElementById(next === undefined ? SHOW_ALL_ID : `target-${next}-menu`);
+    // A dialog that closes while the row is leaving is heard before what is shown now is known.
+    isOwed.current = button === null;
+    button?.focus();
   }, []);
 
   // Before a dialog can close between the row's end and an effect's time.
   useLayoutEffect(() => {
     shown.current = groups.flatMap(({ targets }) => targets.map(({ targetId }) => targetId));
-    if (document.activeElement === document.body) keep();
+    const isGone = last.current !== null && !shown.current.includes(last.current.id);
+    if (isGone && (isOwed.current || document.activeElement === document.body)) keep();
   }, [groups, keep]);
   return keep;
 }
