@@ -59,9 +59,9 @@ describe('saved prompts', () => {
     const exported = (await blobs[0]?.text()) ?? '';
     await user.click(dialog.getByRole('button', { name: 'Remove Letter' }));
     importFile(exported);
-    expect(await dialog.findByText('1 of 1 prompts were new and are imported.')).toBeTruthy();
+    expect(await dialog.findByText('1 of 1 prompt was new and is imported.')).toBeTruthy();
     importFile(exported);
-    expect(await dialog.findByText('0 of 1 prompts were new and are imported.')).toBeTruthy();
+    expect(await dialog.findByText('0 of 1 prompt were new and are imported.')).toBeTruthy();
     expect(dialog.getAllByRole('button', { name: /^Use / })).toHaveLength(1);
   });
 

@@ -63,18 +63,18 @@ describe('a document', () => {
 
   it('is not published to another client than the one that was asked about', async () => {
     await stage.answerAside(ANSWERS, BAKERY);
-    const bakery = `/template-document?templateId=t-1&account=${BAKERY}&accountName=Bakery&step=2`;
+    const bakery = `/template-document?templateId=t-1&account=${BAKERY}&step=2`;
     const { user, router } = await stage.review();
     const joinery = router.state.location.pathname + router.state.location.search;
     await router.navigate(bakery);
-    await screen.findByRole('heading', { name: 'Bakery' });
+    await screen.findByRole('heading', { name: 'Harbourside Hotels Ltd' });
     await router.navigate(joinery);
     await screen.findByRole('heading', { name: JOINERY_NAME });
     await openPublishing(user, NEW);
     await toAccount();
     // Both clients' answers are there, so that nothing else of the screen goes.
     await router.navigate(bakery);
-    await screen.findByRole('heading', { name: 'Bakery' });
+    await screen.findByRole('heading', { name: 'Harbourside Hotels Ltd' });
     await dialogGone();
     expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
   });

@@ -28,7 +28,7 @@ describe('the daily tab', () => {
       return all;
     });
     expect(rows.slice(0, 3).map((row) => [...row.children].map((cell) => cell.textContent).slice(3))).toEqual([
-      ['Description', 'Activity Type', 'Start', 'End', 'Duration', 'Files', 'Duplicate'],
+      ['Description', 'Activity Type', 'Start', 'End', 'Duration', 'Files', 'Duplicate or delete'],
       ['Morning', 'Administration', '09:00', '09:30', '0:30', '1: minutes.txt', ''],
       ['Noon', 'Administration', '12:00', '13:05', '1:05', '0', ''],
     ]);

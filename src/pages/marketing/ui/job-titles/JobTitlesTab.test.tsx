@@ -46,7 +46,7 @@ describe('the tab Job Titles', () => {
 
   it('shows decision makers alone, and keeps the focus when one is none any more', async () => {
     const { user } = await tabs.open('job-titles', '&show=deciders');
-    expect(await tableRows()).toEqual([['Director', '']]);
+    expect(await tableRows()).toEqual([['Director', 'Director: senior decision maker']]);
     expect(box('Director').checked).toBe(true);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'others');
     await waitFor(async () => expect(await tableRows()).toHaveLength(10));
