@@ -56,7 +56,7 @@ export function isFolder({ title, children, isPermanent }: AccountFile): boolean
  * `replaces` in the forms of `/adddocument` and `/updateDocument`, beyond the specification, where `/vars` announces
  * `documentVersions`: what the sender knows of the file that bears the new name. `NOTHING` says that there is none, else it is
  * that file's `version`. The server refuses with 409 what it finds otherwise, so that nobody overwrites unseen. Without it
- * a file is added, and moved, to a free name alone.
+ * a file is added in the place of the one that has its name, and moved to a free name alone.
  */
 export const REPLACES_NOTHING = 'nothing';
 

@@ -116,7 +116,7 @@ const CONTROL_CHARACTER = /[^\P{Cc}\t\r\n\f\v]/u;
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes.byteLength > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
   const text = decoded(bytes);
-  if (text === null || CONTROL_CHARACTER.test(text)) throw new UnusableCsv(CSV_ERROR.notText);
+  if (text === null || text.includes('\u0000')) throw new UnusableCsv(CSV_ERROR.notText);
   if (text.trim() === '') throw new UnusableCsv(CSV_ERROR.empty);
   return text;
 }
@@ -125,9 +125,13 @@ function decoded(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
   if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
-  return (
-    decodedAs('utf-8', bytes) ?? decodedAs('windows-1252', bytes)?.replaceAll(/[\u0080-\u009f]/g, meantIn1252) ?? null
-  );
+  return decodedAs('utf-8', bytes) ?? decodedAs1252(bytes);
+}
+
+/** Any bytes are Windows-1252: what has control characters in it is taken for a picture or the like. */
+function decodedAs1252(bytes: Uint8Array): string | null {
+  const text = decodedAs('windows-1252', bytes)?.replaceAll(/[\u0080-\u009f]/g, meantIn1252) ?? null;
+  return text === null || CONTROL_CHARACTER.test(text) ? null : text;
 }
 
 function decodedAs(encoding: string, bytes: Uint8Array): string | null {

@@ -134,7 +134,7 @@ export const MUTANTS = [
   {
     what: 'a recording’s address never expires',
     file: 'server/recording/recording-urls.ts',
-    find: 'if (Number(expires) * 1000 <= now.getTime()) throw expired();',
+    find: 'if (Number(expires) * 1000 <= now.getTime()) throw addressExpired();',
     replace: '',
     project: 'api',
     test: 'tests/api/recording.test.ts',

@@ -21,7 +21,7 @@ const IDLE_BLOCKERS = `
     extract(epoch from clock_timestamp() - state_change)::int as "idleSeconds"
   from pg_stat_activity
   where datname = current_database() and state like 'idle in transaction%'
-    and state_change < clock_timestamp() - interval '1 millisecond' * case application_name when $2 then $3 else $1 end
+    and state_change < clock_timestamp() - interval '1 millisecond' * case application_name when $2 then $3::int else $1::int end
     and pid in (
       select unnest(pg_blocking_pids(waiting.pid)) from pg_stat_activity as waiting
       where waiting.datname = current_database() and waiting.wait_event_type = 'Lock'

@@ -24,8 +24,7 @@ interface NewDocument extends DocumentAddress {
 
 /**
  * Adds a file, or writes the one of its name anew; the blob is in its place before its row is written.
- * @throws ApiFailure 422 for an empty file, an unusable name or a permanent namesake, 409 where `replaces` does not hold,
- *   428 where it is missing and the name is taken
+ * @throws ApiFailure 422 for an empty file, an unusable name or a permanent namesake, 409 where `replaces` does not hold
  */
 export async function addDocument(tx: Transaction, added: NewDocument): Promise<AccountFile> {
   const { accountId, file, replaces, senderId, addedOn } = added;
@@ -132,10 +131,7 @@ async function requireDocument(
 function checkReplaced(path: string, namesake: StoredDocument | null, replaces: string | undefined): void {
   const { folder, name } = splitPath(path);
   if (namesake?.isPermanent) throw unprocessable(`${name} is permanent and cannot be replaced.`, 'permanent-file');
-  if (replaces === undefined) {
-    if (!namesake) return;
-    throw unseen(name, 'replaced');
-  }
+  if (replaces === undefined) return;
   if (replaces === REPLACES_NOTHING) {
     if (!namesake) return;
     const place = folder === '' ? 'here' : `in ${folder}`;
@@ -165,7 +161,7 @@ async function checkSeen(
   );
 }
 
-function unseen(name: string, wanted: 'moved' | 'removed' | 'replaced') {
+function unseen(name: string, wanted: 'moved' | 'removed') {
   return versionNeeded(
     `${name} was not ${wanted}: the request does not say which version of it you saw. Load the page again and try once more.`,
   );

@@ -117,7 +117,7 @@ describe('the limits of a connection to PostgreSQL', () => {
       await anothers;
       await tx.execute(sql`select 1`);
     });
-    await expect(frozen).rejects.toThrow('terminat');
+    await expect(frozen).rejects.toThrow('Failed query');
     await close();
   });
 });

@@ -95,6 +95,7 @@ describe('The local directory', () => {
       subject: 'staff-ada',
       tenantId: 'local',
       roles: null,
+      token: expect.objectContaining({ nonce: 'n-1' }) as object,
     });
     expect(decodeJwt(idToken)).toMatchObject({ name: 'Ada Lindqvist', nonce: 'n-1' });
     await expect(identities.groupgoogle(idToken)).rejects.toMatchObject({ status: 401 });
@@ -237,6 +238,7 @@ describe('The local Google stand-in', () => {
       subject: 'staff-ada',
       tenantId: 'harbour.example',
       roles: null,
+      token: expect.objectContaining({ nonce: 'n-3' }) as object,
     });
     expect(decodeJwt(credential)['nonce']).toBe('n-3');
     await expect(identities.groupmicrosoft(credential)).rejects.toMatchObject({ status: 401 });

@@ -44,7 +44,7 @@ function expectedStatus(state: State, each: Step): number {
   const isThere = state.has(each.path);
   if (each.do === 'add') {
     if (!isThere) return each.replaces === 'other' ? 409 : 200;
-    return { nothing: 409, other: 409, unsaid: 428, present: 200 }[each.replaces];
+    return { nothing: 409, other: 409, unsaid: 200, present: 200 }[each.replaces];
   }
   if (each.do === 'remove') return isThere ? 200 : 404;
   if (!isThere) return 404;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviceQuestion, readAdviceFilters, writeAdviceFilters } from './use-advice-filters';
+import { adviceQuestion, readAdviceFilters, writeAdviceFilters } from './advice-filters';
 
 const NOW = '2026-11-18';
 const read = (search: string) => readAdviceFilters(new URLSearchParams(search), NOW);
