@@ -19,7 +19,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /**
- * What each kind of work may take on PostgreSQL (`docs/decisions/007-time-limits.md`). The embedded database has one
+ * What each kind of work may take on PostgreSQL (`docs/decisions/013-time-limits.md`). The embedded database has one
  * session, in which nobody waits for anybody: it has no limits, and one on idle transactions makes it hang.
  */
 export const TIME_LIMITS = {
