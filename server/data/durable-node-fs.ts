@@ -83,8 +83,21 @@ export class DurableNodeFS extends NodeFS {
     before(nodes, ['rename'], (node: FsNode, folder: FsNode, name: string) =>
       changesNames(files.realPath(node), `${files.realPath(folder)}/${name}`),
     );
-    before(nodes, ['setattr'], (node: FsNode) => changesNames(files.realPath(node)));
+    before(nodes, ['setattr'], (node: FsNode, attributes: Attributes) => {
+      closeToOthers(attributes);
+      changesNames(files.realPath(node));
+    });
+    before(streams, ['setattr'], (_stream: FsStream, attributes: Attributes) => closeToOthers(attributes));
   }
+}
+
+interface Attributes {
+  mode?: number;
+}
+
+/** Emscripten gives a new file the mode that was asked for, whatever the umask: 0666 for what PostgreSQL opens by `fopen`. */
+function closeToOthers(attributes: Attributes): void {
+  if (attributes.mode !== undefined) attributes.mode &= ~0o077;
 }
 
 type Operations = NodeFsModule['node_ops'];
