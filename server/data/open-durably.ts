@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { closeToOthers } from './data-folder';
 import { flushFolder, flushTree, makeFolder } from './durable-folder';
 import { DurableNodeFS } from './durable-node-fs';
 import { WriteAheadLog } from './write-ahead-log';
@@ -37,6 +38,8 @@ async function makeDatabase(dataDir: string): Promise<void> {
     await makeFolder(draft);
     const database = await withLastWords((onStderr) => PGlite.create({ dataDir: draft, onStderr }));
     await database.close();
+    // It is made by a file system of Emscripten's own, which gives files the modes that were asked for.
+    await closeToOthers(draft);
     await flushTree(draft);
     await rename(draft, dataDir);
     await flushFolder(dirname(dataDir));

@@ -1,4 +1,4 @@
-import { useHref, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { hasRole } from '@contract/role';
 import type { SearchItem } from '@contract/lookup';
 import type { TemplateSummary } from '@contract/template';
@@ -80,12 +80,10 @@ export function useJumpList({ query, places, recent, onKeys }: JumpInput) {
 function useActions(onKeys: () => void): ScreenAction[] {
   const dispatch = useAppDispatch();
   const guideUrl = useUserGuideUrl();
-  const { pathname, search, hash } = useLocation();
-  const href = useHref(pathname + search + hash);
   const listed = useListedActions();
   const copyLink = async () => {
     try {
-      await navigator.clipboard.writeText(window.location.origin + href);
+      await navigator.clipboard.writeText(window.location.href);
       dispatch(notificationShown('The link to this view is copied.', 'success'));
     } catch {
       dispatch(notificationShown('The browser does not allow copying. The link stands in its address bar.', 'warning'));

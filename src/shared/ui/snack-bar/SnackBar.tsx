@@ -50,7 +50,10 @@ function Message({ notification: { id, message, severity } }: { notification: No
       onBlur={() => setIsHeld(false)}
     >
       <Icon className={styles.icon} />
-      <strong className={styles.word}>{WORD[severity]}</strong>
+      {/* For the eye: an alert or a status says the same to a screen reader. */}
+      <strong className={styles.word} aria-hidden>
+        {WORD[severity]}
+      </strong>
       {/* Its text is the message and nothing else. */}
       <p className={styles.text} role={isUrgent ? 'alert' : 'status'}>
         {message}
