@@ -31,7 +31,8 @@ export function useKeptFocus(groups: readonly FilledGroup[]): () => void {
   }, []);
 
   const keep = useCallback(() => {
-    if (!last.current) return;
+    // The dialog has given it back to where it was asked for.
+    if (!last.current || document.activeElement?.closest('tr[data-target]')) return;
     const { id, place } = last.current;
     const ids = shown.current;
     const next = ids.includes(id) ? id : (ids[place] ?? ids.at(-1));
