@@ -21,5 +21,8 @@ test('a server that is killed while people write loses nothing that it had ackno
 /** What other users of the machine have a right on. */
 function openToOthers(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-  return [folder, ...paths].filter((path) => (statSync(path).mode & 0o077) > 0);
+  // PostgreSQL writes its caches again while it runs, and Emscripten gives them the mode that was asked for; nobody else may
+  // enter the folder that they are in, and the next start closes them too.
+  const judged = [folder, ...paths].filter((path) => !path.endsWith('pg_internal.init'));
+  return judged.filter((path) => (statSync(path).mode & 0o077) > 0);
 }
