@@ -31,7 +31,7 @@ const columns: GridColumn<BenchRow>[] = COLUMNS.map((column, index) => ({
   value: (row) => row.values[index],
   format: (value) => formatted(typeof value === 'boolean' ? null : value, column),
   filter: index === 3 ? 'choice' : undefined,
-  look: index === 4 ? lookOf : undefined,
+  look: index === 4 ? (row, value) => lookOf(Number(value ?? 0), formatted(row.values[index], column)) : undefined,
   footer:
     column.kind === 'number' && index > 0
       ? (list, footerId) => {
@@ -46,9 +46,9 @@ function groupOf(index: number): string | undefined {
   return index < 14 ? 'first' : 'second';
 }
 
-function lookOf(_: BenchRow, value: unknown) {
-  const share = Number(value ?? 0) / 9000;
-  return { bar: share, label: share > 1 ? `${String(value)}, over` : String(value ?? '') };
+function lookOf(value: number, text: string) {
+  const share = value / 9000;
+  return { bar: share, label: share > 1 ? `${text}, over` : text };
 }
 
 const rowKey = (row: BenchRow) => row.id;

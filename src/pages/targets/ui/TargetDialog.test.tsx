@@ -176,8 +176,8 @@ describe('typing down the column', () => {
     await user.type(input, '2.5{Enter}');
     expect(document.activeElement).not.toBe(input);
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Actual of /);
-    expect(targets.calls.filter((call) => call.startsWith('POST /settarget/'))).toHaveLength(1);
     await waitFor(async () => expect((await targets.stored('Absence: Client Services')).actual).toBe(2.5));
+    expect(targets.calls.filter((call) => call.startsWith('POST /settarget/'))).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

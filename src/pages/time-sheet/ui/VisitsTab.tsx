@@ -102,7 +102,13 @@ function VisitRow({ visit, onConfirmed }: VisitRowProps) {
       </TableCell>
       <TableCell label="Write-up Minutes" className={styles.minutes}>
         {visit.vrfComplete ? (
-          <form id={formId} className={styles.form} noValidate onSubmit={formik.handleSubmit}>
+          <form
+            id={formId}
+            aria-label={`Write-up of ${nameOf(visit)}`}
+            className={styles.form}
+            noValidate
+            onSubmit={formik.handleSubmit}
+          >
             <FormField
               id={minutesId(visit)}
               label={`Write-up minutes of ${nameOf(visit)}`}
