@@ -35,6 +35,38 @@ test('a template is written, saved and opened again without a mouse', async ({ p
   await checkWidths(page, [390]);
 });
 
+test('what is inserted by mouse and by keyboard stays, in the order of the inserts', async ({ page }) => {
+  await openAs(page, 'Ada Lindqvist', '/templates?template=new');
+  const click = async (key: string) => {
+    await page.getByRole('button', { name: 'Insert section' }).click();
+    await page.getByRole('option', { name: key, exact: true }).click();
+    await expect(text(page)).toBeFocused();
+  };
+  const choose = async (key: string) => {
+    await page.getByRole('button', { name: 'Insert section' }).press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Find in sections' })).toBeFocused();
+    await page.keyboard.type(key);
+    await page.keyboard.press('Enter');
+    await expect(text(page)).toBeFocused();
+  };
+  // At once: what is picked before the editor is there is not lost.
+  await click('Holiday');
+  await page.keyboard.type('Intro.');
+  await page.keyboard.press('Enter');
+  await click('Welcome');
+  await click('Equality');
+  await choose('Holiday');
+  await page.keyboard.type('{{Equality}}');
+  await choose('Welcome');
+  await page.keyboard.type('Greetings');
+  await click('Holiday');
+  const inserted = text(page).locator('[data-section]');
+  await expect(inserted).toHaveText([/Holiday/, /Welcome/, /Equality/, /Holiday/, /Equality/, /Welcome/, /Holiday/]);
+  await expect(text(page)).toContainText(/Intro\..*Welcome.*Greetings/s);
+  await page.keyboard.press('Control+z');
+  await expect(inserted).toHaveCount(6);
+});
+
 test('a section is saved as Word and PDF, and as a PDF of pictures where no service answers', async ({
   page,
   problems,

@@ -57,6 +57,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
   const [fields, setFields] = useState(start.fields);
   // The text that the editor is mounted with, each under a number of its own.
   const [mounted, setMounted] = useState({ html: start.html, revision: 0 });
+  const [readyRevision, setReadyRevision] = useState<number | null>(null);
   const [text, setText] = useState(start.html);
   const stateBefore = useShownBefore('text.save', isSaveState);
   const [state, setState] = useState<SaveState>(() => {
@@ -171,6 +172,8 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
       handleTyping();
     },
     mounted,
+    /** False while the editor's code is on its way: what is inserted meanwhile would be lost. */
+    isEditorReady: readyRevision === mounted.revision,
     /** The text as it was last taken from the editor. */
     text,
     state,
@@ -179,6 +182,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
       const isOpened = mounted.html === opened.html;
       openedSpelling.current = isOpened ? htmlNow() : (source.current?.spell(opened.html) ?? opened.html);
       latestSettle.current();
+      setReadyRevision(mounted.revision);
     }, [htmlNow, mounted, opened.html, source]),
     handleTyping,
     htmlNow,

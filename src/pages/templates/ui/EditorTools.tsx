@@ -8,6 +8,7 @@ import { VersionsDialog } from './VersionsDialog';
 interface EditorToolsProps {
   textKey: string;
   editor: RefObject<DocumentEditorHandle | null>;
+  isEditorReady: boolean;
   /** Sections stand in templates only. */
   sectionKeys?: readonly string[];
   placeholderKeys: readonly string[];
@@ -19,12 +20,13 @@ interface EditorToolsProps {
 
 /** What can be put into a text, and its versions. */
 export function EditorTools(props: EditorToolsProps) {
-  const { textKey, editor, sectionKeys, placeholderKeys, htmlNow, onRestore, onTry, children } = props;
+  const { textKey, editor, isEditorReady, sectionKeys, placeholderKeys, htmlNow, onRestore, onTry, children } = props;
   const [hasVersions, setHasVersions] = useState(false);
   return (
     <>
       {sectionKeys && (
         <KeyPicker
+          disabled={!isEditorReady}
           icon={<InsertIcon />}
           keys={sectionKeys}
           text="Insert section"
@@ -33,6 +35,7 @@ export function EditorTools(props: EditorToolsProps) {
         />
       )}
       <KeyPicker
+        disabled={!isEditorReady}
         icon={<TagIcon />}
         keys={placeholderKeys}
         text="Insert placeholder"

@@ -126,6 +126,7 @@ function SectionForm({ id, title, opened, readLatest, onReopen, onClose }: Secti
         <EditorTools
           textKey={`section:${id}`}
           editor={handle}
+          isEditorReady={editing.isEditorReady}
           placeholderKeys={placeholderKeys}
           htmlNow={htmlNow}
           onRestore={editing.replaceText}

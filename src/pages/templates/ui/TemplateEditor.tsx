@@ -109,6 +109,7 @@ function TemplateForm({ id, title, opened, readLatest, onReopen, onClose }: Temp
         <EditorTools
           textKey={`template:${id}`}
           editor={handle}
+          isEditorReady={editing.isEditorReady}
           sectionKeys={sectionKeys}
           placeholderKeys={placeholderKeys}
           htmlNow={htmlNow}
