@@ -80,7 +80,7 @@ export class ConfigError extends Error {
 export const LOCAL_MICROSOFT_CLIENT_ID = 'harbour-portal';
 export const LOCAL_GOOGLE_CLIENT_ID = 'harbour-portal-google';
 
-/** Entra ID's names for "whoever has an account with Microsoft". */
+/** Entra ID's names for "anyone with a Microsoft account". */
 const ANY_TENANT = new Set(['common', 'organizations', 'consumers']);
 
 /**

@@ -168,7 +168,7 @@ async function start(
   };
 }
 
-/** While the database opens: nobody else comes into the folder any more, whatever the files in it still say. */
+/** While the database opens: no other process can enter the folder any more, even if its files still say so. */
 async function takeRightsOfOthers(dataDir: string, log: Logger): Promise<void> {
   try {
     const changed = await closeDataToOthers(dataDir);

@@ -6,8 +6,15 @@ import type { Call, Member } from './staff';
 /** What was acknowledged; `missingWrites` finds it again. */
 export interface Acknowledged {
   entries: { member: Member; day: string; description: string }[];
-  /** The last answer of each member's client. */
-  answers: Map<Member, string>;
+  /** What was sent as the answer of each member's client. */
+  answers: Map<Member, SentAnswer[]>;
+}
+
+/** Milliseconds since the process began; `acknowledgedAt` is null while no answer came. */
+interface SentAnswer {
+  value: string;
+  sentAt: number;
+  acknowledgedAt: number | null;
 }
 
 /** Steps that follow one another; the calls of a step are sent at once, as a screen does. */
@@ -63,10 +70,16 @@ function savedEntry(member: Member, turn: number, acknowledged: Acknowledged): C
 }
 
 function savedAnswer(member: Member, acknowledged: Acknowledged): Call {
-  const value = `Sam Taylor ${randomUUID()}`;
+  const sent: SentAnswer = { value: `Sam Taylor ${randomUUID()}`, sentAt: 0, acknowledgedAt: null };
   return {
-    ...write('answer saved', `/savetemplateanswers/${member.client}`, { 'Employee name': value, Overtime: 'Yes' }),
-    onAcknowledged: () => acknowledged.answers.set(member, value),
+    ...write('answer saved', `/savetemplateanswers/${member.client}`, { 'Employee name': sent.value, Overtime: 'Yes' }),
+    onSent: () => {
+      sent.sentAt = performance.now();
+      acknowledged.answers.set(member, [...(acknowledged.answers.get(member) ?? []), sent]);
+    },
+    onAcknowledged: () => {
+      sent.acknowledgedAt = performance.now();
+    },
   };
 }
 
@@ -169,9 +182,21 @@ export async function missingWrites(origin: string, { entries, answers }: Acknow
     const text = await checkedText(first.member, origin, `/employeetimedata/${first.day}`);
     missing.push(...list.filter(({ description }) => !text.includes(description)).map((entry) => entry.description));
   }
-  for (const [member, value] of answers) {
+  for (const [member, sent] of answers) {
     const text = await checkedText(member, origin, `/gettemplateanswers/${member.client}`);
-    if (!text.includes(value)) missing.push(value);
+    missing.push(...replacedAnswers(sent, text).map(({ value }) => value));
   }
   return missing;
+}
+
+/**
+ * The acknowledged answers that should have replaced what is there: those sent after its own acknowledgement. Two that were
+ * under way at once may have been stored in either order, whichever was acknowledged last.
+ */
+function replacedAnswers(sent: readonly SentAnswer[], text: string): SentAnswer[] {
+  const acknowledged = sent.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
+  const present = sent.find(({ value }) => text.includes(value));
+  if (!present) return acknowledged;
+  const settledAt = present.acknowledgedAt ?? Infinity;
+  return acknowledged.filter(({ sentAt }) => sentAt > settledAt);
 }

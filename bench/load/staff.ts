@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type RequestOptions } from 'node:http';
 import { platform } from 'node:os';
 import { FIRST_NAMES } from '../../server/demo/vocabulary';
 
@@ -11,7 +11,9 @@ export interface Call {
   path: string;
   contentType?: string;
   body?: string;
-  /** Learns of the acknowledgement, a 2xx. */
+  /** Called when it leaves, not again for a repeat. */
+  onSent?: () => void;
+  /** Called on the acknowledgement, a 2xx. */
   onAcknowledged?: () => void;
 }
 
@@ -91,42 +93,37 @@ function memberOf(index: number, token: string, employeeId: string | null): Memb
     roles: payload.roles ?? [],
     employeeId,
     client: `client-${String(index + 1).padStart(4, '0')}`,
-    send: (origin, { method, path, contentType, body }, key) =>
-      new Promise((resolve, reject) => {
-        const { hostname, port } = new URL(origin);
-        const headers: Record<string, string | number> = commonHeaders(token);
-        if (body !== undefined) {
-          headers['Content-Type'] = contentType ?? 'application/json';
-          headers['Content-Length'] = Buffer.byteLength(body);
-        }
-        if (key !== undefined) headers['Idempotency-Key'] = key;
-        const sending = request(
-          {
-            agent,
-            hostname,
-            port,
-            localAddress,
-            family: 4,
-            method,
-            path: `/api${path}`,
-            headers,
-            timeout: PATIENCE_MS,
-          },
-          (answer) => {
-            const chunks: Buffer[] = [];
-            answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-            answer.on('error', reject);
-            answer.on('end', () =>
-              resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
-            );
-          },
-        );
-        sending.on('timeout', () => sending.destroy(new Error(`No answer to ${method} ${path} within 30 s`)));
-        sending.on('error', reject);
-        sending.end(body);
-      }),
+    send: (origin, { method, path, contentType, body }, key) => {
+      const { hostname, port } = new URL(origin);
+      const headers: Record<string, string | number> = commonHeaders(token);
+      if (body !== undefined) {
+        headers['Content-Type'] = contentType ?? 'application/json';
+        headers['Content-Length'] = Buffer.byteLength(body);
+      }
+      if (key !== undefined) headers['Idempotency-Key'] = key;
+      const options = { agent, hostname, port, localAddress, family: 4, method, path: `/api${path}`, headers };
+      return exchange({ ...options, timeout: PATIENCE_MS }, body);
+    },
     leave: () => agent.destroy(),
   };
+}
+
+/** Sends again, as browsers do, what met a resting connection just as the other side closed it. */
+function exchange(options: RequestOptions, body?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sending = request(options, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }));
+    });
+    sending.on('timeout', () => sending.destroy(new Error(`No answer to ${options.method} ${options.path} in time`)));
+    sending.on('error', (error: NodeJS.ErrnoException) => {
+      if (sending.reusedSocket && error.code === 'ECONNRESET') exchange(options, body).then(resolve, reject);
+      else reject(error);
+    });
+    sending.end(body);
+  });
 }
 
 async function json<Body>(url: string, init?: RequestInit): Promise<Body> {

@@ -54,6 +54,7 @@ export async function sendCall(
   since: number,
 ): Promise<void> {
   const key = call.method === 'POST' ? randomUUID() : undefined;
+  call.onSent?.();
   for (let attempt = 0; ; attempt += 1) {
     const problem = await problemOf(member, call, origin, key);
     if (problem === null) break;

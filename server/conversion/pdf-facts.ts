@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { DOCUMENT_LANGUAGE } from './document-page';
 
-/** What a PDF says of itself. */
+/** The title, author and language of a PDF. */
 export interface PdfFacts {
   title: string;
   author: string;

@@ -39,7 +39,7 @@ export function conversionRoutes({ pdfPrinter, log }: AppDeps): Hono<ApiEnv> {
   return routes;
 }
 
-/** Whoever is signed in: what a document says of its author is not read. */
+/** The signed-in person: the author named in the document itself is ignored. */
 function authorOf(c: Context<ApiEnv>): string {
   const { firstName, lastName } = c.get('principal');
   return `${firstName} ${lastName}`.trim();

@@ -20,7 +20,7 @@ export class DataLockedError extends Error {
   }
 }
 
-/** Never removed: whoever opened it before a removal would hold a lock on a file that nobody else sees. */
+/** Never removed: a process that opened it before a removal would hold a lock on a file that no other process sees. */
 const LOCK_FILE = 'server.lock';
 
 /**

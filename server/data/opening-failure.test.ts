@@ -41,7 +41,7 @@ const mayMount = (() => {
 
 describe('A database that does not open', () => {
   it(
-    'is told to be damaged, with what to do, and is left as it is',
+    'is reported as damaged, with what to do, and is left as it is',
     async () => {
       const damaged = join(folder, 'damaged');
       mkdirSync(damaged);

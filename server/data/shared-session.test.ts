@@ -84,7 +84,7 @@ describe('A shared session', () => {
 });
 
 describe('A shared session of a database on a disk', () => {
-  /** A disk that takes what was committed when it is told to; each `flushes` is one that waits. */
+  /** A disk that flushes only on command; each entry of `flushes` is one that waits. */
   function disk() {
     const flushes: (() => void)[] = [];
     let isUnflushed = false;

@@ -23,7 +23,7 @@ const MINUTE = 60 * SECOND;
  * session, in which nobody waits for anybody: it has no limits, and one on idle transactions makes it hang.
  */
 export const TIME_LIMITS = {
-  /** Whatever a screen asks: somebody is waiting for it. The default of every connection. */
+  /** What a screen asks for: somebody is waiting. The default of every connection. */
   call: { lock: 2 * SECOND, statement: 20 * SECOND, idle: 10 * SECOND },
   /** Files on their way to the store, which may be a bucket far away; others wait for the client's folder. */
   upload: { lock: 20 * SECOND, statement: 20 * SECOND, idle: MINUTE },

@@ -28,7 +28,7 @@ export async function entriesOfDay(reader: Reader, employeeId: string, date: str
   return rows.map(({ entry }) => entry);
 }
 
-/** One entry as `/employeetimedata` shows it, whoever's it is; null for one that was deleted. */
+/** One entry of any owner as `/employeetimedata` shows it; null for one that was deleted. */
 export async function entryById(reader: Reader, id: string): Promise<TimeEntry | null> {
   const [row] = await selectEntries(reader, eq(timeEntries.id, id));
   return row?.entry ?? null;

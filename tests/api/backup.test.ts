@@ -82,7 +82,7 @@ describe.each(DATABASES)('a backup of %s', (database) => {
     });
   });
 
-  it('signs nobody in when it is restored, whoever was signed in then or has signed in since', async () => {
+  it('signs nobody in when it is restored: neither those signed in then nor those signed in since', async () => {
     const signedIn = await api.signedInAs(OWEN);
     const signedOut = await api.signedInAs(ADA);
     await makeBackup(sourceOf(api), join(folder, 'taken'));

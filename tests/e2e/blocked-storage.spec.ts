@@ -35,7 +35,7 @@ const SCREENS = [
   '/sign-up',
 ] as const;
 
-/** As a browser that is told to keep no site data: naming the store throws. */
+/** As a browser that is set to keep no site data: naming the store throws. */
 function forbid(store: Store): void {
   Object.defineProperty(window, store, {
     configurable: true,

@@ -20,7 +20,7 @@ interface LiveRoles {
 /**
  * A token's roles are those of its sign-in; what counts is what the server says now, with `/vars`. Where it says nothing
  * of roles, those of the token stay.
- * @param onChanged is told of roles that this tab has found out to be others, but not of those from another tab
+ * @param onChanged called when this tab learns of other roles, but not when another tab does
  */
 export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) => void): LiveRoles {
   let asking: Promise<void> | null = null;

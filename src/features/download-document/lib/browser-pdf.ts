@@ -22,7 +22,7 @@ body, .document { margin: 0; display: flow-root; background: #ffffff; overflow-w
 img { max-width: 100%; }
 `;
 
-/** What a PDF says of itself. */
+/** The title, author and language of a PDF. */
 export interface PdfFacts {
   title: string;
   author: string;

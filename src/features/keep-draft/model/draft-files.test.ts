@@ -52,7 +52,7 @@ describe('the files of a draft', () => {
     expect(await restoreDraftFiles('ada', [second, other])).toEqual([second.id]);
   });
 
-  it('go when their draft has expired or was cleared, whoever they belong to', async () => {
+  it('go when their draft has expired or was cleared, for every owner', async () => {
     const lost = await aStoredFile('ada', 'lost');
     const stored = await aStoredFile('owen', 'stored');
     storeDraft('owen', 'stored', { id: 'd', values: stored, savedAt: new Date(NOW).toISOString() }, NOW);

@@ -21,7 +21,7 @@ export interface KeptDraft<Values> {
   /** Keeps the present values: within a second, or when the page is hidden or the form goes away. */
   keep(values: Values): void;
   /**
-   * Keeps what is about to be sent, at once, and returns the draft's id: whoever finds the draft after the answer was lost
+   * Keeps what is about to be sent, at once, and returns the draft's id: a reload that finds the draft after the answer was lost
    * sends it under the same key.
    */
   sending(values: Values): string;
