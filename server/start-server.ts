@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { subHours } from 'date-fns';
+import { sql } from 'drizzle-orm';
 import { createApp } from './app';
 import { answerBackups } from './backup/backup-socket';
 import { makeBackup } from './backup/make-backup';
@@ -248,6 +249,8 @@ function startChores({ config, db, files, clock, log }: AppDeps, startedAt: Date
       await forgetOldLogEvents(db, clock.now(), config.pageViewDays);
       const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
+      // PostgreSQL of its own makes them itself; the embedded one does so only when it opens, and its log would grow.
+      if (config.databaseUrl === null) await db.execute(sql`checkpoint`);
     } catch (error) {
       log.error({ err: error }, 'tidying up failed');
     }

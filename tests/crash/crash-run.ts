@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createHash, randomInt } from 'node:crypto';
-import { readFileSync, readdirSync, utimesSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -27,6 +27,8 @@ export interface CrashReport {
   rowsWithoutBlob: string[];
   /** Files of the store that no row names, once the last process has tidied up. */
   blobsWithoutRow: string[];
+  /** Files and folders on which other users of the machine have a right. */
+  openToOthers: string[];
   /** From the start of the process to its first 200 of /readyz, per round. */
   readyMs: number[];
 }
@@ -92,12 +94,20 @@ export async function crashRun(run: CrashRun): Promise<CrashReport> {
   const lost = await lostWrites(portal.url, token, acknowledged);
   await portal.stop();
   if (env.DATABASE_URL !== undefined) await sweepAsAfterAnHour(dataDir, portal.port, env);
+  // Before the check below opens the database in a way of its own.
+  const openToOthers = openPaths(dataDir);
   const left = await whatIsLeft(dataDir, env.DATABASE_URL, writes);
   lost.push(...left.lost);
   const { rowsWithoutBlob, blobsWithoutRow } = left;
   const kinds = { entries: acknowledged.length, documents: documents.length - printed(), published: printed() };
   const imported = sheets.filter((sheet) => sheet.isAcknowledged).length;
-  return { kills, acknowledged: { ...kinds, sheets: imported }, lost, rowsWithoutBlob, blobsWithoutRow, readyMs };
+  const counts = { ...kinds, sheets: imported };
+  return { kills, acknowledged: counts, lost, rowsWithoutBlob, blobsWithoutRow, openToOthers, readyMs };
+}
+
+function openPaths(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  return [folder, ...paths].filter((path) => (statSync(path).mode & 0o077) > 0);
 }
 
 async function until(isSo: () => boolean, patienceMs: number): Promise<void> {
