@@ -19,6 +19,7 @@ const BENCHES = [
   'time-sheet-api',
   'time-sheet-paint',
   'busy-day',
+  'calls',
   'targets',
   'documents',
   'editor',
