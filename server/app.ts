@@ -95,9 +95,9 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   app.notFound((c) => answerFailure(notFound('The address'), c, deps.log));
   app.use(
     requestLog(deps.log, policy, deps.config.trustProxy),
-    tracedRequests(policy),
+    ...(deps.config.telemetry === null ? [] : [tracedRequests()]),
     apiHeaders(deps.config.publicUrl),
-    requestGuard(deps, policy, { uploads, documents: DOCUMENTS }),
+    requestGuard(deps, { uploads, documents: DOCUMENTS }),
   );
   for (const routes of ROUTES) app.route('/', routes(deps));
   return app;

@@ -4,6 +4,7 @@ import type { ServerConfig } from './config';
 import type { PdfPrinter } from './conversion/pdf-printer';
 import type { Database } from './data/database';
 import type { FileStore } from './files/file-store';
+import type { LiveSessions } from './http/live-sessions';
 import type { RecordingUrls } from './recording/recording-urls';
 import type { ProductTokens } from './session/product-tokens';
 import type { SignInNonces } from './session/sign-in-nonces';
@@ -49,6 +50,7 @@ export interface AppDeps {
   clock: Clock;
   log: Logger;
   tokens: ProductTokens;
+  liveSessions: LiveSessions;
   recordingUrls: RecordingUrls;
   signInNonces: SignInNonces;
   identities: Record<SignInMethod, VerifyIdentity>;

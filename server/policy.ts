@@ -134,9 +134,11 @@ export interface PolicyMatch {
   access: Access;
 }
 
+/** The match, `'unknown'` for a path without a row, or the methods that the path does have. */
+export type PolicyFinding = PolicyMatch | 'unknown' | { allowed: string[] };
+
 export interface PolicyLookup {
-  /** The match, `'unknown'` for a path without a row, or the methods that the path does have. */
-  find(method: string, path: string): PolicyMatch | 'unknown' | { allowed: string[] };
+  find(method: string, path: string): PolicyFinding;
 }
 
 /** The table as a lookup. HEAD is GET without the body. */

@@ -21,6 +21,7 @@ import { openFileStore } from './files/open-file-store';
 import { namedBlobs } from './files/named-blobs';
 import { fillOnFirstStart } from './first-start';
 import { forgetOldKeys } from './http/idempotency';
+import { createLiveSessions, SESSION_MEMORY_MS } from './http/live-sessions';
 import { createIdentity, identityWarning } from './identity/identity';
 import { listStaffAccounts } from './identity/local/local-accounts';
 import type { Logger } from 'pino';
@@ -118,6 +119,7 @@ async function start(
     clock,
     log,
     tokens: createProductTokens(secret),
+    liveSessions: createLiveSessions({ db: database.db, clock, memoryMs: SESSION_MEMORY_MS }),
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
     signInNonces: createSignInNonces(secret),
     identities: identity.identities,

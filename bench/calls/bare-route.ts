@@ -22,7 +22,6 @@ let asked = 0;
 app.get('/api/bare', async (c) => {
   asked += 1;
   const { rows } = await pool.query<{ id: number; name: string }>({
-    name: 'bare',
     text: 'select id, name from bare_rows where id = $1',
     values: [1 + (asked % ROWS)],
   });

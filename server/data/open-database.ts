@@ -3,6 +3,7 @@ import { databaseOf, type Database } from './database';
 import { migrateDatabase } from './migrate';
 import { openInMemory, openInWorker } from './pglite-channel';
 import { PgliteStream, type PgliteChannel } from './pglite-stream';
+import { nameStatements } from './named-statements';
 import { APPLICATION_NAME, timeLimitOptions } from './time-limits';
 import { guardTransactions } from './transaction-guard';
 import { limitTransactions, slotsOf, TURN_MS } from './transaction-slots';
@@ -56,6 +57,7 @@ function openPostgres({ databaseUrl, pool: max }: { databaseUrl: string; pool: n
     connectionTimeoutMillis: TURN_MS,
     keepAlive: true,
   });
+  nameStatements(pool, { sharesSession: false });
   const db = databaseOf(pool);
   limitTransactions(db, slotsOf(max));
   guardTransactions(db, pool);
@@ -75,6 +77,7 @@ async function openEmbedded(source: EmbeddedSource): Promise<OpenDatabase> {
       await client.query('set datestyle = ISO');
     },
   });
+  nameStatements(pool, { sharesSession: true });
   const db = databaseOf(pool);
   guardTransactions(db, pool);
   return {

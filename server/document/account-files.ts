@@ -3,6 +3,7 @@ import { documentUri, PERMANENT_FOLDERS, sameName, splitPath } from '@contract/d
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { documents } from '../data/schema';
+import { requireAccount } from './document-address';
 
 /** A row of `documents`, without what nobody is shown. */
 export type DocumentRow = Pick<
@@ -13,6 +14,7 @@ export type DocumentRow = Pick<
 /**
  * Everything that an account has, as a tree (B §2): the four permanent folders in their order whether or not they hold
  * anything, the other folders, then files, each by name without regard to case.
+ * @throws ApiFailure 404 when there is no such account
  */
 export async function accountFiles(db: Database, accountId: string): Promise<AccountFile[]> {
   const root: Branch = { files: [], folders: new Map() };
@@ -27,7 +29,10 @@ export async function accountFiles(db: Database, accountId: string): Promise<Acc
   return presentBranch(accountId, '', root);
 }
 
-/** The names of the files that lie in `folder` itself, not in folders within it, in their order. */
+/**
+ * The names of the files that lie in `folder` itself, not in folders within it, in their order.
+ * @throws ApiFailure 404 when there is no such account
+ */
 export async function namesInFolder(db: Database, accountId: string, folder: string): Promise<string[]> {
   const key = `${sameName(folder)}/`;
   const rows = await db
@@ -37,6 +42,7 @@ export async function namesInFolder(db: Database, accountId: string, folder: str
       sql`${documents.clientId} = ${accountId} and ${isBelow(key)} and position('/' in substr(${documents.pathKey}, length(${key}::text) + 1)) = 0`,
     )
     .orderBy(documents.pathKey);
+  if (rows.length === 0) await requireAccount(db, accountId);
   return rows.map(({ path }) => splitPath(path).name);
 }
 
@@ -85,6 +91,8 @@ async function rowsOf(db: Database, accountId: string): Promise<DocumentRow[]> {
     select string_agg(concat_ws(${COLUMN_END}::text, ${columns}), ${ROW_END}::text order by ${pathKey}) as packed
     from ${documents} where ${eq(documents.clientId, accountId)}`);
   const packed = rows[0]?.packed;
+  // Only where there is nothing is there anything to find out about the account.
+  if (!packed) await requireAccount(db, accountId);
   return packed ? packed.split(ROW_END).map(unpacked) : [];
 }
 

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { SignInMethod } from '@contract/sign-in-method';
+import type { PolicyFinding } from '../policy';
 
 /** Who a request acts for, taken from the verified product token and its session row. */
 export interface Principal {
@@ -22,6 +23,8 @@ export interface ApiEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
+    /** What the policy table says of the call's method and path. */
+    policy: PolicyFinding;
     /** Where the call comes from, as far as it can be known; empty without a network. */
     address: string;
     /** `GET /employeetimedata/:date`; missing where there is nothing at the address. */

@@ -4,7 +4,6 @@ import type { AppDeps } from '../deps';
 import type { Access } from '../policy';
 import type { Principal } from './api-env';
 import { notSignedIn, roleMissing, sessionEnded } from './api-failure';
-import { createLiveSessions } from './live-sessions';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
@@ -12,18 +11,19 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 export type Authenticate = (authorization: string | undefined) => Promise<Principal>;
 
 /**
- * The token must be ours, and its session's row neither revoked nor ended, of somebody who still works here. Roles are read
- * with each call; those in the token only say what the portal shows first.
+ * The token must be ours, and its session's row neither revoked nor ended, of somebody who still works here. Roles come
+ * with the session; those in the token only say what the portal shows first.
  */
-export function createAuthenticate(deps: Pick<AppDeps, 'db' | 'tokens' | 'clock'>): Authenticate {
-  const { tokens, clock } = deps;
-  const findLive = createLiveSessions(deps);
-
+export function createAuthenticate({
+  tokens,
+  clock,
+  liveSessions,
+}: Pick<AppDeps, 'tokens' | 'clock' | 'liveSessions'>): Authenticate {
   return async (authorization) => {
     const token = BEARER.exec(authorization ?? '')?.[1];
     if (!token) throw notSignedIn();
     const { sid, sub } = await tokens.verify(token, clock.now());
-    const session = await findLive(sid);
+    const session = await liveSessions.find(sid);
     if (session?.staffId !== sub) throw sessionEnded();
     const { id, method, ...person } = session;
     return { ...person, sessionId: id, method: method as SignInMethod };

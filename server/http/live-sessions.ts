@@ -4,38 +4,68 @@ import type { Database } from '../data/database';
 import { sessions, staff } from '../data/schema';
 import type { AppDeps } from '../deps';
 
-type LiveSession = Awaited<ReturnType<ReturnType<typeof prepareLiveSessions>['execute']>>[number];
+export type LiveSession = Awaited<ReturnType<ReturnType<typeof prepareLiveSessions>['execute']>>[number];
+
+export interface LiveSessions {
+  /** The session that is neither revoked nor ended, of somebody who still works here, with the person; null for any other. */
+  find(id: string): Promise<LiveSession | null>;
+  /** Call it once sessions or their roles have been changed here: the next call reads them again. */
+  forget(): void;
+}
+
+/** What other servers change is known here after this. */
+export const SESSION_MEMORY_MS = 1_000;
+
+const REMEMBERED = 10_000;
 
 /**
- * Finds sessions that are neither revoked nor ended, of people who still work here, with their person; null for any other.
- * Every call asks this. One question is under way at a time, and those that come meanwhile are asked together in the next:
- * nobody waits while the server has little to do, and a hundred calls at once cost a few questions.
+ * Every call asks for its session. One question is under way at a time, and those that come meanwhile are asked together in
+ * the next: nobody waits while the server has little to do, and a hundred calls at once cost a few questions. What was
+ * found is remembered for `memoryMs`, none by default (`docs/decisions/008-live-roles.md`).
  */
 export function createLiveSessions({
   db,
   clock,
-}: Pick<AppDeps, 'db' | 'clock'>): (id: string) => Promise<LiveSession | null> {
-  let prepared: ReturnType<typeof prepareLiveSessions> | null = null;
+  memoryMs = 0,
+}: Pick<AppDeps, 'db' | 'clock'> & { memoryMs?: number }): LiveSessions {
+  const query = prepareLiveSessions(db);
+  const known = new Map<string, { session: LiveSession; until: number }>();
   let underWay: Promise<unknown> = Promise.resolve();
+  /** Of what is known: an answer that was asked for before a change is not kept. */
+  let state = 0;
 
-  const find = async (ids: readonly string[]) => {
-    prepared ??= prepareLiveSessions(db);
-    const found = await prepared.execute({ ids: [...new Set(ids)], now: clock.now().toISOString() });
+  const ask = async (ids: readonly string[]) => {
+    const [asked, askedAt] = [state, performance.now()];
+    const found = await query.execute({ ids: [...new Set(ids)], now: clock.now().toISOString() });
     const byId = new Map(found.map((session) => [session.id, session]));
+    if (memoryMs > 0 && asked === state) {
+      if (known.size > REMEMBERED) known.clear();
+      for (const session of found) known.set(session.id, { session, until: askedAt + memoryMs });
+    }
     return ids.map((id) => byId.get(id) ?? null);
   };
   const loader = new DataLoader<string, LiveSession | null>(
     (ids) => {
-      const asked = find(ids);
+      const asked = ask(ids);
       underWay = asked.catch(() => undefined);
       return asked;
     },
-    { cache: false, batchScheduleFn: (ask) => void underWay.then(ask) },
+    { cache: false, batchScheduleFn: (begin) => void underWay.then(begin) },
   );
-  return (id) => loader.load(id);
+  return {
+    find: async (id) => {
+      const remembered = known.get(id);
+      if (remembered && remembered.until > performance.now()) return remembered.session;
+      return loader.load(id);
+    },
+    forget: () => {
+      state += 1;
+      known.clear();
+    },
+  };
 }
 
-/** Its text is made once. Without a name, for the connections of the embedded database share one session. */
+/** Its text is made once. */
 function prepareLiveSessions(db: Database) {
   return db
     .select({

@@ -1,3 +1,4 @@
+import { isLostStatement } from '../data/named-statements';
 import { DISK_FULL, postgresCode, STATEMENT_TIMED_OUT } from '../data/postgres-code';
 import { NoTransactionSlotError } from '../data/transaction-slots';
 import { ApiFailure, badRequest, conflict } from './api-failure';
@@ -39,7 +40,7 @@ function isLostConnection(error: unknown): boolean {
  * 503 for what passes by itself; null when the fault is ours.
  */
 export function failureOfPostgres(error: unknown): ApiFailure | null {
-  if (isLostConnection(error) || isOutOfTurn(error)) return tryAgain();
+  if (isLostConnection(error) || isOutOfTurn(error) || isLostStatement(error)) return tryAgain();
   const code = postgresCode(error);
   if (!code) return null;
   if (code.startsWith('22')) {

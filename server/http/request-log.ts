@@ -9,7 +9,7 @@ import type { TrustedProxies } from './network-address';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * One line a request: method, the route's pattern, status, milliseconds, who. Never the token, and never what stands in
+ * Finds the call's row of the policy table, and writes one line a request: method, the route's pattern, status, milliseconds, who. Never the token, and never what stands in
  * the path or the query, because people search for people. A request's id comes from a proxy that is trusted, or is made here.
  */
 export function requestLog(log: Logger, policy: PolicyLookup, trustProxy: TrustedProxies): MiddlewareHandler<ApiEnv> {
@@ -17,10 +17,11 @@ export function requestLog(log: Logger, policy: PolicyLookup, trustProxy: Truste
     const given = comesByProxy(c, trustProxy) ? (c.req.header('X-Request-Id') ?? '') : '';
     const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
+    const match = policy.find(c.req.method, c.req.path);
+    c.set('policy', match);
     const started = performance.now();
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    const match = policy.find(c.req.method, c.req.path);
     const principal = c.get('principal') as ApiEnv['Variables']['principal'] | undefined;
     log[c.res.status >= 500 ? 'error' : 'info'](
       {

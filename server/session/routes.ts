@@ -73,6 +73,7 @@ export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/signout', async (c) => {
     const { family, staffId } = c.get('principal');
     await deps.db.transaction((tx) => revokeFamily(tx, staffId, family, deps.clock.now()));
+    deps.liveSessions.forget();
     deps.log.info({ ...whereFrom(c), staffId }, 'signed out');
     return c.body(null, 204);
   });
@@ -102,6 +103,7 @@ async function ending(
     ended = await work(tx, by, deps.clock.now());
     return { ended };
   });
+  deps.liveSessions.forget();
   if (ended > 0) deps.log.info({ ...whereFrom(c), staffId: by.staffId, ended }, 'sessions ended');
   return answer;
 }
@@ -138,6 +140,8 @@ async function openSession(
     await grantRoles(tx, row);
     if (renewed) await endPredecessors(tx, row, issuedAt);
   });
+  // The provider may have given or taken roles, which hold for the person's other sessions too.
+  deps.liveSessions.forget();
 
   const token = await deps.tokens.sign(
     {

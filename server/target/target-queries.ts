@@ -7,16 +7,26 @@ import { versionOf } from './target-version';
 
 type Reader = Database | Transaction;
 
-/** Every target in a month (its first day), with pillars and areas (A §7), in three queries however many there are. */
+/** Every target in a month (its first day), with pillars and areas (A §7), in one query however many there are. */
 export async function targetsOfMonth(reader: Reader, month: string): Promise<TargetsOfMonth> {
-  // One after the other: inside a transaction they share a connection.
-  const rows = await monthRows(reader, month);
+  const { rows } = await reader.execute<Packed>(sql`
+    select (${packedTargets(month)}) as targets, ${namesOf(pillars)} as pillars, ${namesOf(areas)} as areas`);
+  const [found] = rows;
   return {
-    targets: rows.map(presentTarget),
-    pillars: await reader.select({ id: pillars.id, name: pillars.name }).from(pillars).orderBy(pillars.position),
-    areas: await reader.select({ id: areas.id, name: areas.name }).from(areas).orderBy(areas.position),
+    targets: (found?.targets ?? []).map(presentTarget),
+    pillars: found?.pillars ?? [],
+    areas: found?.areas ?? [],
   };
 }
+
+interface Packed extends Record<string, unknown> {
+  targets: MonthRow[] | null;
+  pillars: TargetsOfMonth['pillars'] | null;
+  areas: TargetsOfMonth['areas'] | null;
+}
+
+const namesOf = (table: typeof pillars | typeof areas) =>
+  sql`(select json_agg(json_build_object('id', ${table.id}, 'name', ${table.name}) order by ${table.position}) from ${table})`;
 
 /** A target as the query answers it: `childTargetIds` null for all but roll-ups, `monthVersion` for a month never saved. */
 type MonthRow = Omit<Target, 'ragColor' | 'version'> & { detailsVersion: number; monthVersion: number | null };
@@ -29,9 +39,9 @@ type MonthRow = Omit<Target, 'ragColor' | 'version'> & { detailsVersion: number;
  * by target in its index: the planner's statistics know nothing of a month that has just begun, and it would rather
  * compare every child with every row of it.
  */
-async function monthRows(reader: Reader, month: string): Promise<MonthRow[]> {
-  const { rows } = await reader.execute<{ packed: MonthRow[] | null }>(sql`
-    select json_agg(target_of_month) as packed from (
+function packedTargets(month: string): SQL {
+  return sql`
+    select json_agg(target_of_month) from (
       select ${targets.id} as "targetId", ${targets.description} as "description", ${targets.pillarId} as "pillarId",
         coalesce(${targets.areaId}, ${ROLL_UP_AREA}::int) as "areaId", ${targets.type} as "targetType",
         ${targets.isBalanceScoreCard} as "isBalanceScoreCard", ${targets.rollupTargetId} as "rollupTargetId",
@@ -55,8 +65,7 @@ async function monthRows(reader: Reader, month: string): Promise<MonthRow[]> {
         rows between unbounded preceding and unbounded following
       )
       order by ${pillars.position}, ${targets.description}, ${targets.id}
-    ) target_of_month`);
-  return rows[0]?.packed ?? [];
+    ) target_of_month`;
 }
 
 /** What one target holds in a month; the limit keeps the planner from joining whole months instead. */

@@ -1,15 +1,14 @@
 import { context, metrics, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../http/api-env';
-import type { PolicyLookup } from '../policy';
 import { TELEMETRY_NAME } from './telemetry-name';
 
 /**
  * A span and a duration for each call by the conventions of OpenTelemetry, as part of the caller's trace when it sent
- * one. They name the route's pattern, never what stands in the path, the query or the body; nothing happens unless
- * `exportTelemetry` has been called.
+ * one. They name the route's pattern, never what stands in the path, the query or the body. For servers that export
+ * telemetry (`exportTelemetry`).
  */
-export function tracedRequests(policy: PolicyLookup): MiddlewareHandler<ApiEnv> {
+export function tracedRequests(): MiddlewareHandler<ApiEnv> {
   const tracer = trace.getTracer(TELEMETRY_NAME);
   const duration = metrics.getMeter(TELEMETRY_NAME).createHistogram('http.server.request.duration', {
     unit: 's',
@@ -18,7 +17,7 @@ export function tracedRequests(policy: PolicyLookup): MiddlewareHandler<ApiEnv> 
   });
 
   return async (c, next) => {
-    const match = policy.find(c.req.method, c.req.path);
+    const match = c.get('policy');
     const route = typeof match === 'object' && 'pattern' in match ? match.pattern : undefined;
     // A method that nobody has heard of is the caller's own text.
     const method = match === 'unknown' ? '_OTHER' : c.req.method;

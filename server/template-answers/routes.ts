@@ -3,6 +3,7 @@ import { publishedTextInputSchema, templateAnswersInputSchema } from '@contract/
 import { plainText, recordId } from '@contract/text';
 import { Hono } from 'hono';
 import { cleanedText } from '../conversion/conversion-threads';
+import type { Database } from '../data/database';
 import type { AppDeps } from '../deps';
 import { requireAccount } from '../document/document-address';
 import type { ApiEnv } from '../http/api-env';
@@ -33,14 +34,12 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.get('/gettemplateanswers/:externalId', async (c) => {
     const clientId = await validParam(clientParam, c.req.param('externalId'));
-    await requireAccount(db, clientId);
-    return c.json(await answersOf(db, clientId));
+    return c.json(await ofKnownAccount(db, clientId, await answersOf(db, clientId)));
   });
 
   routes.get('/gettemplateanswerdates/:externalId', async (c) => {
     const clientId = await validParam(clientParam, c.req.param('externalId'));
-    await requireAccount(db, clientId);
-    return c.json(await originsOf(db, clientId));
+    return c.json(await ofKnownAccount(db, clientId, await originsOf(db, clientId)));
   });
 
   routes.post('/savetemplateanswers/:externalId', async (c) => {
@@ -65,4 +64,17 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   return routes;
+}
+
+/**
+ * What an account has by key. Only where that is nothing is there anything to find out about the account.
+ * @throws ApiFailure 404 when there is no such account
+ */
+async function ofKnownAccount<Value>(
+  db: Database,
+  accountId: string,
+  found: Record<string, Value>,
+): Promise<Record<string, Value>> {
+  if (Object.keys(found).length === 0) await requireAccount(db, accountId);
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { Section, Template, TemplateInfo } from '@contract/template';
-import { asc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { placeholders, sections, templates } from '../data/schema';
 import { notFound } from '../http/api-failure';
@@ -9,28 +9,31 @@ type Reader = Database | Transaction;
 
 /** Everything that pickers and lists show, by name: templates and sections without their texts. */
 export async function templateInfo(db: Reader): Promise<TemplateInfo> {
-  const templateRows = await db
-    .select({
-      templateId: templates.id,
-      name: templates.name,
-      updatedAt: templates.updatedAt,
-      sectionKeys: templates.sectionKeys,
-    })
-    .from(templates)
-    .orderBy(asc(templates.name), asc(templates.id));
-  const sectionRows = await db
-    .select({
-      sectionId: sections.id,
-      key: sections.key,
-      question: sections.question,
-      isMandatory: sections.isMandatory,
-      dependsOnSectionId: sections.dependsOnSectionId,
-      updatedAt: sections.updatedAt,
-    })
-    .from(sections)
-    .orderBy(asc(sections.key), asc(sections.id));
-  const keys = await db.select({ key: placeholders.key }).from(placeholders).orderBy(asc(placeholders.position));
-  return { placeholders: keys, templates: templateRows.map(presented), sections: sectionRows.map(presented) };
+  const { rows } = await db.execute<TemplateInfoRow>(sql`
+    select
+      coalesce((select json_agg(${placeholders.key} order by ${placeholders.position}) from ${placeholders}), '[]') as keys,
+      coalesce((select json_agg(json_build_object('templateId', ${templates.id}, 'name', ${templates.name},
+        'sectionKeys', ${templates.sectionKeys}, 'updatedAt', ${templates.updatedAt})
+        order by ${templates.name}, ${templates.id}) from ${templates}), '[]') as templates,
+      coalesce((select json_agg(json_build_object('sectionId', ${sections.id}, 'key', ${sections.key},
+        'question', ${sections.question}, 'isMandatory', ${sections.isMandatory},
+        'dependsOnSectionId', ${sections.dependsOnSectionId}, 'updatedAt', ${sections.updatedAt})
+        order by ${sections.key}, ${sections.id}) from ${sections}), '[]') as sections`);
+  const [found] = rows;
+  return {
+    placeholders: (found?.keys ?? []).map((key) => ({ key })),
+    templates: (found?.templates ?? []).map(presentedFromJson),
+    sections: (found?.sections ?? []).map(presentedFromJson),
+  };
+}
+
+/** What is presented of a text, with its moment as JSON has it. */
+type Listed<Shown extends { lastModifiedOn: string | null }> = Omit<Shown, 'lastModifiedOn'> & { updatedAt: string };
+
+interface TemplateInfoRow extends Record<string, unknown> {
+  keys: string[];
+  templates: Listed<TemplateInfo['templates'][number]>[];
+  sections: Listed<TemplateInfo['sections'][number]>[];
 }
 
 /** @throws ApiFailure 404 */
@@ -63,6 +66,10 @@ export function presentSection(row: typeof sections.$inferSelect): Section {
     version: String(version),
     updatedAt,
   });
+}
+
+function presentedFromJson<Row extends { updatedAt: string }>({ updatedAt, ...row }: Row) {
+  return presented({ ...row, updatedAt: new Date(updatedAt) });
 }
 
 function presented<Row extends { updatedAt: Date }>({ updatedAt, ...row }: Row) {

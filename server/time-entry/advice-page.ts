@@ -1,11 +1,14 @@
 import type { AdviceEntry, AdvicePage, AdviceQuery } from '@contract/advice';
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
 import { isListedAdvice, timeEntries } from '../data/schema';
 import { forbidden, unprocessable } from '../http/api-failure';
-import { isPresent, selectEntries, type OwnedEntry } from './entry-queries';
+import { selectEntries, type OwnedEntry } from './entry-queries';
 import type { Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
+
+const counted = alias(timeEntries, 'counted');
 
 /**
  * A page of the reader's own advice, or of everybody's for an account (decision 40), newest first, with all follow-ups.
@@ -18,30 +21,38 @@ export async function advicePage(db: Database, reader: Employee, query: AdviceQu
   }
   if (!query.employeeId && !query.accountId) throw unprocessable('Choose an account to see all of its advice.');
   if (!reader.registered) return { entries: [], entryCount: 0 };
-  const listed = listedFor(query);
-  const [page, entryCount] = await Promise.all([
-    db
-      .select({ id: timeEntries.id })
-      .from(timeEntries)
-      .where(listed)
-      .orderBy(desc(timeEntries.startsAt), desc(timeEntries.number))
-      .limit(query.pageSize)
-      .offset(query.pageNumber * query.pageSize),
-    db.$count(timeEntries, listed),
-  ]);
+  const page = await db
+    .select({
+      id: timeEntries.id,
+      // Of a page beyond the last there is no row that could say it.
+      entryCount: sql<number>`(${db
+        .select({ all: sql`count(*)::int` })
+        .from(counted)
+        .where(listedFor(query, counted))})`,
+    })
+    .from(timeEntries)
+    .where(listedFor(query, timeEntries))
+    .orderBy(desc(timeEntries.startsAt), desc(timeEntries.number))
+    .limit(query.pageSize)
+    .offset(query.pageNumber * query.pageSize);
+  const entryCount = page[0]?.entryCount ?? (await db.$count(timeEntries, listedFor(query, timeEntries)));
+  if (page.length === 0) return { entries: [], entryCount };
   const ids = page.map(({ id }) => id);
-  const rows = await selectEntries(db, sql`${timeEntries.id} = any(${sql.param(await withFollowUps(db, ids))})`);
+  const rows = await selectEntries(db, sql`${timeEntries.id} = any(array(${withFollowUps(ids)}))`);
   return { entries: threadsOf(ids, rows), entryCount };
 }
 
-function listedFor({ employeeId, accountId, fromDate, toDate }: AdviceQuery): SQL | undefined {
+function listedFor(
+  { employeeId, accountId, fromDate, toDate }: AdviceQuery,
+  table: typeof timeEntries | typeof counted,
+): SQL | undefined {
   return and(
-    employeeId ? eq(timeEntries.employeeId, employeeId) : undefined,
-    accountId ? eq(timeEntries.clientId, accountId) : undefined,
-    gte(timeEntries.startsAt, fromDate),
-    lt(timeEntries.startsAt, sql`${toDate}::date + 1`),
-    isListedAdvice(timeEntries),
-    isPresent,
+    employeeId ? eq(table.employeeId, employeeId) : undefined,
+    accountId ? eq(table.clientId, accountId) : undefined,
+    gte(table.startsAt, fromDate),
+    lt(table.startsAt, sql`${toDate}::date + 1`),
+    isListedAdvice(table),
+    isNull(table.deletedAt),
   );
 }
 

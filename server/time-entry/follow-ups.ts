@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { timeEntries } from '../data/schema';
 import type { Reader } from './entry-queries';
 
 /**
- * The ids of `ids` and of all that follows them up, directly or not; what was deleted does not count.
+ * A query for the ids of `ids` and of all that follows them up, directly or not; what was deleted does not count.
  *
  * Each step looks up the follow-ups of one entry: `offset 0` keeps the planner from joining the whole table instead,
  * which it prefers on the embedded database, where it has no statistics. `union` ends a circle, should there be one.
  */
-export async function withFollowUps(reader: Reader, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await reader.execute<{ id: string }>(sql`
+export function withFollowUps(ids: readonly string[]): SQL {
+  return sql`
     with recursive thread (id) as (
       select unnest(${sql.param(ids)}::text[])
       union
@@ -18,8 +17,7 @@ export async function withFollowUps(reader: Reader, ids: readonly string[]): Pro
         select ${timeEntries.id} from ${timeEntries} where ${timeEntries.parentId} = thread.id and ${timeEntries.deletedAt} is null offset 0
       ) follow_up
     )
-    select id from thread`);
-  return rows.map(({ id }) => id);
+    select id from thread`;
 }
 
 /** How many entries stand above the one of `id`: 0 for what follows up nothing. Counts to `most` and no further. */

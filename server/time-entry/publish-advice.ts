@@ -19,8 +19,7 @@ export async function publishAdvice(tx: Transaction, sender: Employee, entry: Pu
   const { id, children } = entry;
   const employeeId = sender.staffId;
   await requirePublishable(tx, id, employeeId);
-  const thread = await withFollowUps(tx, [id]);
-  const isOfThread = sql`${timeEntries.id} = any(${sql.param(thread)})`;
+  const isOfThread = sql`${timeEntries.id} = any(array(${withFollowUps([id])}))`;
   // One order for everybody, so that two who publish parts of one thread wait for each other and do not lock up.
   const states = await tx
     .select({ id: timeEntries.id, isLinked: timeEntries.publishToSafetyNest, version: timeEntries.version })

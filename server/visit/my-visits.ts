@@ -1,7 +1,10 @@
 import type { MyVisits } from '@contract/visit-calendar';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
 import { clients, visits } from '../data/schema';
+
+const counted = alias(visits, 'counted');
 
 /**
  * Page `page` (from 0) of a consultant's visits, `rows` each (A §2.8). First what is still to come or under way at
@@ -14,22 +17,28 @@ export async function myVisits(
   moment: string,
   { page, rows }: { page: number; rows: number },
 ): Promise<MyVisits> {
-  const mine = and(eq(visits.consultantId, consultantId), ne(visits.status, 'P'));
+  const mineOf = (table: typeof visits | typeof counted) =>
+    and(eq(table.consultantId, consultantId), ne(table.status, 'P'));
   const isOver = sql`${visits.endsAt} < ${moment}::timestamp`;
-  const listed = db
+  const listed = await db
     .select({
       id: visits.id,
       accountName: clients.name,
       subActivity: visits.activity,
       description: visits.description,
       visitDate: visits.startsAt,
+      // Of a page beyond the last there is no row that could say it.
+      totalCount: sql<number>`(${db
+        .select({ all: sql`count(*)::int` })
+        .from(counted)
+        .where(mineOf(counted))})`,
     })
     .from(visits)
     .innerJoin(clients, eq(clients.id, visits.clientId))
-    .where(mine)
+    .where(mineOf(visits))
     .orderBy(isOver, sql`case when not ${isOver} then ${visits.startsAt} end`, desc(visits.startsAt), asc(visits.id))
     .limit(rows)
     .offset(page * rows);
-  const [results, totalCount] = await Promise.all([listed, db.$count(visits, mine)]);
-  return { results, totalCount };
+  const results = listed.map(({ totalCount: _, ...visit }) => visit);
+  return { results, totalCount: listed[0]?.totalCount ?? (await db.$count(visits, mineOf(visits))) };
 }

@@ -1,10 +1,13 @@
 import type { VisitSummary } from '@contract/visit';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
 import { staff, visits } from '../data/schema';
 import { daysTillEndOfMonth, londonInstant, londonMoment, tickerBetween } from './london-clock';
 
 /** A visit counts towards its target once it is booked, and goes on counting when it has been completed. */
+const colleagues = alias(staff, 'colleagues');
+
 const COUNTED = sql.raw(`('B', 'C')`);
 
 /**
@@ -13,24 +16,26 @@ const COUNTED = sql.raw(`('B', 'C')`);
  */
 export async function visitSummaryOf(db: Database, staffId: string, now: Date): Promise<VisitSummary> {
   const moment = londonMoment(now);
-  const asked = db
+  const [person] = await db
     .select({
       name: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
       jobTitle: staff.jobTitle,
-      region: staff.region,
       monthlyTarget: staff.monthlyVisitTarget,
       annualTarget: staff.annualVisitTarget,
+      monthly: sql<number>`counts.monthly`,
+      annual: sql<number>`counts.annual`,
+      next: sql<string | null>`(${nextBookedVisit(db, moment)})`.mapWith(visits.startsAt),
+      regionalCount: sql<number | null>`regional.count`,
+      regionalTarget: sql<number | null>`regional.target`,
     })
     .from(staff)
+    .crossJoin(sql`lateral (${visitCounts(db, moment)}) as counts (monthly, annual)`)
+    .leftJoin(sql`lateral (${regionalCounts(db, moment)}) as regional (count, target)`, sql`${staff.region} <> ''`)
     .where(eq(staff.id, staffId));
-  const [[person], counts, next] = await Promise.all([
-    asked,
-    visitCounts(db, staffId, moment),
-    nextBookedVisit(db, staffId, moment),
-  ]);
   if (!person) throw new Error(`The session belongs to ${staffId}, who has no staff row.`);
 
-  const isConsultant = person.monthlyTarget > 0 || person.annualTarget > 0 || counts.annual > 0 || next !== null;
+  const { monthly, annual, next } = person;
+  const isConsultant = person.monthlyTarget > 0 || person.annualTarget > 0 || annual > 0 || next !== null;
   const figure = (value: number | null) => (isConsultant ? value : null);
   return {
     consultantName: person.name,
@@ -39,13 +44,13 @@ export async function visitSummaryOf(db: Database, staffId: string, now: Date): 
     consultantNextVisitTime: next?.slice(11) ?? null,
     consultantTickerTillNextVisit: next ? tickerBetween(now, londonInstant(next)) : null,
     daysTillEndOfMonth: daysTillEndOfMonth(now),
-    consultantMonthlyPercentage: figure(percentageOf(counts.monthly, person.monthlyTarget)),
-    consultantMonthlyVisitCount: figure(counts.monthly),
+    consultantMonthlyPercentage: figure(percentageOf(monthly, person.monthlyTarget)),
+    consultantMonthlyVisitCount: figure(monthly),
     consultantMonthlyTarget: figure(person.monthlyTarget),
-    consultantAnnualPercentage: figure(percentageOf(counts.annual, person.annualTarget)),
-    consultantAnnualVisitCount: figure(counts.annual),
+    consultantAnnualPercentage: figure(percentageOf(annual, person.annualTarget)),
+    consultantAnnualVisitCount: figure(annual),
     consultantAnnualTarget: figure(person.annualTarget),
-    regionalMonthlyPercentage: isConsultant && person.region ? await regionalShare(db, person.region, moment) : null,
+    regionalMonthlyPercentage: figure(percentageOf(person.regionalCount ?? 0, person.regionalTarget ?? 0)),
   };
 }
 
@@ -54,48 +59,43 @@ function percentageOf(count: number, target: number): number | null {
   return target > 0 ? Math.round((count / target) * 1000) / 10 : null;
 }
 
-async function visitCounts(
-  db: Database,
-  staffId: string,
-  moment: string,
-): Promise<{ monthly: number; annual: number }> {
-  const [counts] = await db
+/** Of a consultant, the row of `staff` around it: visits of this month and of this year. */
+function visitCounts(db: Database, moment: string) {
+  return db
     .select({
-      monthly: sql<number>`count(*) filter (where ${startsInSame('month', moment)})::int`,
-      annual: sql<number>`count(*)::int`,
+      monthly: sql`count(*) filter (where ${startsInSame('month', moment)})::int`,
+      annual: sql`count(*)::int`,
     })
     .from(visits)
-    .where(and(eq(visits.consultantId, staffId), sql`${visits.status} in ${COUNTED}`, startsInSame('year', moment)));
-  return counts ?? { monthly: 0, annual: 0 };
+    .where(and(eq(visits.consultantId, staff.id), sql`${visits.status} in ${COUNTED}`, startsInSame('year', moment)));
 }
 
-async function nextBookedVisit(db: Database, staffId: string, moment: string): Promise<string | null> {
-  const [next] = await db
+/** When the next booked visit of the consultant around it starts. */
+function nextBookedVisit(db: Database, moment: string) {
+  return db
     .select({ startsAt: visits.startsAt })
     .from(visits)
-    .where(and(eq(visits.consultantId, staffId), eq(visits.status, 'B'), gt(visits.startsAt, moment)))
+    .where(and(eq(visits.consultantId, staff.id), eq(visits.status, 'B'), gt(visits.startsAt, moment)))
     .orderBy(asc(visits.startsAt), asc(visits.id))
     .limit(1);
-  return next?.startsAt ?? null;
 }
 
-/** The visits of a region's active consultants in this month against the sum of their targets. */
-async function regionalShare(db: Database, region: string, moment: string): Promise<number | null> {
+/** The visits in this month of the active consultants in the region around it, and the sum of their targets. */
+function regionalCounts(db: Database, moment: string) {
   const counted = db
     .select({ consultantId: visits.consultantId, count: sql<number>`count(*)::int`.as('counted_visits') })
     .from(visits)
     .where(and(sql`${visits.status} in ${COUNTED}`, startsInSame('month', moment)))
     .groupBy(visits.consultantId)
     .as('counted');
-  const [sum] = await db
+  return db
     .select({
-      count: sql<number>`coalesce(sum(${counted.count}), 0)::int`,
-      target: sql<number>`coalesce(sum(${staff.monthlyVisitTarget}), 0)::int`,
+      count: sql`coalesce(sum(${counted.count}), 0)::int`,
+      target: sql`coalesce(sum(${colleagues.monthlyVisitTarget}), 0)::int`,
     })
-    .from(staff)
-    .leftJoin(counted, eq(counted.consultantId, staff.id))
-    .where(and(eq(staff.region, region), eq(staff.active, true), gt(staff.monthlyVisitTarget, 0)));
-  return percentageOf(sum?.count ?? 0, sum?.target ?? 0);
+    .from(colleagues)
+    .leftJoin(counted, eq(counted.consultantId, colleagues.id))
+    .where(and(eq(colleagues.region, staff.region), eq(colleagues.active, true), gt(colleagues.monthlyVisitTarget, 0)));
 }
 
 /** True for visits that start in the calendar month or year of `moment`; a range, so that the index on the start serves it. */

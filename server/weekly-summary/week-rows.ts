@@ -1,35 +1,32 @@
 import type { WeeklySummaryRow } from '@contract/weekly-summary';
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { clients, timeEntries, visits } from '../data/schema';
 import type { WeekSpan } from '../visit/iso-week';
 import { HAS_TAKEN_PLACE, SITE_MINUTES, TRAVEL_MINUTES } from '../visit/visit-minutes';
 
-/** A row and the wall-clock moment that it is sorted by. */
-interface TimedRow {
-  startsAt: string;
-  row: WeeklySummaryRow;
-}
-
 /** What an employee's week was spent on, in its order: visits that have taken place, and time entries. */
 export async function weekOf(db: Database, employeeId: string, week: WeekSpan): Promise<WeeklySummaryRow[]> {
-  const timed = await Promise.all([visitsOfWeek(db, employeeId, week), entriesOfWeek(db, employeeId, week)]);
-  const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
-  return timed
-    .flat()
-    .toSorted((one, other) => compare(one.startsAt, other.startsAt))
-    .map(({ row }) => row);
+  const rows = await visitsOfWeek(db, employeeId, week)
+    .unionAll(entriesOfWeek(db, employeeId, week))
+    .orderBy(sql`starts_at, kind, place, id`);
+  return rows.map(({ startsAt, kind: _, place: __, ...row }) => ({ ...row, date: startsAt.slice(0, 10) }));
 }
 
-async function visitsOfWeek(db: Database, consultantId: string, { from, until }: WeekSpan): Promise<TimedRow[]> {
-  const rows = await db
+/** Visits come before entries that begin at the same time, each in an order of their own. */
+function visitsOfWeek(db: Database, consultantId: string, { from, until }: WeekSpan) {
+  return db
     .select({
       id: visits.id,
-      accountName: clients.name,
-      startsAt: visits.startsAt,
-      travelMins: TRAVEL_MINUTES,
-      attendanceMins: SITE_MINUTES,
-      writeUpMins: visits.writeUpMinutes,
+      accountName: sql<string | null>`${clients.name}`.as('account_name'),
+      startsAt: sql<string>`${visits.startsAt}`.mapWith(visits.startsAt).as('starts_at'),
+      activityType: sql<string | null>`null::text`.as('activity_type'),
+      activityMins: sql<number | null>`null::float8`.as('activity_mins'),
+      travelMins: sql<number | null>`${TRAVEL_MINUTES}::float8`.as('travel_mins'),
+      attendanceMins: sql<number | null>`${SITE_MINUTES}::float8`.as('attendance_mins'),
+      writeUpMins: sql<number | null>`${visits.writeUpMinutes}::float8`.as('write_up_mins'),
+      kind: sql<number>`0`.as('kind'),
+      place: sql<number>`0`.as('place'),
     })
     .from(visits)
     .innerJoin(clients, eq(clients.id, visits.clientId))
@@ -40,22 +37,24 @@ async function visitsOfWeek(db: Database, consultantId: string, { from, until }:
         lt(visits.startsAt, until),
         HAS_TAKEN_PLACE,
       ),
-    )
-    .orderBy(asc(visits.startsAt), asc(visits.id));
-  return rows.map(({ startsAt, ...row }) => ({
-    startsAt,
-    row: { ...row, date: startsAt.slice(0, 10), activityType: null, activityMins: null },
-  }));
+    );
 }
 
-async function entriesOfWeek(db: Database, employeeId: string, { from, until }: WeekSpan): Promise<TimedRow[]> {
-  const rows = await db
+function entriesOfWeek(db: Database, employeeId: string, { from, until }: WeekSpan) {
+  return db
     .select({
       id: timeEntries.id,
-      accountName: clients.name,
-      startsAt: timeEntries.startsAt,
-      activityType: timeEntries.activityType,
-      activityMins: sql<number>`(extract(epoch from ${timeEntries.endsAt} - ${timeEntries.startsAt}) / 60)::float8`,
+      accountName: sql<string | null>`${clients.name}`.as('account_name'),
+      startsAt: sql<string>`${timeEntries.startsAt}`.mapWith(timeEntries.startsAt).as('starts_at'),
+      activityType: sql<string | null>`${timeEntries.activityType}`.as('activity_type'),
+      activityMins: sql<
+        number | null
+      >`(extract(epoch from ${timeEntries.endsAt} - ${timeEntries.startsAt}) / 60)::float8`.as('activity_mins'),
+      travelMins: sql<number | null>`null::float8`.as('travel_mins'),
+      attendanceMins: sql<number | null>`null::float8`.as('attendance_mins'),
+      writeUpMins: sql<number | null>`null::float8`.as('write_up_mins'),
+      kind: sql<number>`1`.as('kind'),
+      place: sql<number>`${timeEntries.number}`.as('place'),
     })
     .from(timeEntries)
     .leftJoin(clients, eq(clients.id, timeEntries.clientId))
@@ -66,10 +65,5 @@ async function entriesOfWeek(db: Database, employeeId: string, { from, until }: 
         lt(timeEntries.startsAt, until),
         isNull(timeEntries.deletedAt),
       ),
-    )
-    .orderBy(asc(timeEntries.startsAt), asc(timeEntries.number));
-  return rows.map(({ startsAt, ...row }) => ({
-    startsAt,
-    row: { ...row, date: startsAt.slice(0, 10), travelMins: null, attendanceMins: null, writeUpMins: null },
-  }));
+    );
 }

@@ -23,6 +23,7 @@ import type { OpenDatabase } from '@server/data/open-database';
 import { documents, staff, timeEntries, timeEntryFiles } from '@server/data/schema';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { createAuthenticate } from '@server/http/authenticate';
+import { createLiveSessions } from '@server/http/live-sessions';
 import { ADA, createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
 import { openEmptyDatabase, type DatabaseKind } from '@tests/support/test-database';
 import { plainEntry, textFile, timeSheetOf } from '@tests/support/time-sheet';
@@ -90,7 +91,10 @@ describe.each(DATABASES)('a backup of %s', (database) => {
     const since = await api.signedInAs(GRACE);
     await onEmpty(database, async (data) => {
       await restoreBackup(data, join(folder, 'taken'));
-      const authenticate = createAuthenticate({ ...api.deps, db: data.db });
+      const authenticate = createAuthenticate({
+        ...api.deps,
+        liveSessions: createLiveSessions({ ...api.deps, db: data.db }),
+      });
       const codes = [signedIn, signedOut, since].map((token) =>
         authenticate(`Bearer ${token}`).then(
           ({ email }) => email,

@@ -20,7 +20,7 @@ describe.each(DATABASES)('Sessions on %s', (database) => {
 
   it('are found together when many are asked for at once, each with its own person', async () => {
     const ids = await idsOf();
-    const find = createLiveSessions(api.deps);
+    const { find } = createLiveSessions(api.deps);
     const query = vi.spyOn(Client.prototype, 'query');
     const asked = Array.from({ length: 60 }, (_, index) => ids[index % ids.length] ?? '');
     const found = await Promise.all([find('nobody’s'), ...asked.map((id) => find(id))]);
@@ -32,7 +32,7 @@ describe.each(DATABASES)('Sessions on %s', (database) => {
 
   it('are asked for anew by who comes after one has been ended', async () => {
     const [id = ''] = await idsOf();
-    const find = createLiveSessions(api.deps);
+    const { find } = createLiveSessions(api.deps);
     const before = find(id);
     await api.deps.db.update(sessions).set({ revokedAt: api.deps.clock.now() }).where(eq(sessions.id, id));
     expect(await find(id)).toBeNull();
@@ -41,12 +41,35 @@ describe.each(DATABASES)('Sessions on %s', (database) => {
 
   it('fail with the database for whoever asked, and for nobody later', async () => {
     const [id = ''] = await idsOf();
-    const find = createLiveSessions(api.deps);
+    const { find } = createLiveSessions(api.deps);
     const query = vi.spyOn(Client.prototype, 'query').mockImplementation(() => {
       throw new Error('gone');
     });
     await expect(find(id)).rejects.toThrow(/Failed query/);
     query.mockRestore();
     expect((await find(id))?.id).toBe(id);
+  });
+
+  it('are remembered for as long as they may be, and read again once something has changed here', async () => {
+    const [id = ''] = await idsOf();
+    const { find, forget } = createLiveSessions({ ...api.deps, memoryMs: 60_000 });
+    await find(id);
+    await api.deps.db.update(sessions).set({ revokedAt: api.deps.clock.now() }).where(eq(sessions.id, id));
+    expect((await find(id))?.id).toBe(id);
+    const late = find(id);
+    forget();
+    expect(await find(id)).toBeNull();
+    await late;
+    expect(await find(id)).toBeNull();
+  });
+
+  it('that were asked for before a change are not remembered after it', async () => {
+    const [id = ''] = await idsOf();
+    const { find, forget } = createLiveSessions({ ...api.deps, memoryMs: 60_000 });
+    const before = find(id);
+    await api.deps.db.update(sessions).set({ revokedAt: api.deps.clock.now() }).where(eq(sessions.id, id));
+    forget();
+    await before;
+    expect(await find(id)).toBeNull();
   });
 });

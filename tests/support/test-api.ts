@@ -11,6 +11,7 @@ import { sessions, staff } from '@server/data/schema';
 import type { AppDeps, Clock } from '@server/deps';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { notSignedIn } from '@server/http/api-failure';
+import { createLiveSessions } from '@server/http/live-sessions';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
 import { createSignInNonces } from '@server/session/sign-in-nonces';
@@ -87,6 +88,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     pdfPrinter: null,
     log: pino({ level: config.logLevel }),
     tokens: createProductTokens(secret),
+    liveSessions: createLiveSessions({ db: database.db, clock }),
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
     signInNonces: createSignInNonces(secret),
     identities: { groupmicrosoft: refuse, groupgoogle: refuse },
