@@ -82,20 +82,20 @@ function nextBookedVisit(db: Database, moment: string) {
 
 /** The visits in this month of the active consultants in the region around it, and the sum of their targets. */
 function regionalCounts(db: Database, moment: string) {
-  const counted = db
-    .select({ consultantId: visits.consultantId, count: sql<number>`count(*)::int`.as('counted_visits') })
-    .from(visits)
-    .where(and(sql`${visits.status} in ${COUNTED}`, startsInSame('month', moment)))
-    .groupBy(visits.consultantId)
-    .as('counted');
-  return db
-    .select({
-      count: sql`coalesce(sum(${counted.count}), 0)::int`,
-      target: sql`coalesce(sum(${colleagues.monthlyVisitTarget}), 0)::int`,
-    })
+  const isColleague = and(
+    eq(colleagues.region, staff.region),
+    eq(colleagues.active, true),
+    gt(colleagues.monthlyVisitTarget, 0),
+  );
+  const targetSum = db
+    .select({ sum: sql`sum(${colleagues.monthlyVisitTarget})::int` })
     .from(colleagues)
-    .leftJoin(counted, eq(counted.consultantId, colleagues.id))
-    .where(and(eq(colleagues.region, staff.region), eq(colleagues.active, true), gt(colleagues.monthlyVisitTarget, 0)));
+    .where(isColleague);
+  return db
+    .select({ count: sql`count(*)::int`, target: sql`(${targetSum})` })
+    .from(colleagues)
+    .innerJoin(visits, eq(visits.consultantId, colleagues.id))
+    .where(and(isColleague, sql`${visits.status} in ${COUNTED}`, startsInSame('month', moment)));
 }
 
 /** True for visits that start in the calendar month or year of `moment`; a range, so that the index on the start serves it. */
