@@ -1,8 +1,9 @@
 import type { Contract } from '@contract/lookup';
 import { ADVISORY_ACTIVITIES, entryDuration, type TimeEntry, type VisitAwaitingWriteUp } from '@contract/time-entry';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../data/database';
+import { preparedOn } from '../data/prepared-on';
 import { clients, contacts, contracts, staff, timeEntries, timeEntryFiles, visits } from '../data/schema';
 
 /** A handle to read through: the database, or the transaction that one is inside. */
@@ -20,13 +21,15 @@ function entryName(number: number): string {
 
 /** An employee's entries of one date (yyyy-MM-dd) in the order of the day. */
 export async function entriesOfDay(reader: Reader, employeeId: string, date: string): Promise<TimeEntry[]> {
-  const nextDay = sql`${date}::date + 1`;
-  const rows = await selectEntries(
-    reader,
-    and(eq(timeEntries.employeeId, employeeId), gte(timeEntries.startsAt, date), lt(timeEntries.startsAt, nextDay)),
-  );
-  return rows.map(({ entry }) => entry);
+  const rows = await dayQuery(reader).execute({ employeeId, date });
+  return rows.map((row) => ownedEntry(row).entry);
 }
+
+const dayQuery = preparedOn((reader: Reader) => {
+  const date = sql`${sql.placeholder('date')}::date`;
+  const isOfDay = sql`${timeEntries.startsAt} >= ${date} and ${timeEntries.startsAt} < ${date} + 1`;
+  return entryRows(reader, and(eq(timeEntries.employeeId, sql.placeholder('employeeId')), isOfDay)).prepare('');
+});
 
 /** One entry of any owner as `/employeetimedata` shows it; null for one that was deleted. */
 export async function entryById(reader: Reader, id: string): Promise<TimeEntry | null> {
@@ -74,7 +77,11 @@ export interface OwnedEntry {
 
 /** Those that are not deleted, by start. One round trip, whatever the number of entries: contracts and file names come along as JSON. */
 export async function selectEntries(reader: Reader, condition: SQL | undefined): Promise<OwnedEntry[]> {
-  const rows = await reader
+  return (await entryRows(reader, condition)).map(ownedEntry);
+}
+
+function entryRows(reader: Reader, condition: SQL | undefined) {
+  return reader
     .select({
       id: timeEntries.id,
       number: timeEntries.number,
@@ -109,10 +116,13 @@ export async function selectEntries(reader: Reader, condition: SQL | undefined):
     .leftJoin(contacts, eq(contacts.id, timeEntries.contactId))
     .where(and(isPresent, condition))
     .orderBy(asc(timeEntries.startsAt), asc(timeEntries.endsAt), asc(timeEntries.number));
-  return rows.map(({ number, employeeId, consultantName, parentId, ...entry }) => {
-    const name = entryName(number);
-    const duration = entryDuration(entry.startTime, entry.endTime) ?? 0;
-    const files = entry.filenames.length;
-    return { entry: { ...entry, name, duration, files }, employeeId, consultantName, parentId };
-  });
+}
+
+type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
+
+function ownedEntry({ number, employeeId, consultantName, parentId, ...entry }: EntryRow): OwnedEntry {
+  const name = entryName(number);
+  const duration = entryDuration(entry.startTime, entry.endTime) ?? 0;
+  const files = entry.filenames.length;
+  return { entry: { ...entry, name, duration, files }, employeeId, consultantName, parentId };
 }

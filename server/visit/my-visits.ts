@@ -2,6 +2,7 @@ import type { MyVisits } from '@contract/visit-calendar';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
+import { preparedOn } from '../data/prepared-on';
 import { clients, visits } from '../data/schema';
 
 const counted = alias(visits, 'counted');
@@ -17,10 +18,20 @@ export async function myVisits(
   moment: string,
   { page, rows }: { page: number; rows: number },
 ): Promise<MyVisits> {
-  const mineOf = (table: typeof visits | typeof counted) =>
-    and(eq(table.consultantId, consultantId), ne(table.status, 'P'));
-  const isOver = sql`${visits.endsAt} < ${moment}::timestamp`;
-  const listed = await db
+  const listed = await pageQuery(db).execute({ consultantId, moment, rows, skipped: page * rows });
+  const results = listed.map(({ totalCount: _, ...visit }) => visit);
+  return { results, totalCount: listed[0]?.totalCount ?? (await db.$count(visits, mineOf(visits, consultantId))) };
+}
+
+const CONSULTANT = sql.placeholder('consultantId');
+
+const mineOf = (table: typeof visits | typeof counted, consultantId: string | typeof CONSULTANT) =>
+  and(eq(table.consultantId, consultantId), ne(table.status, 'P'));
+
+const IS_OVER = sql`${visits.endsAt} < ${sql.placeholder('moment')}::timestamp`;
+
+const pageQuery = preparedOn((db: Database) =>
+  db
     .select({
       id: visits.id,
       accountName: clients.name,
@@ -31,14 +42,13 @@ export async function myVisits(
       totalCount: sql<number>`(${db
         .select({ all: sql`count(*)::int` })
         .from(counted)
-        .where(mineOf(counted))})`,
+        .where(mineOf(counted, CONSULTANT))})`,
     })
     .from(visits)
     .innerJoin(clients, eq(clients.id, visits.clientId))
-    .where(mineOf(visits))
-    .orderBy(isOver, sql`case when not ${isOver} then ${visits.startsAt} end`, desc(visits.startsAt), asc(visits.id))
-    .limit(rows)
-    .offset(page * rows);
-  const results = listed.map(({ totalCount: _, ...visit }) => visit);
-  return { results, totalCount: listed[0]?.totalCount ?? (await db.$count(visits, mineOf(visits))) };
-}
+    .where(mineOf(visits, CONSULTANT))
+    .orderBy(IS_OVER, sql`case when not ${IS_OVER} then ${visits.startsAt} end`, desc(visits.startsAt), asc(visits.id))
+    .limit(sql.placeholder('rows'))
+    .offset(sql.placeholder('skipped'))
+    .prepare(''),
+);

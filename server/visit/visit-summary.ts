@@ -2,12 +2,16 @@ import type { VisitSummary } from '@contract/visit';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
+import { preparedOn } from '../data/prepared-on';
 import { staff, visits } from '../data/schema';
 import { daysTillEndOfMonth, londonInstant, londonMoment, tickerBetween } from './london-clock';
 
-/** A visit counts towards its target once it is booked, and goes on counting when it has been completed. */
+/** The present moment on London's clock. */
+const MOMENT = sql`${sql.placeholder('moment')}::timestamp`;
+
 const colleagues = alias(staff, 'colleagues');
 
+/** A visit counts towards its target once it is booked, and goes on counting when it has been completed. */
 const COUNTED = sql.raw(`('B', 'C')`);
 
 /**
@@ -16,22 +20,7 @@ const COUNTED = sql.raw(`('B', 'C')`);
  */
 export async function visitSummaryOf(db: Database, staffId: string, now: Date): Promise<VisitSummary> {
   const moment = londonMoment(now);
-  const [person] = await db
-    .select({
-      name: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
-      jobTitle: staff.jobTitle,
-      monthlyTarget: staff.monthlyVisitTarget,
-      annualTarget: staff.annualVisitTarget,
-      monthly: sql<number>`counts.monthly`,
-      annual: sql<number>`counts.annual`,
-      next: sql<string | null>`(${nextBookedVisit(db, moment)})`.mapWith(visits.startsAt),
-      regionalCount: sql<number | null>`regional.count`,
-      regionalTarget: sql<number | null>`regional.target`,
-    })
-    .from(staff)
-    .crossJoin(sql`lateral (${visitCounts(db, moment)}) as counts (monthly, annual)`)
-    .leftJoin(sql`lateral (${regionalCounts(db, moment)}) as regional (count, target)`, sql`${staff.region} <> ''`)
-    .where(eq(staff.id, staffId));
+  const [person] = await summaryQuery(db).execute({ staffId, moment });
   if (!person) throw new Error(`The session belongs to ${staffId}, who has no staff row.`);
 
   const { monthly, annual, next } = person;
@@ -54,34 +43,54 @@ export async function visitSummaryOf(db: Database, staffId: string, now: Date): 
   };
 }
 
+const summaryQuery = preparedOn((db: Database) =>
+  db
+    .select({
+      name: sql<string>`${staff.firstName} || ' ' || ${staff.lastName}`,
+      jobTitle: staff.jobTitle,
+      monthlyTarget: staff.monthlyVisitTarget,
+      annualTarget: staff.annualVisitTarget,
+      monthly: sql<number>`counts.monthly`,
+      annual: sql<number>`counts.annual`,
+      next: sql<string | null>`(${nextBookedVisit(db)})`.mapWith(visits.startsAt),
+      regionalCount: sql<number | null>`regional.count`,
+      regionalTarget: sql<number | null>`regional.target`,
+    })
+    .from(staff)
+    .crossJoin(sql`lateral (${visitCounts(db)}) as counts (monthly, annual)`)
+    .leftJoin(sql`lateral (${regionalCounts(db)}) as regional (count, target)`, sql`${staff.region} <> ''`)
+    .where(eq(staff.id, sql.placeholder('staffId')))
+    .prepare(''),
+);
+
 /** Share of `target` in per cent with one decimal; null without a target. It may exceed 100. */
 function percentageOf(count: number, target: number): number | null {
   return target > 0 ? Math.round((count / target) * 1000) / 10 : null;
 }
 
 /** Of a consultant, the row of `staff` around it: visits of this month and of this year. */
-function visitCounts(db: Database, moment: string) {
+function visitCounts(db: Database) {
   return db
     .select({
-      monthly: sql`count(*) filter (where ${startsInSame('month', moment)})::int`,
+      monthly: sql`count(*) filter (where ${startsInSame('month')})::int`,
       annual: sql`count(*)::int`,
     })
     .from(visits)
-    .where(and(eq(visits.consultantId, staff.id), sql`${visits.status} in ${COUNTED}`, startsInSame('year', moment)));
+    .where(and(eq(visits.consultantId, staff.id), sql`${visits.status} in ${COUNTED}`, startsInSame('year')));
 }
 
 /** When the next booked visit of the consultant around it starts. */
-function nextBookedVisit(db: Database, moment: string) {
+function nextBookedVisit(db: Database) {
   return db
     .select({ startsAt: visits.startsAt })
     .from(visits)
-    .where(and(eq(visits.consultantId, staff.id), eq(visits.status, 'B'), gt(visits.startsAt, moment)))
+    .where(and(eq(visits.consultantId, staff.id), eq(visits.status, 'B'), sql`${visits.startsAt} > ${MOMENT}`))
     .orderBy(asc(visits.startsAt), asc(visits.id))
     .limit(1);
 }
 
 /** The visits in this month of the active consultants in the region around it, and the sum of their targets. */
-function regionalCounts(db: Database, moment: string) {
+function regionalCounts(db: Database) {
   const isColleague = and(
     eq(colleagues.region, staff.region),
     eq(colleagues.active, true),
@@ -95,11 +104,11 @@ function regionalCounts(db: Database, moment: string) {
     .select({ count: sql`count(*)::int`, target: sql`(${targetSum})` })
     .from(colleagues)
     .innerJoin(visits, eq(visits.consultantId, colleagues.id))
-    .where(and(isColleague, sql`${visits.status} in ${COUNTED}`, startsInSame('month', moment)));
+    .where(and(isColleague, sql`${visits.status} in ${COUNTED}`, startsInSame('month')));
 }
 
-/** True for visits that start in the calendar month or year of `moment`; a range, so that the index on the start serves it. */
-function startsInSame(unit: 'month' | 'year', moment: string) {
-  const first = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${moment}::timestamp)`;
+/** True for visits that start in the calendar month or year of the moment; a range, so that the index on the start serves it. */
+function startsInSame(unit: 'month' | 'year') {
+  const first = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${MOMENT})`;
   return sql`(${visits.startsAt} >= ${first} and ${visits.startsAt} < ${first} + ${sql.raw(`interval '1 ${unit}'`)})`;
 }

@@ -1,20 +1,33 @@
 import type { WeeklySummaryRow } from '@contract/weekly-summary';
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
+import { preparedOn } from '../data/prepared-on';
 import { clients, timeEntries, visits } from '../data/schema';
 import type { WeekSpan } from '../visit/iso-week';
 import { HAS_TAKEN_PLACE, SITE_MINUTES, TRAVEL_MINUTES } from '../visit/visit-minutes';
 
 /** What an employee's week was spent on, in its order: visits that have taken place, and time entries. */
 export async function weekOf(db: Database, employeeId: string, week: WeekSpan): Promise<WeeklySummaryRow[]> {
-  const rows = await visitsOfWeek(db, employeeId, week)
-    .unionAll(entriesOfWeek(db, employeeId, week))
-    .orderBy(sql`starts_at, kind, place, id`);
+  const rows = await weekQuery(db).execute({ employeeId, ...week });
   return rows.map(({ startsAt, kind: _, place: __, ...row }) => ({ ...row, date: startsAt.slice(0, 10) }));
 }
 
+const weekQuery = preparedOn((db: Database) =>
+  visitsOfWeek(db)
+    .unionAll(entriesOfWeek(db))
+    .orderBy(sql`starts_at, kind, place, id`)
+    .prepare(''),
+);
+
+const EMPLOYEE = sql.placeholder('employeeId');
+
+function isInWeek(startsAt: AnyPgColumn) {
+  return sql`${startsAt} >= ${sql.placeholder('from')}::timestamp and ${startsAt} < ${sql.placeholder('until')}::timestamp`;
+}
+
 /** Visits come before entries that begin at the same time, each in an order of their own. */
-function visitsOfWeek(db: Database, consultantId: string, { from, until }: WeekSpan) {
+function visitsOfWeek(db: Database) {
   return db
     .select({
       id: visits.id,
@@ -30,17 +43,10 @@ function visitsOfWeek(db: Database, consultantId: string, { from, until }: WeekS
     })
     .from(visits)
     .innerJoin(clients, eq(clients.id, visits.clientId))
-    .where(
-      and(
-        eq(visits.consultantId, consultantId),
-        gte(visits.startsAt, from),
-        lt(visits.startsAt, until),
-        HAS_TAKEN_PLACE,
-      ),
-    );
+    .where(and(eq(visits.consultantId, EMPLOYEE), isInWeek(visits.startsAt), HAS_TAKEN_PLACE));
 }
 
-function entriesOfWeek(db: Database, employeeId: string, { from, until }: WeekSpan) {
+function entriesOfWeek(db: Database) {
   return db
     .select({
       id: timeEntries.id,
@@ -58,12 +64,5 @@ function entriesOfWeek(db: Database, employeeId: string, { from, until }: WeekSp
     })
     .from(timeEntries)
     .leftJoin(clients, eq(clients.id, timeEntries.clientId))
-    .where(
-      and(
-        eq(timeEntries.employeeId, employeeId),
-        gte(timeEntries.startsAt, from),
-        lt(timeEntries.startsAt, until),
-        isNull(timeEntries.deletedAt),
-      ),
-    );
+    .where(and(eq(timeEntries.employeeId, EMPLOYEE), isInWeek(timeEntries.startsAt), isNull(timeEntries.deletedAt)));
 }
