@@ -184,6 +184,8 @@ describe('submitting', () => {
           .json()
           .then((body) => bodies.push(body));
     });
+    // Enter goes on from stage to stage; it does not send what somebody has not read through.
+    await user.type(screen.getByRole('textbox', { name: /^New company/ }), '{Enter}');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
 
     expect(await screen.findByRole('heading', { name: 'Form submitted' })).toBeTruthy();
