@@ -14,7 +14,8 @@ export default defineConfig({
   // A browser on a busy machine may stumble once; what passes only then is named by `npm test` and stays a defect.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
-  timeout: 60_000,
+  // What hangs is told; what is only slow beside other work is not.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [[isCi ? 'line' : 'list'], ['json']],
   use: {

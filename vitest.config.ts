@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'portal',
           environment: 'jsdom',
+          // Importing the portal's modules and making a document take longer than most files' tests; see portal-setup.ts.
+          isolate: false,
           include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.tsx'],
           globalSetup: ['tests/support/template-global-setup.ts'],
           setupFiles: ['tests/support/portal-setup.ts'],

@@ -62,7 +62,7 @@ test('axe finds nothing in light or dark, at rest, scrolled, sorted and with a m
   const check = async () => {
     for (const isDark of [false, true]) {
       await page.evaluate((dark) => document.body.classList.toggle('bp6-dark', dark), isDark);
-      const violations = await findViolations(page, ['page-has-heading-one', 'region']);
+      const violations = await findViolations(page, { except: ['page-has-heading-one', 'region'] });
       expect(violations.map(({ id, nodes }) => `${id} ${isDark ? 'dark' : 'light'}: ${nodes[0]?.html}`)).toEqual([]);
     }
   };

@@ -57,6 +57,8 @@ test('a day’s ways are gone by keyboard alone, and axe finds nothing on them i
   await page.keyboard.press('Enter');
   await page.getByRole('treegrid').waitFor();
 
+  // What has the focus when the list of keys opens gets it back: the heading, once the screen has given it the focus.
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await checkAccessibility(page);

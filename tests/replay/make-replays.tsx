@@ -1,5 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { configure, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,7 +27,6 @@ let leave = () => undefined as void;
 const server = serveApi(() => api);
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 20_000 });
   mkdirSync(FOLDER, { recursive: true });
   api = await createTestApi();
   await keepFew(api);

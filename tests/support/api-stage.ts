@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { setClock } from '@/shared/lib/clock';
 import { serveApi } from './render-screen';
@@ -10,7 +9,6 @@ import { createTestApi, type TestApi } from './test-api';
  */
 export function stageApi(make: () => Promise<TestApi> = createTestApi) {
   // Everything is real but the network, and machines may be busy.
-  configure({ asyncUtilTimeout: 20_000 });
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
   let started: TestApi | undefined;
   let leave = () => undefined as void;
@@ -27,6 +25,8 @@ export function stageApi(make: () => Promise<TestApi> = createTestApi) {
   afterAll(async () => {
     server.close();
     await started?.close();
+    // The file's modules outlive it in its worker, its database must not.
+    started = undefined;
   });
   beforeEach(() => setClock(() => api().deps.clock.now().getTime()));
   afterEach(() => {

@@ -1,21 +1,20 @@
-/** Their attributes say whether they are displayed. */
-const ASKED: ReadonlySet<string> = new Set(['DETAILS', 'DIALOG', 'INPUT']);
-
 /** By the name of a tag: how it is displayed where neither an attribute nor a style says otherwise. */
 const displays = new Map<string, string>();
 
 /**
- * jsdom works out a whole style for every property that is asked for, and a query by role asks for `display` and
- * `visibility` of each element on its way up: nearly half of the time of a test that renders. No stylesheet of the portal
- * stands in its document, so that an element's attributes and those around it say both; all else is asked of jsdom.
+ * jsdom works out a whole style, and those of all ancestors, for every property that is asked for. A query by role asks for
+ * `display` and `visibility` of each element on its way up, and a click for `pointer-events`: half of the time of a test
+ * that renders. No stylesheet of the portal is in jsdom's document, so attributes alone decide these three; everything
+ * else is left to jsdom.
  */
 export function answerStylesQuickly(view: Window & typeof globalThis): void {
   const styleOf = view.getComputedStyle.bind(view);
   view.getComputedStyle = (element, pseudo) => {
-    if (pseudo || !isPlain(element)) return styleOf(element, pseudo);
+    if (pseudo) return styleOf(element, pseudo);
     const known: Record<string, () => string> = {
       display: () => displayOf(element, styleOf),
-      visibility: () => 'visible',
+      visibility: () => inherited(element, 'visibility') ?? 'visible',
+      pointerEvents: () => inherited(element, 'pointerEvents') ?? 'auto',
     };
     const get = (name: string | symbol) =>
       typeof name === 'string' && Object.hasOwn(known, name) ? known[name]?.() : undefined;
@@ -27,17 +26,30 @@ export function answerStylesQuickly(view: Window & typeof globalThis): void {
   };
 }
 
-/** No attribute of its own changes how it is displayed, and none around it whether it is seen. */
-function isPlain(element: Element): boolean {
-  if (element.hasAttribute('style') || element.hasAttribute('hidden') || ASKED.has(element.tagName)) return false;
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    if (around.getAttribute('style')?.includes('visibility')) return false;
+function displayOf(element: Element, styleOf: typeof getComputedStyle): string {
+  // Whether these are displayed depends on more than their style.
+  if (element.hasAttribute('hidden') || element.matches('input[type=hidden], details, dialog')) {
+    return styleOf(element).display;
   }
-  return true;
+  const own = ownStyle(element)?.display;
+  if (own) return own;
+  let display = displays.get(element.tagName);
+  if (display === undefined) {
+    const plain = element.ownerDocument.createElementNS(element.namespaceURI, element.localName);
+    displays.set(element.tagName, (display = styleOf(plain).display));
+  }
+  return display;
 }
 
-function displayOf(element: Element, styleOf: typeof getComputedStyle): string {
-  let display = displays.get(element.tagName);
-  if (display === undefined) displays.set(element.tagName, (display = styleOf(element).display));
-  return display;
+/** As the nearest element says that says anything, this one or one around it. */
+function inherited(element: Element, property: 'visibility' | 'pointerEvents'): string | undefined {
+  for (let nearest: Element | null = element; nearest; nearest = nearest.parentElement) {
+    const value = ownStyle(nearest)?.[property];
+    if (value && value !== 'inherit' && value !== 'unset') return value;
+  }
+  return undefined;
+}
+
+function ownStyle(element: Element): CSSStyleDeclaration | undefined {
+  return element.hasAttribute('style') ? (element as HTMLElement).style : undefined;
 }

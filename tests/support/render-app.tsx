@@ -1,5 +1,5 @@
 import { sendNodeForms } from './node-realm';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { vi } from 'vitest';
@@ -17,9 +17,6 @@ import { makeIdentityClients, SESSION_KEY } from '@/entities/session/index.testi
 import { setClock } from '@/shared/lib/clock';
 import { productClaimsSchema } from '@contract/session';
 import type { TestApi } from './test-api';
-
-// A whole portal on a busy machine takes its time.
-configure({ asyncUtilTimeout: 4000 });
 
 interface AppOptions {
   api: TestApi;

@@ -20,6 +20,13 @@ function telling(...methods: readonly string[]): Record<string, () => void> {
   return Object.fromEntries(methods.map((name) => [name, () => reached(name)]));
 }
 
+const OF_NAVIGATOR = {
+  clipboard: telling('read', 'readText', 'write', 'writeText'),
+  locks: telling('request'),
+  serviceWorker: telling('register'),
+  sendBeacon: () => reached('sendBeacon'),
+};
+
 const onHeldBack = vi.fn<() => void>();
 let undo = () => undefined as void;
 
@@ -32,12 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', telling('open'));
   vi.stubGlobal('caches', telling('open'));
   vi.stubGlobal('open', () => reached('open'));
-  for (const [name, value] of Object.entries({
-    clipboard: telling('read', 'readText', 'write', 'writeText'),
-    locks: telling('request'),
-    serviceWorker: telling('register'),
-    sendBeacon: () => reached('sendBeacon'),
-  })) {
+  for (const [name, value] of Object.entries(OF_NAVIGATOR)) {
     Object.defineProperty(navigator, name, { configurable: true, writable: true, value });
   }
   undo = isolate({}, onHeldBack);
@@ -45,6 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   undo();
   vi.unstubAllGlobals();
+  Object.keys(OF_NAVIGATOR).forEach((name) => Reflect.deleteProperty(navigator, name));
 });
 
 describe('a page that is cut off', () => {

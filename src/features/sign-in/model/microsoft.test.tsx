@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const msal = vi.hoisted(() => ({
   connectMsal: vi.fn(),
@@ -7,6 +7,12 @@ const msal = vi.hoisted(() => ({
 }));
 // MSAL itself needs a real browser: `tests/e2e` signs in through it. Here it is only counted when it is loaded.
 vi.mock('./microsoft-msal', () => ({ connectMsal: msal.connectMsal }));
+
+// The files of a worker share its modules.
+afterAll(() => {
+  vi.doUnmock('./microsoft-msal');
+  vi.resetModules();
+});
 
 async function openPage() {
   vi.resetModules();

@@ -51,6 +51,8 @@ describe('a completion', () => {
     ['an event is no JSON', `${words('Half')}data: {"choices":[{\n\n`, 'Half', 'The answer is not readable.'],
     ['it is a page', '<!doctype html><h1>Hi</h1>', '', 'The answer is not readable.'],
     ['it is other JSON', '{"choices":"none"}', '', 'The answer is not readable.'],
+    ['it names a prototype', '{"__proto__":false}', '', 'The answer is not readable.'],
+    ['it names a constructor', '{"choices":[{"constructor":1}]}', '', 'The answer is not readable.'],
     ['it is an error in JSON', '{"error":{"message":"No credit."}}', '', 'No credit.'],
     ['it is empty', '', '', 'The answer is not readable.'],
     [

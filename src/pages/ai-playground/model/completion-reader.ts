@@ -107,9 +107,10 @@ export function createCompletionReader() {
   };
 }
 
+/** Without fields named as what every object inherits (`__proto__`, `constructor` …), which yup would run into. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, (key, value: unknown) => (key in Object.prototype ? undefined : value)) as unknown;
   } catch {
     return undefined;
   }
