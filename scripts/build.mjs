@@ -9,12 +9,14 @@ import { run, say, secondsSince } from './process.mjs';
 const SOURCES = [
   'contract',
   'docs/user-guide',
+  'packages',
   'public',
   'server',
   'src',
   'index.html',
   'auth-redirect.html',
   'package-lock.json',
+  'scripts/blueprint-styles.ts',
   'tsconfig.base.json',
   'vite.config.ts',
 ];
