@@ -59,6 +59,8 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
   target: 'es2022',
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
+  // The largest is html2pdf.js, fetched only where no service makes PDF files.
+  chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
     input: { index: 'index.html', 'auth-redirect': 'auth-redirect.html' },
     output: {
