@@ -32,6 +32,7 @@ import { forgetOldSessions } from './session/sessions';
 import { createSignInNonces } from './session/sign-in-nonces';
 import { loadTokenSecret } from './session/token-secret';
 import { forgetUsedSignIns } from './session/consume-sign-in';
+import { compressedAnswers } from './web/compressed-answers';
 import { closeAfterEarlyAnswers } from './web/early-answers';
 import { frontDoor } from './web/front-door';
 import { SERVER_TIMES } from './web/server-times';
@@ -138,7 +139,7 @@ async function start(
   server.on(
     'request',
     frontDoor({
-      api: getRequestListener(createApp(deps).fetch),
+      api: compressedAnswers(getRequestListener(createApp(deps).fetch)),
       identity: identity.handle,
       guide: getRequestListener(guide.fetch),
       portal: behindVite(pages, getRequestListener(portal.fetch)),
