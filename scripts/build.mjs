@@ -53,7 +53,7 @@ export async function buildIfChanged({ force = false } = {}) {
 /** @param {Built[]} built */
 function failed(built) {
   for (const { what, ok, output } of built) {
-    if (!ok) say(/ENOSPC/.test(output) ? NO_ROOM : `${output}\nThe ${what} could not be built.`);
+    if (!ok) say(output.includes('ENOSPC') ? NO_ROOM : `${output}\nThe ${what} could not be built.`);
   }
   return false;
 }

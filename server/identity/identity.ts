@@ -35,6 +35,7 @@ export function identityWarning({ identity, host }: Pick<ServerConfig, 'identity
  */
 async function withoutRuntimeWarning<Module>(load: () => Promise<Module>): Promise<Module> {
   const { warn } = console;
+  /* oxlint-disable no-console -- it writes nowhere else */
   console.warn = (...words: unknown[]) => {
     if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);
   };
@@ -43,6 +44,7 @@ async function withoutRuntimeWarning<Module>(load: () => Promise<Module>): Promi
   } finally {
     console.warn = warn;
   }
+  /* oxlint-enable no-console */
 }
 
 /** The providers that the configuration asks for: local stand-ins, or Entra ID and Google. */
