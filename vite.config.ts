@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { blueprintStyles } from './scripts/blueprint-styles.ts';
+import { screenFiles } from './scripts/screen-files.ts';
 
 const SERVER_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist/server',
@@ -59,7 +60,11 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
   target: 'es2022',
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
+  // The largest is html2pdf.js, fetched only where no service makes PDF files.
+  chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
+    // On a busy machine rolldown says which plugins took long: nothing that whoever starts the portal can do about.
+    checks: { bundlerTimings: false },
     input: { index: 'index.html', 'auth-redirect': 'auth-redirect.html' },
     output: {
       chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
@@ -83,7 +88,7 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
  * both read the same aliases and the same contract.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles(), screenFiles()])],
   resolve: { tsconfigPaths: true, alias: command === 'build' && !isSsrBuild ? productionRouter() : [] },
   define: { __BUILD_LABEL__: JSON.stringify(process.env.BUILD_LABEL ?? 'local') },
   publicDir: isSsrBuild ? false : 'public',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longest-first';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /**
  * `unit`: what needs no browser, `*.test.ts` beside its subject. `portal`: what renders, `*.test.tsx`, in jsdom.

@@ -4,17 +4,20 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './machine.mjs';
-import { run, say, secondsSince } from './process.mjs';
+import { run, say, withProgress } from './process.mjs';
 
 const SOURCES = [
   'contract',
   'docs/user-guide',
+  'packages',
   'public',
   'server',
   'src',
   'index.html',
   'auth-redirect.html',
   'package-lock.json',
+  'scripts/blueprint-styles.ts',
+  'scripts/screen-files.ts',
   'tsconfig.base.json',
   'vite.config.ts',
 ];
@@ -34,20 +37,35 @@ export async function buildIfChanged({ force = false } = {}) {
   if (upToDate && !force) return true;
 
   rmSync(STAMP, { force: true });
-  if (!(await build('portal', []))) return false;
-  if (!(await build('server', ['--ssr']))) return false;
+  // The server's build is done long before the portal's.
+  const built = await withProgress('Building the portal and the server', () =>
+    Promise.all([build('portal', []), build('server', ['--ssr'])]),
+  );
+  if (!built.every(({ ok }) => ok)) return failed(built);
+  for (const { output } of built) if (output) say(output);
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   writeFileSync(STAMP, fingerprint);
   return true;
 }
 
+/** @typedef {{ what: string, ok: boolean, output: string }} Built */
+
+/** @param {Built[]} built */
+function failed(built) {
+  for (const { what, ok, output } of built) {
+    if (!ok) say(output.includes('ENOSPC') ? NO_ROOM : `${output}\nThe ${what} could not be built.`);
+  }
+  return false;
+}
+
+const NO_ROOM = 'There is no room left on this disk for the build. Make room and start again.';
+
 /**
  * @param {string} what
  * @param {string[]} flags
+ * @returns {Promise<Built>}
  */
 async function build(what, flags) {
-  const since = performance.now();
-  say(`Building the ${what} …`);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
   const { code, output } = await run(process.execPath, [vite, 'build', ...flags, '--logLevel', 'warn'], {
@@ -55,9 +73,7 @@ async function build(what, flags) {
     env,
     quiet: true,
   });
-  if (output.trim()) say(output.trim());
-  say(code === 0 ? `The ${what} is built (${secondsSince(since)}).` : `The ${what} could not be built.`);
-  return code === 0;
+  return { what, ok: code === 0, output: output.trim() };
 }
 
 /** A hash over names and contents: times of change mean nothing after a checkout. */

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run, say } from './process.mjs';
+import { run, say, withProgress } from './process.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -22,32 +22,75 @@ export function requireNode() {
  * @param {{ dev: boolean, folder?: string }} wanted `dev`: also what only tests and checks need
  */
 export async function installPackages({ dev, folder = ROOT }) {
-  const missing = firstMissingPackage(folder, dev);
+  const present = installedPackages(folder);
+  const missing = firstMissingPackage(folder, present, dev);
   if (missing === null) return;
+  // A developer's packages stay when the portal alone is started.
+  const withDev = dev || Object.values(present ?? {}).some((entry) => entry.dev);
   const where = folder === ROOT ? '' : ` of ${folder.slice(ROOT.length + 1)}/`;
-  say(`Installing the packages${where} (${missing}) …`);
-  const quietly = ['--no-audit', '--no-fund', '--loglevel=error', ...(dev ? ['--include=dev'] : [])];
-  const exact = await run('npm', ['ci', ...quietly], { cwd: folder, windowsShell: true });
-  if (exact.code === 0) return;
-  // A mirror that lacks packages for other systems can leave package-lock.json incomplete, which `ci` does not take.
-  say('Trying again with npm install …');
-  const near = await run('npm', ['install', '--no-save', ...quietly], { cwd: folder, windowsShell: true });
-  if (near.code === 0) return;
-  say('The packages could not be installed; the lines above say why. Is the package registry within reach?');
+  const what = `Installing the packages${where} (${missing})${present === null ? COST_OF_FIRST[dev ? 'dev' : 'start'] : ''}`;
+  const { code, output } = await withProgress(what, () => npmInstall(folder, withDev));
+  if (code === 0) return;
+  say(whyNotInstalled(output));
   process.exit(1);
 }
 
+/** Of a first installation, on two cores and a good line; README.md has the same figures. */
+const COST_OF_FIRST = { start: ', 540 MB, about a minute', dev: ', 1 GB, about two minutes' };
+
 /**
- * npm notes what it installed in `node_modules/.package-lock.json`; a changed package-lock.json differs from it.
  * @param {string} folder
+ * @param {boolean} dev
+ */
+async function npmInstall(folder, dev) {
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=1000'];
+  const options = [...quietly, dev ? '--include=dev' : '--omit=dev'];
+  const exact = await run('npm', ['ci', ...options], { cwd: folder, quiet: true, windowsShell: true });
+  // A mirror that lacks packages for other systems can leave package-lock.json incomplete, which `ci` does not take.
+  if (exact.code === 0 || !/npm error code (?:EUSAGE|ETARGET|E404)/.test(exact.output)) return exact;
+  return run('npm', ['install', '--no-save', ...options], { cwd: folder, quiet: true, windowsShell: true });
+}
+
+/** What npm's error codes mean to whoever waits for the first start. */
+const INSTALL_PROBLEMS = [
+  [
+    /ENOSPC/,
+    'There is no room left on this disk for the packages. Make room (README.md says how much) and start again.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i,
+    'The package registry cannot be reached. Check the network, and the proxy or registry that npm is set to, and start again.',
+  ],
+  [/EACCES|EPERM|EROFS/, 'This user may not write node_modules or npm’s own folder. Give that right, and start again.'],
+];
+
+/**
+ * @param {string} output what npm said
+ * @returns {string} one line, or npm's own words where it is none of the known reasons
+ */
+export function whyNotInstalled(output) {
+  const known = INSTALL_PROBLEMS.find(([pattern]) => /** @type {RegExp} */ (pattern).test(output));
+  return known === undefined ? `The packages could not be installed:\n${output.trim()}` : String(known[1]);
+}
+
+/**
+ * @param {string} folder
+ * @returns {ReturnType<typeof readPackages> | null} what npm noted when it installed them; null before the first time
+ */
+function installedPackages(folder) {
+  const note = join(folder, 'node_modules', '.package-lock.json');
+  return existsSync(note) ? readPackages(note) : null;
+}
+
+/**
+ * @param {string} folder
+ * @param {ReturnType<typeof installedPackages>} present
  * @param {boolean} dev
  * @returns {string | null} why an install is needed
  */
-function firstMissingPackage(folder, dev) {
-  const note = join(folder, 'node_modules', '.package-lock.json');
-  if (!existsSync(note)) return 'none yet';
+function firstMissingPackage(folder, present, dev) {
+  if (present === null) return 'none yet';
   const wanted = readPackages(join(folder, 'package-lock.json'));
-  const present = readPackages(note);
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '' || entry.optional || entry.devOptional || (entry.dev && !dev)) continue;
     const found = present[path];

@@ -12,6 +12,33 @@ export function secondsSince(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
+/** How often a line without a terminal says that work goes on. */
+const SIGN_OF_LIFE_MS = 15_000;
+
+/**
+ * Says what is going on while it does, and how long it took: in a terminal on one line that counts the seconds, elsewhere
+ * with a line now and then.
+ * @template Result
+ * @param {string} what such as `Building the portal`
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withProgress(what, work) {
+  const since = performance.now();
+  const seconds = () => `${Math.round((performance.now() - since) / 1000)} s`;
+  const isTerminal = process.stdout.isTTY;
+  const line = isTerminal ? () => process.stdout.write(`\r${what} … ${seconds()}`) : () => say(`  … ${seconds()}`);
+  if (isTerminal) line();
+  else say(`${what} …`);
+  const timer = setInterval(line, isTerminal ? 1_000 : SIGN_OF_LIFE_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    say(isTerminal ? `\r${what} … ${seconds()}` : `  done in ${seconds()}`);
+  }
+}
+
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd]

@@ -8,13 +8,14 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './machine.mjs';
 
 /**
- * @param {{ name: string, version: string, packages: Record<string, { version?: string, integrity?: string, license?: string, dev?: boolean, devOptional?: boolean }> }} lock
+ * @param {{ name: string, version: string, packages: Record<string, { name?: string, version?: string, integrity?: string, license?: string, dev?: boolean, devOptional?: boolean }> }} lock
  */
 export function billOfMaterials(lock) {
   const components = Object.entries(lock.packages)
     .filter(([path, { dev, version }]) => path !== '' && !dev && version !== undefined)
-    .map(([path, { version = '', integrity, license }]) => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    .map(([path, { version = '', integrity, license, name: ownName }]) => {
+      // Only a package in this repository, or one under another name, has its name in the entry.
+      const name = ownName ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       return {
         type: 'library',
         'bom-ref': path,

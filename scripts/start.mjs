@@ -14,5 +14,4 @@ if (!(await buildIfChanged())) process.exit(1);
 process.env.NODE_ENV ??= 'production';
 // What prints PDF files, where the machine has it.
 process.env.CHROMIUM_PATH ??= findChromium() ?? '';
-process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(ROOT, 'dist', 'server', 'main.js')).href);

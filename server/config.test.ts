@@ -35,6 +35,13 @@ describe('the configuration', () => {
     expect(parseConfig({ DEMO_DATA: 'none' }).demo.fill).toBe(false);
   });
 
+  it('logs to standard output, to a file of its data where somebody reads what it prints, or where it is told to', () => {
+    expect(parseConfig({}).logFile).toBeNull();
+    expect(parseConfig({ DATA_DIR: '/srv/data' }, { inTerminal: true }).logFile).toBe('/srv/data/server.log');
+    expect(parseConfig({ LOG_TO: 'stdout' }, { inTerminal: true }).logFile).toBeNull();
+    expect(parseConfig({ LOG_TO: '/var/log/harbour.log' }).logFile).toBe('/var/log/harbour.log');
+  });
+
   it('takes empty variables for absent ones', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(parseConfig({}));
   });

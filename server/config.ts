@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AiModel } from '@contract/ai';
 import { LEAD_DIVISIONS } from '@contract/lead';
 import { parseTrustedProxies, type TrustedProxies } from './http/network-address';
@@ -65,6 +66,8 @@ export interface ServerConfig {
   telemetry: { endpoint: string; serviceName: string; sampleRatio: number } | null;
   shutdownDelaySeconds: number;
   logLevel: string;
+  /** The file that the log goes to; null for standard output. */
+  logFile: string | null;
   trustProxy: TrustedProxies;
 }
 
@@ -85,9 +88,13 @@ const ANY_TENANT = new Set(['common', 'organizations', 'consumers']);
 
 /**
  * Parses the environment once. Empty strings count as absent.
+ * @param options.inTerminal somebody reads what the server prints, so its log goes to a file unless `LOG_TO` says otherwise
  * @throws ConfigError naming every wrong or missing variable
  */
-export function parseConfig(environment: Record<string, string | undefined>): ServerConfig {
+export function parseConfig(
+  environment: Record<string, string | undefined>,
+  { inTerminal = false }: { inTerminal?: boolean } = {},
+): ServerConfig {
   const given = Object.fromEntries(
     Object.keys(environmentSchema.fields)
       .map((name) => [name, environment[name]?.trim()] as const)
@@ -116,7 +123,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Se
   }
   problems.push(...openDoors(env, given));
   if (problems.length > 0) throw new ConfigError(problems);
-  return toConfig(env as Environment);
+  return toConfig(env as Environment, inTerminal);
 }
 
 const USE_PRODUCTION = 'Set IDENTITY=production and its variables (docs/identity.md)';
@@ -139,7 +146,7 @@ function openDoors(env: Partial<Environment>, given: Record<string, string | und
   return [];
 }
 
-function toConfig(env: Environment): ServerConfig {
+function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
   const local = env.IDENTITY === 'local';
   return {
     port: env.PORT,
@@ -192,8 +199,14 @@ function toConfig(env: Environment): ServerConfig {
     telemetry: telemetryOf(env),
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
+    logFile: logFileOf(env, inTerminal),
     trustProxy: parseTrustedProxies(env.TRUST_PROXY),
   };
+}
+
+function logFileOf({ LOG_TO: wanted, DATA_DIR: dataDir }: Environment, inTerminal: boolean): string | null {
+  if (wanted === 'stdout') return null;
+  return wanted ?? (inTerminal ? join(dataDir, 'server.log') : null);
 }
 
 function telemetryOf(env: Environment): ServerConfig['telemetry'] {

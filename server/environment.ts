@@ -98,6 +98,8 @@ export const environmentSchema = object({
   OTEL_TRACES_SAMPLER_ARG: number().min(0).max(1).default(1),
   /** How long the server, asked to stop, goes on taking calls while `/readyz` sends new ones elsewhere. */
   SHUTDOWN_DELAY_SECONDS: number().integer().min(0).max(120).default(0),
+  /** `stdout`, or the file that the log is written to. */
+  LOG_TO: string(),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id hold: everybody's, nobody's, or of addresses and ranges. */
   TRUST_PROXY: string()

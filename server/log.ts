@@ -1,15 +1,29 @@
-import { pino, type Logger } from 'pino';
+import { renameSync, statSync } from 'node:fs';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** The server's log: JSON lines on standard output. */
-export function createLog(level: string): Logger {
-  return pino({
+/** A log that is larger than this when the server starts is put aside, in place of the one put aside before. */
+const LARGE_LOG_BYTES = 20_000_000;
+
+/** The server's log: JSON lines on standard output, or at the end of `file`. */
+export function createLog(level: string, file: string | null = null): Logger {
+  const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
     // A belt for what no call should pass in the first place.
     redact: ['authorization', 'token', '*.authorization', '*.token'],
-  });
+  };
+  return file === null ? pino(options) : pino(options, openLogFile(file));
+}
+
+function openLogFile(file: string): DestinationStream {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGE_LOG_BYTES) renameSync(file, `${file}.1`);
+  // Written at once: the last lines before a crash are the ones that are wanted.
+  const destination = pino.destination({ dest: file, mkdir: true, sync: true });
+  // A full disk ends no call: what cannot be logged is lost.
+  destination.on('error', () => {});
+  return destination;
 }
 
 interface DescribedError {

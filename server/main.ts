@@ -4,6 +4,7 @@ import { createPrivately } from './data/data-folder';
 import { beginEmbedded } from './data/begin-embedded';
 import { systemClock } from './deps';
 import { cautionsOf, refuseUnusable, startUpFailure } from './start-up-failure';
+import { refuseUnusablePort } from './web/listen';
 
 /** Exit codes: 1 it could not start, 2 the configuration is wrong, 3 the data is in use, 0 ended as asked. */
 const FAILED = 1;
@@ -28,6 +29,7 @@ function exitCodeOf(error: unknown): number {
 
 async function run(config: ServerConfig): Promise<void> {
   refuseUnusable(config);
+  await refuseUnusablePort(config);
   for (const caution of cautionsOf(config)) say(caution);
   const isEmbedded = config.databaseUrl === null;
   say(isEmbedded ? `Opening the embedded database in ${config.dataDir} …` : 'Opening the PostgreSQL database …');
@@ -65,7 +67,7 @@ async function run(config: ServerConfig): Promise<void> {
 let config: ServerConfig | null = null;
 try {
   createPrivately();
-  config = parseConfig(process.env);
+  config = parseConfig(process.env, { inTerminal: process.stdout.isTTY });
   await run(config);
 } catch (error) {
   const known = startUpFailure(error, config);

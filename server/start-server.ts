@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,6 +26,7 @@ import { listStaffAccounts } from './identity/local/local-accounts';
 import type { Logger } from 'pino';
 import { createLog } from './log';
 import { forgetOldLogEvents } from './log-event/log-events';
+import { missingParts } from './missing-parts';
 import { createRecordingUrls } from './recording/recording-urls';
 import { REPOSITORY_ROOT } from './repository-root';
 import { createProductTokens } from './session/product-tokens';
@@ -34,10 +34,11 @@ import { forgetOldSessions } from './session/sessions';
 import { createSignInNonces } from './session/sign-in-nonces';
 import { loadTokenSecret } from './session/token-secret';
 import { forgetUsedSignIns } from './session/consume-sign-in';
-import { StartUpError } from './start-up-error';
+import { compressedAnswers } from './web/compressed-answers';
 import { closeAfterEarlyAnswers } from './web/early-answers';
 import { frontDoor } from './web/front-door';
 import { SERVER_TIMES } from './web/server-times';
+import { listen } from './web/listen';
 import { guidePages } from './web/guide-pages';
 import { builtPages, developmentPages, type DevelopmentPages } from './web/page-source';
 import { portalPages } from './web/portal-pages';
@@ -89,8 +90,8 @@ async function start(
   closeAll: () => Promise<void>,
 ): Promise<RunningServer> {
   if (embedded) closers.push(() => Promise.resolve(embedded.lock.release()));
-  const log = createLog(config.logLevel);
   makeDataFolder(config.dataDir);
+  const log = createLog(config.logLevel, config.logFile);
   const closing = takeRightsOfOthers(config.dataDir, log);
   closers.push(() => closing);
   if (config.telemetry) {
@@ -141,7 +142,7 @@ async function start(
   server.on(
     'request',
     frontDoor({
-      api: getRequestListener(createApp(deps).fetch),
+      api: compressedAnswers(getRequestListener(createApp(deps).fetch)),
       identity: identity.handle,
       guide: getRequestListener(guide.fetch),
       portal: behindVite(pages, getRequestListener(portal.fetch)),
@@ -161,6 +162,8 @@ async function start(
   }
   const chores = startChores(deps, startedAt);
   closers.push(chores);
+  for (const line of missingParts(config)) say(line);
+  if (config.logFile !== null) say(`Calls are logged to ${config.logFile}.`);
   say(`Harbour Tools is ready: ${config.publicUrl}`);
   return {
     stop: async () => {
@@ -207,24 +210,6 @@ function behindVite(pages: DevelopmentPages | null, portal: Listener): Listener 
         },
       );
     });
-}
-
-const LISTEN_PROBLEMS: Record<string, (port: number, host: string) => string> = {
-  EADDRINUSE: (port) => `Port ${port} is in use. Stop what listens there, or choose another with PORT.`,
-  EACCES: (port) => `This user may not listen on port ${port}. Choose another with PORT, above 1023.`,
-  EADDRNOTAVAIL: (_port, host) => `HOST=${host} is no address of this machine. Choose one that is, or 0.0.0.0 for all.`,
-  ENOTFOUND: (_port, host) => `HOST=${host} is no address of this machine. Choose one that is, or 0.0.0.0 for all.`,
-};
-
-async function listen(server: Server, { port, host }: ServerConfig): Promise<void> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const problem = LISTEN_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
-    if (problem === undefined) throw error;
-    throw new StartUpError(problem(port, host), error);
-  }
 }
 
 function drain(server: Server): Promise<void> {

@@ -13,7 +13,7 @@ export default defineConfig({
   resolve: {
     alias: { '@': `${root}src`, '@contract': `${root}contract` },
     // The peers live in bench/node_modules; React and Blueprint are the portal's own.
-    dedupe: ['react', 'react-dom', '@blueprintjs/core', '@blueprintjs/icons', '@blueprintjs/select'],
+    dedupe: ['react', 'react-dom', '@blueprintjs/core', '@blueprintjs/select'],
   },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -29,6 +29,24 @@ export function identityWarning({ identity, host }: Pick<ServerConfig, 'identity
   return `CAUTION: IDENTITY=local asks for no password, and HOST=${host} lets others reach it: anybody who does can sign in as anybody.`;
 }
 
+/**
+ * oidc-provider supports the long-term releases of Node from 22 on and warns on every other while it is read. It stands in
+ * for a provider on this machine only, and all of the portal's tests run on Node 20 too.
+ */
+async function withoutRuntimeWarning<Module>(load: () => Promise<Module>): Promise<Module> {
+  const { warn } = console;
+  /* oxlint-disable no-console -- it writes nowhere else */
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);
+  };
+  try {
+    return await load();
+  } finally {
+    console.warn = warn;
+  }
+  /* oxlint-enable no-console */
+}
+
 /** The providers that the configuration asks for: local stand-ins, or Entra ID and Google. */
 export async function createIdentity(
   config: ServerConfig,
@@ -44,7 +62,7 @@ export async function createIdentity(
     };
   }
   // Loaded here only: a production server never carries an OpenID provider.
-  const { createLocalIdentity } = await import('./local/local-identity');
+  const { createLocalIdentity } = await withoutRuntimeWarning(() => import('./local/local-identity'));
   const local = await createLocalIdentity({ config, clock, listAccounts });
   return {
     identities: local.identities,

@@ -6,6 +6,7 @@ import { webHeaders } from '../http/api-headers';
 import { comesByProxy } from '../http/caller-address';
 import type { PortalStartUp } from '../identity/start-up-config';
 import { pageHeaders } from './page-headers';
+import { screenAt, type ScreenFiles } from './screen-files';
 import type { StaticFiles } from './static-files';
 
 /** MSAL's redirect bridge, the one page that a frame of the portal may show. */
@@ -15,6 +16,8 @@ export const REDIRECT_PATH = '/auth-redirect.html';
 export interface PageSource {
   /** @param path `/index.html` or `/auth-redirect.html` */
   html(path: string, url: string): Promise<string>;
+  /** What each screen needs; nothing is known while developing. */
+  screens: readonly ScreenFiles[];
   /** Null while developing: Vite has answered for files already. */
   files: StaticFiles | null;
   /** Headers of a page in place of the strict ones, while developing. */
@@ -63,7 +66,9 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
       return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' });
     }
     const origin = originOf(c, config);
-    return page(c, '/index.html', 'none', (html) => withStartUpConfig(html, startUp(origin)));
+    return page(c, '/index.html', 'none', (html) =>
+      withScreenFiles(withStartUpConfig(html, startUp(origin)), screenAt(source.screens, path)),
+    );
   });
 
   return pages;
@@ -71,9 +76,17 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
 
 /** `html` with the configuration as a JSON block at the end of its head, where no text of it can end the script early. */
 export function withStartUpConfig(html: string, startUp: PortalStartUp): string {
-  const json = JSON.stringify(startUp).replaceAll('<', String.raw`\u003c`);
-  const block = `<script type="application/json" id="start-up-config">${json}</script>`;
-  return html.replace('</head>', () => `${block}</head>`);
+  return withData(html, 'start-up-config', startUp);
+}
+
+/** `html` with the files that its own script fetches ahead. */
+function withScreenFiles(html: string, screen: ScreenFiles | null): string {
+  return screen === null ? html : withData(html, 'screen-files', { isPublic: screen.isPublic, files: screen.files });
+}
+
+function withData(html: string, id: string, data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return html.replace('</head>', () => `<script type="application/json" id="${id}">${json}</script></head>`);
 }
 
 /** The sources by which a policy allows the page's own inline scripts, and no others: those of the build, by hash. */

@@ -57,6 +57,10 @@ describe('the pages', () => {
     writeFileSync(join(folder, 'index.html'), '<html><head></head><body><script>start()</script>portal</body></html>');
     writeFileSync(join(folder, 'auth-redirect.html'), '<html><head></head><body>redirect</body></html>');
     writeFileSync(join(folder, 'assets', 'index-abc.js'), 'console.log(1);'.repeat(100));
+    writeFileSync(
+      join(folder, 'screens.json'),
+      JSON.stringify([{ path: '/registration/:id', isPublic: false, files: ['/assets/index-abc.js'] }]),
+    );
     writeFileSync(join(folder, 'guide', 'index.md'), '# Guide\n\n## Marketing tool\n\nText & more.');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -104,6 +108,14 @@ describe('the pages', () => {
     const html = await (await (await pagesOf(PRODUCTION)).request('/any/path')).text();
     const block = /<script type="application\/json" id="start-up-config">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(block)).toMatchObject({ apiHost: '/api', google: { clientId: 'google</script>' } });
+  });
+
+  it('name what the screen at their address needs', async () => {
+    const pages = await pagesOf({});
+    const html = await (await pages.request('/registration/7')).text();
+    const block = /<script type="application\/json" id="screen-files">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(block)).toEqual({ isPublic: false, files: ['/assets/index-abc.js'] });
+    expect(await (await pages.request('/nothing')).text()).not.toContain('screen-files');
   });
 
   it('are never cached, but their hashed files for ever and compressed', async () => {

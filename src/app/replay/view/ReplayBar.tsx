@@ -1,6 +1,5 @@
 import { Button, HTMLSelect, Tag } from '@blueprintjs/core';
-import { ChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-left';
-import { ChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-right';
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { SessionUser } from '@/entities/session';
 import type { Replay } from '../read-replay';

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { MoonIcon } from '@blueprintjs/icons/lib/esm/generated/components/moon';
+import { MoonIcon } from '@blueprintjs/icons';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { selectTheme, themeChosen, THEMES, type Theme } from '../model/preference-slice';
 

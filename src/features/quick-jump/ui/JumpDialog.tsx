@@ -1,5 +1,5 @@
 import { Button, Dialog, InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
+import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { SEARCH_MAX_LENGTH } from '@contract/lookup';

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
+import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '@/shared/redux';

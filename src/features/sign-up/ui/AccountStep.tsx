@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { EyeOffIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-off';
-import { EyeOpenIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-open';
+import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { signUpAnswered } from '@/entities/sign-up';

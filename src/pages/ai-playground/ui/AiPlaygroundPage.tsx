@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
-import { BookmarkIcon } from '@blueprintjs/icons/lib/esm/generated/components/bookmark';
+import { AddIcon, BookmarkIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';

@@ -1,10 +1,12 @@
 import { Button, HTMLSelect, TextArea } from '@blueprintjs/core';
-import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
-import { ArrowUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-up';
-import { DragHandleVerticalIcon } from '@blueprintjs/icons/lib/esm/generated/components/drag-handle-vertical';
-import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
-import { PlusIcon } from '@blueprintjs/icons/lib/esm/generated/components/plus';
-import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  DragHandleVerticalIcon,
+  DuplicateIcon,
+  PlusIcon,
+  TrashIcon,
+} from '@blueprintjs/icons';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { CHAT_ROLES, type ChatRole } from '@contract/ai';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';

@@ -1,6 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { ExportIcon } from '@blueprintjs/icons/lib/esm/generated/components/export';
-import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
+import { ExportIcon, TrashIcon } from '@blueprintjs/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { CHAT_LIMITS, type ChatMessage } from '@contract/ai';

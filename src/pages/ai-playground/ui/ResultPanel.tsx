@@ -1,6 +1,5 @@
 import { Button, Spinner } from '@blueprintjs/core';
-import { AddToArtifactIcon } from '@blueprintjs/icons/lib/esm/generated/components/add-to-artifact';
-import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
+import { AddToArtifactIcon, DuplicateIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { TitledCallout } from '@/shared/ui/titled-callout';

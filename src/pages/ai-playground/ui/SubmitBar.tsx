@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { StopIcon } from '@blueprintjs/icons/lib/esm/generated/components/stop';
+import { StopIcon } from '@blueprintjs/icons';
 import { useLayoutEffect, useRef } from 'react';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import type { Playground } from '../model/use-playground';

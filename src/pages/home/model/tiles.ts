@@ -1,17 +1,19 @@
 import type { Role } from '@contract/role';
-import { BullseyeIcon } from '@blueprintjs/icons/lib/esm/generated/components/bullseye';
-import { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/calendar';
-import { ChatIcon } from '@blueprintjs/icons/lib/esm/generated/components/chat';
-import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document';
-import { EndorsedIcon } from '@blueprintjs/icons/lib/esm/generated/components/endorsed';
-import { FolderCloseIcon } from '@blueprintjs/icons/lib/esm/generated/components/folder-close';
-import { IssueIcon } from '@blueprintjs/icons/lib/esm/generated/components/issue';
-import { SendToIcon } from '@blueprintjs/icons/lib/esm/generated/components/send-to';
-import { ThumbsDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/thumbs-down';
-import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
-import { TimelineBarChartIcon } from '@blueprintjs/icons/lib/esm/generated/components/timeline-bar-chart';
-import { TrendingUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/trending-up';
-import { VolumeUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/volume-up';
+import {
+  BullseyeIcon,
+  CalendarIcon,
+  ChatIcon,
+  DocumentIcon,
+  EndorsedIcon,
+  FolderCloseIcon,
+  IssueIcon,
+  SendToIcon,
+  ThumbsDownIcon,
+  TimeIcon,
+  TimelineBarChartIcon,
+  TrendingUpIcon,
+  VolumeUpIcon,
+} from '@blueprintjs/icons';
 import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
 
 /** A way from Home to a screen (A §2.4). */

@@ -1,6 +1,5 @@
 import { Button, Spinner, SpinnerSize } from '@blueprintjs/core';
-import { LogInIcon } from '@blueprintjs/icons/lib/esm/generated/components/log-in';
-import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
+import { LogInIcon, OfficeIcon } from '@blueprintjs/icons';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { ThemeButton } from '@/entities/preference';

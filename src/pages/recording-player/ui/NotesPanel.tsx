@@ -1,6 +1,5 @@
 import { Button, TextArea } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
-import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
+import { CrossIcon, DuplicateIcon } from '@blueprintjs/icons';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDraft } from '@/features/keep-draft';
 import { formatMoment, spokenMoment } from '../model/moment';

@@ -1,6 +1,5 @@
 import { Button, Switch } from '@blueprintjs/core';
-import { HelpIcon } from '@blueprintjs/icons/lib/esm/generated/components/help';
-import { LinkIcon } from '@blueprintjs/icons/lib/esm/generated/components/link';
+import { HelpIcon, LinkIcon } from '@blueprintjs/icons';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { RecordingKind } from '@contract/recording';

@@ -1,10 +1,5 @@
 import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
-import { MaximizeIcon } from '@blueprintjs/icons/lib/esm/generated/components/maximize';
-import { MinimizeIcon } from '@blueprintjs/icons/lib/esm/generated/components/minimize';
-import { PauseIcon } from '@blueprintjs/icons/lib/esm/generated/components/pause';
-import { PlayIcon } from '@blueprintjs/icons/lib/esm/generated/components/play';
-import { VolumeOffIcon } from '@blueprintjs/icons/lib/esm/generated/components/volume-off';
-import { VolumeUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/volume-up';
+import { MaximizeIcon, MinimizeIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeUpIcon } from '@blueprintjs/icons';
 import { useId, type Ref } from 'react';
 import type { Playback, PlaybackState } from '../model/playback';
 import { formatMoment } from '../model/moment';

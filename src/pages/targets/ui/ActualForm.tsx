@@ -4,6 +4,7 @@ import { FCA_MAX_LENGTH, RAG_COLOR, TARGET_TYPE, type Target } from '@contract/t
 import { isRollUp, valueWarning } from '@contract/target-rules';
 import { FormField } from '@/shared/ui/form-field';
 import { counted } from '@/shared/lib/quantity';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import {
   actualInput,
   actualProblems,
@@ -73,14 +74,14 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
       onCancel={onClose}
     >
       {missing.actual.length > 0 && isLocked && (
-        <Callout className={styles.whole} compact icon={null} intent="warning">
+        <Callout className={formGrid.whole} compact icon={null} intent="warning">
           {missingText(missing.actual.length, childrenOf(target, byId).length, 'actual')}
         </Callout>
       )}
       <FormField
         id="target-actual"
         label="Actual"
-        className={styles.half}
+        className={formGrid.half}
         problem={errors.actual}
         caution={valueWarning(typedActual(values, target), target.targetType)}
         hint={lockedHint(isLocked)}
@@ -100,10 +101,10 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
           />
         )}
       </FormField>
-      <FormField id="target-value" label="Target" className={styles.half}>
+      <FormField id="target-value" label="Target" className={formGrid.half}>
         {(control) => <InputGroup {...control} readOnly value={formatValue(target.target, target.targetType)} />}
       </FormField>
-      <div className={styles.whole}>
+      <div className={formGrid.whole}>
         <BandRuler limits={target} target={target.target} actual={value} type={target.targetType} />
         <p className={styles.verdict} role="status">
           <StatusDot color={verdict.color} />
@@ -129,7 +130,7 @@ export function ActualForm({ target, byId, month, typed, onGoTo, onClose }: Actu
             key={name}
             id={`target-${name}`}
             label={LABELS[name]}
-            className={styles.whole}
+            className={formGrid.whole}
             problem={errors[name]}
             hint={left >= 0 && left <= 60 ? `${counted(left, 'character')} left` : undefined}
           >

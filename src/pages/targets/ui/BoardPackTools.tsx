@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
-import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
+import { DuplicateIcon, PrintIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { packText, type BoardPack } from '../model/board-pack';

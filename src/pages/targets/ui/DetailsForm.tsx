@@ -1,6 +1,7 @@
 import { Callout, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { TARGET_TYPE, type Target, type TargetsOfMonth } from '@contract/target';
 import { isPlaceLocked, isRollUp } from '@contract/target-rules';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField, type FieldControl } from '@/shared/ui/form-field';
 import {
   addsUp,
@@ -19,7 +20,6 @@ import { useSaveTargetInfo } from '../model/use-save-target';
 import { useTargetForm } from '../model/use-target-form';
 import { ChildPicker } from './ChildPicker';
 import { EditFrame } from './EditFrame';
-import styles from './TargetDialog.module.css';
 
 interface DetailsFormProps {
   /** Null for a new metric. */
@@ -66,7 +66,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   };
   const isLocked = target !== null && isPlaceLocked(target);
   const select = (name: keyof typeof groups, prompt?: string) => (
-    <FormField id={`target-${name}`} label={LABELS[name]} className={styles.third} problem={errors[name]}>
+    <FormField id={`target-${name}`} label={LABELS[name]} className={formGrid.third} problem={errors[name]}>
       {(control) => (
         <HTMLSelect
           {...control}
@@ -83,7 +83,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
   return (
     <EditFrame form={form} labels={LABELS} wordsOf={wordsOf} onCancel={onClose}>
       {target && isLocked && (
-        <Callout className={styles.whole} compact icon={null}>
+        <Callout className={formGrid.whole} compact icon={null}>
           Pillar, area and type cannot be changed: this target{' '}
           {isRollUp(target) ? 'adds up others' : 'is added up by another'}.
         </Callout>
@@ -91,7 +91,7 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
       <FormField
         id="target-description"
         label={LABELS.description}
-        className={styles.whole}
+        className={formGrid.whole}
         problem={errors.description}
       >
         {(control: FieldControl) => (
@@ -107,14 +107,14 @@ export function DetailsForm({ target, answer, month, onClose }: DetailsFormProps
       {select('areaId', 'Choose an area')}
       {select('targetType')}
       <Switch
-        className={styles.whole}
+        className={formGrid.whole}
         checked={values.isBalanceScoreCard}
         label="Show on the balanced scorecard"
         onChange={({ currentTarget }) => change({ isBalanceScoreCard: currentTarget.checked })}
       />
       {addsUp(values) && (
         <ChildPicker
-          className={styles.whole}
+          className={formGrid.whole}
           chosen={chosenChildren(values, target, targets)}
           possible={possibleChildren(values, target, targets)}
           problem={errors.childTargetIds}

@@ -2,11 +2,10 @@ import { Callout, DialogBody } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { DraftNote } from '@/features/keep-draft';
 import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
-import { FormDialogFooter } from '@/shared/ui/form-dialog-footer';
+import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { NO_VALUE } from '../model/target-value';
 import type { TargetForm } from '../model/use-target-form';
-import styles from './TargetDialog.module.css';
 
 interface EditFrameProps {
   form: TargetForm;
@@ -27,9 +26,9 @@ export function EditFrame({ form, labels, wordsOf, needed, onCancel, children }:
   return (
     <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
       <DialogBody useOverflowScrollContainer={false}>
-        <fieldset className={styles.fields} disabled={isSubmitting}>
+        <fieldset className={formGrid.fields} disabled={isSubmitting}>
           <VisuallyHidden as="legend">Target</VisuallyHidden>
-          <div className={styles.notes}>
+          <div className={formGrid.notes}>
             {values.notSaved && (
               <Callout compact icon={null} intent="danger" role="status">
                 Not saved: {values.notSaved.message}

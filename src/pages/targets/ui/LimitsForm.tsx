@@ -2,6 +2,7 @@ import { Callout, InputGroup } from '@blueprintjs/core';
 import { useId, useMemo } from 'react';
 import { LIMITS, type Target, type TargetsOfMonth } from '@contract/target';
 import { isRollUp } from '@contract/target-rules';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import {
   isLimitsDraft,
@@ -23,7 +24,6 @@ import { useSaveTarget } from '../model/use-save-target';
 import { useTargetForm } from '../model/use-target-form';
 import { BandRuler } from './BandRuler';
 import { EditFrame } from './EditFrame';
-import styles from './TargetDialog.module.css';
 
 interface LimitsFormProps {
   target: Target;
@@ -56,14 +56,14 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
   return (
     <EditFrame form={form} labels={LABELS} onCancel={onClose}>
       {missing.target.length > 0 && isRollUp(target) && (
-        <Callout className={styles.whole} compact icon={null} intent="warning">
+        <Callout className={formGrid.whole} compact icon={null} intent="warning">
           {missingText(missing.target.length, childrenOf(target, byId).length, 'target')}
         </Callout>
       )}
       <FormField
         id="target-owner"
         label={LABELS.ownerEmail}
-        className={styles.half}
+        className={formGrid.half}
         problem={errors.ownerEmail}
         caution={cautions.ownerEmail}
       >
@@ -88,7 +88,7 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
       <FormField
         id="target-value"
         label={LABELS.target}
-        className={styles.half}
+        className={formGrid.half}
         problem={errors.target}
         caution={cautions.target}
         hint={isRollUp(target) ? 'Added up from its targets' : undefined}
@@ -104,7 +104,7 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
           />
         )}
       </FormField>
-      <div className={styles.whole}>
+      <div className={formGrid.whole}>
         <BandRuler
           limits={typedLimits(values, target)}
           target={isRollUp(target) ? target.target : known(parseValue(values.target))}
@@ -117,7 +117,7 @@ export function LimitsForm({ target, answer, month, onClose }: LimitsFormProps) 
           key={name}
           id={`target-${name}`}
           label={LIMIT_LABELS[name]}
-          className={styles.quarter}
+          className={formGrid.quarter}
           problem={errors[name]}
           caution={errors[name] ? undefined : cautions[name]}
         >

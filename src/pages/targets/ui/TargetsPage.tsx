@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
-import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { AddIcon } from '@blueprintjs/icons';
 import { TARGET_VIEWS, useListTargetsQuery, usePopulateTargetsMutation, type TargetView } from '@/entities/target';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';

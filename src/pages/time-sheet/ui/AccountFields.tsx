@@ -2,9 +2,9 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { ClientSearch, useListContractsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FieldFailure, FormField } from '@/shared/ui/form-field';
 import type { EntryFormValues } from '../model/entry-form';
-import styles from './EntryDialog.module.css';
 
 interface AccountFieldsProps {
   values: EntryFormValues;
@@ -29,7 +29,7 @@ export function AccountFields({ values, isLocked, isAccountLocked, onChange }: A
 
   return (
     <>
-      <FormField id="entry-account" label="Account" className={styles.half}>
+      <FormField id="entry-account" label="Account" className={formGrid.half}>
         {(control) => (
           <ClientSearch
             control={control}
@@ -42,7 +42,7 @@ export function AccountFields({ values, isLocked, isAccountLocked, onChange }: A
       <FormField
         id="entry-contract"
         label="Contract"
-        className={styles.half}
+        className={formGrid.half}
         caution={list?.length === 0 && 'This account has no contracts, so no time can be recorded for it.'}
         problem={
           contracts.isError &&

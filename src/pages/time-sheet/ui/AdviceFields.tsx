@@ -3,6 +3,7 @@ import type { Contact } from '@contract/lookup';
 import type { TimeEntry } from '@contract/time-entry';
 import { useListContactsQuery } from '@/entities/client';
 import { messageOf } from '@/shared/api';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FieldFailure, FormField } from '@/shared/ui/form-field';
 import { whySafetyNestIsFixed, willBeInSafetyNest, type EntryFormValues } from '../model/entry-form';
 import styles from './EntryDialog.module.css';
@@ -31,7 +32,7 @@ export function AdviceFields({ values, advisoryTypes, entry, onChange }: AdviceF
 
   return (
     <>
-      <FormField id="entry-advisory" label="Advisory Type" className={styles.half}>
+      <FormField id="entry-advisory" label="Advisory Type" className={formGrid.half}>
         {(control) => (
           <HTMLSelect
             {...control}
@@ -49,7 +50,7 @@ export function AdviceFields({ values, advisoryTypes, entry, onChange }: AdviceF
       <FormField
         id="entry-contact"
         label="Contact"
-        className={styles.half}
+        className={formGrid.half}
         caution={isUnlisted && `${contact.name} is not listed for ${advisoryType}.`}
         problem={contacts.isError && <FieldFailure message={messageOf(contacts.error)} onRetry={contacts.refetch} />}
       >
@@ -71,7 +72,7 @@ export function AdviceFields({ values, advisoryTypes, entry, onChange }: AdviceF
           />
         )}
       </FormField>
-      <div className={styles.whole}>
+      <div className={formGrid.whole}>
         <Switch
           aria-describedby={fixed ? 'entry-safetynest' : undefined}
           checked={willBeInSafetyNest(values, entry)}

@@ -14,7 +14,7 @@ import { counted } from '@/shared/lib/quantity';
 import { formatDate } from '@/shared/lib/wall-clock';
 import { DateField } from '@/shared/ui/date-field';
 import { FileDrop } from '@/shared/ui/file-drop';
-import { FormDialogFooter } from '@/shared/ui/form-dialog-footer';
+import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { isAdviceForm, stillNeeded } from '../model/entry-form';
@@ -60,9 +60,9 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
   return (
     <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
       <DialogBody useOverflowScrollContainer={false}>
-        <fieldset className={styles.fields} disabled={isSubmitting}>
+        <fieldset className={formGrid.fields} disabled={isSubmitting}>
           <VisuallyHidden as="legend">Entry</VisuallyHidden>
-          <div className={styles.notes}>
+          <div className={formGrid.notes}>
             {entry && <EntryChanges entry={entry} refusals={refusals} values={values} onChange={change} />}
             <DraftNote draft={draft} />
             {isLocked && (
@@ -81,7 +81,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
               </Callout>
             )}
           </div>
-          <FormField id="entry-day" label="Date" className={styles.whole} caution={cameFrom}>
+          <FormField id="entry-day" label="Date" className={formGrid.whole} caution={cameFrom}>
             {(control) => (
               <DateField
                 control={control}
@@ -96,7 +96,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
           <FormField
             id="entry-description"
             label="Description"
-            className={styles.whole}
+            className={formGrid.whole}
             problem={errors.description}
             hint={left >= 0 && left <= COUNTER_FROM ? `${counted(left, 'character')} left` : undefined}
           >
@@ -112,7 +112,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
               />
             )}
           </FormField>
-          <FormField id="entry-activity" label="Activity Type" className={styles.whole}>
+          <FormField id="entry-activity" label="Activity Type" className={formGrid.whole}>
             {(control) => (
               <HTMLSelect
                 {...control}
@@ -135,7 +135,7 @@ export function EntryForm({ initial, opened, onCancel, onSaved, onSavingChange, 
           <FormField
             id="entry-files"
             label="Files"
-            className={styles.whole}
+            className={formGrid.whole}
             hint={`At most ${FILES_MAX_COUNT} files of ${FILE_MAX_BYTES / 1024 / 1024} MB each.`}
           >
             {(control) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TimeEntry } from '@contract/time-entry';
 import { formatDuration } from '@/shared/lib/quantity';
 import { formatTime } from '@/shared/lib/wall-clock';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField } from '@/shared/ui/form-field';
 import { isTime, TimeField } from '@/shared/ui/time-field';
 import { durationOf, type EntryFormValues } from '../model/entry-form';
@@ -29,7 +30,7 @@ export function TimeFields({ values, errors, overlap, onChange }: TimeFieldsProp
       <FormField
         id="entry-start"
         label="Start"
-        className={styles.time}
+        className={formGrid.shortThird}
         hint="930, 9:30 or +15"
         problem={typing !== 'start' && errors.start}
       >
@@ -46,7 +47,7 @@ export function TimeFields({ values, errors, overlap, onChange }: TimeFieldsProp
       <FormField
         id="entry-end"
         label="End"
-        className={styles.time}
+        className={formGrid.shortThird}
         hint="+45 counts from the start"
         problem={typing !== 'end' && errors.end}
       >
@@ -65,7 +66,7 @@ export function TimeFields({ values, errors, overlap, onChange }: TimeFieldsProp
       <FormField
         id="entry-duration"
         label="Duration"
-        className={styles.time}
+        className={formGrid.shortThird}
         caution={
           overlap && `Overlaps ${overlap.name}, ${formatTime(overlap.startTime)}–${formatTime(overlap.endTime)}.`
         }

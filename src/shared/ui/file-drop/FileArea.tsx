@@ -1,4 +1,4 @@
-import { UploadIcon } from '@blueprintjs/icons/lib/esm/generated/components/upload';
+import { UploadIcon } from '@blueprintjs/icons';
 import { useState, type ComponentProps } from 'react';
 import styles from './FileArea.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { SmallCrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/small-cross';
+import { SmallCrossIcon } from '@blueprintjs/icons';
 
 interface FilterChipProps {
   /** The filter in words. */

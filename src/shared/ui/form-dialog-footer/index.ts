@@ -1,1 +1,2 @@
 export { FormDialogFooter } from './FormDialogFooter';
+export { default as formGrid } from './FormGrid.module.css';

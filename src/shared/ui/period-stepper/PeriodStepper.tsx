@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { ChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-left';
-import { ChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-right';
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import styles from './PeriodStepper.module.css';
 

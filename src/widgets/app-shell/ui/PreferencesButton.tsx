@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { SettingsIcon } from '@blueprintjs/icons/lib/esm/generated/components/settings';
+import { SettingsIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useAppDispatch } from '@/shared/redux';

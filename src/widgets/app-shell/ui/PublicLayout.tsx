@@ -1,4 +1,4 @@
-import { PhoneIcon } from '@blueprintjs/icons/lib/esm/generated/components/phone';
+import { PhoneIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useHelpPhone } from '@/shared/product';

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { LogOutIcon } from '@blueprintjs/icons/lib/esm/generated/components/log-out';
+import { LogOutIcon } from '@blueprintjs/icons';
 import { useSignOut } from '@/features/sign-out';
 import styles from './SignOutButton.module.css';
 

@@ -1,5 +1,5 @@
 import { AnchorButton } from '@blueprintjs/core';
-import { ManualIcon } from '@blueprintjs/icons/lib/esm/generated/components/manual';
+import { ManualIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useProductName, useUserGuideUrl } from '@/shared/product';

@@ -8,7 +8,7 @@ import {
   useVisitsToDo,
   type ToDoSource,
 } from '../../model/use-to-do';
-import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick';
+import { TickIcon } from '@blueprintjs/icons';
 import { ToDoCard } from './ToDoCard';
 import styles from './ToDoBoard.module.css';
 

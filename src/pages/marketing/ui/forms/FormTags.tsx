@@ -1,5 +1,4 @@
-import { SmallPlusIcon } from '@blueprintjs/icons/lib/esm/generated/components/small-plus';
-import { SmallTickIcon } from '@blueprintjs/icons/lib/esm/generated/components/small-tick';
+import { SmallPlusIcon, SmallTickIcon } from '@blueprintjs/icons';
 import type { MarketingForm, TagOperation } from '@contract/marketing';
 import { TAG_CHANGE } from '../../api/marketing-form-api';
 import { rovingItem } from '../../lib/roving-item';

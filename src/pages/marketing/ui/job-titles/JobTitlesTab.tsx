@@ -1,5 +1,5 @@
 import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
-import { UploadIcon } from '@blueprintjs/icons/lib/esm/generated/components/upload';
+import { UploadIcon } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import type { JobTitle } from '@contract/job-title';
 import { useChangedList } from '@/shared/lib/pending-change';

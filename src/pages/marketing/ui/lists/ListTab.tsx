@@ -1,6 +1,5 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
-import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
+import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { SEARCH_THRESHOLD } from '@contract/lookup';
 import { MARKETING_PAGE_SIZE } from '@contract/marketing';

@@ -1,7 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
-import { RefreshIcon } from '@blueprintjs/icons/lib/esm/generated/components/refresh';
-import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign';
+import { CrossIcon, RefreshIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { messageOf } from '@/shared/api';
 import type { FailedChange } from '@/shared/lib/pending-change';
 import styles from './NotSaved.module.css';

@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-right';
+import { ChevronRightIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import styles from './ProspectsLink.module.css';
 

@@ -1,4 +1,4 @@
-import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { CrossIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import type { MappingOperation, SalesUser } from '@contract/sales-mapping';
 import { SimpleTable } from '@/shared/ui/simple-table';

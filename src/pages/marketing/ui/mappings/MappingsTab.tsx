@@ -1,5 +1,5 @@
 import { Button, Switch } from '@blueprintjs/core';
-import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
+import { ArrowDownIcon } from '@blueprintjs/icons';
 import { useMemo, useRef } from 'react';
 import { mappableUsers, type MappingOperation, type SalesUser } from '@contract/sales-mapping';
 import { messageOf, selectConfiguration } from '@/shared/api';

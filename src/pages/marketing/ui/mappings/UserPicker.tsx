@@ -1,5 +1,5 @@
 import { Button, Classes, InputGroup, Menu, PopoverNext } from '@blueprintjs/core';
-import { SmallPlusIcon } from '@blueprintjs/icons/lib/esm/generated/components/small-plus';
+import { SmallPlusIcon } from '@blueprintjs/icons';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SalesUser } from '@contract/sales-mapping';
 import { useOwnPresses } from '@/shared/lib/focus-return';

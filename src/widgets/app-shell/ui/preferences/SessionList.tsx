@@ -1,6 +1,5 @@
 import { Button, Classes, Tag } from '@blueprintjs/core';
-import { DesktopIcon } from '@blueprintjs/icons/lib/esm/generated/components/desktop';
-import { MobilePhoneIcon } from '@blueprintjs/icons/lib/esm/generated/components/mobile-phone';
+import { DesktopIcon, MobilePhoneIcon } from '@blueprintjs/icons';
 import type { MySession } from '@contract/my-session';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { useId, useRef, useState } from 'react';

@@ -1,0 +1,1 @@
+export declare const ICON = "bp6-icon";

@@ -1,0 +1,33 @@
+import { jsx as _jsx } from "react/jsx-runtime";
+/*
+ * Copyright 2024 Palantir Technologies, Inc. All rights reserved.
+ * Licensed under the Apache License, Version 2.0 (the "License");
+ * you may not use this file except in compliance with the License.
+ * You may obtain a copy of the License at
+ *
+ *     http://www.apache.org/licenses/LICENSE-2.0
+ *
+ * Unless required by applicable law or agreed to in writing, software
+ * distributed under the License is distributed on an "AS IS" BASIS,
+ * WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+ * See the License for the specific language governing permissions and
+ * limitations under the License.
+ */
+import * as React from "react";
+import { IconSize } from "../../iconTypes.js";
+import { SVGIconContainer } from "../../svgIconContainer.js";
+/** Path data for the 16px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
+const PATHS_16 = ["M2 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4m6 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4m6 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4"];
+/** Path data for the 20px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
+const PATHS_20 = ["M3.5 8a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5m7 0a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5m7 0a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5"];
+export const MoreIcon = React.forwardRef((props, ref) => {
+    const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
+    const paths = isLarge ? PATHS_20 : PATHS_16;
+    return (_jsx(SVGIconContainer, { iconName: "more", ref: ref, ...props, children: paths.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
+});
+MoreIcon.displayName = `Blueprint6.Icon.MoreIcon`;
+/**
+ * @deprecated Use {@link MoreIcon} instead.
+ */
+export const More = MoreIcon;
+export default MoreIcon;

@@ -1,0 +1,22 @@
+/** What a screen needs beside the portal's first files, as `scripts/screen-files.ts` writes it into the build. */
+export interface ScreenFiles {
+  /** A pattern of the router: `:name` stands for one part. */
+  path: string;
+  /** Shown without a session. */
+  isPublic: boolean;
+  files: readonly string[];
+}
+
+/** The files of the screen at `path`; null where there is none. A path without parameters wins over one with. */
+export function screenAt(screens: readonly ScreenFiles[], path: string): ScreenFiles | null {
+  const parts = partsOf(path);
+  const matching = screens.filter((screen) => {
+    const pattern = partsOf(screen.path);
+    return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
+  });
+  return matching.find((screen) => !screen.path.includes(':')) ?? matching[0] ?? null;
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
