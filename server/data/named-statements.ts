@@ -57,7 +57,7 @@ export function nameStatements(pool: Pool, { sharesSession }: NamedStatementOpti
       // A query of the pool itself is in no transaction, which would have to begin again.
       return query(named, values, (error, result) => {
         if (!names.refused(config.text, error)) done(error, result);
-        else query(config, values, done);
+        else void query(config, values, done);
       });
     };
     Object.assign(client, { query: namedQuery });

@@ -3,7 +3,7 @@ import { documentUri, PERMANENT_FOLDERS, sameName, splitPath } from '@contract/d
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { documents } from '../data/schema';
-import { requireAccount } from './document-address';
+import { isBelow, requireAccount } from './document-address';
 
 /** A row of `documents`, without what nobody is shown. */
 export type DocumentRow = Pick<
@@ -44,11 +44,6 @@ export async function namesInFolder(db: Database, accountId: string, folder: str
     .orderBy(documents.pathKey);
   if (rows.length === 0) await requireAccount(db, accountId);
   return rows.map(({ path }) => splitPath(path).name);
-}
-
-/** Paths that begin with `key`, which ends in a slash: the character after the slash closes the range. */
-export function isBelow(key: string) {
-  return sql`${documents.pathKey} >= ${key} and ${documents.pathKey} < ${`${key.slice(0, -1)}0`}`;
 }
 
 /** A document as the portal sees it. */

@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { clients, documents } from '../data/schema';
 import { ApiFailure, notFound, unprocessable } from '../http/api-failure';
-import { isBelow } from './account-files';
 
 type Reader = Database | Transaction;
 
@@ -110,4 +109,9 @@ async function somePathBelow(reader: Reader, accountId: string, folder: string):
 async function isKnownAccount(reader: Reader, id: string): Promise<boolean> {
   const [account] = await reader.select({ id: clients.id }).from(clients).where(eq(clients.id, id));
   return account !== undefined;
+}
+
+/** Paths that begin with `key`, which ends in a slash: the character after the slash closes the range. */
+export function isBelow(key: string) {
+  return sql`${documents.pathKey} >= ${key} and ${documents.pathKey} < ${`${key.slice(0, -1)}0`}`;
 }

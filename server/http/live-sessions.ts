@@ -1,10 +1,11 @@
 import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
+import { preparedOn } from '../data/prepared-on';
 import { sessions, staff } from '../data/schema';
 import type { AppDeps } from '../deps';
 
-export type LiveSession = Awaited<ReturnType<ReturnType<typeof prepareLiveSessions>['execute']>>[number];
+export type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSessionsQuery>['execute']>>[number];
 
 export interface LiveSessions {
   /** The session that is neither revoked nor ended, of somebody who still works here, with the person; null for any other. */
@@ -28,7 +29,6 @@ export function createLiveSessions({
   clock,
   memoryMs = 0,
 }: Pick<AppDeps, 'db' | 'clock'> & { memoryMs?: number }): LiveSessions {
-  const query = prepareLiveSessions(db);
   const known = new Map<string, { session: LiveSession; until: number }>();
   let underWay: Promise<unknown> = Promise.resolve();
   /** Of what is known: an answer that was asked for before a change is not kept. */
@@ -36,7 +36,7 @@ export function createLiveSessions({
 
   const ask = async (ids: readonly string[]) => {
     const [asked, askedAt] = [state, performance.now()];
-    const found = await query.execute({ ids: [...new Set(ids)], now: clock.now().toISOString() });
+    const found = await liveSessionsQuery(db).execute({ ids: [...new Set(ids)], now: clock.now().toISOString() });
     const byId = new Map(found.map((session) => [session.id, session]));
     if (memoryMs > 0 && asked === state) {
       if (known.size > REMEMBERED) known.clear();
@@ -65,9 +65,8 @@ export function createLiveSessions({
   };
 }
 
-/** Its text is made once. */
-function prepareLiveSessions(db: Database) {
-  return db
+const liveSessionsQuery = preparedOn((db: Database) =>
+  db
     .select({
       id: sessions.id,
       family: sessions.family,
@@ -90,5 +89,5 @@ function prepareLiveSessions(db: Database) {
         eq(staff.active, true),
       ),
     )
-    .prepare('');
-}
+    .prepare(''),
+);

@@ -19,7 +19,13 @@ export async function myVisits(
   { page, rows }: { page: number; rows: number },
 ): Promise<MyVisits> {
   const listed = await pageQuery(db).execute({ consultantId, moment, rows, skipped: page * rows });
-  const results = listed.map(({ totalCount: _, ...visit }) => visit);
+  const results = listed.map(({ id, accountName, subActivity, description, visitDate }) => ({
+    id,
+    accountName,
+    subActivity,
+    description,
+    visitDate,
+  }));
   return { results, totalCount: listed[0]?.totalCount ?? (await db.$count(visits, mineOf(visits, consultantId))) };
 }
 

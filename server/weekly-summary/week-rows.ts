@@ -10,7 +10,18 @@ import { HAS_TAKEN_PLACE, SITE_MINUTES, TRAVEL_MINUTES } from '../visit/visit-mi
 /** What an employee's week was spent on, in its order: visits that have taken place, and time entries. */
 export async function weekOf(db: Database, employeeId: string, week: WeekSpan): Promise<WeeklySummaryRow[]> {
   const rows = await weekQuery(db).execute({ employeeId, ...week });
-  return rows.map(({ startsAt, kind: _, place: __, ...row }) => ({ ...row, date: startsAt.slice(0, 10) }));
+  return rows.map(
+    ({ id, accountName, startsAt, activityType, activityMins, travelMins, attendanceMins, writeUpMins }) => ({
+      id,
+      accountName,
+      date: startsAt.slice(0, 10),
+      activityType,
+      activityMins,
+      travelMins,
+      attendanceMins,
+      writeUpMins,
+    }),
+  );
 }
 
 const weekQuery = preparedOn((db: Database) =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '@server/app';
 import { answerFailure } from '@server/http/answer-failure';
 import type { ApiEnv } from '@server/http/api-env';
+import { createLiveSessions } from '@server/http/live-sessions';
 import { createLog, describeError } from '@server/log';
 import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
 
@@ -87,7 +88,8 @@ describe.each(DATABASES)('refusals on %s', (database) => {
         throw new Error('secret detail');
       },
     });
-    const app = createApp({ ...api.deps, db, log });
+    const liveSessions = createLiveSessions({ ...api.deps, db });
+    const app = createApp({ ...api.deps, db, liveSessions, log });
     const token = await api.signedInAs(ADA);
     const answer = await app.request('/vars', { headers: { Authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(500);

@@ -49,7 +49,7 @@ describe('what is told to an OTLP endpoint', () => {
     await once(receiver, 'listening');
     const endpoint = `http://localhost:${(receiver.address() as AddressInfo).port}`;
     const stop = exportTelemetry({ endpoint, serviceName: 'portal-of-the-test', sampleRatio: 1 });
-    const api = await createTestApi();
+    const api = await createTestApi({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } });
     const { traceId, spanId } = CALLER;
     await api.request('GET', '/getclients/Harbourside', {
       as: OWEN,
