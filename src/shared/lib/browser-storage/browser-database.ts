@@ -29,15 +29,19 @@ export function browserDatabase<Schema extends DBSchema>(
         terminated: forget,
       });
     } catch {
-      forget();
       return null;
     }
   };
+  const openOrForget = () =>
+    open().then((database) => {
+      if (!database) forget();
+      return database;
+    });
 
   return {
     /** What `ask` answers; null when there is no database, or it fails: no room left, for example. */
     async use<Result>(ask: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> {
-      opening ??= open();
+      opening ??= openOrForget();
       const database = await orNull(opening);
       if (!database) return null;
       try {

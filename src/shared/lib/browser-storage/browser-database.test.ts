@@ -1,0 +1,44 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserDatabase } from './browser-database';
+
+const kept = () => browserDatabase('kept', 1, (db) => void db.createObjectStore('texts'));
+type Kept = ReturnType<typeof kept>;
+const read = (database: Kept) => database.use(async () => 'read');
+
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+
+describe('a database that the browser refuses', () => {
+  it.each([
+    [
+      'at once',
+      () => {
+        throw new DOMException('No storage here.', 'SecurityError');
+      },
+    ],
+    [
+      'by an event',
+      () => {
+        const request = new EventTarget();
+        queueMicrotask(() => request.dispatchEvent(new Event('error')));
+        return Object.assign(request, { error: new DOMException('No room.', 'UnknownError') });
+      },
+    ],
+  ])('%s answers null, and is asked again the next time', async (_how, open) => {
+    const database = kept();
+    const refused = vi.spyOn(indexedDB, 'open').mockImplementation(open as never);
+    expect(await read(database)).toBeNull();
+    expect(await read(database)).toBeNull();
+    expect(refused).toHaveBeenCalledTimes(2);
+    refused.mockRestore();
+    expect(await read(database)).toBe('read');
+  });
+
+  it('no longer is opened once for all who ask', async () => {
+    const database = kept();
+    const open = vi.spyOn(indexedDB, 'open');
+    expect(await Promise.all([read(database), read(database)])).toEqual(['read', 'read']);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+});
