@@ -1,11 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
+import type { DBSchema } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserDatabase } from './browser-database';
 
-const kept = () => browserDatabase('kept', 1, (db) => void db.createObjectStore('texts'));
-type Kept = ReturnType<typeof kept>;
-const read = (database: Kept) => database.use(async () => 'read');
+interface Kept extends DBSchema {
+  texts: { key: string; value: string };
+}
+
+const kept = () => browserDatabase<Kept>('kept', 1, (db) => void db.createObjectStore('texts'));
+const read = (database: ReturnType<typeof kept>) => database.use(() => Promise.resolve('read'));
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
