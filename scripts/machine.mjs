@@ -51,7 +51,7 @@ async function npmInstall(folder, dev) {
   return run('npm', ['install', '--no-save', ...options], { cwd: folder, quiet: true, windowsShell: true });
 }
 
-/** What npm's error codes mean to whoever waits for the first start. */
+/** What npm's error codes mean, in words for the first start. */
 const INSTALL_PROBLEMS = [
   [
     /ENOSPC/,

@@ -35,7 +35,7 @@ describe('the configuration', () => {
     expect(parseConfig({ DEMO_DATA: 'none' }).demo.fill).toBe(false);
   });
 
-  it('logs to standard output, to a file of its data where somebody reads what it prints, or where it is told to', () => {
+  it('logs to standard output, to a file of its data in a terminal, or where LOG_TO says', () => {
     expect(parseConfig({}).logFile).toBeNull();
     expect(parseConfig({ DATA_DIR: '/srv/data' }, { inTerminal: true }).logFile).toBe('/srv/data/server.log');
     expect(parseConfig({ LOG_TO: 'stdout' }, { inTerminal: true }).logFile).toBeNull();

@@ -28,8 +28,8 @@ describe('A log in a file', () => {
     const file = join(folder, 'server.log');
     writeFileSync(file, '');
     truncateSync(file, 20_000_001);
-    createLog('info', file).info('anew');
+    createLog('info', file).info('second');
     expect(statSync(`${file}.1`).size).toBe(20_000_001);
-    expect(readFileSync(file, 'utf8')).toContain('"msg":"anew"');
+    expect(readFileSync(file, 'utf8')).toContain('"msg":"second"');
   });
 });

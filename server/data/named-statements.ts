@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Client, type Pool, type QueryConfig } from 'pg';
 import { postgresCode } from './postgres-code';
 
-/** What is planned once and sent by name from then on; anything else PostgreSQL plans anew each time. */
+/** What is planned once and sent by name from then on; PostgreSQL plans anything else each time. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
 /** Statements of a connection. Texts that hold lists are as many as the lengths of those lists. */
 const NAMES = 400;
