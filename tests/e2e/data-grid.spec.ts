@@ -149,19 +149,38 @@ test('rows stand in the order of the document once scrolling rests', async ({ pa
     .toBe(true);
 });
 
+/** How many different left edges the header and the cells of each of these columns have: one where they are in step. */
+const leftEdges = (page: Page, ...columns: number[]) =>
+  page.evaluate(
+    (indexes) =>
+      indexes.map((column) => {
+        const cells = document.querySelectorAll(`[aria-colindex="${column}"]:not([aria-colspan])`);
+        const lefts = [...cells]
+          .filter((cell) => cell.getBoundingClientRect().width > 0)
+          .map((cell) => Math.round(cell.getBoundingClientRect().left));
+        return new Set(lefts).size;
+      }),
+    columns,
+  );
+
 test('frozen columns stay while the others scroll, header and rows in step', async ({ page }) => {
   await page.keyboard.press('End');
   await expect.poll(async () => (await activeNode(page)).column).toBe(26);
-  const places = await page.evaluate(() =>
-    [2, 3, 26].map((column) => {
-      const cells = document.querySelectorAll(`[aria-colindex="${column}"]:not([aria-colspan])`);
-      const lefts = [...cells]
-        .filter((cell) => cell.getBoundingClientRect().width > 0)
-        .map((cell) => Math.round(cell.getBoundingClientRect().left));
-      return new Set(lefts).size;
-    }),
-  );
-  expect(places).toEqual([1, 1, 1]);
+  expect(await leftEdges(page, 2, 3, 26)).toEqual([1, 1, 1]);
+});
+
+test('a cell that the browser itself brings into view takes its header along', async ({ page }) => {
+  const column = await page.evaluate(() => {
+    const edge = document.querySelector('[role=grid]')?.getBoundingClientRect().right ?? 0;
+    const isCutOff = (cell: Element) => {
+      const { left, right } = cell.getBoundingClientRect();
+      return left < edge && right > edge;
+    };
+    const cell = [...document.querySelectorAll('[role=gridcell]')].find(isCutOff);
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return Number(cell?.getAttribute('aria-colindex'));
+  });
+  await expect.poll(() => leftEdges(page, 2, column)).toEqual([1, 1]);
 });
 
 test('a click, a drag and the context menu choose cells; what is copied is what was chosen', async ({

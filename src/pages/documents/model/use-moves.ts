@@ -43,6 +43,11 @@ export function useMoves(tree: DocumentTree) {
   const [news, setNews] = useState<MoveNews | null>(null);
   const { accountId } = tree;
 
+  const versionAt = (path: string) => {
+    const there = tree.at(path);
+    return there?.kind === 'file' ? there.version : null;
+  };
+
   const send = async (move: Move, isUndo: boolean) => {
     // A server may overwrite without a word; ours would refuse.
     if (tree.at(move.to)) {
@@ -102,11 +107,10 @@ export function useMoves(tree: DocumentTree) {
       if (!tree.at(move.from) && tree.at(move.to)) setNews({ kind: 'moved', move, isUndone: false });
       else void send(move, false);
     },
+    /** Whether the list has come since the move was refused: before that, nobody can have seen the new file. */
+    isNewKnown: (move: Move) => versionAt(move.from) !== move.version,
     /** Moves the file that has been put in the place of the one that was seen. */
-    moveNew: (move: Move, isUndo: boolean) => {
-      const there = tree.at(move.from);
-      void send({ ...move, version: there?.kind === 'file' ? there.version : move.version }, isUndo);
-    },
+    moveNew: (move: Move, isUndo: boolean) => void send({ ...move, version: versionAt(move.from) }, isUndo),
     undo: ({ from, to, ...move }: Move) => void send({ ...move, from: to, to: from }, true),
   };
 }

@@ -50,6 +50,7 @@ function NewsActions({ news, moves }: { news: MoveNews; moves: Moves }) {
     const { isUndo } = news;
     return (
       <Button
+        loading={!moves.isNewKnown(move)}
         size="small"
         text={isUndo ? 'Move the new file back' : 'Move the new file'}
         variant="outlined"

@@ -37,6 +37,7 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
   const [change, setChange] = useState<string | null>(null);
   const there = tree.at(file.path);
   const present = there?.kind === 'file' ? there : seen;
+  const isNewAwaited = change !== null && present.version === seen.version;
   const asked = useFocusReturn(state === 'removing');
   const cancel = useRef<HTMLButtonElement>(null);
 
@@ -115,7 +116,7 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
               ref={asked}
               autoFocus
               intent="danger"
-              loading={state === 'removing'}
+              loading={state === 'removing' || isNewAwaited}
               text={change === null ? 'Remove' : 'Remove the new file'}
               onClick={() => void handleRemove()}
             />

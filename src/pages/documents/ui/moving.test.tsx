@@ -1,8 +1,10 @@
 import { documentsScreen, choose, line, names, replaceAside, toggle } from '@tests/support/documents-screen';
 import { fault } from '@tests/support/render-app';
 import { passToApi } from '@tests/support/render-screen';
+import { deferred } from '@tests/support/session-stage';
 import { TOM } from '@tests/support/test-api';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
@@ -10,6 +12,13 @@ const documents = documentsScreen();
 
 /** The note above the tree; the snack-bar says the same. */
 const noteOf = (text: RegExp) => screen.findByText(text, { selector: '[role=status] *' });
+
+/** Waits until the list has the new file. */
+async function moveNew(user: UserEvent, name: string): Promise<void> {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+}
 
 const moveField = () => screen.findByRole('combobox', { name: 'To folder' });
 
@@ -128,15 +137,25 @@ describe('moving a file', () => {
     await toggle('Site visits');
     await line('Notes of 3 June.txt');
     await replaceAside(documents.aside(), 'Site visits/Notes of 3 June.txt');
+    const list = deferred<void>();
+    documents.server.use(
+      http.get('*/api/getaccountfiles/*', async ({ request }) => {
+        await list.promise;
+        return passToApi(documents.api, request);
+      }),
+    );
     await choose('Notes of 3 June.txt', 'Move to…');
     await user.type(await moveField(), 'corr{Enter}');
     expect(await noteOf(/^Tom \w+ has replaced Notes of 3 June\.txt\. .* Nothing was changed\.$/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Move the new file' }));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Move the new file' });
+    expect(button.disabled, 'nobody moves what nobody has seen').toBe(true);
+    list.resolve(undefined);
+    await moveNew(user, 'Move the new file');
     expect(await screen.findByText('Notes of 3 June.txt was moved to Correspondence.')).toBeTruthy();
 
     await replaceAside(documents.aside(), 'Correspondence/Notes of 3 June.txt');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await user.click(await screen.findByRole('button', { name: 'Move the new file back' }));
+    await moveNew(user, 'Move the new file back');
     expect(await screen.findByText('Notes of 3 June.txt was moved back to Site visits.')).toBeTruthy();
   });
 
