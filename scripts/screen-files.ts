@@ -16,7 +16,7 @@ const SCREEN = /^ {2}(\w+): \{\n(?: {4}.*\n)*? {4}layout: '(\w+)',\n(?: {4}.*\n)
 /** Modules that are fetched with every screen of a layout. */
 const WITH_LAYOUT: Record<string, string[]> = {
   private: ['src/app/router/PrivateLayout.tsx', 'contract/configuration.ts'],
-  public: ['src/widgets/app-shell/index.ts'],
+  public: ['src/app/router/PublicLayout.tsx'],
 };
 
 /**

@@ -17,7 +17,7 @@ const NAMES = Object.keys(PATHS) as PathName[];
 
 // The login screen needs neither: they travel with the first screen.
 const privateLayout = fetchedComponent(async () => (await import('./PrivateLayout')).PrivateLayout);
-const publicLayout = fetchedComponent(async () => (await import('@/widgets/app-shell')).PublicLayout);
+const publicLayout = fetchedComponent(async () => (await import('./PublicLayout')).PublicLayout);
 
 /** How long a public screen waits for its typeface, in milliseconds. */
 const TYPEFACE_PATIENCE = 1500;
@@ -34,7 +34,7 @@ export function routesFor(claims: readonly string[]): RouteObject[] {
     {
       element: (
         <Arriving>
-          <publicLayout.Component footer={<ReportButton />} />
+          <publicLayout.Component />
         </Arriving>
       ),
       children: routesOf('public', claims),

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { heldFile, holdFile, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
+import { fileRefsIn } from './draft-file-refs';
 import {
   DRAFT_FILES_MAX_BYTES,
-  fileRefsIn,
   forgetDraftFiles,
   restoreDraftFiles,
   storeDraftFiles,

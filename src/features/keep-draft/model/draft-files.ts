@@ -39,13 +39,6 @@ const database = browserDatabase<DraftFiles>('harbour.draft-files', 1, (db) => {
   db.createObjectStore('contents');
 });
 
-/** Every file reference in a draft's values, wherever it is in them. */
-export function fileRefsIn(values: unknown): FileRef[] {
-  if (typeof values !== 'object' || values === null) return [];
-  if (isFileRef(values)) return [values];
-  return Object.values(values).flatMap(fileRefsIn);
-}
-
 /**
  * Stores the files that a draft names and that are at hand, and forgets those that it no longer names. The ids of those
  * that are not stored now: too many bytes, no room, or no database.
@@ -136,9 +129,4 @@ async function removeFiles(files: readonly StoredFile[]): Promise<void> {
 
 function sizeOf(files: readonly StoredFile[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
-}
-
-function isFileRef(value: object): value is FileRef {
-  const { id, name, size, path } = value as Partial<Record<keyof FileRef, unknown>>;
-  return [id, name, path].every((text) => typeof text === 'string') && typeof size === 'number';
 }

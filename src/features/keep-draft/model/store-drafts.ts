@@ -2,7 +2,7 @@ import { clock } from '@/shared/lib/clock';
 import { isStorageWritable } from '@/shared/lib/browser-storage';
 import type { StartAppListening } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
-import { fileRefsIn, forgetDraftFiles, storeDraftFiles, sweepDraftFiles } from './draft-files';
+import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
 import { draftKeyOf, parseDraft, readDrafts, removeStoredDraft, storeDraft } from './draft-storage';
 import {
   draftChangedElsewhere,
@@ -13,6 +13,9 @@ import {
   draftsOpened,
   draftStorageTried,
 } from './drafts-slice';
+
+/** Milliseconds after a sign-in until lost files are looked for: the first screen comes first. */
+const SWEEP_AFTER = 5_000;
 
 const NOT_STORED = 'This browser cannot keep your draft. Save before you leave this page.';
 
@@ -26,7 +29,7 @@ export function storeDrafts(startListening: StartAppListening): void {
 
   startListening({
     predicate: (_action, { session, drafts }) => (session.user?.userId ?? null) !== drafts.owner,
-    effect: (_action, { dispatch, getState }) => {
+    effect: async (_action, { delay, dispatch, getState }) => {
       otherTabs.abort();
       const owner = getState().session.user?.userId;
       if (!owner) {
@@ -35,9 +38,11 @@ export function storeDrafts(startListening: StartAppListening): void {
       }
       const byKey = readDrafts(owner, clock.millis());
       dispatch(draftsOpened({ owner, byKey, isOff: !isStorageWritable() }));
-      void sweepDraftFiles(clock.millis());
       otherTabs = new AbortController();
       followOtherTabs(owner, dispatch, otherTabs.signal);
+      await delay(SWEEP_AFTER);
+      const files = await loadDraftFiles().catch(unreachable);
+      await files?.sweepDraftFiles(clock.millis());
     },
   });
 
@@ -76,14 +81,24 @@ function fileWriter() {
       const refs = fileRefsIn(values);
       if (refs.length === 0 && !withFiles.has(nameOf(owner, key))) return;
       withFiles.add(nameOf(owner, key));
-      next(async () => onTried((await storeDraftFiles(owner, key, refs, clock.millis())).length === 0));
+      next(async () => {
+        const files = await loadDraftFiles().catch(unreachable);
+        const unstored = await files?.storeDraftFiles(owner, key, refs, clock.millis());
+        onTried(unstored?.length === 0);
+      });
     },
     forget(owner: string, key: string) {
       withFiles.delete(nameOf(owner, key));
-      next(() => forgetDraftFiles(owner, key));
+      next(async () => {
+        const files = await loadDraftFiles().catch(unreachable);
+        await files?.forgetDraftFiles(owner, key);
+      });
     },
   };
 }
+
+/** The line is cut, or another build has taken the code's place: a later sweep finds what is left behind. */
+const unreachable = () => null;
 
 function followOtherTabs(owner: string, dispatch: AppDispatch, signal: AbortSignal): void {
   globalThis.addEventListener(

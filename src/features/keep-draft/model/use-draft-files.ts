@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { isListOf, ReplayContext, useShown, useShownBefore } from '@/shared/redux';
-import { restoreDraftFiles } from './draft-files';
+import { loadDraftFiles } from './draft-file-refs';
 
 /** The files that a restored draft names. */
 export interface RestoredFiles {
@@ -31,9 +31,15 @@ export function useDraftFiles(key: string, owner: string | null, refs: readonly 
   useEffect(() => {
     if (wanted.length === 0) return;
     let isThere = true;
-    void restoreDraftFiles(owner ?? '', wanted).then((missing) => {
+    const restore = async () => {
+      const { restoreDraftFiles } = await loadDraftFiles();
+      return restoreDraftFiles(owner ?? '', wanted);
+    };
+    const settle = (missing: readonly string[]) => {
       if (isThere) setFiles({ isLooking: false, missing });
-    });
+    };
+    // Without its code none can be brought back.
+    restore().then(settle, () => settle(wanted.map(({ id }) => id)));
     return () => {
       isThere = false;
     };

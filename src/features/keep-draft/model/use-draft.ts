@@ -3,7 +3,7 @@ import { clock } from '@/shared/lib/clock';
 import { unansweredSince } from '@/shared/api';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { createDraftKeeper } from '../lib/draft-keeper';
-import { fileRefsIn } from './draft-files';
+import { fileRefsIn } from './draft-file-refs';
 import { draftKept, draftRemoved, selectAreFilesStored, selectDraft, selectIsDraftStored } from './drafts-slice';
 import { useDraftFiles, type RestoredFiles } from './use-draft-files';
 

@@ -1,6 +1,14 @@
-import type { IdentityClients } from '@/entities/session';
-import { googleClient } from './google';
+import type { IdentityClient, IdentityClients } from '@/entities/session';
 import { microsoftClient } from './microsoft';
+
+/** Travels when somebody signs in with Google, or out of it. */
+const loadGoogle = async () => (await import('./google')).googleClient;
+
+const googleClient: IdentityClient = {
+  signIn: async (nonce) => (await loadGoogle()).signIn(nonce),
+  silentToken: async (nonce) => (await loadGoogle()).silentToken(nonce),
+  signOut: async () => (await loadGoogle()).signOut(),
+};
 
 /** The two providers of A §6, reached in the same way whether they are the real ones or the server's stand-ins. */
 export const identityClients: IdentityClients = {

@@ -37,6 +37,10 @@ describe('wall clock', () => {
   it('carries a day to a picker and back', () => {
     const day = toPickerDate('2026-10-25');
     expect(day && fromPickerDate(day)).toBe('2026-10-25');
-    expect(toPickerDate('2026-02-30')).toBeNull();
+    expect(toPickerDate('2026-02-03T09:05')).toEqual(new Date(2026, 1, 3));
+  });
+
+  it.each(['2026-02-30', '2026-02', '2026', '2026-W07', '', null])('gives a picker nothing for %s', (value) => {
+    expect(toPickerDate(value)).toBeNull();
   });
 });

@@ -1,0 +1,16 @@
+import type { FileRef } from '@/shared/lib/file-registry';
+
+/** Every file reference in a draft's values, wherever it is in them. */
+export function fileRefsIn(values: unknown): FileRef[] {
+  if (typeof values !== 'object' || values === null) return [];
+  if (isFileRef(values)) return [values];
+  return Object.values(values).flatMap(fileRefsIn);
+}
+
+function isFileRef(value: object): value is FileRef {
+  const { id, name, size, path } = value as Partial<Record<keyof FileRef, unknown>>;
+  return [id, name, path].every((text) => typeof text === 'string') && typeof size === 'number';
+}
+
+/** The files of drafts in the browser's database. Few drafts have any: the code travels after the first screen. */
+export const loadDraftFiles = () => import('./draft-files');
