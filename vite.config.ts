@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { blueprintStyles } from './scripts/blueprint-styles.ts';
+import { PORTAL_CHUNKS } from './scripts/portal-chunks.ts';
 import { screenFiles } from './scripts/screen-files.ts';
 
 const SERVER_BUILD: BuildEnvironmentOptions = {
@@ -51,9 +52,25 @@ function productionRouter() {
   }));
 }
 
-/** What the login screen needs in full; other libraries are split by who uses which part. */
-const FIRST_LIBRARIES =
-  /node_modules[\\/](?:react|react-dom|scheduler|@reduxjs|redux|redux-thunk|react-redux|use-sync-external-store|immer|reselect|react-router|react-router-dom|classnames|tslib)[\\/]/;
+/**
+ * The names that the router gives its components for React's developer tools: assignments, which keep forms, navigation
+ * links and the data router's parts in the build though nothing uses them.
+ */
+function namelessRouter(): Plugin {
+  return {
+    name: 'nameless-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = ".+";$/gm, '')
+          .replaceAll(/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
+}
 
 const PORTAL_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist/portal',
@@ -69,16 +86,7 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
     output: {
       chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
       assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? 'asset')}-[hash][extname]`,
-      // Left alone, each module that a later screen shares with the first becomes a file of its own: twenty requests
-      // before anything is painted. Libraries never import the portal, so the two cannot wait for each other.
-      codeSplitting: {
-        groups: [
-          // Shared with the directory's redirect page, which must not load the portal.
-          { name: 'redirect-mark', test: /redirect-mark/, priority: 1 },
-          { name: 'portal', tags: ['$initial'], test: /[\\/](?:src|contract)[\\/](?!.*auth-redirect)/ },
-          { name: 'libraries', tags: ['$initial'], test: FIRST_LIBRARIES },
-        ],
-      },
+      codeSplitting: { groups: PORTAL_CHUNKS },
     },
   },
 };
@@ -88,7 +96,7 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
  * both read the same aliases and the same contract.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles(), screenFiles()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles(), namelessRouter(), screenFiles()])],
   resolve: { tsconfigPaths: true, alias: command === 'build' && !isSsrBuild ? productionRouter() : [] },
   define: { __BUILD_LABEL__: JSON.stringify(process.env.BUILD_LABEL ?? 'local') },
   publicDir: isSsrBuild ? false : 'public',

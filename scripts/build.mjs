@@ -17,6 +17,7 @@ const SOURCES = [
   'auth-redirect.html',
   'package-lock.json',
   'scripts/blueprint-styles.ts',
+  'scripts/portal-chunks.ts',
   'scripts/screen-files.ts',
   'tsconfig.base.json',
   'vite.config.ts',
