@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeStoredSession, REUSE_REMAINING, SESSION_KEY } from '@/entities/session/index.testing';
 
 const SCRIPT = [...readFileSync('index.html', 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)]
   .map(([, script = '']) => script)
@@ -11,16 +12,23 @@ const startPage = new Function(SCRIPT ?? '') as () => void;
 
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   document.head.replaceChildren();
+  delete window.harbourEarlyAnswer;
+  vi.unstubAllGlobals();
 });
+
+function addData(id: string, data: object): void {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = id;
+  block.textContent = JSON.stringify(data);
+  document.head.append(block);
+}
 
 /** What the page asks for ahead when its server names two files of a screen. */
 function askedFor(isPublic: boolean): (string | null)[][] {
-  const list = document.createElement('script');
-  list.type = 'application/json';
-  list.id = 'screen-files';
-  list.textContent = JSON.stringify({ isPublic, files: ['/assets/home.js', '/assets/home.css'] });
-  document.head.append(list);
+  addData('screen-files', { isPublic, files: ['/assets/home.js', '/assets/home.css'] });
   startPage();
   return [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
 }
@@ -47,5 +55,58 @@ describe('the files of a screen, before the portal’s first file has been read'
   it('are unknown at an address without a screen', () => {
     startPage();
     expect(document.head.querySelectorAll('link')).toHaveLength(0);
+  });
+});
+
+describe('`/vars`, before the portal’s first file has been read', () => {
+  const kept = (millisecondsLeft: number) =>
+    localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() + millisecondsLeft)));
+
+  function callsOfPage(isPublic = false) {
+    const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.reject(new TypeError('No line.')));
+    vi.stubGlobal('fetch', fetch);
+    addData('start-up-config', { apiHost: 'https://tools.example/api' });
+    askedFor(isPublic);
+    return fetch.mock.calls;
+  }
+
+  it('is asked for as the portal would, with the token that it will use again', async () => {
+    kept(REUSE_REMAINING + 60_000);
+    const calls = callsOfPage();
+    const token = (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '') as { token: string }).token;
+    expect(calls).toEqual([
+      [
+        'https://tools.example/api/vars',
+        {
+          credentials: 'omit',
+          headers: {
+            Accept: 'application/json',
+            'X-Requested-With': 'XMLHttpRequest',
+            Authorization: `Bearer ${token}`,
+          },
+        },
+      ],
+    ]);
+    expect(window.harbourEarlyAnswer).toMatchObject({ url: calls[0]?.[0], token });
+    expect(await window.harbourEarlyAnswer?.answer).toBeNull();
+  });
+
+  it.each<[string, () => void, boolean]>([
+    ['less than three days of the token are left', () => kept(REUSE_REMAINING - 60_000), false],
+    ['nobody has signed in', () => undefined, false],
+    ['what is kept is no session', () => localStorage.setItem(SESSION_KEY, '{'), false],
+    ['the screen is public', () => kept(REUSE_REMAINING + 60_000), true],
+    [
+      'the directory has sent somebody back',
+      () => {
+        kept(REUSE_REMAINING + 60_000);
+        sessionStorage.setItem('harbour.sign-in-redirect', 'true');
+      },
+      false,
+    ],
+  ])('is left to the portal when %s', (_when, arrange, isPublic) => {
+    arrange();
+    expect(callsOfPage(isPublic)).toEqual([]);
+    expect(window.harbourEarlyAnswer).toBeUndefined();
   });
 });

@@ -22,6 +22,9 @@ const publicLayout = fetchedComponent(async () => (await import('./PublicLayout'
 /** How long a public screen waits for its typeface, in milliseconds. */
 const TYPEFACE_PATIENCE = 1500;
 
+/** How long a screen whose code is there waits for `/vars` behind the page's own start-up screen, in milliseconds. */
+const CONFIGURATION_PATIENCE = 300;
+
 const NOT_FOUND = 'Page not found';
 const NO_ACCESS = 'No access';
 
@@ -72,25 +75,26 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
 }
 
 /**
- * Takes up the kept session and fetches the code of the screen at `pathname` and its layout, and meanwhile `/vars`: a screen's
- * first calls wait for it, and start here when it was there before the code. A failure shows where they are used. A public
- * screen leaves the session alone; without one, the login screen waits for nothing that it does not need.
+ * Takes up the kept session and fetches the code of the screen at `pathname` and its layout, and meanwhile `/vars`, which a
+ * screen's first calls wait for: they start here, and the screen is the first thing to be rendered, unless `/vars` takes
+ * much longer than the code. A failure shows where they are used. A public screen leaves the session alone; without one, the
+ * login screen waits for nothing that it does not need.
  */
 export async function preloadScreen(pathname: string, store: AppStore, keeper: SessionKeeper): Promise<void> {
   const name = pathNameOf(pathname);
   const screen = name === null ? null : ROUTE_TABLE[name];
   const isPublic = screen?.layout === 'public';
   if (!isPublic && !hasKeptSession()) return;
-  if (!isPublic) void keeper.start().then(() => prefetchConfiguration(store));
-  await Promise.allSettled([fetchCode(pathname), isPublic && typeface()]);
+  const configuration = isPublic ? null : keeper.start().then(() => prefetchConfiguration(store));
+  await Promise.allSettled([fetchCode(pathname), isPublic && within(TYPEFACE_PATIENCE, typeface())]);
+  await within(CONFIGURATION_PATIENCE, configuration);
   const isThisScreen = savedPath.read() === null;
   if (isThisScreen && isConfigurationSettled(store.getState())) await screen?.prefetch?.(store.dispatch);
 }
 
-function prefetchConfiguration({ dispatch, getState }: AppStore): void {
-  if (getState().session.status === 'signedIn') {
-    void dispatch(baseApi.endpoints.getConfiguration.initiate(undefined, { subscribe: false }));
-  }
+async function prefetchConfiguration({ dispatch, getState }: AppStore): Promise<void> {
+  if (getState().session.status !== 'signedIn') return;
+  await dispatch(baseApi.endpoints.getConfiguration.initiate(undefined, { subscribe: false }));
 }
 
 /** Fetches the code of the screen at `pathname` and its layout; a failure shows where they are used. */
@@ -103,8 +107,12 @@ export async function fetchCode(pathname: string): Promise<void> {
 
 /** A public screen is large type: set in the fallback first, its lines would break elsewhere and move what follows. */
 function typeface(): Promise<unknown> {
-  const patience = new Promise((resolve) => setTimeout(resolve, TYPEFACE_PATIENCE));
-  return Promise.race([document.fonts.load('1em "Inter Variable"'), patience]);
+  return document.fonts.load('1em "Inter Variable"');
+}
+
+/** Waits for `work`, but not longer than `patience` milliseconds. */
+function within(patience: number, work: Promise<unknown> | null): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 function isReachable(screen: Screen, claims: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import { startUpConfig } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
 import { holdFile } from '@/shared/lib/file-registry';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-error';
+import { earlyAnswer } from './early-answer';
 import { fingerprintOf, idempotencyKeys, type WrittenDraft } from './idempotency-keys';
 import { KnownAnswers } from './known-answers';
 import { callsHeldBack } from './network-cut';
@@ -184,7 +185,8 @@ async function send(
   try {
     if (onSent && hasFiles(init.body))
       return { ...(await upload(url, { ...init, signal }, onSent)), etag: null, file: null };
-    const response = await fetch(url, { ...init, signal, credentials: 'omit' });
+    const request: RequestInit = { ...init, signal, credentials: 'omit' };
+    const response = (await earlyAnswer(url, request)) ?? (await fetch(url, request));
     const { ok, status } = response;
     const type = response.headers.get('Content-Type');
     const etag = response.headers.get('ETag');
