@@ -20,7 +20,22 @@ beforeEach(() => {
   }
 });
 
-it('listens no more often after a way back and forth than at its start, and to nothing once it has gone', () => {
+it('lets the first screen begin where the browser begins, and scrolls from then on', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+  const { result } = renderHook(
+    () => {
+      useScrollRestoration();
+      return useNavigate();
+    },
+    { wrapper },
+  );
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  act(() => void result.current('/targets'));
+  act(() => void result.current(-1));
+  expect(window.scrollTo).toHaveBeenCalledTimes(2);
+});
+
+it('listens no more often after a second way back and forth than after the first, and to nothing once it has gone', () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/documents', '/targets']}>{children}</MemoryRouter>
   );
@@ -31,10 +46,11 @@ it('listens no more often after a way back and forth than at its start, and to n
     },
     { wrapper },
   );
-  const atStart = Object.fromEntries(listening);
-  for (const step of [-1, 1, -1, 1]) act(() => void result.current(step));
-  expect(Object.fromEntries(listening)).toEqual(atStart);
-  expect(atStart).toMatchObject({ wheel: 1, touchstart: 1 });
+  for (const step of [-1, 1]) act(() => void result.current(step));
+  const atFirst = Object.fromEntries(listening);
+  for (const step of [-1, 1]) act(() => void result.current(step));
+  expect(Object.fromEntries(listening)).toEqual(atFirst);
+  expect(atFirst).toMatchObject({ wheel: 1, touchstart: 1 });
   unmount();
 
   expect([...listening.values()].filter((count) => count > 0)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'harbour.scroll';
@@ -10,6 +10,7 @@ const PATIENCE = 1000;
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();
+  const isFirst = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -20,7 +21,8 @@ export function useScrollRestoration(): void {
     const remember = () => {
       last = window.scrollY;
     };
-    const stopRestoring = type === NavigationType.Pop ? restore(read()[key] ?? 0) : startAtTop(hash);
+    const stopRestoring = type === NavigationType.Pop ? restore(read()[key] ?? 0, isFirst.current) : startAtTop(hash);
+    isFirst.current = false;
     window.addEventListener('scroll', remember, { passive: true });
     const keep = () => write({ ...read(), [key]: last });
     window.addEventListener('pagehide', keep);
@@ -41,7 +43,9 @@ function startAtTop(hash: string): () => void {
 }
 
 /** Tries again while the screen's data arrives, and gives up as soon as somebody scrolls. */
-function restore(top: number): () => void {
+function restore(top: number, isFirst: boolean): () => void {
+  // The browser is there already, and being asked where would have to lay the page out ahead of its first frame.
+  if (isFirst && top === 0) return () => undefined;
   const began = performance.now();
   let frame = 0;
   const attempt = () => {

@@ -8,7 +8,13 @@ interface TargetBarProps {
   target?: number | null;
 }
 
-const PERCENT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+let percent: Intl.NumberFormat | null = null;
+
+/** The first formatter of a page takes tens of milliseconds to make: not before the page's first frame. */
+function percentText(percentage: number): string {
+  percent ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+  return `${percent.format(percentage)}%`;
+}
 
 /** A percentage as a number and a bar, with count and target beneath where there are any. */
 export function TargetBar({ label, percentage, count, target }: TargetBarProps) {
@@ -20,7 +26,7 @@ export function TargetBar({ label, percentage, count, target }: TargetBarProps) 
       </div>
     );
   }
-  const text = `${PERCENT.format(percentage)}%`;
+  const text = percentText(percentage);
   const filled = Math.min(100, Math.max(0, percentage));
   return (
     <div className={styles.target}>
