@@ -10,11 +10,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { requireChromium } from '../scripts/chromium.mjs';
 import type { PortalProcess } from '../scripts/portal-process.mjs';
-import { A4_PAGE, PAGE_FOOTER } from '../src/entities/template/config/a4-page';
-import { DOCUMENT_STYLE } from '../src/entities/template/config/document-style';
 import { productToken } from '../tests/crash/product-token';
 import { withPortal } from './browser';
 import { loopDelaySinceLastCall, PROBED } from './event-loop';
+import { convert, HANDBOOK, type Kind } from './handbook';
 import { median, quantile } from './medians';
 
 const PDF_BUDGET_MS = 500;
@@ -25,21 +24,6 @@ const ROUNDS = 15;
 const CONVERSIONS = 200;
 const AT_ONCE = 4;
 
-const WORDS = 'employment begins with a written statement of particulars that names the place of work hours pay'.split(
-  ' ',
-);
-const prose = (seed: number, count: number) =>
-  Array.from({ length: count }, (_, index) => WORDS[(seed * 7 + index * 3) % WORDS.length]).join(' ');
-
-/** Ten pages as handbooks have them. */
-const HANDBOOK = Array.from(
-  { length: 11 },
-  (_, index) =>
-    `<h2>${prose(index, 5)}</h2><p>${prose(index, 150)}</p><p>${prose(index + 1, 120)} <strong>${prose(index, 8)}</strong></p>` +
-    `<ul><li><p>${prose(index, 12)}</p></li><li><p>${prose(index + 3, 14)}</p></li></ul><p>${prose(index + 4, 110)}</p>` +
-    `<table><tbody><tr><th><p>When</p></th><th><p>What</p></th></tr><tr><td><p>${prose(index, 3)}</p></td><td><p>${prose(index, 9)}</p></td></tr></tbody></table>`,
-).join('');
-
 const HOSTILE = [
   `<table>${'<tr><td>x</td></tr>'.repeat(20_000)}</table>`,
   `<p>${'<span style="font-size:9em">'.repeat(60)}x</p>`,
@@ -47,27 +31,11 @@ const HOSTILE = [
   `<p>x ${'y'.repeat(20_000)}</p>`,
 ];
 
-type Kind = 'word' | 'pdf';
-
 function judge(what: string, measured: number, budget: number, unit: string): void {
   console.log(`${what}: ${Math.round(measured * 10) / 10} ${unit}, budget ${budget}`);
   if (measured <= budget) return;
   console.error(`✗ ${what} misses its budget`);
   process.exitCode = 1;
-}
-
-async function convert(url: string, token: string, kind: Kind, html: string, signal?: AbortSignal): Promise<Response> {
-  const options = { margins: { ...A4_PAGE.margins }, footer: PAGE_FOOTER };
-  return fetch(`${url}/api/${kind}/v1/convert`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'X-Requested-With': 'XMLHttpRequest',
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ html, css: DOCUMENT_STYLE, options }),
-    signal,
-  });
 }
 
 /** The processes below `pid`, itself left out. */

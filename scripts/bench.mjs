@@ -20,6 +20,7 @@ const BENCHES = [
   'time-sheet-paint',
   'busy-day',
   'calls',
+  'heavy-work',
   'targets',
   'documents',
   'editor',

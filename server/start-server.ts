@@ -20,6 +20,7 @@ import { openFileStore } from './files/open-file-store';
 import { namedBlobs } from './files/named-blobs';
 import { fillOnFirstStart } from './first-start';
 import { forgetOldKeys } from './http/idempotency';
+import { forgetOldVersions } from './registration/import-members';
 import { createLiveSessions, SESSION_MEMORY_MS } from './http/live-sessions';
 import { createIdentity, identityWarning } from './identity/identity';
 import { listStaffAccounts } from './identity/local/local-accounts';
@@ -234,6 +235,7 @@ function startChores({ config, db, files, clock, log }: AppDeps, startedAt: Date
       await forgetOldSessions(db, clock.now());
       await forgetUsedSignIns(db, clock.now());
       await forgetOldLogEvents(db, clock.now(), config.pageViewDays);
+      await forgetOldVersions(db);
       const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
       // PostgreSQL of its own makes them itself; the embedded one does so only when it opens, and its log would grow.

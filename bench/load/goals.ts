@@ -26,13 +26,22 @@ export function machineAndDay(busy = loadavg()[0] ?? 0): string {
  * and sets the exit code when a goal was missed.
  */
 export async function report(name: string, head: string, rows: readonly Row[], write: boolean): Promise<void> {
+  await told(head, rows, write ? (table) => writeTable(name, table) : undefined);
+}
+
+/** Prints the table and hands it on; sets the exit code when a goal was missed. */
+export async function told(
+  head: string,
+  rows: readonly Row[],
+  write?: (table: string) => Promise<void>,
+): Promise<void> {
   const lines = rows.map(({ what, measured, goal, isMet }) => {
     const met = isMet === undefined ? '' : wordFor(isMet);
     return `| ${[what, measured, goal ?? '', met].join(' | ')} |`;
   });
   const table = [head, '', '| | Measured | Goal | Met |', '|---|---|---|---|', ...lines].join('\n');
   console.log(`\n${table}\n`);
-  if (write) await writeTable(name, table);
+  await write?.(table);
   if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 

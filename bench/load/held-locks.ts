@@ -8,7 +8,7 @@ import { productToken, type Member } from './staff';
 import { arrive, Outcome } from './traffic';
 
 const SHEET_MEMBERS = 10_000;
-/** Between attempts to import while another import holds the table. */
+/** Between attempts to import while another import has its turn. */
 const IMPORT_PAUSE_MS = 3_000;
 const IMPORTER = 'staff-tom-barker';
 const SERVED_GOAL = 0.99;
@@ -26,7 +26,7 @@ interface Held {
 }
 
 /**
- * A node that is frozen (SIGSTOP) in the middle of an import whose locks it holds, and woken again: the other one serves
+ * A node that is frozen (SIGSTOP) in the middle of an import whose turn it has, and woken again: the other one serves
  * everybody meanwhile.
  */
 export async function frozenNode({ databaseUrl, ...held }: Held, node: PortalProcess): Promise<Row[]> {
@@ -136,12 +136,10 @@ async function upload(origin: string, token: string, sheet: Blob): Promise<numbe
   }
 }
 
-/** Until the import holds its table. */
+/** Until the import has its turn. */
 async function untilImporting(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rowCount } = await client.query(
-      `select from pg_locks where relation = 'insurer_members'::regclass and mode = 'ShareRowExclusiveLock' and granted`,
-    );
+    const { rowCount } = await client.query('select from insurer_imports where turn_ends > now()');
     if (rowCount !== 0) return;
     await pause(5);
   }

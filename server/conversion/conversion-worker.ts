@@ -3,6 +3,7 @@ import type { Conversion } from '@contract/conversion';
 import { ApiFailure } from '../http/api-failure';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
 import { titledHtml, type PrintableDocument } from './document-page';
+import { lowerThread } from '../low-priority';
 import type { PdfFacts } from './pdf-facts';
 import { wordDocument } from './word-document';
 
@@ -38,6 +39,7 @@ async function answerTo(task: ThreadTask): Promise<ThreadAnswer> {
 }
 
 if (parentPort) {
+  lowerThread();
   const port = parentPort;
   port.on('message', (task: ThreadTask) => {
     answerTo(task)

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { ApiFailure } from '../http/api-failure';
 import { conversionsBusy, tooMuchToLayOut, turns } from './conversion-threads';
+import { lowerBrowser } from '../low-priority';
 import { documentPage, footerTemplate, paperMargins, type PrintableDocument } from './document-page';
 
 /** Documents printed at once, where it is their turn; each takes a core. */
@@ -65,7 +66,10 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   const wakeBrowser = () => {
     const waking = (starting ??= playwright
       .then(({ chromium }) => chromium.launch({ executablePath, args: ARGS, ...NO_SIGNALS }))
-      .then((running) => {
+      .then(async (running) => {
+        await lowerBrowser(running).catch((error: unknown) =>
+          log.warn({ err: error }, 'the browser keeps its priority'),
+        );
         running.once('disconnected', () => {
           if (starting === waking) starting = null;
         });

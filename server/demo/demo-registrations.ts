@@ -1,11 +1,11 @@
 import type { Faker } from '@faker-js/faker';
 import { policyKey } from '@contract/registration';
-import type { insurerMembers, registrationSubmissions } from '../data/schema';
+import type { memberVersions, registrationSubmissions } from '../data/schema';
 import { addDays } from './demo-calendar';
 import type { DemoClient } from './demo-clients';
 import { FIRST_NAMES, LANDMARKS, LAST_NAMES, TOWNS, TRADES } from './vocabulary';
 
-type MemberRow = typeof insurerMembers.$inferInsert;
+type MemberRow = typeof memberVersions.$inferInsert;
 type SubmissionRow = typeof registrationSubmissions.$inferInsert;
 
 const SUBMISSIONS = 48;

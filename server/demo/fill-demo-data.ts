@@ -9,7 +9,7 @@ import {
   documents,
   employeeProfiles,
   givenSurveys,
-  insurerMembers,
+  memberVersions,
   jobTitles,
   leadProducts,
   marketingCampaigns,
@@ -88,7 +88,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, sections, demo.sections);
     await insertRows(tx, templates, demo.templates);
     await insertRows(tx, templateAnswers, demo.templateAnswers);
-    await insertRows(tx, insurerMembers, demo.insurerMembers);
+    await insertRows(tx, memberVersions, demo.insurerMembers);
     await insertRows(tx, registrationSubmissions, demo.registrationSubmissions);
     await insertRows(tx, documents, documentRows);
     await insertPublishedContract(tx, published, options.today);

@@ -58,9 +58,30 @@ export async function idempotent(
   const claim = claimOf(c, deps, payload);
   if (claim === null) return c.json((await deps.db.transaction(work)) ?? null);
   const onRefused = (failure: ApiFailure) => logRefusal(failure, c, deps.log);
-  const { answer, replayed } = await doOnce(deps.db, claim, work, onRefused);
+  return answered(c, await doOnce(deps.db, claim, work, onRefused));
+}
+
+function answered(c: Context<ApiEnv>, { answer, replayed }: Outcome): Response {
   if (replayed) c.header(REPLAYED_HEADER, 'true');
   return c.body(answer.body, answer.status, { 'Content-Type': answer.contentType });
+}
+
+/**
+ * The answer that `idempotent` would repeat; null when it would do its work. For writes that prepare much before their
+ * transaction.
+ * @throws ApiFailure as `idempotent` does
+ */
+export async function earlierAnswer(
+  c: Context<ApiEnv>,
+  deps: AppDeps,
+  payload: Payload<unknown>,
+): Promise<Response | null> {
+  const claim = claimOf(c, deps, payload);
+  if (claim === null) return null;
+  const [first] = await deps.db.select().from(idempotencyKeys).where(isRowOf(claim));
+  if (!first?.status || first.createdAt < subHours(claim.now, KEPT_HOURS)) return null;
+  if (first.status >= 400 && first.fingerprint !== claim.fingerprint) return null;
+  return answered(c, { answer: answerOf(first, claim), replayed: true });
 }
 
 /**
@@ -206,7 +227,13 @@ const stillRunning = () =>
 
 async function firstAnswer(tx: Transaction, claim: Claim): Promise<RecordedAnswer> {
   const [first] = await tx.select().from(idempotencyKeys).where(isRowOf(claim));
-  if (!first?.status) throw new Error('An idempotency key without its answer was committed.');
+  if (!first) throw new Error('An idempotency key that was there is gone.');
+  return answerOf(first, claim);
+}
+
+/** @throws ApiFailure 422 for the answer to another request */
+function answerOf(first: typeof idempotencyKeys.$inferSelect, claim: Claim): RecordedAnswer {
+  if (!first.status) throw new Error('An idempotency key without its answer was committed.');
   if (first.fingerprint !== claim.fingerprint) {
     throw unprocessable(ALREADY_DONE, 'idempotency-key-reused');
   }

@@ -1,57 +1,144 @@
 import type { ImportResult } from '@contract/registration';
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { Transaction } from '../data/database';
-import { LOCK_NOT_AVAILABLE, postgresCode } from '../data/postgres-code';
-import { insurerMembers } from '../data/schema';
-import { allowTime } from '../data/time-limits';
+import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { memberImports, memberVersions } from '../data/schema';
 import { ApiFailure } from '../http/api-failure';
 import type { SheetRows } from './read-sheet';
 
+/** An import that has not been heard of for so long is over: its node was frozen, or is gone. */
+const TURN_SECONDS = 10;
+
+const turnEnds = sql`now() + make_interval(secs => ${TURN_SECONDS})`;
+
 const importUnderWay = () =>
   new ApiFailure(503, 'import-under-way', 'Another spreadsheet is being imported. Try again in a minute.', {
-    'Retry-After': '30',
+    'Retry-After': String(TURN_SECONDS),
   });
+
+/** A sheet of which nobody sees anything yet. */
+export interface WrittenSheet {
+  importNo: number;
+  result: ImportResult;
+}
 
 /**
- * Merges a sheet into the insurer's list by policy number: new members join, known ones take what the sheet says, those
- * that it does not name stay (docs/decisions/085). One import at a time; readers do not wait.
+ * Writes a sheet beside the insurer's list, slice by slice, so that everybody else's calls come between: new members, and
+ * known ones by their policy number of whom the sheet says something else. It counts once it is published.
  * @throws ApiFailure 503 with Retry-After while another import goes on
  */
-export async function importMembers(tx: Transaction, { batches, count }: SheetRows): Promise<ImportResult> {
-  await allowTime(tx, 'import');
-  await tx.execute(sql`lock table ${insurerMembers} in share row exclusive mode`).catch((error: unknown) => {
-    throw postgresCode(error) === LOCK_NOT_AVAILABLE ? importUnderWay() : error;
-  });
-  const { policyKey, ...rest } = getTableColumns(insurerMembers);
-  const named = Object.values(rest).map(({ name }) => sql.identifier(name));
-  const names = sql.join(
-    [policyKey, ...Object.values(rest)].map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  const of = (row: string) =>
+export async function writeSheet(db: Database, { slices, count }: SheetRows): Promise<WrittenSheet> {
+  const importNo = await takeTurn(db);
+  try {
+    let [added, changed] = [0, 0];
+    for (const slice of slices) {
+      const written = await writeSlice(db, importNo, slice);
+      added += written.added;
+      changed += written.changed;
+    }
+    return { importNo, result: { added, changed, unchanged: count - added - changed } };
+  } catch (error) {
+    await endTurn(db, importNo);
+    throw error;
+  }
+}
+
+/**
+ * Makes what was written part of the list, all of it at once. Members whom the sheet does not name stay
+ * (docs/decisions/085).
+ * @throws ApiFailure 503 with Retry-After when it took too long and another import has begun
+ */
+export async function publishSheet(tx: Transaction, { importNo, result }: WrittenSheet): Promise<ImportResult> {
+  const { rowCount } = await tx
+    .update(memberImports)
+    .set({ publishedNo: importNo, turnEnds: sql`now()` })
+    .where(eq(memberImports.lastNo, importNo));
+  if (rowCount !== 1) throw importUnderWay();
+  return result;
+}
+
+/** Removes, slice by slice, what newer imports have replaced. */
+export async function forgetOldVersions(db: Database): Promise<void> {
+  let after = '';
+  for (;;) {
+    const { rows } = await db.execute<{ last: string | null }>(sql`
+      with keys as (
+        select distinct policy_key from ${memberVersions} where policy_key > ${after} order by policy_key limit 1000
+      ), present as (
+        select policy_key, import_no from insurer_members where policy_key > ${after} and policy_key <= (select max(policy_key) from keys)
+      ), forgotten as (
+        delete from ${memberVersions} as old using present
+        where old.policy_key = present.policy_key and old.import_no < present.import_no
+      )
+      select max(policy_key) as last from keys`);
+    const last = rows[0]?.last ?? null;
+    if (last === null) return;
+    after = last;
+  }
+}
+
+/** The number of the import that begins, with nothing left of one that never came to its end. */
+async function takeTurn(db: Database): Promise<number> {
+  const [turn] = await db
+    .insert(memberImports)
+    .values({ lastNo: 1, publishedNo: 0, turnEnds })
+    .onConflictDoUpdate({
+      target: memberImports.isOnly,
+      set: { lastNo: sql`${memberImports.lastNo} + 1`, turnEnds },
+      setWhere: lt(memberImports.turnEnds, sql`now()`),
+    })
+    .returning();
+  if (!turn) throw importUnderWay();
+  const { lastNo, publishedNo } = turn;
+  if (lastNo > publishedNo + 1) await forgetUnpublished(db, publishedNo);
+  return lastNo;
+}
+
+async function forgetUnpublished(db: Database, publishedNo: number): Promise<void> {
+  await db.delete(memberVersions).where(gt(memberVersions.importNo, publishedNo));
+}
+
+/** Lets the next import begin. */
+async function endTurn(db: Database, importNo: number): Promise<void> {
+  await db
+    .update(memberImports)
+    .set({ turnEnds: sql`now()` })
+    .where(and(eq(memberImports.lastNo, importNo), gt(memberImports.turnEnds, sql`now()`)));
+}
+
+/**
+ * One statement, which begins by renewing the turn: an import that has lost it, because it was frozen, writes nothing any
+ * more.
+ * @throws ApiFailure 503 when the turn is lost
+ */
+async function writeSlice(db: Database, importNo: number, json: string): Promise<{ added: number; changed: number }> {
+  const { policyKey, importNo: _, ...told } = getTableColumns(memberVersions);
+  const toldOf = (row: string) =>
     sql.join(
-      named.map((name) => sql`${sql.raw(row)}.${name}`),
+      Object.values(told).map(({ name }) => sql`${sql.raw(row)}.${sql.identifier(name)}`),
       sql`, `,
     );
-  const changes = sql.join(
-    named.map((name) => sql`${name} = excluded.${name}`),
-    sql`, `,
-  );
-
-  let [added, changed] = [0, 0];
-  for (const json of batches) {
-    // `xmax` is 0 in a row that was not there before.
-    const { rows } = await tx.execute<{ added: string; changed: string }>(sql`
-      with merged as (
-        insert into ${insurerMembers} as present (${names})
-        select ${names} from json_populate_recordset(null::insurer_members, ${json}::json)
-        on conflict (policy_key) do update set ${changes}
-        where (${of('present')}) is distinct from (${of('excluded')})
-        returning (xmax = 0) as is_new
-      )
-      select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from merged`);
-    added += Number(rows[0]?.added ?? 0);
-    changed += Number(rows[0]?.changed ?? 0);
-  }
-  return { added, changed, unchanged: count - added - changed };
+  const { rows } = await db.execute<{ hasTurn: boolean; added: string; changed: string }>(sql`
+    with turn as (
+      update ${memberImports} set turn_ends = ${turnEnds} where last_no = ${importNo} returning published_no
+    ), news as (
+      select sheet.policy_key, present.policy_key is null as is_new, ${toldOf('sheet')}
+      from turn, json_populate_recordset(null::insurer_member_versions, ${json}::json) as sheet
+      left join lateral (
+        select * from ${memberVersions} as version
+        where version.policy_key = sheet.policy_key and version.import_no <= turn.published_no
+        order by version.import_no desc limit 1
+      ) as present on true
+      where present.policy_key is null or (${toldOf('present')}) is distinct from (${toldOf('sheet')})
+    ), written as (
+      insert into ${memberVersions} (${sql.join(
+        [policyKey, ...Object.values(told)].map(({ name }) => sql.identifier(name)),
+        sql`, `,
+      )}, import_no)
+      select news.policy_key, ${toldOf('news')}, ${importNo} from news
+    )
+    select exists (select from turn) as "hasTurn", count(*) filter (where is_new) as added,
+      count(*) filter (where not is_new) as changed from news`);
+  const [written] = rows;
+  if (!written?.hasTurn) throw importUnderWay();
+  return { added: Number(written.added), changed: Number(written.changed) };
 }

@@ -1,5 +1,5 @@
 import { MEMBER_FIELDS } from '@contract/registration';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getViewSelectedFields, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { insurerMembers } from '../data/schema';
 
@@ -11,7 +11,7 @@ const PAGE = 2_000;
  * list, neither the database's other callers nor the event loop. The database writes the JSON.
  */
 export function memberList(db: Database): ReadableStream<Uint8Array> {
-  const columns = getTableColumns(insurerMembers);
+  const columns = getViewSelectedFields(insurerMembers);
   const fields = MEMBER_FIELDS.map((field) => sql`${sql.raw(`'${field}'`)}, ${columns[field]}`);
   const json = sql`json_build_object(${sql.join(fields, sql`, `)})`;
   const encoder = new TextEncoder();

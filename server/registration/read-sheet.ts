@@ -19,7 +19,7 @@ const MAX_WAITING = 8;
 /** The members of a sheet. */
 export interface SheetRows {
   /** JSON arrays of rows of `insurer_members`, in the order of the sheet. */
-  batches: string[];
+  slices: string[];
   /** Members in all of them. */
   count: number;
 }
@@ -57,14 +57,14 @@ async function rowsOf(bytes: Uint8Array, { memoryMb, timeMs }: SheetLimits): Pro
     workerData: { bytes },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
   });
-  const rows: SheetRows = { batches: [], count: 0 };
+  const rows: SheetRows = { slices: [], count: 0 };
   try {
     return await new Promise<SheetRows>((resolve, reject) => {
       const timer = setTimeout(() => reject(tooMuch()), timeMs);
       const end = () => clearTimeout(timer);
       worker.on('message', (message: SheetMessage) => {
         if (message.kind === 'rows') {
-          rows.batches.push(message.json);
+          rows.slices.push(message.json);
           rows.count += message.count;
           return;
         }

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
-import { idempotent } from '../http/idempotency';
+import { earlierAnswer, idempotent } from '../http/idempotency';
 import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
 import { sheetUpload } from '../http/sheet-upload';
-import { importMembers } from './import-members';
+import { publishSheet, writeSheet } from './import-members';
 import { memberList } from './member-list';
 import { readSheetInThread } from './read-sheet';
 import { dismissSubmission, openSubmissions, restoreSubmission } from './submissions';
@@ -54,9 +54,10 @@ export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {
     const upload = sheetUpload();
     return withMultipart(c, upload, SHEET_UPLOAD, async (payload) => {
       refuseOtherFiles(payload.value);
-      // Before the transaction: reading takes seconds, in which nothing shall be locked.
-      const sheet = await readSheetInThread(upload.bytes());
-      return idempotent(c, deps, payload, (tx) => importMembers(tx, sheet));
+      const first = await earlierAnswer(c, deps, payload);
+      if (first) return first;
+      const sheet = await writeSheet(db, await readSheetInThread(upload.bytes()));
+      return idempotent(c, deps, payload, (tx) => publishSheet(tx, sheet));
     });
   });
 

@@ -75,13 +75,6 @@ describe('a transaction that was left open on PostgreSQL', () => {
     await stop();
     await pool.end();
   });
-
-  it('does not keep a second import waiting', async () => {
-    await holder.query('lock table insurer_members in share row exclusive mode');
-    const { importMembers } = await import('@server/registration/import-members');
-    const importing = api.deps.db.transaction((tx) => importMembers(tx, { batches: [], count: 0 }));
-    await expect(importing).rejects.toMatchObject({ status: 503, code: 'import-under-way' });
-  });
 });
 
 describe('the limits of a connection to PostgreSQL', () => {

@@ -3,7 +3,7 @@ import { ApiFailure } from '@server/http/api-failure';
 import { readPdf } from '@tests/support/convert';
 import { HOSTILE_MARGINS as options } from '@tests/support/hostile-documents';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,20 @@ import { requiredChromium } from '@tests/support/printing-api';
 
 /** Long enough to be printing for a while. */
 const LONG = '<p>Either side may end the employment by giving the notice that the law asks for.</p>'.repeat(600);
+
+/** The processes below one, as Linux tells them; none of what ends meanwhile. */
+function descendantsOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+    return [...children, ...children.flatMap(descendantsOf)];
+  } catch {
+    return [];
+  }
+}
+
+function commandOf(pid: number): string {
+  return existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
+}
 
 describe('the printer', () => {
   let folder: string;
@@ -42,6 +56,22 @@ describe('the printer', () => {
     expect(await textOf(struck)).toContain('Struck');
     expect(await textOf(printer.print({ html: '<p>Next</p>', options }))).toContain('Next');
     expect(browsers()).toHaveLength(2);
+  });
+
+  it('prints at a lower priority than the server has', async () => {
+    const printing = printer.print({ html: LONG, options });
+    const renderers = await vi.waitFor(
+      () => {
+        const pids = browsers()
+          .flatMap(descendantsOf)
+          .filter((pid) => commandOf(pid).includes('--type=renderer'));
+        expect(pids).not.toEqual([]);
+        return pids;
+      },
+      { timeout: 10_000, interval: 5 },
+    );
+    expect(renderers.map((pid) => getPriority(pid))).not.toContain(getPriority());
+    await printing;
   });
 
   it('does not print for whoever left, whether they wait or are being served, and serves the next', async () => {

@@ -1,12 +1,13 @@
 import { importResultSchema } from '@contract/registration';
 import { SHEET_MAX_BYTES } from '@contract/registration-sheet';
-import { idempotencyKeys, insurerMembers } from '@server/data/schema';
+import { idempotencyKeys, insurerMembers, memberImports, memberVersions } from '@server/data/schema';
+import { forgetOldVersions, publishSheet, writeSheet } from '@server/registration/import-members';
 import { readSheetInThread } from '@server/registration/read-sheet';
 import { HOSTILE_SHEETS } from '@tests/support/hostile-sheets';
 import { SHEET_HEADERS, sheetForm, sheetRow, xlsxOf } from '@tests/support/registration';
 import { storedFiles } from '@tests/support/stored-files';
 import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('the insurer’s spreadsheet on %s', (database) => {
@@ -17,7 +18,7 @@ describe.each(DATABASES)('the insurer’s spreadsheet on %s', (database) => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    await api.deps.db.delete(insurerMembers);
+    await api.deps.db.delete(memberVersions);
   });
 
   const send = (body: FormData, headers: Record<string, string> = {}) =>
@@ -46,6 +47,7 @@ describe.each(DATABASES)('the insurer’s spreadsheet on %s', (database) => {
     expect(await stored()).toEqual([
       {
         policyKey: 'hm-1',
+        importNo: 1,
         name: 'Kestrel Castings Ltd',
         policyNumber: 'HM-1',
         postCode: 'LA1 4XQ',
@@ -84,10 +86,62 @@ describe.each(DATABASES)('the insurer’s spreadsheet on %s', (database) => {
     const form = () => sheetForm(xlsxOf([SHEET_HEADERS, sheetRow('A')]));
     const headers = { 'Idempotency-Key': `sheet-of-${database}` };
     const first = await send(form(), headers);
-    await api.deps.db.delete(insurerMembers);
+    await api.deps.db.delete(memberVersions);
     const second = await send(form(), headers);
     expect([second.headers.get('Idempotency-Replayed'), await second.text()]).toEqual(['true', await first.text()]);
     expect(await stored()).toEqual([]);
+  });
+
+  it('lets other calls come between its slices', async () => {
+    const slice = (policyNumber: string) =>
+      JSON.stringify([{ policy_key: policyNumber, policy_number: policyNumber, name: 'Kestrel Castings Ltd' }]);
+    const slices = Array.from({ length: 10 }, (_, index) => slice(`p-${index}`));
+    const order: string[] = [];
+    const writing = writeSheet(api.deps.db, { slices, count: 10 }).then(() => order.push('the sheet'));
+    await api.deps.db.$count(memberVersions).then(() => order.push('a call'));
+    expect((await writing, order)).toEqual(['a call', 'the sheet']);
+    await api.deps.db.delete(memberImports);
+  });
+
+  it('is seen by nobody before all of it is there', async () => {
+    const { db } = api.deps;
+    await imported(sheetRow('A'), sheetRow('B'));
+    const sheet = await readSheetInThread(xlsxOf([SHEET_HEADERS, sheetRow('A', { 6: 'Lapsed' }), sheetRow('C')]));
+    const written = await writeSheet(db, sheet);
+    expect((await stored()).map(({ policyNumber, status }) => [policyNumber, status])).toEqual([
+      ['A', 'Live'],
+      ['B', 'Live'],
+    ]);
+    const another = await send(sheetForm(xlsxOf([SHEET_HEADERS, sheetRow('D')])));
+    expect([another.status, another.headers.get('Retry-After')]).toEqual([503, '10']);
+    await db.transaction((tx) => publishSheet(tx, written));
+    expect((await stored()).map(({ policyNumber, status }) => [policyNumber, status])).toEqual([
+      ['A', 'Lapsed'],
+      ['B', 'Live'],
+      ['C', 'Live'],
+    ]);
+    expect(await db.$count(memberVersions)).toBe(4);
+    await forgetOldVersions(db);
+    expect(await db.$count(memberVersions)).toBe(3);
+  });
+
+  it('leaves nothing when its server dies half-way, and writes nothing any more once another one has its turn', async () => {
+    const { db } = api.deps;
+    const read = (policyNumber: string) =>
+      readSheetInThread(xlsxOf([SHEET_HEADERS, sheetRow(policyNumber), sheetRow('both')]));
+    const frozen = await writeSheet(db, await read('frozen'));
+    await db.update(memberImports).set({ turnEnds: sql`now() - interval '1 second'` });
+    expect(await imported(sheetRow('next'), sheetRow('both'))).toEqual({ added: 2, changed: 0, unchanged: 0 });
+    await expect(db.transaction((tx) => publishSheet(tx, frozen))).rejects.toMatchObject({ code: 'import-under-way' });
+    expect((await stored()).map(({ policyKey }) => policyKey)).toEqual(['both', 'next']);
+    expect(await db.$count(memberVersions)).toBe(2);
+  });
+
+  it('ends its turn when it fails', async () => {
+    const { db } = api.deps;
+    const broken = { slices: ['[{"policy_key": "x"}]'], count: 1 };
+    await expect(writeSheet(db, broken)).rejects.toThrow('Failed query');
+    expect(await imported(sheetRow('A'))).toEqual({ added: 1, changed: 0, unchanged: 0 });
   });
 
   it('is wanted once, under its field and by its name', async () => {
@@ -109,19 +163,6 @@ describe.each(DATABASES)('the insurer’s spreadsheet on %s', (database) => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each(HOSTILE_SHEETS)('is refused, and nothing of it stays: $what', async ({ make, says, name }) => {
-    await api.deps.db.insert(insurerMembers).values({ policyKey: 'here', policyNumber: 'HERE', name: 'Here before' });
-    const before = [await stored(), storedFiles(api), await api.deps.db.select().from(idempotencyKeys)];
-    const content = make();
-    const [answer, read] = await Promise.all([
-      send(sheetForm(content, name)),
-      api.request('GET', '/myopportunities', { as: OWEN }),
-    ]);
-    expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(says)]);
-    expect(read.status).toBe(200);
-    expect([await stored(), storedFiles(api), await api.deps.db.select().from(idempotencyKeys)]).toEqual(before);
-  });
-
   it('is refused by its size before it is read', async () => {
     const answer = await send(sheetForm(new Uint8Array(SHEET_MAX_BYTES + 1)));
     expect([answer.status, await answer.json()]).toEqual([
@@ -140,6 +181,36 @@ describe.each(DATABASES)('the insurer’s spreadsheet on %s', (database) => {
     const lied = await api.request('POST', '/registration/upload', { as: TOM, body: form, headers: longer });
     expect(lied.status).toBe(413);
     expect(await stored()).toEqual([]);
+  });
+});
+
+/** No database has a say in it: nothing of them reaches one. */
+describe('a hostile spreadsheet', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await createTestApi();
+    await api.deps.db.delete(memberVersions);
+    await api.deps.db.insert(memberVersions).values({ policyKey: 'here', policyNumber: 'HERE', name: 'Here before' });
+  });
+  afterAll(() => api.close());
+
+  it.each(HOSTILE_SHEETS)('is refused, and nothing of it stays: $what', async ({ make, says, name }) => {
+    const { db } = api.deps;
+    const kept = async () => [
+      await db.select().from(memberVersions),
+      storedFiles(api),
+      await db.select().from(idempotencyKeys),
+    ];
+    const before = await kept();
+    const content = make();
+    const [answer, read] = await Promise.all([
+      api.request('POST', '/registration/upload', { as: TOM, body: sheetForm(content, name) }),
+      api.request('GET', '/myopportunities', { as: OWEN }),
+    ]);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(says)]);
+    expect(read.status).toBe(200);
+    expect(await kept()).toEqual(before);
   });
 });
 

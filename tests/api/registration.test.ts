@@ -1,5 +1,5 @@
 import { insurerMembersSchema, submissionsSchema } from '@contract/registration';
-import { insurerMembers, registrationSubmissions } from '@server/data/schema';
+import { insurerMembers, memberVersions, registrationSubmissions } from '@server/data/schema';
 import { createTestApi, DATABASES, OWEN, TOM, ADA, type TestApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,14 +85,14 @@ describe.each(DATABASES)('registrations on %s', (database) => {
 
   it('are listed whole though they are read page by page, and as an empty list when there are none', async () => {
     const { db } = api.deps;
-    await db.delete(insurerMembers);
+    await db.delete(memberVersions);
     expect(await members('/registration/Harbour%20Mutual/members')).toEqual([]);
     const keys = Array.from({ length: 10_001 }, (_, index) => `p-${String(index).padStart(5, '0')}`);
     for (let from = 0; from < keys.length; from += 4000) {
       const rows = keys
         .slice(from, from + 4000)
         .map((key) => ({ policyKey: key, policyNumber: key, name: `“${key}”` }));
-      await db.insert(insurerMembers).values(rows);
+      await db.insert(memberVersions).values(rows);
     }
     const list = await members('/registration/Harbour%20Mutual/members');
     expect(list.map(({ policyNumber }) => policyNumber)).toEqual(keys);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SHEET_HEADERS, sheetRow, xlsxOf } from '../support/registration';
 
 const MEMBERS = 300;
@@ -18,10 +19,20 @@ export async function uploadSheet(call: Call, label: string, sent: SentSheet[]):
   form.set('file', new Blob([new Uint8Array(xlsxOf([SHEET_HEADERS, ...rows]))]), 'members.xlsx');
   const sheet: SentSheet = { label, isAcknowledged: false };
   sent.push(sheet);
-  const answer = await call('/registration/upload', { method: 'POST', body: form });
+  const answer = await inItsTurn(() => call('/registration/upload', { method: 'POST', body: form }));
   const text = await answer.text();
   if (!answer.ok) throw new Error(`A good sheet was refused with ${answer.status}: ${text}`);
   sheet.isAcknowledged = true;
+}
+
+/** A server that was killed keeps its turn to import for some seconds. */
+async function inItsTurn(send: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503 || !answer.headers.has('Retry-After')) return answer;
+    await answer.body?.cancel();
+    await pause(Number(answer.headers.get('Retry-After')) * 100);
+  }
 }
 
 /** Sheets of which some members are stored and some are not, or none although that was acknowledged. */

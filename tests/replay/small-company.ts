@@ -1,7 +1,7 @@
 import { notInArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
-  insurerMembers,
+  memberVersions,
   leadProducts,
   marketingForms,
   nonVisitDays,
@@ -22,7 +22,7 @@ const KEPT = 12;
 const MANY: readonly PgTable[] = [
   prospectAudits,
   prospects,
-  insurerMembers,
+  memberVersions,
   registrationSubmissions,
   leadProducts,
   marketingForms,

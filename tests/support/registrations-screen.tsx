@@ -1,4 +1,4 @@
-import { insurerMembers, registrationSubmissions } from '@server/data/schema';
+import { memberVersions, registrationSubmissions } from '@server/data/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { RegistrationsPage } from '@/pages/registrations';
@@ -17,7 +17,7 @@ export function registrationsScreen() {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1000);
     const { db } = api().deps;
     await db.delete(registrationSubmissions);
-    await db.delete(insurerMembers);
+    await db.delete(memberVersions);
     await db
       .insert(registrationSubmissions)
       .values([
@@ -28,7 +28,7 @@ export function registrationsScreen() {
         { ...submission('s-5', 'Elm Estates', 'HM-1', 5), broker: null },
       ]);
     await db
-      .insert(insurerMembers)
+      .insert(memberVersions)
       .values([
         member('HM-1', 'Anvil Forge Ltd', '2027-01-31'),
         member('HM-2', 'Beacon Mills', '2027-01-31'),

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { desc, sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { staff } from './people';
 
@@ -28,19 +28,54 @@ export const registrationSubmissions = pgTable(
   (table) => [index('registration_submissions_open').on(table.createdOn).where(sql`${table.dismissedAt} is null`)],
 );
 
-/** The insurer's list of members (A §3), one row a policy. */
-export const insurerMembers = pgTable('insurer_members', {
-  /** The policy number as `policyKey` of the contract makes it: imports know a member again by it. */
-  policyKey: text('policy_key').primaryKey(),
-  name: text('name').notNull(),
-  policyNumber: text('policy_number').notNull(),
-  postCode: text('post_code'),
-  startDate: date('start_date', { mode: 'string' }),
-  endDate: date('end_date', { mode: 'string' }),
-  endorsementDate: date('endorsement_date', { mode: 'string' }),
-  status: text('status'),
-  channel: text('channel'),
-  brokerCompanyName: text('broker_company_name'),
-  brokerNumber: text('broker_number'),
-  brokerContact: text('broker_contact'),
-});
+/**
+ * What imports have said of the insurer's members (A §3), by policy. An import writes its rows ahead, unseen; what counts is
+ * the view `insurerMembers`.
+ */
+export const memberVersions = pgTable(
+  'insurer_member_versions',
+  {
+    /** The policy number as `policyKey` of the contract makes it: imports know a member again by it. */
+    policyKey: text('policy_key').notNull(),
+    importNo: integer('import_no').notNull().default(0),
+    name: text('name').notNull(),
+    policyNumber: text('policy_number').notNull(),
+    postCode: text('post_code'),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    endorsementDate: date('endorsement_date', { mode: 'string' }),
+    status: text('status'),
+    channel: text('channel'),
+    brokerCompanyName: text('broker_company_name'),
+    brokerNumber: text('broker_number'),
+    brokerContact: text('broker_contact'),
+  },
+  (table) => [primaryKey({ columns: [table.policyKey, table.importNo] })],
+);
+
+/** Whose turn it is to import: one row, or none before the first import. */
+export const memberImports = pgTable(
+  'insurer_imports',
+  {
+    /** Always true. */
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** Of the import whose turn it is, or was. */
+    lastNo: integer('last_no').notNull(),
+    /** What newer imports have written does not count yet. */
+    publishedNo: integer('published_no').notNull(),
+    /** Until then nobody else begins; an import that goes on moves it. */
+    turnEnds: instant('turn_ends').notNull(),
+  },
+  (table) => [check('insurer_imports_only', sql`${table.isOnly}`)],
+);
+
+/** The insurer's list: of each policy the newest row that was published. */
+export const insurerMembers = pgView('insurer_members').as((query) =>
+  query
+    .selectDistinctOn([memberVersions.policyKey])
+    .from(memberVersions)
+    .where(
+      sql`${memberVersions.importNo} <= coalesce((select ${memberImports.publishedNo} from ${memberImports}), 0)`,
+    )
+    .orderBy(memberVersions.policyKey, desc(memberVersions.importNo)),
+);

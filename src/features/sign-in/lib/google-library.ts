@@ -48,13 +48,14 @@ export class GoogleUnavailable extends Error {
 let loading: Promise<GoogleAccountsId> | null = null;
 
 /**
- * Google's library, its script added to the page on the first call. After a failure the next call tries again.
+ * Google's library, its script added to the page when it is not there. After a failure the next call tries again.
  * @throws GoogleUnavailable when it is not there after 10 s
  */
 export function loadGoogleLibrary(): Promise<GoogleAccountsId> {
-  loading ??= waitForLibrary(addScript()).catch((error: unknown) => {
+  const library = window.google?.accounts?.id;
+  if (library !== undefined) return Promise.resolve(library);
+  loading ??= waitForLibrary(addScript()).finally(() => {
     loading = null;
-    throw error;
   });
   return loading;
 }
@@ -77,7 +78,7 @@ function waitForLibrary(script: HTMLScriptElement | null): Promise<GoogleAccount
 
 function addScript(): HTMLScriptElement | null {
   const { scriptUrl } = startUpConfig.google;
-  if (scriptUrl === '' || window.google?.accounts?.id !== undefined) return null;
+  if (scriptUrl === '') return null;
   const script = document.createElement('script');
   script.async = true;
   script.src = trusted(scriptUrl);

@@ -1,4 +1,4 @@
-import { insurerMembers, registrationSubmissions } from '@server/data/schema';
+import { memberVersions, registrationSubmissions } from '@server/data/schema';
 import { stageApi } from '@tests/support/api-stage';
 import { fault } from '@tests/support/render-app';
 import { passToApi, renderScreen } from '@tests/support/render-screen';
@@ -14,7 +14,7 @@ const { api, server } = stageApi();
 beforeEach(async () => {
   const { db } = api().deps;
   await db.delete(registrationSubmissions);
-  await db.delete(insurerMembers);
+  await db.delete(memberVersions);
   await db
     .insert(registrationSubmissions)
     .values([
@@ -23,7 +23,7 @@ beforeEach(async () => {
       { ...submission('s-3', 'Cobalt Café', 'HM-1', 7), broker: ' ' },
       submission('s-4', 'Dover Dairy', 'HM-4', 6),
     ]);
-  await db.insert(insurerMembers).values([member('HM-1', '2027-01-31'), member('HM-2', '2026-11-17')]);
+  await db.insert(memberVersions).values([member('HM-1', '2027-01-31'), member('HM-2', '2026-11-17')]);
 });
 afterEach(() => {
   vi.restoreAllMocks();
