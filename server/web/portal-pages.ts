@@ -74,7 +74,7 @@ export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono 
   return pages;
 }
 
-/** `html` with the configuration as a JSON block at the end of its head, where no text of it can end the script early. */
+/** `html` with the configuration as a JSON block in its head, where no text of it can end the script early. */
 export function withStartUpConfig(html: string, startUp: PortalStartUp): string {
   return withData(html, 'start-up-config', startUp);
 }
@@ -86,7 +86,11 @@ function withScreenFiles(html: string, screen: ScreenFiles | null): string {
 
 function withData(html: string, id: string, data: object): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-  return html.replace('</head>', () => `<script type="application/json" id="${id}">${json}</script></head>`);
+  // Ahead of the first script, which reads it.
+  return html.replace(
+    /<script|<\/head>/,
+    (next) => `<script type="application/json" id="${id}">${json}</script>${next}`,
+  );
 }
 
 /** The sources by which a policy allows the page's own inline scripts, and no others: those of the build, by hash. */

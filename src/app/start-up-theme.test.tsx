@@ -6,7 +6,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readPreferences, THEMES, useLookOnPage } from '@/entities/preference';
 import { createStore } from './store';
 
-const SCRIPT = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? '';
+const SCRIPT =
+  [...readFileSync('index.html', 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map(([, script = '']) => script)
+    .find((script) => script.includes('harbour.theme')) ?? '';
 
 // The page's own script, as the page runs it.
 // oxlint-disable-next-line typescript/no-implied-eval
