@@ -27,5 +27,7 @@ export const threadLost = () =>
     'Retry-After': '1',
   });
 
+export const isThreadLost = (error: unknown) => error instanceof ApiFailure && error.code === 'thread-lost';
+
 /** True for the error of a thread that had no memory left. */
 export const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';

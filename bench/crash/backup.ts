@@ -20,7 +20,7 @@ interface Manifest {
 
 /**
  * `npm run backup` of the embedded database while four people write, `npm run restore` into an empty one of each kind, and
- * a backup of that: every table and file has the same SHA-256.
+ * a backup of that: every table and file has the same SHA-256, but for the sessions, which a restore ends.
  */
 export async function backupUnderLoad(postgres: TemporaryPostgres | null): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-backups-'));
@@ -89,7 +89,7 @@ const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'man
 function differences(one: Manifest, other: Manifest): string[] {
   const hashes = ({ tables, files }: Manifest) =>
     new Map([
-      ...tables.map(({ name, sha256 }) => [name, sha256] as const),
+      ...tables.map(({ name, sha256 }) => [name, name === 'sessions' ? '' : sha256] as const),
       ...files.map(({ sha256 }) => [sha256, sha256] as const),
     ]);
   const [ours, theirs] = [hashes(one), hashes(other)];

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Conversion } from '@contract/conversion';
 import pLimit from 'p-limit';
 import { ApiFailure, unprocessable } from '../http/api-failure';
-import { isOutOfMemory, startThread, threadLost } from '../start-thread';
+import { isOutOfMemory, isThreadLost, startThread, threadLost } from '../start-thread';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
 import type { ThreadAnswer, ThreadTask } from './conversion-worker';
 import type { PrintableDocument } from './document-page';
@@ -95,7 +95,15 @@ async function inTurn(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnsw
   return documents(() => turns(() => inThread(task, signal)));
 }
 
+/** What ended a thread need not be this document's doing: another thread tries once. */
 async function inThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
+  return inOneThread(task, signal).catch((error: unknown) => {
+    if (signal.aborted || (error instanceof ApiFailure && !isThreadLost(error))) throw error;
+    return inOneThread(task, signal);
+  });
+}
+
+async function inOneThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
   signal.throwIfAborted();
   const worker = wakeThread();
   try {
