@@ -36,7 +36,7 @@ export default defineConfig({
           // Importing the portal's modules and making a document take longer than most files' tests; see portal-setup.ts.
           isolate: false,
           include: ['src/**/*.test.tsx', 'tests/portal/**/*.test.tsx'],
-          globalSetup: ['tests/support/template-global-setup.ts'],
+          globalSetup: ['tests/support/template-global-setup.ts', 'tests/support/postgres-global-setup.ts'],
           setupFiles: ['tests/support/portal-setup.ts'],
         },
       },

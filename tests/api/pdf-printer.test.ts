@@ -60,17 +60,16 @@ describe('the printer', () => {
 
   it('prints at a lower priority than the server has', async () => {
     const printing = printer.print({ html: LONG, options });
-    const renderers = await vi.waitFor(
+    await vi.waitFor(
       () => {
-        const pids = browsers()
+        const renderers = browsers()
           .flatMap(descendantsOf)
           .filter((pid) => commandOf(pid).includes('--type=renderer'));
-        expect(pids).not.toEqual([]);
-        return pids;
+        expect(renderers).not.toEqual([]);
+        expect(renderers.map((pid) => getPriority(pid))).not.toContain(getPriority());
       },
       { timeout: 10_000, interval: 5 },
     );
-    expect(renderers.map((pid) => getPriority(pid))).not.toContain(getPriority());
     await printing;
   });
 

@@ -1,17 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADA, createTestApi, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 
 describe('who asks too often', () => {
   let api: TestApi;
+  let minutes = 0;
 
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+  beforeAll(async () => {
     // A hundredth: 18 reads, 3 writes, 1 upload, 120 calls of an address and 6 without a session.
     api = await createTestApi({ environment: { RATE_LIMITS: '0.01', TRUST_PROXY: 'true' } });
   });
-  afterEach(async () => {
+  afterAll(() => api.close());
+  // What a test has used up has come back when the next one begins.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    minutes += 3;
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+  });
+  afterEach(() => {
     vi.useRealTimers();
-    await api.close();
   });
 
   const from = (...addresses: string[]) => ({ 'X-Forwarded-For': addresses.join(', ') });

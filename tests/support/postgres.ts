@@ -12,7 +12,8 @@ export interface TemporaryPostgres {
   /** Connection string of the database `name`, the maintenance database when left out. */
   url(name?: string): string;
   pid: number;
-  stop(): Promise<void>;
+  /** Ends it; its data folder is kept as `keepAs`, for `cluster`, or gone. */
+  stop(keepAs?: string): Promise<void>;
 }
 
 interface User {
@@ -26,17 +27,21 @@ const STARTED_WITHIN_MS = 20_000;
 const NOTHING_FLUSHED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts the machine's PostgreSQL on loopback with a data folder that goes again with `stop`; nothing is flushed to the
- * disk unless it is `durable`. Null when the machine has none.
+ * Starts the machine's PostgreSQL on loopback with a data folder that goes again with `stop`, a copy of `cluster` or an empty
+ * one; nothing is flushed to the disk unless it is `durable`. Null when the machine has none.
  */
-export async function startTemporaryPostgres({ durable = false } = {}): Promise<TemporaryPostgres | null> {
+export async function startTemporaryPostgres({
+  durable = false,
+  cluster,
+}: { durable?: boolean; cluster?: string } = {}): Promise<TemporaryPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'harbour-postgres-'));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  makeCluster(join(bin, 'initdb'), data, user);
+  if (cluster) copyCluster(cluster, data);
+  else makeCluster(join(bin, 'initdb'), data, user);
   const port = await freePort();
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -57,12 +62,13 @@ export async function startTemporaryPostgres({ durable = false } = {}): Promise<
   return {
     url,
     pid: server.pid ?? 0,
-    stop: async () => {
+    stop: async (keepAs) => {
       const ended = once(server, 'close');
       // The fast shutdown: open connections are cut.
       server.kill('SIGINT');
       await ended;
       process.off('exit', killWithRun);
+      if (keepAs) copyCluster(data, keepAs);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -87,6 +93,11 @@ function makeCluster(initdb: string, data: string, user: User | null): void {
     complaint = stderr;
   }
   throw new Error(`initdb failed:\n${complaint}`);
+}
+
+/** With the owner of each file, which PostgreSQL insists on. */
+function copyCluster(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to]);
 }
 
 async function freePort(): Promise<number> {

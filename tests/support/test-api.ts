@@ -15,7 +15,7 @@ import { createLiveSessions } from '@server/http/live-sessions';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
 import { createSignInNonces } from '@server/session/sign-in-nonces';
-import { openTestDatabase, type DatabaseKind } from './test-database';
+import { openTestDatabase, quickestDatabase, type DatabaseKind } from './test-database';
 import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
 
 export { DATABASES } from './test-database';
@@ -39,6 +39,7 @@ export interface TestApiOptions {
   now?: string;
   /** Variables of the environment, as `parseConfig` takes them. */
   environment?: Record<string, string>;
+  /** The quickest by default. */
   database?: DatabaseKind;
   /** Replaces parts of what the app is given. */
   deps?: Partial<AppDeps>;
@@ -76,7 +77,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const filesFolder = join(folder, 'files');
   const template = await testTemplate();
   copyTemplateFiles(template, filesFolder);
-  const database = await openTestDatabase(options.database ?? 'embedded', template);
+  const database = await openTestDatabase(options.database ?? quickestDatabase(), template);
   const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMITS: '0', ...options.environment });
   const secret = new TextEncoder().encode(TOKEN_SECRET);
   const refuse = () => Promise.reject(notSignedIn());

@@ -4,14 +4,17 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@server/data/open-database';
-import type { TestTemplate } from './test-template';
+import { TEMPLATE_NAME, type TestTemplate } from './test-template';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
 /** Both databases, for `describe.each`: every API suite runs on each. */
 export const DATABASES: readonly DatabaseKind[] = ['embedded', 'postgres'];
 
-const TEMPLATE_NAME = 'harbour_template';
+/** What proves nothing of the database itself runs on the quicker one: PostgreSQL, where the machine has it. */
+export function quickestDatabase(): DatabaseKind {
+  return inject('postgresUrl') ? 'postgres' : 'embedded';
+}
 
 /** A filled database of the test's own, gone with `close`. */
 export function openTestDatabase(kind: DatabaseKind, template: TestTemplate): Promise<OpenDatabase> {

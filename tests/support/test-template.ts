@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -8,12 +9,17 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { openDatabase } from '@server/data/open-database';
 import { fillDemoData } from '@server/demo/fill-demo-data';
 import { DriveFileStore } from '@server/files/drive-file-store';
+import { findPostgres } from '../../scripts/postgres.mjs';
+import { startTemporaryPostgres } from './postgres';
 
 /** The day on which every test plays, a Wednesday; demo data is arranged around it. */
 export const TEST_DAY = '2026-11-18';
@@ -23,6 +29,11 @@ const SOURCES = ['server/data', 'server/demo', 'server/files', 'contract'];
 
 const CACHE = 'node_modules/.cache/test-template';
 
+/** The database of the PostgreSQL cluster that each test's own is a copy of. */
+export const TEMPLATE_NAME = 'harbour_template';
+
+const DAY_MS = 86_400_000;
+
 export interface TestTemplate {
   /** An archive of the embedded database with all tables and demo data. */
   database: string;
@@ -30,27 +41,65 @@ export interface TestTemplate {
   files: string;
 }
 
-/** The template, made once and shared by all runs and workers; two that race make it twice and one of them wins. */
+/** The template, made once and shared by all runs and workers. */
 export async function testTemplate(): Promise<TestTemplate> {
-  const folder = join(CACHE, fingerprint());
-  if (!existsSync(folder)) await makeTemplate(folder);
+  const folder = await cached('embedded', async (draft) => {
+    mkdirSync(draft);
+    const database = await openDatabase({ memory: true });
+    await fillDemoData(database.db, new DriveFileStore(join(draft, 'files')), { today: TEST_DAY, scale: 'normal' });
+    const dump = await database.dumpTemplate?.();
+    if (!dump) throw new Error('The embedded database gave no archive.');
+    await database.close();
+    writeFileSync(join(draft, 'database.tar.gz'), new Uint8Array(await dump.arrayBuffer()));
+  });
   return { database: join(folder, 'database.tar.gz'), files: join(folder, 'files') };
 }
 
-async function makeTemplate(folder: string): Promise<void> {
-  mkdirSync(CACHE, { recursive: true });
-  const draft = mkdtempSync(join(CACHE, 'draft-'));
-  const database = await openDatabase({ memory: true });
-  await fillDemoData(database.db, new DriveFileStore(join(draft, 'files')), { today: TEST_DAY, scale: 'normal' });
-  const dump = await database.dumpTemplate?.();
-  if (!dump) throw new Error('The embedded database gave no archive.');
-  await database.close();
-  writeFileSync(join(draft, 'database.tar.gz'), new Uint8Array(await dump.arrayBuffer()));
+/** The data folder of a PostgreSQL with `TEMPLATE_NAME`, filled alike; null when the machine has no PostgreSQL. */
+export async function testCluster(): Promise<string | null> {
+  const bin = findPostgres();
+  if (bin === null) return null;
+  const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return cached(version.replaceAll(/[^\w.]+/g, '-'), async (draft) => {
+    const postgres = await startTemporaryPostgres();
+    if (!postgres) throw new Error('PostgreSQL has gone.');
+    const files = mkdtempSync(join(tmpdir(), 'harbour-template-'));
+    const url = postgres.url(TEMPLATE_NAME);
+    const admin = new pg.Client({ connectionString: postgres.url() });
+    await admin.connect();
+    await admin.query(`create database ${TEMPLATE_NAME}`);
+    await admin.end();
+    const template = await openDatabase({ databaseUrl: url, pool: 2 });
+    await fillDemoData(template.db, new DriveFileStore(files), { today: TEST_DAY, scale: 'normal' });
+    await template.close();
+    rmSync(files, { recursive: true, force: true });
+    await postgres.stop(draft);
+  });
+}
+
+/** A folder of the cache, which `make` makes at most once; of two runs that race, one wins. */
+async function cached(name: string, make: (draft: string) => Promise<void>): Promise<string> {
+  const folder = join(CACHE, fingerprint(), name);
+  if (existsSync(folder)) return folder;
+  forgetOldTemplates();
+  mkdirSync(dirname(folder), { recursive: true });
+  const draft = `${folder}.${randomUUID()}`;
+  await make(draft);
   try {
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** Those of other states of the sources, unless a run may still be reading them. */
+function forgetOldTemplates(): void {
+  if (!existsSync(CACHE)) return;
+  for (const name of readdirSync(CACHE)) {
+    const folder = join(CACHE, name);
+    if (Date.now() - statSync(folder).mtimeMs > DAY_MS) rmSync(folder, { recursive: true, force: true });
   }
 }
 

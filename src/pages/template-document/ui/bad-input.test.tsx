@@ -96,7 +96,9 @@ describe('stored answers', () => {
     await stage.answerAside({ Pay: 's-1', Bonus: 'Yes' });
     await stage.open();
     await screen.findByRole('region', { name: 'Problems' });
-    expect([paper().includes('Weekly pay'), paper().includes('Monthly pay')].filter(Boolean)).toHaveLength(1);
+    await waitFor(() =>
+      expect([paper().includes('Weekly pay'), paper().includes('Monthly pay')].filter(Boolean)).toHaveLength(1),
+    );
   });
 
   it('of a placeholder in a hidden section are not asked for and not shown', async () => {

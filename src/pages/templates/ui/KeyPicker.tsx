@@ -1,6 +1,6 @@
 import { Button, Classes, InputGroup, Menu, PopoverNext } from '@blueprintjs/core';
 import { CaretDownIcon, SearchIcon } from '@blueprintjs/icons';
-import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent, type JSX, type KeyboardEvent } from 'react';
 import styles from './KeyPicker.module.css';
 
 interface KeyPickerProps {
@@ -49,6 +49,9 @@ export function KeyPicker({ text, things, icon, keys, disabled = false, onPick }
       pick(found[active]);
     }
   };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
   const handleClosed = () => {
     setPicked(null);
     setFilter('');
@@ -59,7 +62,7 @@ export function KeyPicker({ text, things, icon, keys, disabled = false, onPick }
   return (
     <PopoverNext
       content={
-        <div className={styles.panel}>
+        <div className={styles.panel} onBlur={handleBlur}>
           <InputGroup
             inputRef={input}
             aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
@@ -99,6 +102,9 @@ export function KeyPicker({ text, things, icon, keys, disabled = false, onPick }
           </p>
         </div>
       }
+      // The list's own focus, which comes a frame late, would take it from the text again.
+      autoFocus={false}
+      enforceFocus={false}
       isOpen={isOpen}
       placement="bottom-start"
       // With the focus back on it, the button would take the end of the very Enter that picked for a press.

@@ -103,6 +103,13 @@ describe('an insert', () => {
     expect(editor.state.doc.textContent).toBe('ab');
   });
 
+  it('is followed by a new line on Enter, also where it is the first of the text', () => {
+    open('<div data-section="Welcome">Welcome</div><hr />', 0);
+    press('Enter');
+    type('a');
+    expect(documentHtml(editor.state.doc)).toBe('<div data-section="Welcome">Welcome</div><p>a</p><hr />');
+  });
+
   it('is not replaced by what is pasted or typed next', () => {
     open('<p>a</p>', 2);
     for (let count = 0; count < 3; count += 1) pasteSection();

@@ -38,6 +38,18 @@ export const InsertNode = Extension.create({
         return true;
       },
   }),
+  addKeyboardShortcuts() {
+    return {
+      // ProseMirror's own Enter opens a line above a selected block when that is the first one.
+      Enter: () => {
+        const { selection, tr } = this.editor.state;
+        if (!isBlockSelected(selection)) return false;
+        tr.insert(selection.to, newLine(selection.$to));
+        this.editor.view.dispatch(cursorBehind(tr, selection.to).scrollIntoView());
+        return true;
+      },
+    };
+  },
   addProseMirrorPlugins: () => [
     new Plugin({
       key: KEY,
