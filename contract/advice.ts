@@ -97,11 +97,13 @@ export type PublishEntry = InferType<typeof publishEntrySchema>;
 /**
  * Our answer to it; A §7 shows none, so the portal does not rely on it. `linkedIds` are the entries that this call put
  * into SafetyNest, the published one among them; empty when all of them were there already, which is no error.
+ * `linkedVersions` are the versions that they have now, in the same order.
  */
 export const publishAnswerSchema = object({
   id: string().required(),
   publishToSafetyNest: boolean().required(),
   linkedIds: array(string().required()).defined(),
+  linkedVersions: array(string().required()).defined(),
 }).strict();
 
 export type PublishAnswer = InferType<typeof publishAnswerSchema>;

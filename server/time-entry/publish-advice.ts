@@ -36,7 +36,12 @@ export async function publishAdvice(tx: Transaction, sender: Employee, entry: Pu
       .set({ publishToSafetyNest: true, version: sql`${timeEntries.version} + 1`, updatedById: employeeId })
       .where(sql`${timeEntries.id} = any(${sql.param(unlinked)})`);
   }
-  return { id, publishToSafetyNest: true, linkedIds: unlinked };
+  return {
+    id,
+    publishToSafetyNest: true,
+    linkedIds: unlinked,
+    linkedVersions: toLink.map(({ version }) => String(version + 1)),
+  };
 }
 
 async function requirePublishable(tx: Transaction, id: string, employeeId: string): Promise<void> {

@@ -50,6 +50,7 @@ describe.each(DATABASES)('publishing advice on %s', (database) => {
       id: root.id,
       publishToSafetyNest: true,
       linkedIds: [],
+      linkedVersions: [],
     });
     expect(await advice.linked(ids)).toEqual(ids);
   });

@@ -67,7 +67,7 @@ describe('a replay', () => {
     await replay(file);
     await heading('Home');
 
-    expect(shownText()).toBe(text);
+    await waitFor(() => expect(shownText()).toBe(text));
     expect(requests).toEqual([]);
   });
 

@@ -1,5 +1,12 @@
-import { advicePageSchema, type AdviceEntry, type AdvicePage, type AdviceQuery } from '@contract/advice';
+import {
+  advicePageSchema,
+  publishAnswerSchema,
+  type AdviceEntry,
+  type AdvicePage,
+  type AdviceQuery,
+} from '@contract/advice';
 import { baseApi, listTag } from '@/shared/api';
+import { threadOf } from '../model/advice';
 
 const adviceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,14 +18,39 @@ const adviceApi = baseApi.injectEndpoints({
     }),
     /**
      * Links an entry and all its follow-ups to SafetyNest; the entry goes along as it was listed (A §7), so that the
-     * server can refuse when a follow-up has come since. What it answers is not specified. Lists are fetched anew after a
-     * no as well: it may mean that what is shown is out of date.
+     * server can refuse when a follow-up has come since. What it answers is not specified: ours says the entries' new
+     * versions, so that an edit of what was linked a moment ago, before the list has come again, is no conflict with
+     * oneself. Lists are fetched again after a no as well: it may mean that what is shown is out of date.
      */
     publishAdvice: build.mutation<unknown, AdviceEntry>({
       query: (entry) => ({ url: '/publishtimesheetentry', method: 'POST', body: entry }),
       invalidatesTags: [listTag('TimeEntry')],
+      onQueryStarted: async (entry, { dispatch, getState, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const linked = new Set(threadOf(entry).map((part) => part.entry.id));
+        const versions = versionsOf(answer.data);
+        for (const question of adviceApi.util.selectCachedArgsForQuery(getState(), 'listAdvice')) {
+          dispatch(
+            adviceApi.util.updateQueryData('listAdvice', question, ({ entries }) => {
+              for (const part of entries.flatMap((one) => threadOf(one))) {
+                if (!linked.has(part.entry.id)) continue;
+                part.entry.publishToSafetyNest = true;
+                part.entry.version = versions.get(part.entry.id) ?? part.entry.version;
+              }
+            }),
+          );
+        }
+      },
     }),
   }),
 });
+
+/** The new versions by entry; none where another server answered. */
+function versionsOf(answer: unknown): ReadonlyMap<string, string> {
+  if (!publishAnswerSchema.isValidSync(answer)) return new Map();
+  const { linkedIds, linkedVersions } = answer;
+  return new Map(linkedIds.map((id, index) => [id, linkedVersions[index] ?? '']));
+}
 
 export const { useListAdviceQuery, usePublishAdviceMutation } = adviceApi;

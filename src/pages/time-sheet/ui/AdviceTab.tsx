@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { ADVICE_PAGE_SIZE, type AdviceEntry } from '@contract/advice';
 import type { TimeEntry, TimesheetInitial } from '@contract/time-entry';
 import { ClientSearch } from '@/entities/client';
-import { findAdvice, threadOf, useListAdviceQuery } from '@/entities/time-entry';
+import { findAdvice, useListAdviceQuery } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
 import { isListOf, useShown, useShownBefore, useShownDialog } from '@/shared/redux';
 import { today } from '@/shared/lib/wall-clock';
@@ -38,7 +38,6 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
     'advice.unfolded',
     useMemo(() => (expanded.size === 0 ? null : [...expanded]), [expanded]),
   );
-  const [linked, setLinked] = useState<ReadonlySet<string>>(new Set());
   const [savedId, setSavedId] = useState<string | null>(null);
   const dialog = useShownDialog('advice.entry', isOpenEntry);
   const question = useShownDialog('advice.publish', isEntry);
@@ -48,13 +47,6 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
     setSavedId(id);
     if (dialog.about?.follows) setExpanded(new Set([...expanded, dialog.about.follows.id]));
   };
-  const handleLinked = (entry: AdviceEntry) => {
-    setLinked((present) => new Set([...present, ...threadOf(entry).map((part) => part.entry.id)]));
-    question.close();
-  };
-  // What was linked a moment ago may not stand in the list yet.
-  const asLinked = (entry: AdviceEntry): AdviceEntry =>
-    linked.has(entry.id) ? { ...entry, publishToSafetyNest: true } : entry;
   const handleToggle = ({ id }: AdviceEntry) => {
     const next = new Set(expanded);
     if (!next.delete(id)) next.add(id);
@@ -93,10 +85,9 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
           employeeId={initial.employeeId}
           entries={page?.entries}
           expanded={expanded}
-          linked={linked}
           markedId={savedId}
           onAskToPublish={question.open}
-          onEdit={(entry) => dialog.open({ entry: asLinked(entry), day: entry.startTime.slice(0, 10), start: null })}
+          onEdit={(entry) => dialog.open({ entry, day: entry.startTime.slice(0, 10), start: null })}
           onFollowUp={(entry) =>
             dialog.open({
               entry: null,
@@ -106,7 +97,6 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
               prefilled: followUpValues(entry),
             })
           }
-          onLinked={handleLinked}
           onToggle={handleToggle}
         />
       )}
@@ -140,7 +130,6 @@ export function AdviceTab({ initial }: { initial: TimesheetInitial }) {
           isOpen={question.isOpen}
           onClose={question.close}
           onClosed={() => question.about && document.getElementById(safetyNestId(question.about))?.focus()}
-          onPublished={handleLinked}
         />
       )}
     </div>

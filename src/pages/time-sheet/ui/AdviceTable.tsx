@@ -17,8 +17,6 @@ interface RowActions {
   employeeId: string | null;
   /** Ids of the entries whose follow-ups are shown. */
   expanded: ReadonlySet<string>;
-  /** Ids of the entries that were published since the list was fetched. */
-  linked: ReadonlySet<string>;
   /** The entry that was saved a moment ago. */
   markedId: string | null;
   onToggle: (entry: AdviceEntry) => void;
@@ -26,7 +24,6 @@ interface RowActions {
   onFollowUp: (entry: AdviceEntry) => void;
   /** An entry with follow-ups asks before it is published. */
   onAskToPublish: (entry: AdviceEntry) => void;
-  onLinked: (entry: AdviceEntry) => void;
 }
 
 interface AdviceTableProps extends RowActions {
@@ -81,7 +78,7 @@ interface AdviceRowsProps extends RowActions {
 
 /** The row of an entry and, once unfolded, those of its follow-ups. */
 function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsProps) {
-  const { employeeId, expanded, linked, markedId, onToggle, onEdit, onFollowUp, onAskToPublish, onLinked } = actions;
+  const { employeeId, expanded, markedId, onToggle, onEdit, onFollowUp, onAskToPublish } = actions;
   const isOwn = isOwnAdvice(entry, employeeId);
   const isExpanded = expanded.has(entry.id);
   return (
@@ -152,13 +149,7 @@ function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsPro
           <FilesMenu entry={entry} />
         </TableCell>
         <TableCell label="SafetyNest" kind="short" className={styles.safetyNest}>
-          <SafetyNestCell
-            entry={entry}
-            isLinked={entry.publishToSafetyNest || linked.has(entry.id)}
-            isOwn={isOwn}
-            onAsk={onAskToPublish}
-            onLinked={onLinked}
-          />
+          <SafetyNestCell entry={entry} isOwn={isOwn} onAsk={onAskToPublish} />
         </TableCell>
         <TableCell kind="actions" className={styles.followUp}>
           <Button

@@ -12,17 +12,16 @@ interface PublishAdviceDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
-  onPublished: (entry: AdviceEntry) => void;
 }
 
 /** Asks before an entry is published with its follow-ups (A §2.6), and lists all that the client will then see. */
-export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed, onPublished }: PublishAdviceDialogProps) {
+export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: PublishAdviceDialogProps) {
   const [publish, { isLoading }] = usePublishAdviceMutation();
   const publishButton = useFocusReturn(isLoading);
 
   const handlePublish = async () => {
     const answer = await publish(entry);
-    if (!answer.error) onPublished(entry); // else the snack-bar says why, and everything stays
+    if (!answer.error) onClose(); // else the snack-bar says why, and everything stays
   };
 
   return (

@@ -7,11 +7,9 @@ import styles from './SafetyNestCell.module.css';
 
 interface SafetyNestCellProps {
   entry: AdviceEntry;
-  isLinked: boolean;
   /** Only who wrote it may publish it. */
   isOwn: boolean;
   onAsk: (entry: AdviceEntry) => void;
-  onLinked: (entry: AdviceEntry) => void;
 }
 
 /** Id of what stands in the cell: the Link button, or the tick that takes its place and its focus. */
@@ -21,18 +19,15 @@ export const safetyNestId = ({ id }: AdviceEntry) => `safetynest-${id}`;
  * A Link button, or a green tick once the entry is linked (A §2.6). An entry with follow-ups asks first (A §4), one
  * without them is published at once.
  */
-export function SafetyNestCell({ entry, isLinked, isOwn, onAsk, onLinked }: SafetyNestCellProps) {
+export function SafetyNestCell({ entry, isOwn, onAsk }: SafetyNestCellProps) {
   const [publish, { isLoading }] = usePublishAdviceMutation();
+  const isLinked = entry.publishToSafetyNest;
   const place = useRef<HTMLElement>(null);
   const wasSending = useRef(false);
 
-  const handleClick = async () => {
-    if (entry.children.length > 0) {
-      onAsk(entry);
-      return;
-    }
-    const answer = await publish(entry);
-    if (!answer.error) onLinked(entry); // else the snack-bar says why
+  const handleClick = () => {
+    if (entry.children.length > 0) onAsk(entry);
+    else void publish(entry); // the snack-bar says why when it fails
   };
 
   // The button was disabled while it was sending, or has gone: what stands in its place takes the focus.
@@ -68,7 +63,7 @@ export function SafetyNestCell({ entry, isLinked, isOwn, onAsk, onLinked }: Safe
       size="small"
       text="Link"
       variant="outlined"
-      onClick={() => void handleClick()}
+      onClick={handleClick}
     />
   );
 }
