@@ -33,7 +33,7 @@ import {
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { createAuthenticate } from '@server/http/authenticate';
 import { createLiveSessions } from '@server/http/live-sessions';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, BOTH_DATABASES, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
 import { openEmptyDatabase, type DatabaseKind } from '@tests/support/test-database';
 import { plainEntry, textFile, timeSheetOf } from '@tests/support/time-sheet';
 
@@ -76,7 +76,7 @@ async function onEmpty(kind: DatabaseKind, work: (data: RestoreTarget) => Promis
   }
 }
 
-describe.each(DATABASES)('a backup of %s', (database) => {
+describe.each(BOTH_DATABASES)('a backup of %s', (database) => {
   let api: TestApi;
 
   beforeEach(async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { automationWindows, teams, visits } from '@server/data/schema';
 import { migrateDatabase } from '@server/data/migrate';
 import { OuterDatabaseError } from '@server/data/transaction-guard';
-import { DATABASES } from '@tests/support/test-api';
+import { BOTH_DATABASES } from '@tests/support/test-api';
 import { openTestDatabase } from '@tests/support/test-database';
 import { testTemplate } from '@tests/support/test-template';
 import type { OpenDatabase } from '@server/data/open-database';
 
-describe.each(DATABASES)('the database on %s', (kind) => {
+describe.each(BOTH_DATABASES)('the database on %s', (kind) => {
   let database: OpenDatabase;
 
   beforeAll(async () => {

@@ -7,12 +7,12 @@ import {
   OTHER_BARE_ACCOUNT,
   type Documents,
 } from '@tests/support/document';
-import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { createTestApi, BOTH_DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '@server/data/schema';
 import { eq, or } from 'drizzle-orm';
 
-describe.each(DATABASES)('changed documents on %s', (database) => {
+describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
   let api: TestApi;
   let store: Documents;
   let other: Documents;

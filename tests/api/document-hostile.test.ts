@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { documents } from '@server/data/schema';
-import { FUZZ_TIME_LIMIT_MS, fuzzRunsOn } from '@tests/support/fuzz-runs';
+import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { hostileHeaders, hostileMultipart, hostileText } from '@tests/support/hostile-input';
 import {
   BARE_ACCOUNT,
@@ -103,7 +103,7 @@ const BAD_NAMES: readonly [what: string, name: string][] = [
 ];
 
 describe.each(DATABASES)('hostile documents on %s', (database) => {
-  const runs = fuzzRunsOn(database);
+  const runs = fuzzRuns();
   let api: TestApi;
   let store: Documents;
   let server: Server;

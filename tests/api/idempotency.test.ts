@@ -8,13 +8,13 @@ import type { ApiEnv } from '@server/http/api-env';
 import { unprocessable } from '@server/http/api-failure';
 import { readJson } from '@server/http/api-payload';
 import { forgetOldKeys, idempotent } from '@server/http/idempotency';
-import { createTestApi, DATABASES, OWEN, PRIYA, TEST_NOW, type TestApi } from '@tests/support/test-api';
+import { createTestApi, BOTH_DATABASES, OWEN, PRIYA, TEST_NOW, type TestApi } from '@tests/support/test-api';
 import { entryForm, plainEntry, textFile } from '@tests/support/time-sheet';
 
 const EVENT = { event: 'pageview', path: '/', title: 'Home', timestamp: '2026-11-18T10:00:00Z' };
 const KEY = 'key-0123456789';
 
-describe.each(DATABASES)('an Idempotency-Key on %s', (database) => {
+describe.each(BOTH_DATABASES)('an Idempotency-Key on %s', (database) => {
   let api: TestApi;
 
   beforeAll(async () => {

@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessions } from '@server/data/schema';
 import { createLiveSessions } from '@server/http/live-sessions';
-import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, BOTH_DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
 
-describe.each(DATABASES)('Sessions on %s', (database) => {
+describe.each(BOTH_DATABASES)('Sessions on %s', (database) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi({ database });

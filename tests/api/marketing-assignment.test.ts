@@ -2,7 +2,7 @@ import { DELETED, OWNER_ERROR, OWNER_UPDATES_MAX, UNASSIGNED } from '@contract/p
 import { reverseUpdates } from '@contract/prospect-group';
 import { prospectAudits, prospectChanges, prospects, salesUsers } from '@server/data/schema';
 import { consoleOf, type Console } from '@tests/support/marketing';
-import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, BOTH_DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ const BDE = 'sales-01';
 const OTHER = 'sales-02';
 const LEFT = 'sales-16';
 
-describe.each(DATABASES)('assigning prospects on %s', (database) => {
+describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
   let api: TestApi;
   let marketing: Console;
   let made = 0;

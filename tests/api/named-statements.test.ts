@@ -5,10 +5,10 @@ import type { Database } from '@server/data/database';
 import type { OpenDatabase } from '@server/data/open-database';
 import { isLostStatement } from '@server/data/named-statements';
 import { failureOfPostgres } from '@server/http/postgres-failure';
-import { DATABASES, openTestDatabase } from '@tests/support/test-database';
+import { BOTH_DATABASES, openTestDatabase } from '@tests/support/test-database';
 import { testTemplate } from '@tests/support/test-template';
 
-describe.each(DATABASES)('Statements on %s', (kind) => {
+describe.each(BOTH_DATABASES)('Statements on %s', (kind) => {
   let database: OpenDatabase;
   let db: Database;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { createTestApi, BOTH_DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
 
 const DAY = '2031-04-01';
 const ENTRY = {
@@ -18,7 +18,7 @@ function entryForm(withFile: boolean): FormData {
   return form;
 }
 
-describe.each(DATABASES)('a full disk, with %s', (database) => {
+describe.each(BOTH_DATABASES)('a full disk, with %s', (database) => {
   let api: TestApi;
   let isFull = false;
 

@@ -1,9 +1,9 @@
 import { adviceOf, OWEN_ID } from '@tests/support/advice';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, BOTH_DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import { inputOf, plainEntry, timeSheetOf } from '@tests/support/time-sheet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-describe.each(DATABASES)('publishing advice on %s', (database) => {
+describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
   let api: TestApi;
   let advice: ReturnType<typeof adviceOf>;
 

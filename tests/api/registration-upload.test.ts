@@ -6,11 +6,11 @@ import { readSheetInThread } from '@server/registration/read-sheet';
 import { HOSTILE_SHEETS } from '@tests/support/hostile-sheets';
 import { SHEET_HEADERS, sheetForm, sheetRow, xlsxOf } from '@tests/support/registration';
 import { storedFiles } from '@tests/support/stored-files';
-import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { createTestApi, BOTH_DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-describe.each(DATABASES)('the insurer’s spreadsheet on %s', (database) => {
+describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) => {
   let api: TestApi;
 
   beforeAll(async () => {

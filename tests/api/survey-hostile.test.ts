@@ -1,7 +1,7 @@
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE } from '@contract/survey';
 import { clients } from '@server/data/schema';
 import { safeQuestionHtml } from '@server/survey/question-html';
-import { FUZZ_TIME_LIMIT_MS, fuzzRunsOn } from '@tests/support/fuzz-runs';
+import { FUZZ_TIME_LIMIT_MS, fuzzRuns } from '@tests/support/fuzz-runs';
 import { hostileHeaders, hostileMultipart, hostileText, hostileValue, spoiled } from '@tests/support/hostile-input';
 import { aQuestion, surveyForm, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
 import { createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(DATABASES)('hostile surveys on %s', (database) => {
-  const runs = fuzzRunsOn(database);
+  const runs = fuzzRuns();
   let api: TestApi;
   let surveys: Surveys;
 

@@ -1,7 +1,7 @@
 import { POLICY } from '@server/policy';
 import { hostileSegment } from '@tests/support/hostile-input';
 import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
-import { ADA, createTestApi, DATABASES, OWEN, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, BOTH_DATABASES, OWEN, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -9,7 +9,7 @@ const BAND = { redLower: 10, amberLower: 20, amberUpper: 80, redUpper: 90 };
 const NO_BAND = { redLower: null, amberLower: null, amberUpper: null, redUpper: null };
 const DELIBERATE = { 'X-Requested-With': 'XMLHttpRequest' };
 
-describe.each(DATABASES)('the writing GETs of targets on %s', (database) => {
+describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) => {
   let api: TestApi;
   let scorecard: Scorecard;
 

@@ -2,7 +2,7 @@ import { TARGET_CHANGED, type Target } from '@contract/target';
 import { targetMonths } from '@server/data/schema';
 import { spoiled } from '@tests/support/hostile-input';
 import { QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
-import { ADA, createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, BOTH_DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const BAND = { redLower: 10, amberLower: 20, amberUpper: 80, redUpper: 90 };
 const REASONS = { fact: 'Fewer calls', cause: 'Holidays', action: 'Call them' };
 const MONTH = `/settarget/${QUIET_MONTH}`;
 
-describe.each(DATABASES)('saving a month of a target on %s', (database) => {
+describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => {
   let api: TestApi;
   let scorecard: Scorecard;
   /** As it was read: limits, target value 50, no actual. A new one for each test. */

@@ -2,11 +2,11 @@ import { configurationSchema } from '@contract/configuration';
 import { answerOriginsSchema, publishedTextSchema, readAnswers } from '@contract/template-answers';
 import { templateAnswers } from '@server/data/schema';
 import { documentsOf } from '@tests/support/document';
-import { ADA, createTestApi, DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, BOTH_DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-describe.each(DATABASES)('the answers of clients on %s', (database) => {
+describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
   let api: TestApi;
   let clients: string[];
 

@@ -1,10 +1,10 @@
 import { TIME_ENTRY_CHANGED, timeEntrySchema, type TimeEntry } from '@contract/time-entry';
 import { adviceOf } from '@tests/support/advice';
-import { ADA, createTestApi, DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
+import { ADA, createTestApi, BOTH_DATABASES, OWEN, type TestApi } from '@tests/support/test-api';
 import { inputOf, plainEntry, QUIET_DAY, textFile, timeSheetOf, type TimeSheet } from '@tests/support/time-sheet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-describe.each(DATABASES)('the version of a time entry on %s', (database) => {
+describe.each(BOTH_DATABASES)('the version of a time entry on %s', (database) => {
   let api: TestApi;
   let sheet: TimeSheet;
   let advice: ReturnType<typeof adviceOf>;

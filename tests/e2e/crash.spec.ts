@@ -7,7 +7,7 @@ test('a server that is killed while people write loses nothing that it had ackno
   const portal = await ownPortal.start();
   const token = await productToken(ownPortal.url, 'Owen Hughes');
 
-  const report = await crashRun({ dataDir: ownPortal.dataDir, portal, token, kills: 3 });
+  const report = await crashRun({ dataDir: ownPortal.dataDir, portal, token, kills: 2 });
 
   expect(report.acknowledged.entries).toBeGreaterThan(0);
   expect(report.lost).toEqual([]);

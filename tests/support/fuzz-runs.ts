@@ -1,16 +1,9 @@
-import type { DatabaseKind } from './test-database';
-
 /** `npm test` sends a tenth of what `npm run fuzz` does. */
 const SCALE = Number(process.env['FUZZ_SCALE'] ?? 1);
 
 /** A property's runs: `requests` of them, always the same ones; FUZZ_SEED tries others. */
 export function fuzzRuns(requests = 100): { numRuns: number; seed: number } {
   return { numRuns: requests * SCALE, seed: Number(process.env['FUZZ_SEED'] ?? 20_261_118) };
-}
-
-/** The runs of a suite that stands on both databases: fewer on PostgreSQL, since what is fuzzed comes before the rows. */
-export function fuzzRunsOn(database: DatabaseKind): { numRuns: number; seed: number } {
-  return fuzzRuns(database === 'embedded' ? 100 : 30);
 }
 
 /** Milliseconds for a test of `fuzzRuns`, on a machine that is busy. */

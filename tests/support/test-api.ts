@@ -18,7 +18,7 @@ import { createSignInNonces } from '@server/session/sign-in-nonces';
 import { openTestDatabase, quickestDatabase, type DatabaseKind } from './test-database';
 import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
 
-export { DATABASES } from './test-database';
+export { BOTH_DATABASES, DATABASES } from './test-database';
 export { TEST_DAY } from './test-template';
 
 /** Ten in the morning in London, on the day that the demo data is arranged around. */

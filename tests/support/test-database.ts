@@ -8,8 +8,11 @@ import { TEMPLATE_NAME, type TestTemplate } from './test-template';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** Both databases, for `describe.each`: every API suite runs on each. */
-export const DATABASES: readonly DatabaseKind[] = ['embedded', 'postgres'];
+/** For suites about what the two may do differently: transactions and who waits for whom, sessions, backups, imports. */
+export const BOTH_DATABASES: readonly DatabaseKind[] = ['embedded', 'postgres'];
+
+/** For every other suite: the quickest, and both at night (`npm run fuzz`). They speak the same SQL. */
+export const DATABASES = process.env.EVERY_DATABASE === '1' ? BOTH_DATABASES : [quickestDatabase()];
 
 /** What proves nothing of the database itself runs on the quicker one: PostgreSQL, where the machine has it. */
 export function quickestDatabase(): DatabaseKind {
