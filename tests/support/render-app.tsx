@@ -52,6 +52,9 @@ async function keptSession(api: TestApi, email: string) {
   return { token, expires: new Date(exp * 1000).toISOString(), authMethod: 'groupmicrosoft', lineage: email };
 }
 
+/** A failure where its data would be: a snack-bar that says the same is no match, and a test would wait for it to go. */
+export const IN_PLACE = { selector: ':not([role])' };
+
 /** The ways in which an answer can be wrong. */
 export type Fault = 'none' | 'empty' | 'cut off' | 'wrong shape' | { status: number; body: object | string };
 

@@ -8,7 +8,7 @@ import {
   targetsScreen,
   OCTOBER,
 } from '@tests/support/targets-screen';
-import { fault } from '@tests/support/render-app';
+import { fault, IN_PLACE } from '@tests/support/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -252,7 +252,7 @@ describe('the calls that write', () => {
 it('says in place that a month could not be fetched, and tries again', async () => {
   targets.server.use(fault('get', '/gettargets/:date', 'none'));
   const { user } = await targets.open();
-  expect(await screen.findByText('No response from server')).toBeTruthy();
+  expect(await screen.findByText('No response from server', IN_PLACE)).toBeTruthy();
   targets.server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Clients' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { adviceScreen, expectLinked, rowOf, shownIds } from '@tests/support/advice-screen';
-import { fault } from '@tests/support/render-app';
+import { fault, IN_PLACE } from '@tests/support/render-app';
 import { ADA } from '@tests/support/test-api';
 import { timeSheetScreen } from '@tests/support/time-sheet-screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -123,7 +123,7 @@ describe('the advice tab', () => {
     await rowOf(entry);
     sheet.server.use(fault('post', '/advicedata', { status: 503, body: { title: 'Try later.' } }));
     await user.click(screen.getByRole('button', { name: 'Link' }));
-    expect(await screen.findByText('Try later.')).toBeTruthy();
+    expect(await screen.findByText('Try later.', IN_PLACE)).toBeTruthy();
     await expectLinked(entry);
   });
 });

@@ -1,4 +1,4 @@
-import { fault } from '@tests/support/render-app';
+import { fault, IN_PLACE } from '@tests/support/render-app';
 import { OWEN } from '@tests/support/test-api';
 import { textFile } from '@tests/support/time-sheet';
 import {
@@ -80,7 +80,7 @@ describe('the daily tab', () => {
     await typeEntry(user, 'Noon');
     await user.click(saveButton());
     await isDialogClosed();
-    expect(await screen.findByText('Try later.')).toBeTruthy();
+    expect(await screen.findByText('Try later.', IN_PLACE)).toBeTruthy();
     expect(screen.getByText('Morning')).toBeTruthy();
 
     sheet.server.resetHandlers();
