@@ -5,25 +5,15 @@ import { openAs } from './support/sign-in';
 import { fillInByKeyboard, fillInByTouch, openSurvey, progress, submitButton } from './support/survey';
 import { expect, test } from './support/test';
 
-/** Every form of the demo data that can be filled in, and what Owen was given. */
-const SURVEYS = [
-  '/complete-form/complaint',
-  '/complete-form/OpportunityLost',
-  '/complete-form/client-onboarding',
-  '/complete-form/accident-report',
-  '/complete-form/pre-visit-checklist',
-  '/complete-form/vehicle-declaration',
-  '/complete-survey/post-visit-owen',
-  '/complete-survey/annual-review-owen',
-];
+/** A form that anybody can open, with all twelve types of question, and what Owen was given. */
+const SURVEYS = ['/complete-form/client-onboarding', '/complete-survey/post-visit-owen'];
 const submitted = (page: Page) => page.getByRole('heading', { name: 'Survey Submitted' });
 
 async function start(page: Page): Promise<void> {
   await openAs(page, 'Owen Hughes', '/');
 }
 
-test('every demo form can be completed with the keyboard alone', async ({ page }) => {
-  test.setTimeout(240_000);
+test('forms can be completed with the keyboard alone', async ({ page }) => {
   await start(page);
   for (const path of SURVEYS) {
     await test.step(path, async () => {
@@ -39,8 +29,7 @@ test('every demo form can be completed with the keyboard alone', async ({ page }
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('every demo form can be completed by touch', async ({ page }) => {
-    test.setTimeout(240_000);
+  test('forms can be completed by touch', async ({ page }) => {
     await start(page);
     for (const path of SURVEYS) {
       await test.step(path, async () => {
