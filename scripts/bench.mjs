@@ -12,6 +12,7 @@ import { run, say, secondsSince } from './process.mjs';
 const BENCHES = [
   'sizes',
   'lcp',
+  'lighthouse',
   'api',
   'weekly-summary-api',
   'targets-api',
