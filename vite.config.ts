@@ -72,6 +72,31 @@ function namelessRouter(): Plugin {
   };
 }
 
+/** The files that the first frame of most screens is made of: by name, as in `PORTAL_CHUNKS` and of the screens themselves. */
+const FIRST_FILES = /^(?:portal|shell|fields|frame|common|home|sales-proto|sign-up)$/;
+
+/**
+ * Lets the browser compile the first files as a whole, beside the page while they come in. Otherwise it compiles each of
+ * their 1,500 functions when it is called first, with the page waiting: a fifth of the way to Home's heading on a slow
+ * machine (https://v8.dev/blog/explicit-compile-hints). Browsers without the hint read a comment.
+ */
+function compiledAhead(): Plugin {
+  return {
+    name: 'compiled-ahead',
+    apply: 'build',
+    generateBundle: {
+      // The hint is heard at the very beginning alone, where Vite puts lines of its own.
+      order: 'post',
+      handler: (_options, files) => {
+        for (const file of Object.values(files)) {
+          if (file.type !== 'chunk' || !FIRST_FILES.test(shortName(file.name))) continue;
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+      },
+    },
+  };
+}
+
 const PORTAL_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist/portal',
   target: 'es2022',
@@ -96,7 +121,7 @@ const PORTAL_BUILD: BuildEnvironmentOptions = {
  * both read the same aliases and the same contract.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles(), namelessRouter(), screenFiles()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [blueprintStyles(), namelessRouter(), screenFiles(), compiledAhead()])],
   resolve: { tsconfigPaths: true, alias: command === 'build' && !isSsrBuild ? productionRouter() : [] },
   define: { __BUILD_LABEL__: JSON.stringify(process.env.BUILD_LABEL ?? 'local') },
   publicDir: isSsrBuild ? false : 'public',

@@ -1,6 +1,6 @@
 /**
  * `GET /employeetimedata` under 50 parallel clients, alone and beside a search that never stops, and how long the
- * server's event loop was kept waiting meanwhile.
+ * server's event loop was blocked in the meantime.
  */
 import { Agent, get } from 'node:http';
 import { productToken } from '../tests/crash/product-token';

@@ -1,5 +1,5 @@
 /**
- * A day with 1,000 entries in the browser: from another day in the address to the frame after they stand there, and from
+ * A day with 1,000 entries in the browser: from another day in the address to the frame after they are there, and from
  * the press of Add Entry to the frame after its dialog. Beside it, in the same browser, a bare page that draws the same
  * rows as plain table cells: the machine's own measure.
  */

@@ -1,5 +1,5 @@
 /**
- * Processor time of a call, server and database together, for ten common reads and for the mix of `npm run load`, beside a
+ * Processor time of a call, server and database together, for ten common reads and for the mix of `npm run try load`, beside a
  * bare Hono route that makes one named query on the same kind of pool; on PostgreSQL and on the embedded database. Sides
  * take turns, the order is reversed every round, ratios are medians of rounds. `--write` puts the table into bench/README.md.
  */
@@ -169,4 +169,4 @@ const table = [
   ...lines,
 ].join('\n');
 console.log(table);
-if (write) await writeResults('bench/README.md', 'calls', table);
+if (write) writeResults('bench/README.md', 'calls', table);

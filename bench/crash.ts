@@ -1,6 +1,6 @@
 /**
- * `npm run crash`: 50 kills at random moments under mixed writes with files on the embedded database and 20 on PostgreSQL;
- * the order of flushes and answers; a full disk; helpers that end at work; a backup under load. `npm run crash -- 5` kills 5
+ * `npm run try crash`: 50 kills at random moments under mixed writes with files on the embedded database and 20 on PostgreSQL;
+ * the order of flushes and answers; a full disk; helpers that end at work; a backup under load. `npm run try crash -- 5` kills 5
  * times on either, `--only kills,postgres,flushes,disk,helpers,backup` runs some of it, `--write` puts the table into docs/reliability.md.
  */
 import { loadavg } from 'node:os';
@@ -111,4 +111,4 @@ const rows = await withPostgres(async (postgres) => [
   ...(await part('helpers', lostHelpers)),
   ...(await part('backup', () => backupUnderLoad(postgres))),
 ]);
-await report('crash', `${machineAndDay(busy)}.`, rows, options.write);
+report('crash', `${machineAndDay(busy)}.`, rows, options.write);

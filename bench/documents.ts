@@ -1,6 +1,6 @@
 /**
  * The documents screen with 20,000 files in 500 folders against 200 in 5, in one run: from the answer's arrival until the
- * frame that shows the tree, and from a letter in the filter until the frame that shows what was found. Answers stand
+ * frame that shows the tree, and from a letter in the filter until the frame that shows what was found. Answers are
  * ready in the page: the server's share is left out, reading and checking them is not.
  */
 import type { Page } from '@playwright/test';

@@ -9,7 +9,7 @@ import { ROOT } from '../scripts/machine.mjs';
 import { largeSheet, sheetForm } from '../tests/support/registration';
 import { withPortal } from './browser';
 import { convert, HANDBOOK } from './handbook';
-import { machineAndDay, told, type Row } from './load/goals';
+import { machineAndDay, printReport, type Row } from './load/goals';
 import type { Acknowledged } from './load/screens';
 import { productToken, signIn } from './load/staff';
 import { arrive, Outcome, work } from './load/traffic';
@@ -54,7 +54,7 @@ const rows = await withPortal(
     await arrive({ ...common, outcome: new Outcome(), rate: 30, seconds: 5 });
     await (await convert(portal.url, token, 'pdf', HANDBOOK)).arrayBuffer();
 
-    /** What the thirty met while `heavy` went on, which is told when it is to end. */
+    /** What the thirty met while `heavy` went on, which is informed when it is to end. */
     const besides = async (outcome: Outcome, heavy: (until: AbortSignal) => Promise<unknown>) => {
       const over = new AbortController();
       const working = work({ ...common, outcome, think: THINK, until: over.signal });
@@ -126,4 +126,4 @@ const rows = await withPortal(
 );
 
 const write = (table: string) => writeResults(join(ROOT, 'bench', 'README.md'), 'heavy-work', table);
-await told(machineAndDay(), rows, process.argv.includes('--write') ? write : undefined);
+printReport(machineAndDay(), rows, process.argv.includes('--write') ? write : undefined);

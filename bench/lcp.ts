@@ -139,5 +139,5 @@ if (shift > 0 || figures.some(isMissed)) process.exitCode = 1;
 if (process.argv.includes('--write')) {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   const facts = `${new Date().toISOString().slice(0, 10)}, ${machine}, headless Chromium, ${ROUNDS} rounds, medians; load before the run ${load.toFixed(1)}. Largest layout shift of a screen: ${shift.toFixed(4)}. Each ÷ the bare page:`;
-  await writeResults(join(ROOT, 'bench', 'README.md'), 'lcp', `${facts}\n\n${tableOf(figures)}`);
+  writeResults(join(ROOT, 'bench', 'README.md'), 'lcp', `${facts}\n\n${tableOf(figures)}`);
 }

@@ -61,6 +61,6 @@ if (process.argv.includes('--write')) {
     '| --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
-  await writeResults(join(ROOT, 'bench', 'README.md'), 'lighthouse', text);
+  writeResults(join(ROOT, 'bench', 'README.md'), 'lighthouse', text);
 }
 process.exitCode = isMissed ? 1 : 0;

@@ -1,6 +1,6 @@
 /**
  * A call of three hours in the player: what has come, and how long it took, when the first sound is heard and when somebody
- * jumps far on; what it costs the browser and the server while it plays. The first starts on a page that stands, as does a jump.
+ * jumps far on; what it costs the browser and the server while it plays. The first starts on a loaded page, as does a jump.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

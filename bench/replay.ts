@@ -63,7 +63,7 @@ async function openScreen(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Runs in the page: to another screen without loading the page anew; gives the time at which it began. */
+/** Runs in the page: to another screen without loading the page again; gives the time at which it began. */
 function goTo(path: string): number {
   const start = performance.now();
   history.pushState(null, '', path);
@@ -71,7 +71,7 @@ function goTo(path: string): number {
   return start;
 }
 
-/** Runs in the page: milliseconds from `start` until the frame in which `cell` stands. */
+/** Runs in the page: milliseconds from `start` until the frame that shows `cell`. */
 async function untilShown([cell, start]: readonly [cell: string, start: number]): Promise<number> {
   while (!document.querySelector(cell)) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -250,7 +250,7 @@ try {
       );
     }
     if (options.write)
-      await writeResults(
+      writeResults(
         join(import.meta.dirname, 'README.md'),
         'replay',
         tableOf(lines, { rounds: ROUNDS, megabytes: size }),

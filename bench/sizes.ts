@@ -1,4 +1,4 @@
-/** What the browser has to fetch before the login screen, the public landing and Home stand there, gzipped, against its budget. */
+/** What the browser has to fetch before the login screen, the public landing and Home are shown, gzipped, against its budget. */
 import type { Page, Request } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { column } from './medians';
 
 const KB = 1000;
 const BUDGET = {
-  login: { js: 150 * KB, css: 24 * KB },
+  login: { js: 145 * KB, css: 24 * KB },
   landing: { js: 150 * KB, css: 24 * KB },
   home: { js: 185 * KB, css: 24 * KB },
 };

@@ -1,6 +1,6 @@
 /**
  * The targets screen with 2,000 targets (500 roll-ups) against 200, in one run: from the choice of another month or tab
- * until the frame that shows it. What is in the window is the same, so the time should be too. Answers stand ready in
+ * until the frame that shows it. What is in the window is the same, so the time should be too. Answers are ready in
  * the page: the server's share is left out, reading and checking them is not.
  */
 import type { Page } from '@playwright/test';

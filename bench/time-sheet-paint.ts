@@ -1,6 +1,6 @@
 /**
  * Time sheet of a consultant with 20,000 entries against that of one with 200, in the browser: from another day, or
- * another page of advice, in the address to the frame after its entries stand there. Each is asked for the first time.
+ * another page of advice, in the address to the frame after its entries are there. Each is asked for the first time.
  */
 import type { Page } from '@playwright/test';
 import { subDays } from 'date-fns';
@@ -17,7 +17,7 @@ const SWITCHES = 10;
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 const dayBack = (days: number) => isoDate(subDays(new Date(), days));
 
-/** A place of the time sheet and an entry's name that stands nowhere else. */
+/** A place of the time sheet and an entry's name that is nowhere else. */
 interface Place {
   search: string;
   entry: string;
@@ -52,7 +52,7 @@ async function placesOf(url: string, person: Person): Promise<Places> {
   return places;
 }
 
-/** Milliseconds until the frame after `entry` stands in the page. */
+/** Milliseconds until the frame after `entry` is in the page. */
 function switchTo(page: Page, place: Place): Promise<number> {
   return page.evaluate(
     ({ search, entry }) =>
@@ -68,7 +68,7 @@ function switchTo(page: Page, place: Place): Promise<number> {
         });
         observer.observe(document.body, { childList: true, subtree: true, characterData: true });
         const since = performance.now();
-        // As the router's own entries: each with a key, by which it is told from the page that the visit began with.
+        // As the router's own entries: each with a key, by which it differs from the page that the visit began with.
         history.pushState({ idx: 1, key: search, usr: null }, '', `/time-sheet${search}`);
         dispatchEvent(new PopStateEvent('popstate'));
       }),

@@ -62,7 +62,7 @@ function memory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
 
 /** Uploads all files, `atOnce` at a time; by how many megabytes the server's memory grew at most. */
 async function growth({ url, pid }: PortalProcess, token: string, atOnce: number): Promise<number> {
-  // From here on the peak is counted anew.
+  // From here on the peak is counted again.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = memory(pid, 'VmRSS');
   let sampled = before;

@@ -94,7 +94,7 @@ function sampleOf(url: string, size: Size): Promise<number[]> {
       .evaluateAll((items) => items.map((item) => item.getAttribute('data-card') ?? ''));
     const times: number[] = [];
     for (let turn = 0; turn < ANSWERS; turn += 1) {
-      // From all over the document; where there are few questions they are answered anew, which takes their section out again.
+      // From all over the document; where there are few questions they are answered again, which takes their section out again.
       await goToCard(page, cards[Math.floor((turn * cards.length) / ANSWERS + turn) % cards.length] ?? '');
       // Until scrolling has come to rest.
       await page.waitForTimeout(150);

@@ -1,12 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/machine.mjs';
 
 /** Puts a text between `<!-- name -->` and `<!-- /name -->` of a Markdown file, in the place of what stood there. */
-export async function writeResults(readme: string, name: string, text: string): Promise<void> {
+export function writeResults(readme: string, name: string, text: string): void {
   const before = readFileSync(readme, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [before.indexOf(begin), before.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${readme} has no place for ${name}.`);
   const changed = `${before.slice(0, from + begin.length)}\n\n${text}\n\n${before.slice(to)}`;
-  writeFileSync(readme, await format(changed, { ...(await resolveConfig(readme)), filepath: readme }));
+  writeFormatted(readme, changed);
+}
+
+/** Writes a file as `npm run check` wants it. */
+export function writeFormatted(path: string, text: string): void {
+  writeFileSync(path, text);
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), path]);
 }

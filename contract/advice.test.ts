@@ -46,7 +46,7 @@ describe('a query of advice', () => {
     ['a moment as a date', { toDate: '2026-11-18T10:00' }, 'toDate'],
     ['a page before the first', { pageNumber: -1 }, 'pageNumber'],
     ['half a page', { pageNumber: 0.5 }, 'pageNumber'],
-    ['a page beyond all bounds', { pageNumber: 1e15 }, 'pageNumber'],
+    ['a page out of all bounds', { pageNumber: 1e15 }, 'pageNumber'],
     ['a page as text', { pageNumber: '1' }, 'pageNumber'],
     ['empty pages', { pageSize: 0 }, 'pageSize'],
     ['pages of 201', { pageSize: 201 }, 'pageSize'],

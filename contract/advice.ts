@@ -2,20 +2,21 @@ import { array, boolean, lazy, number, object, string, type InferType, type Obje
 import { isoDate, recordId } from './text';
 import { entryVersion, timeEntrySchema, type TimeEntry } from './time-entry';
 
-/** Rows of a page of the advice list (A §9), and the most that a page may be asked for. */
+/** Rows of a page of the advice list (product/advice#page-size), and the most that a page may be asked for. */
 export const ADVICE_PAGE_SIZE = 5;
 export const ADVICE_PAGE_SIZE_MAX = 200;
 
-/** Far beyond what anybody turns to; keeps page × size a number that databases take. */
+/** Far more pages than anybody turns; keeps page × size a number that databases take. */
 const ADVICE_PAGE_MAX = 1_000_000;
 
 /**
- * Body of `POST /advicedata`: advice that started on `fromDate` to `toDate`, both included (decision 42), newest first.
- * `employeeId` is the sender's own for their own advice, on `accountId` or on every account; null is 'Show All Advice',
- * everybody's on `accountId`, which must be given (decision 40). Pages count from 0 (decision 41).
+ * Body of `POST /advicedata`: advice that started on `fromDate` to `toDate`, both included (product/advice#question),
+ * newest first. `employeeId` is the sender's own for their own advice, on `accountId` or on every account; null is
+ * 'Show All Advice', everybody's on `accountId`, which must be given (product/advice#show-all). Pages count from 0
+ * (product/advice#page-number).
  *
- * Only advice that follows up nothing is filtered, counted and paged; its follow-ups come beneath it, whoever wrote them
- * and whenever. Refused: another employee's id (403), no account without an employee and a from after to (422).
+ * Only advice that follows up nothing is filtered, counted and paged; its follow-ups come beneath it, no matter who wrote
+ * them and whenever. Refused: another employee's id (403), no account without an employee and a from after to (422).
  */
 export const adviceQuerySchema = object({
   fromDate: isoDate().required(),
@@ -37,9 +38,9 @@ export const adviceQuerySchema = object({
 export type AdviceQuery = InferType<typeof adviceQuerySchema>;
 
 /**
- * A piece of advice (A §3): an entry with whose it is and its follow-ups, oldest first, to any depth. `filenames` is its
- * file-name list. `employeeId` goes beyond the specification and may be absent: where it names somebody else, the entry
- * can be read and followed up, but neither changed nor published by the reader.
+ * A piece of advice (product/advice#advice-fields): an entry with whose it is and its follow-ups, oldest first, to any
+ * depth. `filenames` is its file-name list. `employeeId` is an extension and may be absent: where it
+ * names somebody else, the entry can be read and followed up, but neither changed nor published by the reader.
  */
 export interface AdviceEntry extends TimeEntry {
   consultantName: string;
@@ -66,7 +67,10 @@ interface Thread {
   children?: readonly Thread[] | null;
 }
 
-/** How many follow-ups hang below `entry`, follow-ups of follow-ups included: {n} of the publish dialog (decision 44). */
+/**
+ * How many follow-ups hang below `entry`, follow-ups of follow-ups included: {n} of the publish dialog
+ * (product/advice#child-count).
+ */
 export function followUpCount(entry: Thread): number {
   let count = 0;
   const open = [...(entry.children ?? [])];
@@ -78,13 +82,14 @@ export function followUpCount(entry: Thread): number {
 }
 
 /**
- * Body of `POST /publishtimesheetentry`: the entry as it was listed (A §7). It and all follow-ups below it, colleagues'
- * too, become visible to the client; nothing takes them back. Only who wrote the entry may publish it, as only they may
- * change it: 403 for a colleague's. 422 for what is no advice, 404 for what does not exist.
+ * Body of `POST /publishtimesheetentry`: the entry as it was listed (product/advice#nothing-unseen). It and all
+ * follow-ups below it, colleagues' too, become visible to the client; nothing takes them back. Only who wrote the entry
+ * may publish it, as only they may change it: 403 for a colleague's. 422 for what is no advice, 404 for what does not
+ * exist.
  *
  * Where `children` come along, they are what the sender has been shown: a follow-up that was added since and is not in
- * SafetyNest yet makes it a 409, so that nobody publishes what they have not seen. So does an entry that was changed since
- * it was listed with a `version`. List the advice again and ask again.
+ * SafetyNest yet makes it a 409, so that nobody publishes what they have not seen. So does an entry that was changed
+ * since it was listed with a `version`. List the advice again and ask again.
  */
 export const publishEntrySchema = object({
   id: recordId().required(),
@@ -95,7 +100,7 @@ export const publishEntrySchema = object({
 export type PublishEntry = InferType<typeof publishEntrySchema>;
 
 /**
- * Our answer to it; A §7 shows none, so the portal does not rely on it. `linkedIds` are the entries that this call put
+ * Our answer to it. None is agreed, so the portal does not rely on it (product/advice#versions-after-publishing). `linkedIds` are the entries that this call put
  * into SafetyNest, the published one among them; empty when all of them were there already, which is no error.
  * `linkedVersions` are the versions that they have now, in the same order.
  */

@@ -9,7 +9,10 @@ export type ChatRole = (typeof CHAT_ROLES)[number];
 /** The most messages of a conversation, and the most bytes of its request as JSON in UTF-8. */
 export const CHAT_LIMITS = { messages: 500, bytes: 2 * 1024 * 1024 };
 
-/** A model of `GET /ai/getmodels` (B §3): `model` is what a request names, `name` what people read. */
+/**
+ * A model of `GET /ai/getmodels` (product/ai-playground#model-select): `model` is what a request names, `name` what
+ * people read.
+ */
 export const aiModelSchema = object({
   model: string().required(),
   name: string().defined(),
@@ -20,7 +23,7 @@ export const aiModelsSchema = array(aiModelSchema).defined().strict();
 
 export type AiModel = InferType<typeof aiModelSchema>;
 
-/** A message (B §3). */
+/** A message (product/ai-playground#messages). */
 export const chatMessageSchema = object({
   role: string().strict().oneOf(CHAT_ROLES).required(),
   content: plainText(CHAT_LIMITS.bytes).label('The message').defined(),
@@ -29,11 +32,11 @@ export const chatMessageSchema = object({
 export type ChatMessage = InferType<typeof chatMessageSchema>;
 
 /**
- * Body of `POST {base}/v1/chat/completions` (B §7, decision 113). With `stream` the answer may come as events, each
- * `data: {"choices":[{"delta":{"content":"…"}}]}`, the last `data: [DONE]`.
+ * Body of `POST {base}/v1/chat/completions` (product/ai-playground#completion-base). With `stream` the answer may come
+ * as events, each `data: {"choices":[{"delta":{"content":"…"}}]}`, the last `data: [DONE]`.
  *
- * Refused: what is malformed (422), over the limits (413, 422), where no service is configured or it fails (503), while it
- * is too busy (429 with its Retry-After).
+ * Refused: what is malformed (422), over the limits (413, 422), where no service is configured or it fails (503), while
+ * it is too busy (429 with its Retry-After).
  */
 export const chatRequestSchema = object({
   model: plainText(200).label('The model').required(),

@@ -1,25 +1,25 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
 /**
- * Answer of `GET /vars` (A §7): the blanks of the specification and what this server can do beyond it. Every key may
- * be missing; a server that knows only the specified calls announces none of the abilities.
+ * Answer of `GET /vars` (product/calls#vars): the fields of the specification and what else this server can do.
+ * Every key may be missing; a server that knows only the specified calls announces none of the abilities.
  */
 export const configurationSchema = object({
   /**
-   * The caller's role claims at this moment; those of the token count where the server does not say. It refuses what needs
-   * another role with 403 and the code `role-missing`.
+   * The caller's role claims at this moment; those of the token count where the server does not say. It refuses what
+   * needs another role with 403 and the code `role-missing`.
    */
   roles: array(string().required()).optional(),
   productName: string().optional(),
   helpPhone: string().optional(),
   userGuideUrl: string().optional(),
-  /** Caption and path part of the insurer (decision 76). */
+  /** Caption and path part of the insurer (product/registrations#insurer-path). */
   insurer: string().optional(),
-  /** Path prefix of the marketing-automation service (decision 91). */
+  /** Path prefix of the marketing-automation service (product/marketing#prefix). */
   marketingPrefix: string().optional(),
-  /** The divisions of the lead form (decision 86). */
+  /** The divisions of the lead form (product/lead-form#divisions). */
   leadDivisions: array(string().required()).optional(),
-  /** The customer-relationship system's role ids of each group of sales users (B §6, decision 97). */
+  /** The customer-relationship system's role ids of each group of sales users (product/marketing#role-groups). */
   salesRoleIds: object({
     BDE: array(string().required()).defined(),
     BM: array(string().required()).defined(),
@@ -28,8 +28,8 @@ export const configurationSchema = object({
     .optional()
     .default(undefined),
   /**
-   * Bases of the conversion services (decision 111): an address, or a path below the API. Without one there is no such
-   * service.
+   * Bases of the conversion services (product/conversions#two-services): an address, or a path below the API. Without
+   * one there is no such service.
    */
   wordConversionUrl: string().optional(),
   pdfConversionUrl: string().optional(),
@@ -41,7 +41,10 @@ export const configurationSchema = object({
   sessionList: boolean().optional(),
   /** The server hands out the files of time entries, `GET /timesheetfile/{entryId}/{index}`. */
   timesheetFiles: boolean().optional(),
-  /** The server deletes unpublished time entries and restores them, `POST /deletetimesheetentry`, `/restoretimesheetentry`. */
+  /**
+   * The server deletes unpublished time entries and restores them, `POST /deletetimesheetentry`,
+   * `/restoretimesheetentry`.
+   */
   timesheetDelete: boolean().optional(),
   /** The server takes back a dismissed registration, `POST /registration/restore/{id}`. */
   registrationRestore: boolean().optional(),
@@ -50,9 +53,9 @@ export const configurationSchema = object({
   /** The server hands out client documents, `GET /getdocument/1?fileName={uri}&accountId={id}`. */
   documentFiles: boolean().optional(),
   /**
-   * The server wants to know which version of a client document its sender saw before it replaces, moves or removes one:
-   * `replaces` in the forms of `/adddocument` and `/updateDocument`, `seenVersion` in those of `/updateDocument` and
-   * `/deleteDocument`.
+   * The server wants to know which version of a client document its sender saw before it replaces, moves or removes
+   * one: `replaces` in the forms of `/adddocument` and `/updateDocument`, `seenVersion` in those of `/updateDocument`
+   * and `/deleteDocument`.
    */
   documentVersions: boolean().optional(),
   /** The server says how loud recordings are, `GET /recordingpeaks/{id}`. */
@@ -67,7 +70,10 @@ export const configurationSchema = object({
   taskDueDates: boolean().optional(),
   /** Testers may store, record and replay states of this portal. */
   testerTools: boolean().optional(),
-  /** Base of the completion service (decision 113): an address, or a path below the API; '/ai' without one. */
+  /**
+   * Base of the completion service (product/ai-playground#completion-base): an address, or a path below the API; '/ai'
+   * without one.
+   */
   aiCompletionUrl: string().optional(),
   /** It knows `stream`. */
   aiStreaming: boolean().optional(),

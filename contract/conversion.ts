@@ -13,10 +13,11 @@ const PAGE_MAX_LENGTH = 4000;
 export const CONVERSION_CSS_MAX_LENGTH = 50_000;
 
 /**
- * Body of `POST {base}/v1/convert`, at the base of the Word and at that of the PDF service (B §7, decision 111): a
- * document for A4 paper. `html` is a page whose `<title>` the file has, or the body's content alone. `css` is the PDF's style sheet; Word reads the styles of elements
- * alone and brings paragraphs and headings that look the same. Margins are in millimetres. `{page}` and `{pages}` in
- * `footer` are the numbers; none when it is empty or missing. Answers the file.
+ * Body of `POST {base}/v1/convert`, at the base of the Word and at that of the PDF service
+ * (product/conversions#request): a document for A4 paper. `html` is a page whose `<title>` the file has, or the body's
+ * content alone. `css` is the PDF's style sheet; Word reads the styles of elements alone and brings paragraphs and
+ * headings that look the same. Margins are in millimetres. `{page}` and `{pages}` in `footer` are the numbers; none
+ * when it is empty or missing. Answers the file.
  *
  * Refused: what is too long or too large to be paged (422), what takes over 15 s (503).
  */

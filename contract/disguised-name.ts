@@ -19,7 +19,7 @@ export function withoutDisguisedSlashes(name: string): string {
 /**
  * Whether people would take `name` for `title`, a text of ASCII letters: the two differ at most in the width of characters,
  * accents, digits for letters (`0` for `o`), and letters that are of another script, or a special form, where `title` has a plain one.
- * No table of look-alikes: whatever stands in for a letter in a name that is otherwise the same is there to be taken for it. Half
+ * No table of look-alikes: whatever replaces a letter in an otherwise equal name is meant to be mistaken for it. Half
  * of the letters must be the title's own, so that a word of another language with as many letters is no look-alike.
  */
 export function looksLike(name: string, title: string): boolean {

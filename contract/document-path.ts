@@ -1,6 +1,6 @@
 import { holdsDisguisedSlash, looksLike, withoutDisguisedSlashes } from './disguised-name';
 
-/** The client file store, the one `documentType` that files are written to (decision 101). */
+/** The client file store, the one `documentType` that files are written to (product/documents#folder-id). */
 export const CLIENT_FILE_STORE = 1;
 
 /** Longest name of a file or folder, and longest path within an account, in characters. */
@@ -13,10 +13,13 @@ export const FOLDERS_MAX_DEPTH = 10;
 /** Bytes of one document. */
 export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 
-/** The folder id of everything that lies in no permanent folder (decision 101). */
+/** The folder id of everything that lies in no permanent folder (product/documents#folder-id). */
 export const OTHER_FOLDER_ID = 0;
 
-/** The folders that every account has (B §2), in their order; `id` is `fileTypeHS` and `accountFileTypeId` (decision 101). */
+/**
+ * The folders that every account has (product/documents#permanent-folders), in their order; `id` is `fileTypeHS` and
+ * `accountFileTypeId` (product/documents#folder-id).
+ */
 export const PERMANENT_FOLDERS = [
   { id: 1, title: 'General Risk Assessments' },
   { id: 2, title: 'Fire Risk Assessments' },
@@ -26,7 +29,7 @@ export const PERMANENT_FOLDERS = [
 
 export type PermanentFolder = (typeof PERMANENT_FOLDERS)[number];
 
-/** Where finished documents are published (decision 105). */
+/** Where finished documents are published (product/publishing#place-and-name). */
 export const MANUAL_AND_HANDBOOK: PermanentFolder = PERMANENT_FOLDERS[2];
 
 /** Names that Windows keeps for devices, with whatever ending. */
@@ -56,7 +59,7 @@ export function documentNameProblem(name: string): string | null {
   }
   if (name !== name.trim() || name.endsWith('.'))
     return `The name "${name}" starts or ends with a space or a full stop.`;
-  if (DEVICE_NAME.test(name)) return `The name "${name}" is kept by Windows for a device.`;
+  if (DEVICE_NAME.test(name)) return `The name "${name}" is reserved by Windows for a device.`;
   return null;
 }
 
@@ -84,7 +87,9 @@ function cut(text: string, length: number): string {
   return text.slice(0, isHalved ? length - 1 : length).replace(/[\s.]+$/u, '');
 }
 
-/** `report.final.pdf` as `report.final` and `.pdf`; what is no short ending, or leaves nothing before it, is the stem's. */
+/**
+ * `report.final.pdf` as `report.final` and `.pdf`; what is no short ending, or leaves nothing before it, is the stem's.
+ */
 function partsOfName(name: string): { stem: string; ending: string } {
   const ending = /[^.](\.[^.\s]{1,12})$/u.exec(name)?.[1] ?? '';
   return { stem: name.slice(0, name.length - ending.length), ending };
@@ -96,8 +101,8 @@ export function sameName(name: string): string {
 }
 
 /**
- * The first of `name`, `stem (2).ext`, `stem (3).ext` … that is not in `taken`, a set of `sameName`: what "Keep both" calls
- * the second file.
+ * The first of `name`, `stem (2).ext`, `stem (3).ext` … that is not in `taken`, a set of `sameName`: what "Keep both"
+ * calls the second file.
  */
 export function freeDocumentName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
@@ -147,8 +152,8 @@ export function isPermanentFolder(path: string): boolean {
 }
 
 /**
- * The `uri` of a path: the account's id before it, because `/deleteDocument` and `/updateDocument` are told nothing else
- * (B §7).
+ * The `uri` of a path: the account's id before it, because `/deleteDocument` and `/updateDocument` receive nothing
+ * else (product/documents#paths).
  */
 export function documentUri(accountId: string, path: string): string {
   return joinPath(accountId, path);

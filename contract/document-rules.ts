@@ -7,8 +7,8 @@ export interface PlacedDocument {
 }
 
 /**
- * Why a file may not be given `newPath`, in a sentence to read; null when it may (B §2). Nothing goes into or out of a
- * permanent folder; within one, and everywhere outside of them, files move freely.
+ * Why a file may not be given `newPath`, in a sentence to read; null when it may (product/documents#move-limits).
+ * Nothing goes into or out of a permanent folder; within one, and everywhere outside of them, files move freely.
  */
 export function moveProblem({ path, isPermanent }: PlacedDocument, newPath: string): string | null {
   if (isPermanentFolder(path)) return 'Permanent folders cannot be moved.';
@@ -25,16 +25,16 @@ export function moveToFolderProblem(document: PlacedDocument, folder: string): s
   return moveProblem(document, joinPath(folder, splitPath(document.path).name));
 }
 
-/** Why a file may not be removed, in a sentence to read; null when it may (decision 103). */
+/** Why a file may not be removed, in a sentence to read; null when it may (product/documents#removal). */
 export function removalProblem({ path, isPermanent }: PlacedDocument): string | null {
   if (isPermanentFolder(path)) return 'Permanent folders cannot be removed.';
   return isPermanent ? `${splitPath(path).name} is permanent and cannot be removed.` : null;
 }
 
 /**
- * How `/adddocument` names the place of a new file: the id of its permanent folder with the path below it, which is the bare
- * name where no other folder lies between, or 0 with the path within the account. A path below that begins like one within
- * the account is given whole.
+ * How `/adddocument` names the place of a new file: the id of its permanent folder with the path below it, which is the
+ * bare name where no other folder lies between, or 0 with the path within the account. A path below that begins like
+ * one within the account is given whole.
  */
 export function addressOfNewDocument(path: string): { folderId: number; fileName: string } {
   const folder = permanentFolderOf(path);

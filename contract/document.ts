@@ -6,10 +6,11 @@ import { plainText, recordId } from './text';
 const TREE_MAX_DEPTH = 50;
 
 /**
- * A file or folder of an account (B §3, account file). A folder has `children`; `subtitle` is a file's date added as it is
- * shown, dd/MM/yyyy HH:mm. `isPermanent` marks the permanent folders, and files that can be neither moved nor removed.
+ * A file or folder of an account (product/documents#account-file). A folder has `children`; `subtitle` is a file's date added as it
+ * is shown, dd/MM/yyyy HH:mm. `isPermanent` marks the permanent folders, and files that can be neither moved nor
+ * removed.
  *
- * What follows `isPermanent` is beyond the specification and may be missing.
+ * What follows `isPermanent` is an extension and may be missing.
  */
 export interface AccountFile {
   title: string;
@@ -37,8 +38,9 @@ export const PREVIEW_TYPES: readonly string[] = [
 ];
 
 /**
- * Answer of `GET /getaccountfiles/{fileType}/{accountId}/{x}` (B §7, decision 100). Ours: the permanent folders in their
- * order, then the other folders, then files, each by name without regard to case. Checked by hand, since 20,000 files take a schema seconds.
+ * Answer of `GET /getaccountfiles/{fileType}/{accountId}/{x}` (product/documents#list-type, product/documents#order).
+ * Ours: the permanent folders in their order, then the other folders, then files, each by name without regard to case.
+ * Checked by hand, since 20,000 files take a schema seconds.
  */
 export const accountFilesSchema = mixed<AccountFile[]>((value): value is AccountFile[] => isTree(value, 0))
   .defined()
@@ -53,10 +55,10 @@ export function isFolder({ title, children, isPermanent }: AccountFile): boolean
 }
 
 /**
- * `replaces` in the forms of `/adddocument` and `/updateDocument`, beyond the specification, where `/vars` announces
- * `documentVersions`: what the sender knows of the file that bears the new name. `NOTHING` says that there is none, else it is
- * that file's `version`. The server refuses with 409 what it finds otherwise, so that nobody overwrites unseen. Without it
- * a file is added in the place of the one that has its name, and moved to a free name alone.
+ * `replaces` in the forms of `/adddocument` and `/updateDocument`, an extension where `/vars` announces
+ * `documentVersions`: what the sender knows of the file that has the new name. `NOTHING` says that there is none,
+ * else it is that file's `version`. The server refuses with 409 what it finds otherwise, so that nobody overwrites
+ * unseen. Without it a file is added in the place of the one that has its name, and moved to a free name alone.
  */
 export const REPLACES_NOTHING = 'nothing';
 
@@ -64,8 +66,8 @@ export const REPLACES_NOTHING = 'nothing';
 const documentName = () => plainText(DOCUMENT_PATH_MAX_LENGTH + 100);
 
 /**
- * `seenVersion` in the forms of `/updateDocument` and `/deleteDocument`, announced with `replaces`: the `version` of the file
- * that the sender saw. The server answers 428 without it, and 409 when the file has been replaced since.
+ * `seenVersion` in the forms of `/updateDocument` and `/deleteDocument`, announced with `replaces`: the `version` of
+ * the file that the sender saw. The server answers 428 without it, and 409 when the file has been replaced since.
  */
 const seenVersion = () =>
   string()
@@ -110,7 +112,7 @@ export const removeDocumentSchema = documentNameSchema.shape({ seenVersion: seen
  * - 409 `name-taken`: another file has that name and was not to be replaced
  * - 409 `document-changed`: another version is there than the one that was seen, or none
  * - 404 `document-gone`: the file to move, remove or open has been moved or removed by somebody else
- * - 422 for what the rules of the contract refuse, its text the body (A §8)
+ * - 422 for what the rules of the contract refuse, its text the body (product/errors#unprocessable)
  */
 export const DOCUMENT_REFUSAL = {
   nameTaken: 'name-taken',

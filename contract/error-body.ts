@@ -1,8 +1,8 @@
 import { mixed, object, string, type InferType } from 'yup';
 
 /**
- * Body of every refusal but 422, whose body is the message itself as plain text (A §8). `title` is what the user
- * reads, `code` is stable and for programs.
+ * Body of every refusal but 422, whose body is the message itself as plain text (product/errors#unprocessable). `title`
+ * is what the user reads, `code` is stable and for programs.
  */
 export const errorBodySchema = object({
   title: string().required(),

@@ -83,7 +83,7 @@ describe('rows of job titles', () => {
     expect(read.rows.map((row) => row.title)).toEqual(['Head of HR', 'Porter']);
   });
 
-  it('are each taken or told, whatever is sent', () => {
+  it('are each accepted or refused with a reason, whatever is sent', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.constantFrom('yes', 'no', '=x', 'Porter', ''),

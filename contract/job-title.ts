@@ -3,7 +3,10 @@ import { isStorableText, plainText } from './text';
 
 export const JOB_TITLE_MAX_LENGTH = 255;
 
-/** A job title (B §3); `isSDM` says that whoever has it decides (a senior decision maker). Titles differ by `titleKey`. */
+/**
+ * A job title (product/marketing#job-titles); `isSDM` marks a senior decision maker.
+ * Titles differ by `titleKey`.
+ */
 export const jobTitleSchema = object({
   title: string().required(),
   isSDM: boolean().defined(),
@@ -14,7 +17,10 @@ export type JobTitle = InferType<typeof jobTitleSchema>;
 /** Answer of `GET {prefix}/jobtitles`, by title. */
 export const jobTitlesSchema = array(jobTitleSchema).defined().strict();
 
-/** Body of `POST {prefix}/updatejobtitle` (A §7): the record as it shall be. 422 for a title that does not exist any more. */
+/**
+ * Body of `POST {prefix}/updatejobtitle` (product/marketing#job-titles): the record as it shall be. 422 for a title
+ * that does not exist any more.
+ */
 export const jobTitleInputSchema = object({
   title: plainText(JOB_TITLE_MAX_LENGTH).required(),
   isSDM: boolean().strict().required(),
@@ -22,7 +28,7 @@ export const jobTitleInputSchema = object({
 
 export type JobTitleInput = InferType<typeof jobTitleInputSchema>;
 
-/** A title as it is kept: blanks at its ends and doubled ones are slips. */
+/** A title as it is saved: blanks at its ends and doubled ones are slips. */
 export function tidyTitle(title: string): string {
   return title.trim().replaceAll(/\s+/g, ' ');
 }
@@ -37,7 +43,7 @@ export const CSV_FIELD = 'file';
 export const CSV_MAX_BYTES = 5 * 1024 * 1024;
 export const CSV_MAX_ROWS = 20_000;
 
-/** What a file picker offers; browsers on Windows take CSV for Excel (decision 98). */
+/** What a file picker offers; browsers on Windows take CSV for Excel (product/marketing#csv-file). */
 export const CSV_ACCEPTED = '.csv,text/csv';
 
 /** How the CSV has to be read on both sides, beside the delimiter: options of csv-parse. */
@@ -60,7 +66,7 @@ export const CSV_ERROR = {
   empty: 'The file is empty.',
   noTitleColumn: 'The first line must name the columns: title and isSDM.',
   broken: (line: number) =>
-    `Line ${line} is broken: a quotation mark is opened and never closed, or stands in the wrong place.`,
+    `Line ${line} is broken: a quotation mark is opened and never closed, or is in the wrong place.`,
 } as const;
 
 /** What is wrong with a row: it is left out, the others are taken. */
@@ -208,7 +214,7 @@ function saidProblem(said: string): string | null {
 export const CSV_ERRORS_LISTED = 200;
 
 /**
- * Our answer to an upload; A §7 shows none, so the portal does not rely on it. Good rows are taken although others are
+ * Our answer to an upload. None is agreed, so the portal does not rely on it (product/marketing#csv-check). Good rows are taken although others are
  * wrong: `added` titles are new, `changed` ones have another isSDM than before, `unchanged` ones stay.
  */
 export const uploadedJobTitlesSchema = object({

@@ -1,6 +1,6 @@
 import { SERVICE_TILES, type LeadAnswers, type LeadProduct } from './lead';
 
-/** Where products stand whose first level is none of the service tiles, so that every product can be chosen. */
+/** The place of products whose first level is none of the service tiles, so that every product can be chosen. */
 export const OTHER_SERVICES = 'Other services';
 
 /** A product and where it is chosen. No two products of a catalogue share all three levels. */
@@ -22,8 +22,8 @@ export interface LeadCatalogue {
 }
 
 /**
- * Gives every product a place. A product without a second or third level stands under its name; where two would stand in
- * one place, their names, then their ids, keep them apart. Of two products with one id the first counts.
+ * Gives every product a place. A product without a second or third level is under its name; where two would be
+ * in one place, their names, then their ids, keep them apart. Of two products with one id the first counts.
  */
 export function leadCatalogue(products: readonly LeadProduct[]): LeadCatalogue {
   const byLevel = new Map<string, Map<string, LeadProduct[]>>();
@@ -60,8 +60,8 @@ export function leadCatalogue(products: readonly LeadProduct[]): LeadCatalogue {
 }
 
 /**
- * The product that the chosen levels lead to (B §2): the second level's only one, or the one of its third level. None
- * while more than one remains.
+ * The product that the chosen levels lead to (product/lead-form#levels): the second level's only one, or the one of its
+ * third level. None while more than one remains.
  */
 export function chosenProduct(catalogue: LeadCatalogue, answers: LeadAnswers): LeadProduct | null {
   const members = catalogue.byLevel.get(answers.Level1 ?? '')?.get(answers.Level2 ?? '') ?? [];
@@ -71,7 +71,7 @@ export function chosenProduct(catalogue: LeadCatalogue, answers: LeadAnswers): L
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
-/** In the order of the alphabet (B §2). */
+/** In the order of the alphabet (product/lead-form#levels). */
 export function alphabetical(texts: Iterable<string>): string[] {
   return [...texts].toSorted(collator.compare);
 }

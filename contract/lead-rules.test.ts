@@ -274,7 +274,7 @@ function answerTo({ key, type, options }: LeadQuestion, random: number): LeadAns
   return { [key]: options?.[random % options.length]?.value ?? (['yes', 'no', 'maybe'][random % 3] as string) };
 }
 
-/** The definition of B §5, link by link. */
+/** The definition, link by link (product/lead-form#visibility). */
 function isVisibleByDefinition(
   key: string,
   byKey: ReadonlyMap<string, LeadQuestion>,

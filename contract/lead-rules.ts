@@ -3,7 +3,7 @@ import { chosenProduct } from './lead-catalogue';
 import { leadStages, withLevel1, type LeadContext } from './lead-stages';
 import { SOMEBODY_ELSE, type LeadQuestion, type LeadStage } from './lead-table';
 
-/** Answers that stand for a choice rather than for a question; questions may depend on them. */
+/** Answers that belong to a choice rather than to a question; questions may depend on them. */
 const CHOICES = ['AccountId', 'ContactId', 'ProductId'] as const;
 
 /** An answer, trimmed; empty for a question without one, whatever its key. */
@@ -12,9 +12,10 @@ export function answerOf(answers: LeadAnswers, key: string): string {
 }
 
 /**
- * The keys of the questions that are visible (B §5): without a dependency, or with a visible parent whose answer is the one
- * wanted, any answer where none is named. A question whose parent does not exist is never visible, nor is one in a circle
- * of dependencies or behind one. Linear in the number of questions, however deep their chains.
+ * The keys of the questions that are visible (product/lead-form#visibility): without a dependency, or with a visible
+ * parent whose answer is the one wanted, any answer where none is named. A question whose parent does not exist is
+ * never visible, nor is one in a circle of dependencies or behind one. Linear in the number of questions, however deep
+ * their chains.
  */
 export function visibleKeys(stages: readonly LeadStage[], answers: LeadAnswers): ReadonlySet<string> {
   const byKey = new Map<string, LeadQuestion>();
@@ -65,7 +66,10 @@ export function isAnswered({ key, type, options, maxLength, isOptional }: LeadQu
   return !options || options.some(({ value }) => value.trim() === answer);
 }
 
-/** Whether all visible questions of a stage are answered, which is what Next and Submit wait for (A §5). */
+/**
+ * Whether all visible questions of a stage are answered, which is what Next and Submit wait for
+ * (product/lead-form#answered).
+ */
 export function isStageComplete(stage: LeadStage, visible: ReadonlySet<string>, answers: LeadAnswers): boolean {
   return unansweredOf(stage, visible, answers).length === 0;
 }
@@ -75,11 +79,13 @@ export function unansweredOf(stage: LeadStage, visible: ReadonlySet<string>, ans
   return questionsOf([stage]).filter((question) => visible.has(question.key) && !isAnswered(question, answers));
 }
 
-/** Where a lead stands. */
+/** The status of a lead. */
 export interface LeadProgress {
   stages: readonly LeadStage[];
   visible: ReadonlySet<string>;
-  /** How many stages from the first are complete: the index of the furthest stage that can be opened, at most the last. */
+  /**
+   * How many stages from the first are complete: the index of the furthest stage that can be opened, at most the last.
+   */
   completeCount: number;
 }
 
@@ -92,8 +98,8 @@ export function leadProgress(context: LeadContext): LeadProgress {
 }
 
 /**
- * What is sent (A §5): the answers to visible questions, what was chosen for them, and the visible questions themselves as
- * they were asked (decision 85).
+ * What is sent (product/lead-form#answers-map): the answers to visible questions, what was chosen for them, and the
+ * visible questions themselves as they were asked (product/lead-form#answers-map).
  */
 export function leadSubmission(context: LeadContext): LeadSubmission {
   const { answers, catalogue } = context;

@@ -31,7 +31,10 @@ export function leadTypeOf({ Initial }: LeadAnswers): LeadType | null {
   return LEAD_TYPES.find((type) => type === Initial) ?? null;
 }
 
-/** The stages of a lead in their order: the first two always, the others once it is known what the lead is (B §2). */
+/**
+ * The stages of a lead in their order: the first two always, the others once it is known what the lead is
+ * (product/lead-form#mover-stages).
+ */
 export function leadStages(context: LeadContext): LeadStage[] {
   const type = leadTypeOf(context.answers);
   return STAGE_TABLE.filter(({ types }) => !types || (type !== null && types.includes(type))).map(
@@ -53,7 +56,7 @@ function filled({ header, questions }: { header: string; questions: readonly Que
   };
 }
 
-/** Level by level, as far as the choice has come (B §2), then the product's own questions. */
+/** Level by level, as far as the choice has come (product/lead-form#levels), then the product's own questions. */
 function servicesSections({ answers, catalogue }: LeadContext): LeadSection[] {
   const levels: LeadQuestion[] = [{ key: 'Level1', type: 'tiles', text: 'Service', options: same(...catalogue.tiles) }];
   const group = catalogue.byLevel.get(answers.Level1 ?? '');
@@ -107,8 +110,8 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A product's questions as the form asks them. Those that would answer a question of the form itself are left out, and so
- * are those whose key comes twice or is a name that every object has.
+ * A product's questions as the form asks them. Those that would answer a question of the form itself are left out, and
+ * so are those whose key comes twice or is a name that every object has.
  */
 export function productQuestions({ questions }: LeadProduct): LeadQuestion[] {
   const seen = new Set<string>();
@@ -143,7 +146,7 @@ function toOption(option: SentOption): LeadOption {
   return { value: option.value, text: option.text ?? option.value };
 }
 
-/** Headers and texts name the chosen service (B §3). */
+/** Headers and texts name the chosen service (product/lead-form#level-in-texts). */
 export function withLevel1(text: string, { Level1 = '' }: LeadAnswers): string {
   return text.replaceAll('{Level1}', () => Level1 || 'the service');
 }

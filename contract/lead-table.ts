@@ -36,7 +36,10 @@ export interface LeadStage {
 /** Answer to `ContactSearch` for somebody who is not among the client's contacts. */
 export const SOMEBODY_ELSE = 'Somebody else';
 
-/** The textarea behind a product's questions (B §2); the one question that need not be answered (decision 84). */
+/**
+ * The textarea behind a product's questions (product/lead-form#additional-notes); the one question that need not be
+ * answered (product/lead-form#additional-notes).
+ */
 export const ADDITIONAL: LeadQuestion = {
   key: 'NOTES:Additional',
   type: 'textarea',
@@ -61,7 +64,7 @@ export const same = (...texts: string[]): LeadOption[] => texts.map((text) => ({
 const YES_NO = same('Yes', 'No', 'Not known');
 const NEW_CONTACT = { dependsOnKey: 'ContactSearch', dependsOnValue: SOMEBODY_ELSE };
 
-/** The whole form as one table (B §2, §3; decisions 80 and 81): its stages, their sections, their questions. */
+/** The whole form as one table (product/lead-form#stages): its stages, their sections, their questions. */
 export const STAGE_TABLE: readonly StageRow[] = [
   {
     key: 'initial',

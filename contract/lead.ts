@@ -1,12 +1,13 @@
 import { array, mixed, object, type InferType } from 'yup';
+import { isRecord } from './guards';
 import { isStorableText, plainText } from './text';
 
-/** What a lead can be, the answers to `Initial` (B §9). */
+/** What a lead can be, the answers to `Initial` (product/lead-form#lead-types). */
 export const LEAD_TYPES = ['EXISTING', 'NEW', 'DMMOVER'] as const;
 
 export type LeadType = (typeof LEAD_TYPES)[number];
 
-/** The service tiles (B §9), which the catalogue's products name as their first level. */
+/** The service tiles (product/lead-form#service-tiles), which the catalogue's products name as their first level. */
 export const SERVICE_TILES = [
   'Employment Law',
   'Human Resources',
@@ -18,7 +19,7 @@ export const SERVICE_TILES = [
   'Software',
 ] as const;
 
-/** The divisions while no configuration names others (decision 86). */
+/** The divisions while no configuration names others (product/lead-form#divisions). */
 export const LEAD_DIVISIONS: readonly string[] = [
   'Business Development',
   'Care Compliance',
@@ -33,7 +34,7 @@ export const LEAD_DIVISIONS: readonly string[] = [
   'Training',
 ];
 
-/** The longest e-mail address (B §9), and the longest answer of any other kind. */
+/** The longest e-mail address (product/lead-form#lengths), and the longest answer of any other kind. */
 export const LEAD_EMAIL_MAX_LENGTH = 80;
 export const LEAD_ANSWER_MAX_LENGTH = 4000;
 
@@ -43,7 +44,10 @@ const QUESTIONS_MAX_COUNT = 500;
 /** An option as servers write it: a text that is its own value, or both apart. */
 export type SentOption = string | { value: string; text?: string | null };
 
-/** A question as the catalogue has it (B §3). Types that the form does not know are answered as a line of text. */
+/**
+ * A question as the catalogue has it (product/lead-form#catalogue-fields). Types that the form does not know are
+ * answered as a line of text.
+ */
 export interface SentQuestion {
   key: string;
   type?: string | null;
@@ -53,7 +57,7 @@ export interface SentQuestion {
   dependsOnValue?: string | null;
 }
 
-/** A product of the catalogue (B §3), in up to three levels. */
+/** A product of the catalogue (product/lead-form#levels), in up to three levels. */
 export interface LeadProduct {
   id: string;
   name: string;
@@ -64,14 +68,18 @@ export interface LeadProduct {
 }
 
 /**
- * Answer of `GET /leadproducts`. Checked by hand: of 5,000 products the schema's own check would take a third of a second.
+ * Answer of `GET /leadproducts`. Checked by hand: of 5,000 products the schema's own check would take a third of a
+ * second.
  */
 export const leadProductsSchema = mixed<LeadProduct[]>(areProducts).required().strict();
 
 /** Answers by question key, always text. */
 export type LeadAnswers = Readonly<Record<string, string>>;
 
-/** Body of `POST /submitlead` (A §7): the answers to visible questions and what was chosen, and the visible questions. */
+/**
+ * Body of `POST /submitlead` (product/lead-form#answers-map): the answers to visible questions and what was chosen, and
+ * the visible questions.
+ */
 export const leadSubmissionSchema = object({
   answers: mixed<Record<string, string>>(areAnswers)
     .required()
@@ -131,10 +139,6 @@ function areAnswers(value: unknown): value is Record<string, string> {
         isStorableText(answer),
     )
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTextOrNothing(value: unknown): boolean {

@@ -1,7 +1,10 @@
 import { object, string, type InferType } from 'yup';
 import { plainText } from './text';
 
-/** Body of `POST /data/logevent` (A §3, §7, decision 115): `timestamp` is ISO with an offset, `path` has no query values. */
+/**
+ * Body of `POST /data/logevent` (product/navigation#page-views): `timestamp` is ISO with an offset, `path` has no query
+ * values.
+ */
 export const logEventSchema = object({
   event: plainText(64).required(),
   path: plainText(512).required(),

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 
-/** Searches start at this many characters (A §9). */
+/** Searches start at this many characters (product/calls#search-length). */
 export const SEARCH_THRESHOLD = 3;
 
 /** The longest search text that is worth sending. */
@@ -8,7 +8,8 @@ export const SEARCH_MAX_LENGTH = 100;
 
 /**
  * One hit of `/getclients`, `/getopportunities`, `/getteams`, `/getemployees`: `value` is the id that an answer stores,
- * `text` what people read (A §3). Clients carry `id` as well (B §3); it equals `value`.
+ * `text` what people read (product/calls#lookup-calls). Clients carry `id` as well (product/calls#lookup-calls); it
+ * equals `value`.
  */
 export const searchItemSchema = object({
   id: string().optional(),
@@ -20,7 +21,10 @@ export const searchItemsSchema = array(searchItemSchema).defined().strict();
 
 export type SearchItem = InferType<typeof searchItemSchema>;
 
-/** A client's contact. `adviceTypes` says which advisory types they are listed for (A §3, decision 37). */
+/**
+ * A client's contact. `adviceTypes` says which advisory types they are listed for
+ * (product/time-sheet#contact-not-listed).
+ */
 export const contactSchema = object({
   id: string().required(),
   name: string().defined(),
@@ -31,7 +35,7 @@ export const contactsSchema = array(contactSchema).defined().strict();
 
 export type Contact = InferType<typeof contactSchema>;
 
-/** A client's contract: `key` is its id, `value` its name (A §3). */
+/** A client's contract: `key` is its id, `value` its name (product/calls#lookup-calls). */
 export const contractSchema = object({
   key: string().required(),
   value: string().defined(),

@@ -2,9 +2,9 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { plainText, recordId } from './text';
 
 /**
- * The calls of the marketing-automation service (A §7) below its prefix, `marketingPrefix` of `/vars` (decision 91). The
- * reads answer with the schemas named `…Schema` of this folder; what the writes answer is not shown in A §7, and ours is
- * said with each.
+ * The calls of the marketing-automation service (product/marketing#prefix) below its prefix, `marketingPrefix` of
+ * `/vars` (product/marketing#prefix). The reads answer with the schemas named `…Schema` of this folder; no answers to the writes are agreed; ours are said with
+ * each.
  */
 export const MARKETING_CALLS = {
   forms: '/forms',
@@ -32,7 +32,7 @@ export function marketingPath(call: MarketingCall, prefix: string | undefined): 
   return (prefix ?? DEFAULT_MARKETING_PREFIX) + MARKETING_CALLS[call];
 }
 
-/** Rows a page of forms, campaigns, lists and job titles (B §9). */
+/** Rows a page of forms, campaigns, lists and job titles (product/marketing#page-size). */
 export const MARKETING_PAGE_SIZE = 10;
 
 /** The longest tag. */
@@ -41,7 +41,10 @@ export const TAG_MAX_LENGTH = 60;
 const text = () => string().defined().nullable();
 const count = () => number().integer().min(0).required();
 
-/** A form (B §3). `updatedAt` is a wall-clock moment in London, yyyy-MM-ddTHH:mm; `tags` are in the order of the alphabet. */
+/**
+ * A form (product/marketing#forms-table). `updatedAt` is a wall-clock moment in London, yyyy-MM-ddTHH:mm; `tags` are in
+ * the order of the alphabet.
+ */
 export const marketingFormSchema = object({
   id: string().required(),
   name: string().defined(),
@@ -55,7 +58,7 @@ export type MarketingForm = InferType<typeof marketingFormSchema>;
 /** Answer of `GET {prefix}/forms`, by name. */
 export const marketingFormsSchema = array(marketingFormSchema).defined().strict();
 
-/** A campaign or a list (B §2, §3); `updatedAt` as with forms. */
+/** A campaign or a list (product/marketing#members-table); `updatedAt` as with forms. */
 export const memberListSchema = object({
   id: string().required(),
   name: string().defined(),
@@ -69,8 +72,9 @@ export type MemberList = InferType<typeof memberListSchema>;
 export const memberListsSchema = array(memberListSchema).defined().strict();
 
 /**
- * Body of `POST {prefix}/updateformtags` (A §7): puts a tag on a form or takes it off. Saying what already holds is no
- * error, and any tag will do: there is no list of them (decision 93). 422 for a form that does not exist any more.
+ * Body of `POST {prefix}/updateformtags` (product/marketing#tags): puts a tag on a form or takes it off. Saying what
+ * already holds is no error, and any tag will do: there is no list of them (product/marketing#tags). 422 for a form
+ * that does not exist any more.
  */
 export const tagOperationSchema = object({
   formId: recordId().required(),
@@ -80,7 +84,7 @@ export const tagOperationSchema = object({
 
 export type TagOperation = InferType<typeof tagOperationSchema>;
 
-/** The tags that can be toggled: all that are seen on forms, in the order of the alphabet (decision 93). */
+/** The tags that can be toggled: all that are seen on forms, in the order of the alphabet (product/marketing#tags). */
 export function knownTags(forms: readonly Pick<MarketingForm, 'tags'>[]): string[] {
   return [...new Set(forms.flatMap((form) => form.tags))].toSorted(byAlphabet);
 }
@@ -99,9 +103,9 @@ function byAlphabet(a: string, b: string): number {
 }
 
 /**
- * Answer of `GET {prefix}/stats` (B §3): how many prospects each user has assigned on each day of the last
- * `STATS_DAYS`. `dates` (yyyy-MM-dd, the latest first) and `users` (names, in the order of the alphabet) are the axes;
- * a pair without an entry counts 0.
+ * Answer of `GET {prefix}/stats` (product/marketing#stats): how many prospects each user has assigned on each day of
+ * the last `STATS_DAYS`. `dates` (yyyy-MM-dd, the latest first) and `users` (names, in the order of the alphabet) are
+ * the axes; a pair without an entry counts 0.
  */
 export const marketingStatsSchema = object({
   users: array(string().required()).defined(),
@@ -113,7 +117,10 @@ export type MarketingStats = InferType<typeof marketingStatsSchema>;
 
 export const STATS_DAYS = 60;
 
-/** One number of a month (B §3); `month` is its first day, yyyy-MM-01, `key` what is counted, as people read it. */
+/**
+ * One number of a month (product/marketing#counts); `month` is its first day, yyyy-MM-01, `key` what is counted, as
+ * people read it.
+ */
 export const marketingMetricSchema = object({
   month: string().required(),
   key: string().required(),

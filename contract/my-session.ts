@@ -5,7 +5,7 @@ import { SIGN_IN_METHODS } from './sign-in-method';
 export const MY_SESSIONS_MAX = 100;
 
 /**
- * One sign-in of the caller that has not ended, through all its renewals (beyond the specification). `id` names it and
+ * One sign-in of the caller that has not ended, through all its renewals (an extension). `id` names it and
  * signs nobody in. Moments are instants (ISO).
  */
 export const mySessionSchema = object({

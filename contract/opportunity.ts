@@ -4,8 +4,10 @@ const field = () => string().defined().nullable();
 const money = () => number().defined().nullable();
 
 /**
- * A cross-sales lead of the signed-in person (A §3). Dates are yyyy-MM-dd, money is pounds, null while it is not known;
- * `monthOfPayment` is yyyy-MM, a date or free text (decision 61). Beside the stages of A §4 others may come (decision 63).
+ * A cross-sales lead of the signed-in person (product/opportunities#opportunity-fields). Dates are yyyy-MM-dd, money is
+ * pounds, null while it is not known; `monthOfPayment` is yyyy-MM, a date or free text
+ * (product/opportunities#month-of-payment). Beside the stages that the boxes count, others may come
+ * (product/opportunities#other-stages).
  */
 export const opportunitySchema = object({
   id: string().required(),

@@ -1,3 +1,4 @@
+import { isRecord } from './guards';
 import type { Prospect, ProspectAudit } from './prospect';
 import { EMPTY_PROSPECT, type ProspectGroup, type ProspectGroups } from './prospect-group';
 
@@ -47,10 +48,6 @@ export const prospectGroupsSchema = {
     },
   },
 } as const;
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isGroup(value: unknown): value is ProspectGroup {
   if (!isRecord(value)) return false;

@@ -1,25 +1,27 @@
 import { gradeRank, isDeleted, type OwnerUpdate, type Prospect } from './prospect';
 
 /**
- * The prospects of one company that match the question, or those without a company by their e-mail address (decision 99):
- * the server groups, the portal never regroups. `id` is stable: the same company has it in every answer. Our server sends
- * the prospect that speaks for the group first: those that are not DELETED before the others, then by score, last activity
- * (highest and latest first) and id. What the grid sorts by is `groupFields`.
+ * The prospects of one company that match the question, or those without a company by their e-mail address
+ * (product/marketing#groups): the server groups, the portal never regroups. `id` is stable: the same company has it in
+ * every answer. Our server sends the prospect that speaks for the group first: those that are not DELETED before the
+ * others, then by score, last activity (highest and latest first) and id. What the grid sorts by is `groupFields`.
  */
 export interface ProspectGroup {
   id: string;
   prospects: readonly Prospect[];
-  /** An error of the whole group (A §3); ours leaves it out and names prospects alone. */
+  /**
+   * An error of the whole group (product/marketing#assignment-answer); ours leaves it out and names prospects alone.
+   */
   error?: string | null;
 }
 
 /**
- * Answer of `GET {prefix}/prospects?formId=&listId=&previousDays=`: the groups by their highest score, then by their latest
- * activity, those of DELETED prospects alone last.
+ * Answer of `GET {prefix}/prospects?formId=&listId=&previousDays=`: the groups by their highest score, then by their
+ * latest activity, those of DELETED prospects alone last.
  */
 export type ProspectGroups = readonly ProspectGroup[];
 
-/** Groups that the screen shows at once, and how many Top 20 selects (B §9). */
+/** Groups that the screen shows at once, and how many Top 20 selects (product/marketing#select-all). */
 export const SHOWN_GROUPS = 100;
 export const TOP_GROUPS = 20;
 
@@ -52,7 +54,7 @@ export const EMPTY_PROSPECT: Omit<Prospect, 'id'> = {
   error: null,
 };
 
-/** What a group shows and is sorted by (B §3). */
+/** What a group shows and is sorted by (product/marketing#group-fields). */
 export type GroupFields = Omit<Prospect, 'id' | 'formIds' | 'audits'> & {
   /** Prospects that are not DELETED, and all. */
   openCount: number;
@@ -64,9 +66,9 @@ export type GroupFields = Omit<Prospect, 'id' | 'formIds' | 'audits'> & {
 };
 
 /**
- * A group in one row. Who and what it is (names, company, industry, states, triage, owner) is the first prospect's that is
- * not DELETED. Of all those that are not: the highest score, the best grade, the most employees, the latest activity with
- * what it was, the task due first, the first error. A group that holds nothing but DELETED ones is told by those.
+ * A group in one row. Who and what it is (names, company, industry, states, triage, owner) is the first prospect's that
+ * is not DELETED. Of all those that are not: the highest score, the best grade, the most employees, the latest activity
+ * with what it was, the task due first, the first error. A group with only DELETED ones is described by those.
  *
  * Remember the answer by the group object: a patch makes a new object of each group that it touches.
  */
@@ -139,12 +141,12 @@ function isBetterGrade(grade: string | null, best: string | null): boolean {
   return isBelow(gradeRank(grade), gradeRank(best));
 }
 
-/** A group can be selected while one of its prospects is not DELETED (B §3, decision 96). */
+/** A group can be selected while one of its prospects is not DELETED (product/marketing#selection). */
 export function isSelectable(group: ProspectGroup): boolean {
   return group.prospects.some((prospect) => !isDeleted(prospect));
 }
 
-/** The prospects of the groups that an assignment is about: all that are not DELETED (decision 92). */
+/** The prospects of the groups that an assignment is about: all that are not DELETED (product/marketing#assigning). */
 export function assignableProspects(groups: readonly ProspectGroup[]): Prospect[] {
   return groups.flatMap((group) => group.prospects.filter((prospect) => !isDeleted(prospect)));
 }

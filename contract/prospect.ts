@@ -1,7 +1,9 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { recordId, wallClock } from './text';
 
-/** Who set what, and when (B §3): `newValue` is the name of the new owner, or `UNASSIGNED`. */
+/**
+ * Who set what, and when (product/marketing#prospect-fields): `newValue` is the name of the new owner, or `UNASSIGNED`.
+ */
 export interface ProspectAudit {
   newValue: string | null;
   actionedBy: string | null;
@@ -10,9 +12,9 @@ export interface ProspectAudit {
 }
 
 /**
- * A prospect (B §3). Moments are wall clock in London, yyyy-MM-ddTHH:mm. Our server sends every key, in this order and null
- * where there is nothing, so that the objects share one shape; others may leave keys out, and what reads the answer
- * (contract/prospect-answer.ts) fills them in.
+ * A prospect (product/marketing#prospect-fields). Moments are wall clock in London, yyyy-MM-ddTHH:mm. Our server sends
+ * every key, in this order and null where there is nothing, so that the objects share one shape; others may leave keys
+ * out, and what reads the answer (contract/prospect-answer.ts) fills them in.
  */
 export interface Prospect {
   id: string;
@@ -48,7 +50,7 @@ export interface Prospect {
   error: string | null;
 }
 
-/** A prospect of this status cannot be selected or assigned (B §3). */
+/** A prospect of this status cannot be selected or assigned (product/marketing#selection). */
 export const DELETED = 'DELETED';
 
 export function isDeleted({ status }: Pick<Prospect, 'status'>): boolean {
@@ -58,14 +60,14 @@ export function isDeleted({ status }: Pick<Prospect, 'status'>): boolean {
 /** `newValue` of an audit whose owner was taken away. */
 export const UNASSIGNED = 'Unassigned';
 
-/** The time ranges in days, 0 being today alone, and the one at the start (B §9, decision 95). */
+/** The time ranges in days, 0 being today alone, and the one at the start (product/marketing#time-range). */
 export const TIME_RANGES = [0, 1, 2, 3, 7, 30, 60] as const;
 
 export type TimeRange = (typeof TIME_RANGES)[number];
 
 export const DEFAULT_TIME_RANGE: TimeRange = 1;
 
-/** When the task of an assignment is due: 0 today, 1 the next working day (B §9). */
+/** When the task of an assignment is due: 0 today, 1 the next working day (product/marketing#task-due). */
 export const TASK_DUE = { today: 0, nextWorkingDay: 1 } as const;
 
 export type TaskDue = (typeof TASK_DUE)[keyof typeof TASK_DUE];
@@ -83,8 +85,8 @@ export function gradeRank(grade: string | null): number | null {
 const END_OF_DAY = '17:00';
 
 /**
- * When a task given on `today` (yyyy-MM-dd) is due, as wall clock: the end of that day, or of the next one from Monday to
- * Friday. Bank holidays count as working days, as nothing here knows them.
+ * When a task given on `today` (yyyy-MM-dd) is due, as wall clock: the end of that day, or of the next one from Monday
+ * to Friday. Bank holidays count as working days, as nothing here knows them.
  */
 export function taskDueDate(taskDays: TaskDue, today: string): string {
   if (taskDays === TASK_DUE.today) return `${today}T${END_OF_DAY}`;
@@ -95,8 +97,8 @@ export function taskDueDate(taskDays: TaskDue, today: string): string {
 }
 
 /**
- * Whole hours from `now` till the task is due, both wall clock (yyyy-MM-ddTHH:mm); rounded down, so that everything below 0 is overdue.
- * Null without a task.
+ * Whole hours from `now` till the task is due, both wall clock (yyyy-MM-ddTHH:mm); rounded down, so that everything
+ * below 0 is overdue. Null without a task.
  */
 export function hoursToTask(
   { taskDueDate: due, hrsTaskDueDate }: Pick<Prospect, 'taskDueDate' | 'hrsTaskDueDate'>,
@@ -122,9 +124,9 @@ export function taskAge(hours: number | null): TaskAge | null {
 export const OWNER_UPDATES_MAX = 10_000;
 
 /**
- * One assignment: `salesforceOwnerId` null takes the owner away. `taskDueDate` is beyond the specification, announced by
- * `taskDueDates` of `/vars`, and only an undo sends it: the task as it was before, null for none. Without it, and without
- * `taskDays`, the task stays.
+ * One assignment: `salesforceOwnerId` null takes the owner away. `taskDueDate` is an extension, announced
+ * by `taskDueDates` of `/vars`, and only an undo sends it: the task as it was before, null for none. Without it, and
+ * without `taskDays`, the task stays.
  */
 export const ownerUpdateSchema = object({
   id: recordId().required(),
@@ -135,8 +137,8 @@ export const ownerUpdateSchema = object({
 export type OwnerUpdate = InferType<typeof ownerUpdateSchema>;
 
 /**
- * Body of `POST {prefix}/updateprospect` (A §7, decision 92): `updates` name each prospect once, DELETED ones left out;
- * `taskDays` says when the tasks are due. Each assigned prospect loses its error and gains an audit.
+ * Body of `POST {prefix}/updateprospect` (product/marketing#assigning): `updates` name each prospect once, DELETED ones
+ * left out; `taskDays` says when the tasks are due. Each assigned prospect loses its error and gains an audit.
  */
 export const ownerUpdatesSchema = object({
   updates: array(ownerUpdateSchema.required())
@@ -152,8 +154,9 @@ export const ownerUpdatesSchema = object({
 export type OwnerUpdates = InferType<typeof ownerUpdatesSchema>;
 
 /**
- * Its answer (A §7): the prospects that were *not* assigned, `key` their id and `value` why; `[]` when all were. All others
- * are assigned, and so are those that a server names without a reason. Our reasons are `OWNER_ERROR`.
+ * Its answer (product/marketing#assignment-answer): the prospects that were *not* assigned, `key` their id and `value`
+ * why; `[]` when all were. All others are assigned, and so are those that a server names without a reason. Our reasons
+ * are `OWNER_ERROR`.
  */
 export const ownerErrorsSchema = array(object({ key: string().required(), value: string().defined().nullable() }))
   .defined()
@@ -163,7 +166,7 @@ export type OwnerErrors = InferType<typeof ownerErrorsSchema>;
 
 /** What our server answers per prospect. */
 export const OWNER_ERROR = {
-  gone: 'This prospect does not exist any more.',
+  gone: 'This prospect no longer exists.',
   deleted: 'This prospect was deleted.',
   unknownOwner: 'This sales user does not exist.',
   inactiveOwner: (name: string) => `${name} is not active any more.`,

@@ -8,8 +8,8 @@ export type RecordingKind = 'call' | 'meeting';
 export const recordingId = () => recordId().required();
 
 /**
- * A recording as our server answers (B §7): `url` is an address, or a path below the API. What follows it is beyond the
- * specification and may be missing.
+ * A recording as our server answers (product/players#answer-forms): `url` is an address, or a path below the API. What
+ * follows it is an extension and may be missing.
  */
 export interface RecordingSource {
   url: string;
@@ -23,10 +23,13 @@ export interface RecordingSource {
   durationMs?: number;
 }
 
-/** Answer of `GET /recording/{sid}` and `GET /teamsrecording/{id}`: a url, or an object that has one (decision 114). */
+/**
+ * Answer of `GET /recording/{sid}` and `GET /teamsrecording/{id}`: a url, or an object that has one
+ * (product/players#answer-forms).
+ */
 export type RecordingAnswer = RecordingSource | string | null;
 
-/** Every answer that decision 114 names; nothing in it, or an empty url, says that there is no such recording. */
+/** Every form of the answer (product/players#answer-forms); nothing in it, or an empty url, says that there is no such recording. */
 export const recordingAnswerSchema = mixed<RecordingSource | string>((value): value is RecordingSource | string =>
   isAnswer(value),
 )
@@ -35,8 +38,9 @@ export const recordingAnswerSchema = mixed<RecordingSource | string>((value): va
   .strict();
 
 /**
- * Answer of `GET /recordingpeaks/{id}`, beyond the specification, where `/vars` announces `recordingPeaks`: how loud the
- * recording is, `perSecond` times a second, a byte each (255 is its loudest), as base64. Empty where nobody has measured it.
+ * Answer of `GET /recordingpeaks/{id}`, an extension where `/vars` announces `recordingPeaks`: how loud
+ * the recording is, `perSecond` times a second, a byte each (255 is its loudest), as base64. Empty where nobody has
+ * measured it.
  */
 export const recordingPeaksSchema = object({
   perSecond: number().min(0.1).max(100).required(),

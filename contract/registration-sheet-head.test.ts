@@ -21,7 +21,7 @@ describe('the head of a sheet', () => {
   it.each([
     ['ten rows are all that there is', sheetOf(row(0).repeat(10))],
     ['it has no end', `<worksheet><sheetData>${row(0).repeat(20)}`],
-    ['a comment stands among the first rows', sheetOf(`<!--</row>-->${row(0).repeat(20)}`)],
+    ['there is a comment among the first rows', sheetOf(`<!--</row>-->${row(0).repeat(20)}`)],
     ['texts are quoted by CDATA', sheetOf(`<row><c><v><![CDATA[</row>]]></v></c></row>${row(0).repeat(20)}`)],
   ])('is not cut where %s', (_what, sheet) => {
     expect(headOfSheet(sheet, STRINGS)).toBeNull();

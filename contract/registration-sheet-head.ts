@@ -7,7 +7,7 @@ const STRING_END = /<(?:[\w.-]+:)?si\s*\/>|<\/(?:[\w.-]+:)?si\s*>/g;
 const STRINGS_END = /<\/(?:[\w.-]+:)?sst\s*>\s*$/;
 
 /**
- * The XML of a sheet with the rows alone among which the header stands, and of its shared texts as far as these rows need
+ * The XML of a sheet with only the rows that may contain the header, and of its shared texts as far as these rows need
  * them. Null where nothing would be cut off, and where it is not plain enough to be cut.
  */
 export function headOfSheet(sheet: string, strings: string): { sheet: string; strings: string } | null {

@@ -16,7 +16,7 @@ export type SheetValue = string | number | boolean | Date | null;
 
 interface SheetColumn {
   field: MemberField;
-  /** As the insurer's tab names it (A §2.11). */
+  /** As the insurer's tab names it (product/registrations#insurer-card). */
   title: string;
   /** What insurers write instead. */
   also: readonly string[];
@@ -56,10 +56,12 @@ export interface SheetReading {
 
 const PROBLEMS_KEPT = 100;
 
-/** The header stands among so many first rows. */
+/** The header is one of this many first rows. */
 export const HEADER_WITHIN = 10;
 
-/** Reads the rows of a sheet, its header among the first ten, as members. Both sides read with this, so that they agree. */
+/**
+ * Reads the rows of a sheet, its header among the first ten, as members. Both sides read with this, so that they agree.
+ */
 export function readMembers(rows: readonly (readonly SheetValue[])[]): SheetReading {
   const { headerAt, places, problems, problemCount: headerProblemCount } = readHeader(rows);
   const members: InsurerMember[] = [];
@@ -168,7 +170,7 @@ function textOf(value: SheetValue): string | null {
   return text === '' ? null : text;
 }
 
-/** yyyy-MM-dd; as it stands for what is no date. */
+/** yyyy-MM-dd; unchanged where it is not a date. */
 function dateOf(value: SheetValue): string | null {
   const text = textOf(value);
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text ?? '') ?? [];

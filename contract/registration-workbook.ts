@@ -8,7 +8,7 @@ import {
 } from './registration-sheet';
 import { headOfSheet } from './registration-sheet-head';
 
-/** Why a file is not read as a spreadsheet, in words for whoever chose it. */
+/** Why a file cannot be read as a spreadsheet, worded for the person who chose it. */
 export class SheetRefusal extends Error {
   constructor(message: string) {
     super(message);
@@ -200,7 +200,7 @@ function refuseCells(sheet: string): void {
     if (column > SHEET_MAX_COLUMNS || Math.max(rows, Number(digits)) > SHEET_MAX_ROWS + 1) {
       const where = letters + digits ? ` (${(letters + digits).slice(0, 12)})` : '';
       throw new SheetRefusal(
-        `The sheet has cells beyond ${SHEET_MAX_COLUMNS} columns or ${SHEET_MAX_ROWS.toLocaleString('en-GB')} rows${where}.`,
+        `The sheet has cells outside ${SHEET_MAX_COLUMNS} columns or ${SHEET_MAX_ROWS.toLocaleString('en-GB')} rows${where}.`,
       );
     }
   }

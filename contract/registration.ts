@@ -2,7 +2,10 @@ import { array, mixed, number, object, string, type InferType } from 'yup';
 
 const field = () => string().defined().nullable();
 
-/** A membership that somebody registered and nobody has dismissed yet (A §3). `createdOn` is an instant in ISO. */
+/**
+ * A membership that somebody registered and nobody has dismissed yet (product/registrations#submission-fields).
+ * `createdOn` is an instant in ISO.
+ */
 export const submissionSchema = object({
   id: string().required(),
   createdOn: field(),
@@ -26,7 +29,10 @@ export type RegistrationSubmission = InferType<typeof submissionSchema>;
 /** Answer of `GET /registration/submissions`, the latest first. */
 export const submissionsSchema = array(submissionSchema).defined().strict();
 
-/** The fields of a member of the insurer's list (A §3). Dates are yyyy-MM-dd; everything may be unknown. */
+/**
+ * The fields of a member of the insurer's list (product/registrations#member-fields). Dates are yyyy-MM-dd; everything
+ * may be unknown.
+ */
 export const MEMBER_FIELDS = [
   'name',
   'policyNumber',
@@ -46,8 +52,8 @@ export type MemberField = (typeof MEMBER_FIELDS)[number];
 export type InsurerMember = Record<MemberField, string | null>;
 
 /**
- * Answer of `GET /registration/{insurer}/members` (decision 76). By a plain walk: a list has a hundred thousand members,
- * which a schema a field would look at for seconds.
+ * Answer of `GET /registration/{insurer}/members` (product/registrations#insurer-path). By a plain walk: a list has a
+ * hundred thousand members, which a schema a field would look at for seconds.
  */
 export const insurerMembersSchema = mixed({ type: 'members', check: isMemberList }).required().strict();
 
@@ -68,7 +74,7 @@ export const importResultSchema = object({ added: count(), changed: count(), unc
 
 export type ImportResult = InferType<typeof importResultSchema>;
 
-/** By what one policy number equals another: trimmed, in any case (decision 79). */
+/** By what one policy number equals another: trimmed, in any case (product/registrations#policy-match). */
 export function policyKey(policyNumber: string): string {
   return policyNumber.trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * What a template or a section may consist of. Both sides clean by this one table: the server what is written, the portal
- * what is shown.
+ * What a template or a section may consist of. Both sides clean by this one table: the server what is written, the
+ * portal what is shown.
  */
 
 /** Elements and the attributes that each may carry besides those of `RICH_TEXT_COMMON`. */
@@ -77,16 +77,16 @@ export const RICH_TEXT_SYNONYMS: Readonly<Record<string, string>> = {
   ins: 'u',
 };
 
-/** Sizes that the editor offers, in points (B §9). */
+/** Sizes that the editor offers, in points (product/text-editor#font-sizes). */
 export const FONT_SIZES = [9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36] as const;
 
-/** Widths of a picture in percent of the text's; null is its own size (B §9). */
+/** Widths of a picture in percent of the text's; null is its own size (product/text-editor#picture-sizes). */
 export const PICTURE_SIZES = [10, 20, 47, null] as const;
 
 /** The largest picture that the editor takes, in bytes: a few of them still make a document that can be saved. */
 export const PICTURE_MAX_BYTES = 1_500_000;
 
-/** Beyond these a document is refused as a whole (422), because paging it would take minutes. */
+/** Above these a document is refused as a whole (422), because paging it would take minutes. */
 export const RICH_TEXT_LIMITS = {
   /** characters, embedded pictures included */
   length: 8_000_000,

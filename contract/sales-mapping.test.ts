@@ -142,7 +142,7 @@ describe('tags', () => {
 });
 
 describe('paths', () => {
-  it('stand below the announced prefix, or the default one', () => {
+  it('are below the announced prefix, or the default one', () => {
     expect(marketingPath('updateFormTags', '/automation')).toBe('/automation/updateformtags');
     expect(marketingPath('mappings', undefined)).toBe('/pardot/bdemappings');
   });

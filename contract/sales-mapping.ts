@@ -1,17 +1,17 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { plainText, recordId } from './text';
 
-/** The groups of sales users (B §6), in the order of the assignment menu. */
+/** The groups of sales users (product/marketing#role-groups), in the order of the assignment menu. */
 export const SALES_GROUPS = ['BDE', 'BM', 'CMO'] as const;
 
 export type SalesGroup = (typeof SALES_GROUPS)[number];
 
-/** Role ids of each group, `salesRoleIds` of `/vars` (decision 97). */
+/** Role ids of each group, `salesRoleIds` of `/vars` (product/marketing#role-groups). */
 export type SalesRoleIds = Readonly<Record<SalesGroup, readonly string[]>>;
 
 /**
- * A sales user (B §3). `openProspects` is beyond the specification and may be missing: how many prospects that are not
- * DELETED they own, whatever the time range.
+ * A sales user (product/marketing#owners). `openProspects` is an extension and may be missing: how many
+ * prospects that are not DELETED they own, whatever the time range.
  */
 export const salesUserSchema = object({
   id: string().required(),
@@ -26,13 +26,13 @@ export type SalesUser = InferType<typeof salesUserSchema>;
 /** Answer of `GET {prefix}/users`, by name, inactive users included: prospects and mappings may still name them. */
 export const salesUsersSchema = array(salesUserSchema).defined().strict();
 
-/** The group of a user's role, or null for a role of no group (decision 97). */
+/** The group of a user's role, or null for a role of no group (product/marketing#role-groups). */
 export function salesGroupOf({ userRoleId }: Pick<SalesUser, 'userRoleId'>, roleIds: SalesRoleIds): SalesGroup | null {
   if (userRoleId === null) return null;
   return SALES_GROUPS.find((group) => roleIds[group].includes(userRoleId)) ?? null;
 }
 
-/** Whom prospects can be assigned to: the active users of each group (B §6), by name. */
+/** Whom prospects can be assigned to: the active users of each group (product/marketing#role-groups), by name. */
 export function assignableUsers<User extends SalesUser>(
   users: readonly User[],
   roleIds: SalesRoleIds,
@@ -49,8 +49,9 @@ export interface MappingCell {
 }
 
 /**
- * A sales user mapped to an industry and employee profile (B §3). Our server adds one row with `salesforceUserId` null for
- * each cell that nobody is mapped to, so that the grid knows all its industries and profiles; others may not.
+ * A sales user mapped to an industry and employee profile (product/marketing#mappings-grid). Our server adds one row
+ * with `salesforceUserId` null for each cell that nobody is mapped to, so that the grid knows all its industries and
+ * profiles; others may not.
  */
 export const salesMappingSchema = object({
   industry: string().required(),
@@ -64,9 +65,10 @@ export type SalesMapping = InferType<typeof salesMappingSchema>;
 export const salesMappingsSchema = array(salesMappingSchema).defined().strict();
 
 /**
- * Body of `POST {prefix}/updatebdemappings` (A §7): maps a user to a cell or takes the mapping away. Saying what already
- * holds is no error, so a mapping added twice stands once. 422 for a user who is unknown, not active or no BDE (when
- * adding), or a cell that does not exist. A mapping of somebody who has become inactive can be taken away.
+ * Body of `POST {prefix}/updatebdemappings` (product/marketing#mapping-picker): maps a user to a cell or takes the
+ * mapping away. Saying what already holds is no error, so a mapping added twice exists once. 422 for a user who is
+ * unknown, not active or no BDE (when adding), or a cell that does not exist. A mapping of somebody who has become
+ * inactive can be taken away.
  */
 export const mappingOperationSchema = object({
   userId: recordId().required(),
@@ -77,7 +79,10 @@ export const mappingOperationSchema = object({
 
 export type MappingOperation = InferType<typeof mappingOperationSchema>;
 
-/** The mappings after an operation; a cell that loses its last user keeps a row with null, and one that gains one loses it. */
+/**
+ * The mappings after an operation; a cell that loses its last user keeps a row with null, and one that gains one loses
+ * it.
+ */
 export function mappingsAfter(
   mappings: readonly SalesMapping[],
   { userId, profile, industry, isActive }: MappingOperation,
@@ -96,7 +101,10 @@ export function mappingsAfter(
   return at < 0 ? [...others, ...rows] : others.toSpliced(at, 0, ...rows);
 }
 
-/** Whom the picker of a cell offers: active BDE users who are not mapped to it yet (B §6), by name. */
+/**
+ * Whom the picker of a cell offers: active BDE users who are not mapped to it yet (product/marketing#mapping-picker),
+ * by name.
+ */
 export function mappableUsers(
   users: readonly SalesUser[],
   roleIds: SalesRoleIds,
@@ -147,7 +155,10 @@ export interface Triaged {
   employeeProfile: string | null;
 }
 
-/** The suggested owner: of the cell's candidates the one with the least load, of equals the first by name; null without any. */
+/**
+ * The suggested owner: of the cell's candidates the one with the least load, of equals the first by name; null without
+ * any.
+ */
 export function suggestedOwner(
   { industry, employeeProfile }: Triaged,
   candidates: Candidates,
@@ -162,8 +173,8 @@ export function suggestedOwner(
 }
 
 /**
- * Suggested owners for many at once, in their order: each one given away counts as load (`weightOf`, 1 by default), so that
- * a large selection is spread over the candidates of its cells.
+ * Suggested owners for many at once, in their order: each one given away counts as load (`weightOf`, 1 by default), so
+ * that a large selection is spread over the candidates of its cells.
  */
 export function suggestedOwners<Item extends Triaged>(
   items: readonly Item[],

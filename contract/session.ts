@@ -1,6 +1,9 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-/** Answer of `GET /token/groupmicrosoft` and `GET /token/groupgoogle`: the product token and its end as an instant (ISO). */
+/**
+ * Answer of `GET /token/groupmicrosoft` and `GET /token/groupgoogle`: the product token and its end as an instant
+ * (ISO).
+ */
 export const productTokenSchema = object({
   token: string().required(),
   expires: string().required(),
@@ -8,12 +11,12 @@ export const productTokenSchema = object({
 
 export type ProductToken = InferType<typeof productTokenSchema>;
 
-/** Answer of `GET /token/nonce` (beyond the specification), where the start-up configuration announces it. */
+/** Answer of `GET /token/nonce` (an extension), where the start-up configuration announces it. */
 export interface SignInNonce {
   nonce: string;
 }
 
-/** What the portal reads from the product token (A §3, user session). `exp` is in seconds. */
+/** What the portal reads from the product token (product/session#user-fields). `exp` is in seconds. */
 export const productClaimsSchema = object({
   sub: string().required(),
   sid: string().optional(),

@@ -1,4 +1,7 @@
-/** The two identity providers (A §6); the value is the last part of the exchange's path, `/token/{method}`. */
+/**
+ * The two identity providers (product/session#providers); the value is the last part of the exchange's path,
+ * `/token/{method}`.
+ */
 export const SIGN_IN_METHODS = ['groupmicrosoft', 'groupgoogle'] as const;
 
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];

@@ -24,7 +24,7 @@ const question = (questionId: string, changes: Partial<Question> = {}): Question
   ...changes,
 });
 
-describe('the error of a question (A §5)', () => {
+describe('the error of a question (product/surveys#errors-at-each-change)', () => {
   const { choice, email, date, time, multiLine, files } = QUESTION_TYPE;
   const choices = ['Yes', { value: 'n', text: 'No' }];
   it.each<[string, Partial<Question>, string, string | null]>([
@@ -169,7 +169,7 @@ describe('answersToSend', () => {
   });
 });
 
-describe('clientQuestionOf (decision 30)', () => {
+describe('clientQuestionOf (product/surveys#contact-client)', () => {
   const of = (questionId: string, questionType: Question['questionType']) => ({ questionId, questionType });
   const { client, contact, singleLine } = QUESTION_TYPE;
   it.each([
@@ -185,7 +185,7 @@ describe('clientQuestionOf (decision 30)', () => {
   });
 });
 
-describe('answers as they stand', () => {
+describe('answers as they are', () => {
   it('are blank for ids that every object inherits', () => {
     for (const id of ['__proto__', 'constructor', 'toString']) expect(answerTo({}, id)).toEqual({ answer: '' });
   });

@@ -2,7 +2,7 @@ import { bareFileName } from './text';
 import { isIsoDate } from './wall-clock';
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question, type SubmittedQuestion } from './survey';
 
-/** What has been answered to one question; see `Question` for what stands in which field. */
+/** What has been answered to one question; see `Question` for what is in which field. */
 export interface Answer {
   answer: string;
   answerText?: string | null;
@@ -12,7 +12,10 @@ export interface Answer {
 /** Answers by question id, those of hidden questions among them. */
 export type Answers = Readonly<Record<string, Answer | undefined>>;
 
-/** The texts beneath a question. The first two are the specification's (A §5), the date's is the catalogue's (A §8). */
+/**
+ * The texts beneath a question. The first two are the specification's (product/surveys#required), the date's is the
+ * catalogue's (product/surveys#other-errors).
+ */
 export const QUESTION_ERROR = {
   required: 'Required',
   email: 'Email must be valid',
@@ -41,10 +44,11 @@ export function loadedAnswers(questions: readonly Question[]): Record<string, An
 }
 
 /**
- * The ids of the questions that are visible (A §4): without a dependency, or with a visible parent whose answer equals the
- * required response. Compared trimmed and case-sensitive; an empty required response is met by any non-empty answer
- * (decision 29). A question whose parent does not exist is never visible, nor is one in a circle of dependencies or behind
- * one. Of two questions with one id the first counts. Linear in the number of questions, however deep their chains.
+ * The ids of the questions that are visible (product/surveys#visibility): without a dependency, or with a visible
+ * parent whose answer equals the required response. Compared trimmed and case-sensitive; an empty required response is
+ * met by any non-empty answer (product/surveys#dependency-equality). A question whose parent does not exist is never
+ * visible, nor is one in a circle of dependencies or behind one. Of two questions with one id the first counts. Linear
+ * in the number of questions, however deep their chains.
  */
 export function visibleQuestionIds(questions: readonly Question[], answers: Answers): ReadonlySet<string> {
   const byId = new Map<string, Question>();
@@ -88,7 +92,10 @@ export function visibleQuestions(questions: readonly Question[], answers: Answer
   return questions.filter(({ questionId }) => left.delete(questionId));
 }
 
-/** What is wrong with the answer to a visible question, or null (A §5). Whether an id is known is the server's to say. */
+/**
+ * What is wrong with the answer to a visible question, or null (product/surveys#errors-at-each-change). Whether an id
+ * is known is the server's to say.
+ */
 export function questionError(question: Question, { answer, dateAnswer }: Answer): string | null {
   const text = question.questionType === QUESTION_TYPE.files ? fileNamesOf(answer).join() : answer.trim();
   if (text === '') return question.required ? QUESTION_ERROR.required : null;
@@ -108,7 +115,7 @@ export function questionError(question: Question, { answer, dateAnswer }: Answer
   }
 }
 
-/** What is wrong, by the ids of `visible`; empty means that Submit is shown (A §5). */
+/** What is wrong, by the ids of `visible`; empty means that Submit is shown (product/surveys#submit-shown). */
 export function questionErrors(visible: readonly Question[], answers: Answers): ReadonlyMap<string, string> {
   const errors = new Map<string, string>();
   for (const question of visible) {
@@ -118,7 +125,10 @@ export function questionErrors(visible: readonly Question[], answers: Answers): 
   return errors;
 }
 
-/** `questions` of `surveyJson`: the visible ones alone, with their answers; blank ones have null (A §7). */
+/**
+ * `questions` of `surveyJson`: the visible ones alone, with their answers; blank ones have null
+ * (product/surveys#survey-json).
+ */
 export function answersToSend(questions: readonly Question[], answers: Answers): SubmittedQuestion[] {
   return visibleQuestions(questions, answers).map(({ questionId, questionText, questionType }) => {
     const { answer, answerText, dateAnswer } = answerTo(answers, questionId);
@@ -136,7 +146,7 @@ export function answersToSend(questions: readonly Question[], answers: Answers):
 
 /**
  * The id of the client question whose client a contact question (type 10) offers the contacts of: the nearest before it
- * that is visible, else the first that is; null without one (decision 30).
+ * that is visible, else the first that is; null without one (product/surveys#contact-client).
  */
 export function clientQuestionOf(visible: readonly Question[], contactQuestionId: string): string | null {
   const place = visible.findIndex(({ questionId }) => questionId === contactQuestionId);
@@ -145,7 +155,7 @@ export function clientQuestionOf(visible: readonly Question[], contactQuestionId
   return nearest?.questionId ?? null;
 }
 
-/** A question's choices with value and text apart (decision 27). */
+/** A question's choices with value and text apart (product/surveys#choices). */
 export function choicesOf({ choices }: Pick<Question, 'choices'>): { value: string; text: string }[] {
   return (choices ?? []).map((choice) =>
     typeof choice === 'string'
@@ -154,7 +164,10 @@ export function choicesOf({ choices }: Pick<Question, 'choices'>): { value: stri
   );
 }
 
-/** The most characters of an answer: a single line has its question's limit, if that is one (A §5, decision 35). */
+/**
+ * The most characters of an answer: a single line has its question's limit, if that is one
+ * (product/surveys#max-length).
+ */
 export function maxLengthOf({ questionType, maxLength }: Pick<Question, 'questionType' | 'maxLength'>): number {
   const isLimited = questionType === QUESTION_TYPE.singleLine && maxLength != null && maxLength > 0;
   return isLimited ? Math.min(maxLength, ANSWER_MAX_LENGTH) : ANSWER_MAX_LENGTH;
@@ -170,7 +183,7 @@ export function answerOfFileNames(names: readonly string[]): string {
   return names.map(bareFileName).filter(Boolean).join('\n');
 }
 
-/** dd/MM/yyyy of an ISO date with or without a time; empty for what is no date (decision 34). */
+/** dd/MM/yyyy of an ISO date with or without a time; empty for what is no date (product/surveys#dates). */
 export function shownDate(iso: string): string {
   const day = iso.slice(0, 10);
   return isIsoDate(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : '';
@@ -196,7 +209,9 @@ const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$
 const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const TOP_LEVEL = /^(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
 
-/** True for one address as people write it: `name@host.tld`, any alphabet; no display name, quotes or address literals. */
+/**
+ * True for one address as people write it: `name@host.tld`, any alphabet; no display name, quotes or address literals.
+ */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));

@@ -18,7 +18,7 @@ const answered = (answers: Record<string, string>): Answers =>
 const idsOf = (questions: readonly Question[], answers: Record<string, string>) =>
   visibleQuestions(questions, answered(answers)).map(({ questionId }) => questionId);
 
-/** The sentence of A §4 word for word, and what it says of circles: nothing in or behind one is visible. */
+/** The rule word for word (product/surveys#visibility), and what it says of circles: nothing in or behind one is visible. */
 function isVisible(
   questions: readonly Question[],
   answers: Answers,
@@ -48,7 +48,7 @@ const replies = fc
   .array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom('', '  ', 'Yes', 'Yes ', 'yes', 'No')), { maxLength: 12 })
   .map((pairs): Answers => Object.fromEntries(pairs.map(([id, answer]) => [id, { answer }])));
 
-describe('visibility (A §4, decision 29)', () => {
+describe('visibility (product/surveys#visibility)', () => {
   it('is what the rule says for every form, circles and missing parents included', () => {
     fc.assert(
       fc.property(form, replies, (questions, answers) => {
@@ -65,8 +65,8 @@ describe('visibility (A §4, decision 29)', () => {
     fc.assert(
       fc.property(form, replies, (questions, answers) => {
         const visible = visibleQuestionIds(questions, answers);
-        const kept = Object.fromEntries(Object.entries(answers).filter(([id]) => visible.has(id)));
-        expect(visibleQuestionIds(questions, kept)).toEqual(visible);
+        const visibleAnswers = Object.fromEntries(Object.entries(answers).filter(([id]) => visible.has(id)));
+        expect(visibleQuestionIds(questions, visibleAnswers)).toEqual(visible);
       }),
     );
   });
@@ -106,7 +106,7 @@ describe('visibility (A §4, decision 29)', () => {
     expect(idsOf(questions, { parent: reply, child: 'Yes' }).includes('child')).toBe(expected);
   });
 
-  it('needs every link of a chain, whatever stands in hidden ones', () => {
+  it('needs every link of a chain, whatever is in hidden ones', () => {
     const chain = [question('d', ['c', '3']), question('c', ['b', '2']), question('b', ['a', '1']), question('a')];
     expect(idsOf(chain, { a: '1', b: '2', c: '3' })).toEqual(['d', 'c', 'b', 'a']);
     expect(idsOf(chain, { a: '0', b: '2', c: '3' })).toEqual(['a']);

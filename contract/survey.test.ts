@@ -73,7 +73,7 @@ describe('a survey as it is answered', () => {
     ['no body', undefined, null],
     ['null', null, null],
     ['a survey', { questions: [plain] }, { questions: [plain] }],
-  ])('is read alike from %s (decisions 32 and 33)', (_what, body, read) => {
+  ])('is read alike from %s (product/surveys#hidden)', (_what, body, read) => {
     expect(readSurveyBody(body)).toEqual(read);
   });
 });

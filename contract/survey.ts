@@ -1,7 +1,7 @@
 import { array, mixed, object, string, type InferType } from 'yup';
 import { plainText } from './text';
 
-/** The question types by their numbers on the wire (A §2.5). */
+/** The question types by their numbers on the wire (product/surveys#question-types). */
 export const QUESTION_TYPE = {
   singleLine: 0,
   multiLine: 1,
@@ -25,7 +25,7 @@ const QUESTION_TYPES: readonly number[] = Object.values(QUESTION_TYPE);
 export const ANSWER_MAX_LENGTH = 100_000;
 export const QUESTIONS_MAX_COUNT = 1000;
 
-/** A choice as servers write it: a text that is its own value, or both apart (decision 27). */
+/** A choice as servers write it: a text that is its own value, or both apart (product/surveys#choices). */
 export type SentChoice = string | { value: string; text?: string | null };
 
 function isSentChoice(choice: unknown): choice is SentChoice {
@@ -36,10 +36,11 @@ function isSentChoice(choice: unknown): choice is SentChoice {
 }
 
 /**
- * One question (A §3). `questionText` is HTML. `answer` is the text of every type: the chosen value of a choice, the id of
- * a search or contact with what people read in `answerText` (decision 28), a date as dd/MM/yyyy with the ISO date in
- * `dateAnswer`, a time as HH:mm (decision 34), the file names of type 11 one a line (decision 31, `fileNamesOf`).
- * `maxLength` limits type 0 alone (decision 35).
+ * One question (product/surveys#question-fields). `questionText` is HTML. `answer` is the text of every type: the
+ * chosen value of a choice, the id of a search or contact with what people read in `answerText`
+ * (product/surveys#question-types), a date as dd/MM/yyyy with the ISO date in `dateAnswer`, a time as HH:mm
+ * (product/surveys#dates), the file names of type 11 one a line (product/surveys#files-field, `fileNamesOf`). `maxLength` limits type 0
+ * alone (product/surveys#max-length).
  */
 export interface Question {
   questionId: string;
@@ -66,7 +67,9 @@ const TEXT_FIELDS = [
   'dependsOnQuestionResponse',
 ] as const;
 
-/** Whether an answer's questions are some; a schema takes a tenth of a second for 300 of them, this a hundredth of that. */
+/**
+ * Whether an answer's questions are some; a schema takes a tenth of a second for 300 of them, this a hundredth of that.
+ */
 function areQuestions(questions: unknown): questions is Question[] {
   return Array.isArray(questions) && questions.every(isQuestion);
 }
@@ -88,8 +91,9 @@ function isQuestion(value: unknown): value is Question {
 const optionalText = () => string().nullable().optional();
 
 /**
- * A survey given to a person, or a blank form (A §3). `completedOn` is the instant at which it was completed, null before.
- * `errorMessage` stands instead of the questions; the word `hidden` means "temporarily unavailable" (decision 32).
+ * A survey given to a person, or a blank form (product/surveys#survey-fields). `completedOn` is the instant at which it
+ * was completed, null before. `errorMessage` replaces the questions; the word `hidden` means "temporarily
+ * unavailable" (product/surveys#hidden).
  */
 export const surveySchema = object({
   key: optionalText(),
@@ -104,15 +108,15 @@ export const surveySchema = object({
 export type Survey = InferType<typeof surveySchema>;
 
 /**
- * Answer of `GET /getsurvey/{identifier}` and `GET /getsurveyfromkey/{key}`, once `readSurveyBody` has made the spellings
- * of servers one; null is "nothing to see here" (decision 33).
+ * Answer of `GET /getsurvey/{identifier}` and `GET /getsurveyfromkey/{key}`, once `readSurveyBody` has made the
+ * spellings of servers one; null is "nothing to see here" (product/surveys#nothing-to-see).
  */
 export const surveyAnswerSchema = surveySchema.nullable().strict();
 
-/** The word of a server whose form is being changed (A §2.5, decision 32). */
+/** The word of a server whose form is being changed (product/surveys#hidden). */
 export const HIDDEN = 'hidden';
 
-/** The spellings of decisions 32 and 33 as one: `{errorMessage: 'hidden'}`, null for nothing; all else as it is. */
+/** The spellings of servers as one (product/surveys#hidden, product/surveys#nothing-to-see): `{errorMessage: 'hidden'}`, null for nothing; all else as it is. */
 export function readSurveyBody(body: unknown): unknown {
   if (body === undefined || body === null || body === '') return null;
   if (body === HIDDEN) return { errorMessage: HIDDEN };
@@ -133,9 +137,10 @@ export type SubmittedQuestion = InferType<typeof submittedQuestionSchema> &
   Pick<Question, 'questionText' | 'questionType'>;
 
 /**
- * `surveyJson` of `POST /submitsurvey` (A §7), beside the files in `files`: `FILES_MAX_COUNT` of `FILE_MAX_BYTES` each
- * (time-entry.ts). `identifier` names a given survey, `key` alone a form. `completedOn` is what the survey said when it was
- * loaded: sent along, it lets the server refuse a submission that would override another one unseen.
+ * `surveyJson` of `POST /submitsurvey` (product/surveys#survey-json), beside the files in `files`: `FILES_MAX_COUNT` of
+ * `FILE_MAX_BYTES` each (time-entry.ts). `identifier` names a given survey, `key` alone a form. `completedOn` is what
+ * the survey said when it was loaded: sent along, it lets the server refuse a submission that would override another
+ * one unseen.
  */
 export const surveyInputSchema = object({
   identifier: plainText(200).nullable().optional(),
@@ -148,7 +153,10 @@ export const surveyInputSchema = object({
 
 export type SurveyInput = InferType<typeof surveyInputSchema>;
 
-/** The server's words after a submission, from `{message}`, a bare text, or nothing; empty for none (A §2.5). */
+/**
+ * The server's words after a submission, from `{message}`, a bare text, or nothing; empty for none
+ * (product/surveys#submitted).
+ */
 export function submissionMessage(body: unknown): string {
   if (typeof body === 'string') return body.trim();
   if (typeof body !== 'object' || body === null || !('message' in body)) return '';

@@ -1,4 +1,4 @@
-/** The first day of a month, yyyy-MM-01: how a month of targets travels (decision 48). */
+/** The first day of a month, yyyy-MM-01: how a month of targets travels (product/targets#date). */
 export type Month = string;
 
 /** The month of a date, yyyy-MM-dd. */

@@ -160,8 +160,8 @@ describe('the details edit', () => {
     const errors = detailsErrors(moved, stored);
     expect([errors.pillarId, errors.areaId, errors.targetType]).toEqual(Array(3).fill(TARGET_ERROR.locked));
     const { areaId, targetType } = stored;
-    const kept = { ...right, areaId, targetType, childTargetIds: stored.childTargetIds ?? [] };
-    expect(detailsErrors({ ...kept, description: 'Renamed' }, stored)).toEqual({});
+    const unchanged = { ...right, areaId, targetType, childTargetIds: stored.childTargetIds ?? [] };
+    expect(detailsErrors({ ...unchanged, description: 'Renamed' }, stored)).toEqual({});
   });
 
   it('lets a free target move', () => {

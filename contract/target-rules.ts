@@ -18,7 +18,7 @@ import {
 /** What is wrong, by the names of the fields; empty means that it may be saved. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** The texts beneath a field. The first two are the specification's (A §5). */
+/** The texts beneath a field. The first two are the specification's (product/targets#reasons). */
 export const TARGET_ERROR = {
   required: 'required',
   notGreen: 'Required when not within GREEN range',
@@ -45,12 +45,15 @@ export type TargetPlace = Pick<Target, 'targetId' | 'pillarId' | 'areaId' | 'tar
   childTargetIds: readonly number[] | null;
 };
 
-/** True for a target that adds up others (A §3). */
+/** True for a target that adds up others (product/targets#roll-up). */
 export function isRollUp({ areaId }: { areaId: number | null }): boolean {
   return areaId === ROLL_UP_AREA;
 }
 
-/** Pillar, area and type are locked once the target has roll-up children or a roll-up parent (A §5). */
+/**
+ * Pillar, area and type are locked once the target has roll-up children or a roll-up parent
+ * (product/targets#place-lock).
+ */
 export function isPlaceLocked({
   rollupTargetId,
   childTargetIds,
@@ -59,8 +62,8 @@ export function isPlaceLocked({
 }
 
 /**
- * Why `child` cannot be added up by `rollUp`, or null where it can: same pillar and type (A §5), in no other roll-up, and
- * no roll-up itself, so that no circle can come about. `targetId` of a new roll-up is null.
+ * Why `child` cannot be added up by `rollUp`, or null where it can: same pillar and type (product/targets#roll-up), in
+ * no other roll-up, and no roll-up itself, so that no circle can come about. `targetId` of a new roll-up is null.
  */
 export function childProblem(
   child: TargetPlace,
@@ -84,8 +87,8 @@ export interface TargetDetails {
 }
 
 /**
- * What is wrong with a target's details (A §5). `stored` is the target as it was, null for a new one. Whether pillar, area
- * and children exist is the server's to say, `childProblem` whether the children fit.
+ * What is wrong with a target's details (product/targets#details-form). `stored` is the target as it was, null for a
+ * new one. Whether pillar, area and children exist is the server's to say, `childProblem` whether the children fit.
  */
 export function detailsErrors(
   { description, pillarId, areaId, targetType, childTargetIds }: TargetDetails,
@@ -133,8 +136,8 @@ export interface TargetLimits extends Limits {
 }
 
 /**
- * What is wrong with owner, target and limits: there must be an owner, and a target value, 0 too, unless it is a roll-up. What
- * is typed must be numbers. All else may be saved, see `limitsWarnings`.
+ * What is wrong with owner, target and limits: there must be an owner, and a target value, 0 too, unless it is a
+ * roll-up. What is typed must be numbers. All else may be saved, see `limitsWarnings`.
  */
 export function limitsErrors(
   limits: TargetLimits,
@@ -167,8 +170,8 @@ export function limitsWarnings(
 }
 
 /**
- * What is odd about four limits: none at all is usual, and so is one side alone; of a side, red and amber usually come together,
- * and all rise strictly, so that no colour covers another and some value is green.
+ * What is odd about four limits: none at all is usual, and so is one side alone; of a side, red and amber usually come
+ * together, and all rise strictly, so that no colour covers another and some value is green.
  */
 export function limitWarnings(limits: Limits, type: TargetType): FieldErrors<keyof Limits> {
   const warnings: FieldErrors<keyof Limits> = {};
@@ -197,9 +200,10 @@ export interface TargetActual extends FactCauseAction {
 }
 
 /**
- * What is wrong with an actual and its reasons (A §5). Where it is not green, and that includes a target without limits
- * (decision 67), fact, cause and action are all required. `month` is the target in that month; of a roll-up, give what it
- * adds up to as the actual. Without a target value there is no actual (decision 69).
+ * What is wrong with an actual and its reasons (product/targets#reasons). Where it is not green, and that includes a
+ * target without limits (product/targets#reasons), fact, cause and action are all required. `month` is the target in
+ * that month; of a roll-up, give what it adds up to as the actual. Without a target value there is no actual
+ * (product/targets#actual-form).
  */
 export function actualErrors(
   edited: TargetActual,

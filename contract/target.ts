@@ -1,24 +1,27 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isoDate, plainText } from './text';
 
-/** The types by their numbers on the wire (A §9); percent is 0 to 100, not scaled (decision 74), money is pounds. */
+/**
+ * The types by their numbers on the wire (product/targets#target-types); percent is 0 to 100, not scaled
+ * (product/targets#target-types), money is pounds.
+ */
 export const TARGET_TYPE = { number: 0, percent: 1, money: 2 } as const;
 
 export type TargetType = (typeof TARGET_TYPE)[keyof typeof TARGET_TYPE];
 
 const TARGET_TYPES: readonly unknown[] = Object.values(TARGET_TYPE);
 
-/** The status colours by their numbers on the wire (A §3). */
+/** The status colours by their numbers on the wire (product/targets#status-source). */
 export const RAG_COLOR = { none: 0, green: 1, amber: 2, red: 3 } as const;
 
 export type RagColor = (typeof RAG_COLOR)[keyof typeof RAG_COLOR];
 
 const RAG_COLORS: readonly unknown[] = Object.values(RAG_COLOR);
 
-/** The area id of a roll-up, which has no area of its own (A §3). */
+/** The area id of a roll-up, which has no area of its own (product/targets#target-fields). */
 export const ROLL_UP_AREA = 0;
 
-/** Longest fact, cause and action (A §5), and longest description. */
+/** Longest fact, cause and action (product/targets#reasons), and longest description. */
 export const FCA_MAX_LENGTH = 255;
 export const TARGET_DESCRIPTION_MAX_LENGTH = 255;
 
@@ -40,9 +43,9 @@ export interface Limits {
 export const LIMITS = ['redLower', 'amberLower', 'amberUpper', 'redUpper'] as const satisfies (keyof Limits)[];
 
 /**
- * The status of a value (A §4, decision 65): none without a value or without any limit; red where it reaches the red upper
- * or falls to the red lower bound; otherwise amber by the same rule; otherwise green. Bounds belong to their colour. What
- * is not a finite number counts as no value.
+ * The status of a value (product/targets#status): none without a value or without any limit; red where it reaches the
+ * red upper or falls to the red lower bound; otherwise amber by the same rule; otherwise green. Bounds belong to their
+ * colour. What is not a finite number counts as no value.
  */
 export function ragColor({
   actual,
@@ -79,12 +82,12 @@ const value = () => number().defined().nullable();
 const text = () => string().defined().nullable();
 
 /**
- * One target in one month (A §3). `actual` and `target` of a roll-up are what its children add up to (decision 71), and
- * null while none of them has a value. `previous…` are the month before: its actual, its action, and the day on which that
- * was completed. Days are yyyy-MM-dd.
+ * One target in one month (product/targets#target-fields). `actual` and `target` of a roll-up are what its children add
+ * up to (product/targets#roll-up-values), and null while none of them has a value. `previous…` are the month before:
+ * its actual, its action, and the day on which that was completed. Days are yyyy-MM-dd.
  *
- * `version` is beyond the specification and may be missing: what a server says of the state that was read. Sent back with
- * a save as it came, it lets the server tell the second of two people; it has no meaning to the portal.
+ * `version` is an extension and may be missing: what a server says of the state that was read. Sent back
+ * with a save as it came, it lets the server tell the second of two people; it has no meaning to the portal.
  */
 export const targetSchema = object({
   targetId: number().integer().required(),
@@ -124,7 +127,7 @@ export const areaSchema = object({ id: number().integer().required(), name: stri
 
 export type Area = InferType<typeof areaSchema>;
 
-/** Answer of `GET /gettargets/{yyyy-MM-dd}`, the first of a month (decision 48). */
+/** Answer of `GET /gettargets/{yyyy-MM-dd}`, the first of a month (product/targets#date). */
 export const targetsOfMonthSchema = object({
   targets: array(targetSchema).defined(),
   pillars: array(pillarSchema).defined(),
@@ -142,9 +145,10 @@ const version = () =>
     .optional();
 
 /**
- * Body of `POST /settargetinfo`: the target with its details (A §5, §7); other fields of it are ignored. Without
- * `targetId` (missing, null or 0) it adds one, whose first owner `ownerEmail` may name. `childTargetIds` belongs to
- * roll-ups, and missing means that they stay. Which values fit is `detailsErrors`' business.
+ * Body of `POST /settargetinfo`: the target with its details (product/targets#details-form); other fields of it are
+ * ignored. Without `targetId` (missing, null or 0) it adds one, whose first owner `ownerEmail` may name.
+ * `childTargetIds` belongs to roll-ups, and missing means that they stay. Which values fit is `detailsErrors`'
+ * business.
  */
 export const targetInfoInputSchema = object({
   targetId: number().strict().integer().min(0).max(2_147_483_647).nullable().optional(),
@@ -164,10 +168,10 @@ const inputValue = () => number().strict().nullable().optional();
 const reason = () => plainText(FCA_MAX_LENGTH).nullable().optional();
 
 /**
- * Body of `POST /settarget/{yyyy-MM-dd}`: the target with a month's limits and actual (A §5, §7); other fields of it are
- * ignored. A field that is missing stays as it is, null empties it. What a roll-up adds up (target and actual) is ignored.
- * The two edits share the call: `limitsErrors` applies where owner, target or limits change, `actualErrors` where actual,
- * fact, cause or action do.
+ * Body of `POST /settarget/{yyyy-MM-dd}`: the target with a month's limits and actual
+ * (product/targets#each-edit-its-rules); other fields of it are ignored. A field that is missing stays as it is, null
+ * empties it. What a roll-up adds up (target and actual) is ignored. The two edits share the call: `limitsErrors`
+ * applies where owner, target or limits change, `actualErrors` where actual, fact, cause or action do.
  */
 export const targetValuesInputSchema = object({
   targetId: id().required(),
@@ -189,14 +193,14 @@ export type TargetValuesInput = InferType<typeof targetValuesInputSchema>;
 /** Code of the 409 that tells the second of two people; nothing of theirs was written. */
 export const TARGET_CHANGED = 'target-changed';
 
-/** Our answer to both saves; A §7 shows none, so the portal does not rely on it. */
+/** Our answer to both saves. None is agreed, so the portal does not rely on it (product/targets#answers-not-read). */
 export const savedTargetSchema = object({ targetId: number().integer().required() }).strict();
 
 export type SavedTarget = InferType<typeof savedTargetSchema>;
 
 /**
- * Our answer to `GET /completeAction/{date}/{targetId}`, which completes the action of the month before `date`: the day on
- * which it was completed, the first time; A §7 shows none.
+ * Our answer to `GET /completeAction/{date}/{targetId}`, which completes the action of the month before `date`: the day
+ * on which it was completed, the first time (product/targets#complete-action).
  */
 export const completedActionSchema = object({
   targetId: number().integer().required(),
@@ -206,7 +210,9 @@ export const completedActionSchema = object({
 
 export type CompletedAction = InferType<typeof completedActionSchema>;
 
-/** Our answer to `GET /populateTargets/{date}`: how many targets were given values of the month before; A §7 shows none. */
+/**
+ * Our answer to `GET /populateTargets/{date}`: how many targets were given values of the month before (product/targets#populate-targets).
+ */
 export const populatedTargetsSchema = object({ populated: number().integer().required() }).strict();
 
 export type PopulatedTargets = InferType<typeof populatedTargetsSchema>;

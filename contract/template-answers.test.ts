@@ -15,7 +15,7 @@ describe('answers as they come', () => {
     expect(readAnswers(null)).toEqual({});
   });
 
-  it('keep keys that bear an inherited name to themselves', () => {
+  it('keep keys that have an inherited name to themselves', () => {
     const read = readAnswers(JSON.parse('{"__proto__": "Yes", "constructor": "No"}') as Record<string, unknown>);
     expect(Object.keys(read)).toEqual(['__proto__', 'constructor']);
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);

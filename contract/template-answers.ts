@@ -14,9 +14,9 @@ export const ANSWER_YES = 'Yes';
 export const ANSWER_NO = 'No';
 
 /**
- * What a client has answered (B §3): under a section's key 'Yes' or 'No', or, where a key has several sections, the id of
- * the chosen one; under a placeholder's key its value. Older servers' shapes are read as well: 'Yes' and 'No' under a
- * section's id, and several ids in a list.
+ * What a client has answered (product/template-document#answers-map): under a section's key 'Yes' or 'No', or, where a
+ * key has several sections, the id of the chosen one; under a placeholder's key its value. Older servers' shapes are
+ * read as well: 'Yes' and 'No' under a section's id, and several ids in a list.
  */
 export type TemplateAnswers = Readonly<Record<string, AnswerValue>>;
 
@@ -27,8 +27,8 @@ export type AnswerValue = string | readonly string[];
 export type AnswerChanges = Readonly<Record<string, string>>;
 
 /**
- * Answer of `GET /gettemplateanswers/{externalId}` (B §7), and of `POST /savetemplateanswers/{externalId}` by this server.
- * Values that are no text are told apart by `readAnswers`.
+ * Answer of `GET /gettemplateanswers/{externalId}` (product/template-document#save-answer-not-read), and of `POST
+ * /savetemplateanswers/{externalId}` by this server. Values that are no text are distinguished by `readAnswers`.
  */
 export const templateAnswersSchema = mixed<Readonly<Record<string, unknown>>>(
   (value): value is Readonly<Record<string, unknown>> => typeof value === 'object' && !Array.isArray(value),
@@ -36,7 +36,10 @@ export const templateAnswersSchema = mixed<Readonly<Record<string, unknown>>>(
   .nullable()
   .strict();
 
-/** What came over the wire as answers: true and false are Yes and No, nothing is nothing, what means nothing is left out. */
+/**
+ * What came over the wire as answers: true and false are Yes and No, nothing is nothing, what means nothing is left
+ * out.
+ */
 export function readAnswers(wire: Readonly<Record<string, unknown>> | null | undefined): TemplateAnswers {
   const read = Object.entries(wire ?? {}).map(([key, value]) => [key, readValue(value)] as const);
   return Object.fromEntries(read.filter(([, value]) => value.length > 0));
@@ -52,14 +55,14 @@ function readValue(value: unknown): AnswerValue {
 
 /** Stored answers with those that somebody has given since; `''` takes one out. */
 export function mergedAnswers(stored: TemplateAnswers, changes: AnswerChanges): TemplateAnswers {
-  const kept = Object.entries(stored).filter(([key]) => !Object.hasOwn(changes, key));
-  return Object.fromEntries([...kept, ...Object.entries(changes).filter(([, value]) => value !== '')]);
+  const remaining = Object.entries(stored).filter(([key]) => !Object.hasOwn(changes, key));
+  return Object.fromEntries([...remaining, ...Object.entries(changes).filter(([, value]) => value !== '')]);
 }
 
 /**
- * Body of `POST /savetemplateanswers/{externalId}` (B §7): a map of answers. This server merges it key by key: answers
- * that it does not name stay as they are, so that two people who work on one client do not lose each other's; `''` and null
- * take one back.
+ * Body of `POST /savetemplateanswers/{externalId}` (product/template-document#merge): a map of answers. This server
+ * merges it key by key: answers that it does not name stay as they are, so that two people who work on one client do
+ * not lose each other's; `''` and null take one back.
  */
 export const templateAnswersInputSchema = mixed<Record<string, string | null>>(
   (value): value is Record<string, string | null> => typeof value === 'object' && !Array.isArray(value),
@@ -87,7 +90,7 @@ function isOldKey(key: string): boolean {
   return /^[\w-]{1,64}$/.test(key);
 }
 
-/** Who an answer is from and since when; beyond the specification, where `/vars` announces `templateAnswerDates`. */
+/** Who an answer is from and since when; an extension, where `/vars` announces `templateAnswerDates`. */
 export interface AnswerOrigin {
   /** Wall clock in London, yyyy-MM-dd'T'HH:mm. */
   answeredOn: string;
@@ -112,9 +115,9 @@ function isOrigin(value: unknown): boolean {
 const PUBLISHED_URI_MAX_LENGTH = DOCUMENT_PATH_MAX_LENGTH + 100;
 
 /**
- * What was published as a file, beyond the specification, where `/vars` announces `publishedTexts`. Answer of
- * `GET /getpublishedtext/{accountId}?fileName={uri}` for the file as it now is; 404 where its text is not known, because
- * somebody has put another file in its place.
+ * What was published as a file, an extension where `/vars` announces `publishedTexts`. Answer of
+ * `GET /getpublishedtext/{accountId}?fileName={uri}` for the file as it is now; 404 where its text is not known,
+ * because somebody has put another file in its place.
  */
 export const publishedTextSchema = object({
   uri: string().required(),
@@ -129,7 +132,10 @@ export const publishedTextSchema = object({
 
 export type PublishedText = InferType<typeof publishedTextSchema>;
 
-/** Body of `POST /savepublishedtext/{accountId}`: what the file of that version says. Refused with 409 once it has changed. */
+/**
+ * Body of `POST /savepublishedtext/{accountId}`: what the file of that version says. Refused with 409 once it has
+ * changed.
+ */
 export const publishedTextInputSchema = object({
   uri: plainText(PUBLISHED_URI_MAX_LENGTH).required(),
   version: string().strict().max(40).required(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dependsOnItself, keysIn } from './template-marks';
 
 describe('marks in a text', () => {
-  it('names each section and placeholder once, in order, whatever stands around the attribute', () => {
+  it('names each section and placeholder once, in order, whatever surrounds the attribute', () => {
     const html =
       '<div data-section="Pay">x</div><p style="color:red">to <span style="color:red" data-placeholder="Name &amp; title">y</span></p>' +
       '<div data-section="Hours">z</div><div data-section="Pay"></div>{{ Either }}';

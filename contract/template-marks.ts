@@ -1,5 +1,5 @@
 /**
- * The marks of sections and placeholders in a template's text (decision 106): `<div data-section="Key">` and
+ * The marks of sections and placeholders in a template's text (product/templates#marks): `<div data-section="Key">` and
  * `<span data-placeholder="Key">`, and `{{Key}}` for either, which older texts have.
  */
 
@@ -28,13 +28,14 @@ function named(html: string, mark: RegExp): string[] {
   return [...new Set([...html.matchAll(mark)].map(([, key = '']) => unescaped(key)))];
 }
 
-/** As cleaned markup writes attributes. */
-function unescaped(text: string): string {
+/** Text or the value of an attribute, from markup as sanitize-html and DOMPurify write it. */
+export function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&');
 }
 

@@ -2,7 +2,7 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import { RICH_TEXT_LIMITS } from './rich-text';
 import { plainText, recordId } from './text';
 
-/** Longest name of a template, key and question of a section (B §9). */
+/** Longest name of a template, key and question of a section (product/templates#template-name). */
 export const TEMPLATE_NAME_MAX_LENGTH = 255;
 export const SECTION_KEY_MAX_LENGTH = 50;
 export const SECTION_QUESTION_MAX_LENGTH = 255;
@@ -13,14 +13,14 @@ const KEY = /^[^<>{}"\n\r\t]+$/;
 /** A moment on the wall clock of Europe/London, yyyy-MM-dd'T'HH:mm. */
 const moment = () => string().defined().nullable();
 
-/** A key that text can be filled in for (B §3). */
+/** A key that text can be filled in for (product/templates#info-fields). */
 export const placeholderSchema = object({ key: string().required() });
 
 export type Placeholder = InferType<typeof placeholderSchema>;
 
 /**
- * A template as lists show it (B §3). `sectionKeys` goes beyond the specification and may be missing: the sections that
- * its text names, so that "where used" needs no texts.
+ * A template as lists show it (product/templates#info-fields). `sectionKeys` is an extension and may be
+ * missing: the sections that its text names, so that "where used" needs no texts.
  */
 export const templateSummarySchema = object({
   templateId: string().required(),
@@ -32,8 +32,9 @@ export const templateSummarySchema = object({
 export type TemplateSummary = InferType<typeof templateSummarySchema>;
 
 /**
- * A section as lists show it (B §3): without its text, which `GET /getsection/{id}` gives. Sections of one key are the
- * choices of one question. `dependsOnSectionId` names the section that must be in the document for this one to be.
+ * A section as lists show it (product/templates#info-fields): without its text, which `GET /getsection/{id}` gives.
+ * Sections of one key are the choices of one question. `dependsOnSectionId` names the section that must be in the
+ * document for this one to be.
  */
 export const sectionSummarySchema = object({
   sectionId: string().required(),
@@ -46,7 +47,7 @@ export const sectionSummarySchema = object({
 
 export type SectionSummary = InferType<typeof sectionSummarySchema>;
 
-/** Answer of `GET /gettemplateinfo` (B §7); a `documentTemplateId` is ignored. */
+/** Answer of `GET /gettemplateinfo` (product/templates#info-fields); a `documentTemplateId` is ignored. */
 export const templateInfoSchema = object({
   placeholders: array(placeholderSchema).defined(),
   templates: array(templateSummarySchema).defined(),
@@ -55,10 +56,14 @@ export const templateInfoSchema = object({
 
 export type TemplateInfo = InferType<typeof templateInfoSchema>;
 
-/** Beyond the specification and perhaps missing: the state that was read. Sent back, it tells the second of two people. */
+/**
+ * An extension and perhaps missing: the state that was read. Sent back, the second of two people is refused.
+ */
 const version = () => string().nullable().optional();
 
-/** Answer of `GET /gettemplate/{templateId}` (html and name, B §7) and of `POST /savetemplate`; the rest may be missing. */
+/**
+ * Answer of `GET /gettemplate/{templateId}` (html and name) and of `POST /savetemplate`; the rest may be missing.
+ */
 export const templateSchema = object({
   templateId: string().optional(),
   name: string().defined(),
@@ -69,7 +74,7 @@ export const templateSchema = object({
 
 export type Template = InferType<typeof templateSchema>;
 
-/** Answer of `GET /getsection/{id}` and of `POST /savesection` (B §7). */
+/** Answer of `GET /getsection/{id}` and of `POST /savesection` (product/templates#section-retry). */
 export const sectionSchema = sectionSummarySchema.shape({ html: string().defined(), version: version() }).strict();
 
 export type Section = InferType<typeof sectionSchema>;

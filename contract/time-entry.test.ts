@@ -35,7 +35,7 @@ describe('entryDuration', () => {
   });
 });
 
-describe('missingForEntry (A §5)', () => {
+describe('missingForEntry (product/time-sheet#save-conditions)', () => {
   const complete = {
     accountId: 'a',
     contractId: 'c',
@@ -70,7 +70,7 @@ describe('isAdvisoryActivity', () => {
   });
 });
 
-describe('confirmed write-up minutes (decision 43)', () => {
+describe('confirmed write-up minutes (product/visit-write-up#minutes)', () => {
   it.each([0, 1, 45, WRITE_UP_MAX_MINUTES])('may be %s', async (minutes) => {
     await expect(confirmVisitMinutesSchema.validate({ id: 'visit-1', minutes })).resolves.toEqual({
       id: 'visit-1',

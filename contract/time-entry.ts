@@ -3,14 +3,14 @@ import { contractSchema } from './lookup';
 import { plainText, recordId, wallClock } from './text';
 import { isWallClock } from './wall-clock';
 
-/** Longest description of an entry (A §5). */
+/** Longest description of an entry (product/time-sheet#description-limit). */
 export const DESCRIPTION_MAX_LENGTH = 8192;
 
 /** Files of one entry: how many at once, and how large each may be, in bytes. */
 export const FILES_MAX_COUNT = 20;
 export const FILE_MAX_BYTES = 25 * 1024 * 1024;
 
-/** The activity types that show advisory type, contact and the safety-portal toggle (A §2.6). */
+/** The activity types that show advisory type, contact and the safety-portal toggle (product/advice#what-is-advice). */
 export const ADVISORY_ACTIVITIES = ['Advisory', 'Remote Advisory'] as const;
 
 export function isAdvisoryActivity(activityType: string | null | undefined): boolean {
@@ -19,7 +19,7 @@ export function isAdvisoryActivity(activityType: string | null | undefined): boo
 
 /**
  * Minutes between two wall-clock moments of one date, or null when either is missing, the dates differ, or the end is
- * not later than the start (A §5; decision 47: wall clock, no overnight entries).
+ * not later than the start (product/time-sheet#duration: wall clock, no overnight entries).
  */
 export function entryDuration(startTime: string | null | undefined, endTime: string | null | undefined): number | null {
   if (!startTime || !endTime || !isWallClock(startTime) || !isWallClock(endTime)) return null;
@@ -43,8 +43,9 @@ export interface EntryCompleteness {
 }
 
 /**
- * What still keeps an entry from being saved, in the order of the form; empty means Save is enabled (A §5).
- * With an account a contract is needed, without one a description; an activity type; an end later than the start.
+ * What still keeps an entry from being saved, in the order of the form; empty means Save is enabled
+ * (product/time-sheet#save-conditions). With an account a contract is needed, without one a description; an activity
+ * type; an end later than the start.
  */
 export function missingForEntry(
   entry: EntryCompleteness,
@@ -58,11 +59,11 @@ export function missingForEntry(
 }
 
 /**
- * One entry as `/employeetimedata` answers it (A §3). `duration` is in minutes, `files` a count, times wall clock.
- * `hasFollowUps` goes beyond the specification and may be absent: advice with follow-ups is published with them, from the
- * Advice tab, and cannot be put into SafetyNest by an edit.
- * `version` goes beyond it, too: what a server says of the state that was read. Sent back with a save, a deletion or a
- * publishing as it came, it lets the server refuse what would overwrite a change that the sender has not seen.
+ * One entry as `/employeetimedata` answers it (product/time-sheet#entry-fields). `duration` is in minutes, `files` a
+ * count, times wall clock. `hasFollowUps` is an extension and may be absent: advice with follow-ups is
+ * published with them, from the Advice tab, and cannot be put into SafetyNest by an edit. `version` is one, too,
+ * too: what a server says of the state that was read. Sent back with a save, a deletion or a publishing as it came, it
+ * lets the server refuse what would overwrite a change that the sender has not seen.
  */
 export const timeEntrySchema = object({
   id: string().required(),
@@ -91,7 +92,7 @@ export type TimeEntry = InferType<typeof timeEntrySchema>;
 /** Answer of `GET /employeetimedata/{yyyy-MM-dd}`, sorted by start. */
 export const timeEntriesSchema = array(timeEntrySchema).defined().strict();
 
-/** A visit that awaits its write-up (A §3). `minutes` is null until it has been entered. */
+/** A visit that awaits its write-up (product/visit-write-up#awaiting). `minutes` is null until it has been entered. */
 export const visitAwaitingWriteUpSchema = object({
   id: string().required(),
   accountName: string().defined(),
@@ -124,8 +125,9 @@ export const entryVersion = () =>
 export const TIME_ENTRY_CHANGED = 'time-entry-changed';
 
 /**
- * `entryJson` of `POST /addtimesheetentry`. Without `id` it adds an entry, with `id` it changes one of the sender's own;
- * `parentId` makes it a follow-up (decision 39). Whether it is complete is `missingForEntry`'s business.
+ * `entryJson` of `POST /addtimesheetentry`. Without `id` it adds an entry, with `id` it changes one of the sender's
+ * own; `parentId` makes it a follow-up (product/advice#follow-up). Whether it is complete is `missingForEntry`'s
+ * business.
  */
 export const timeEntryInputSchema = object({
   id: recordId().nullable().optional(),
@@ -145,7 +147,7 @@ export const timeEntryInputSchema = object({
 export type TimeEntryInput = InferType<typeof timeEntryInputSchema>;
 
 /**
- * Body of `POST /deletetimesheetentry` (beyond the specification, `timesheetDelete` of `/vars`): takes the sender's own
+ * Body of `POST /deletetimesheetentry` (an extension, `timesheetDelete` of `/vars`): takes the sender's own
  * entry out of every list, with its files, until it is published. Deleting it again is no error. Refused: an unknown
  * entry or a colleague's (404), one that is in SafetyNest or has follow-ups (422), one that was changed since (409).
  */
@@ -154,8 +156,8 @@ export const deleteTimeEntrySchema = object({ id: recordId().required(), version
 export type DeleteTimeEntry = InferType<typeof deleteTimeEntrySchema>;
 
 /**
- * Body of `POST /restoretimesheetentry`, the way back: the same entry with its files, answered as it is listed. One that
- * is not deleted stays as it is. Refused: as above (404), a follow-up to advice that is deleted itself (422).
+ * Body of `POST /restoretimesheetentry`, the way back: the same entry with its files, answered as it is listed. One
+ * that is not deleted stays as it is. Refused: as above (404), a follow-up to advice that is deleted itself (422).
  */
 export const restoreTimeEntrySchema = object({ id: recordId().required() });
 
@@ -168,9 +170,10 @@ export type DeletedTimeEntry = InferType<typeof deletedTimeEntrySchema>;
 export const WRITE_UP_MAX_MINUTES = 9_999;
 
 /**
- * Body of `POST /confirmVisitMinutes`: the visit with its minutes (A §7), whole and not negative (decision 43). Refused
- * with 422 while the visit report form is not complete, with 404 for a visit that is not the sender's. Confirming again
- * with the same minutes is no error; with others it is a 409 that names the minutes that stand.
+ * Body of `POST /confirmVisitMinutes`: the visit with its minutes (product/visit-write-up#confirmed-once), whole and
+ * not negative (product/visit-write-up#minutes). Refused with 422 while the visit report form is not complete, with 404
+ * for a visit that is not the sender's. Confirming again with the same minutes is no error; with others it is a 409
+ * that names the current minutes.
  */
 export const confirmVisitMinutesSchema = object({
   id: recordId().required(),
@@ -184,7 +187,7 @@ export const confirmVisitMinutesSchema = object({
 
 export type ConfirmVisitMinutes = InferType<typeof confirmVisitMinutesSchema>;
 
-/** Our answer to it; A §7 shows none, so the portal does not rely on it. */
+/** Our answer to it. None is agreed, so the portal does not rely on it (product/visit-write-up#answer-not-read). */
 export const confirmedVisitSchema = object({
   id: string().required(),
   minutes: number().required(),

@@ -2,7 +2,10 @@ import { array, mixed, number, object, string, type InferType } from 'yup';
 import { isoDate } from './text';
 import { isIsoDate } from './wall-clock';
 
-/** The statuses of a day cell (A §4) and of the legend (A §2.8); an empty status is a free day. */
+/**
+ * The statuses of a day cell (product/weekly-view#cell-status) and of the legend (product/weekly-view#legend); an empty
+ * status is a free day.
+ */
 export const DAY_STATUSES = {
   H: 'Holiday',
   S: 'Sickness',
@@ -16,18 +19,18 @@ export const DAY_STATUSES = {
 
 export type DayStatus = keyof typeof DAY_STATUSES;
 
-/** The time types of the filter as they stand in the path (decision 52). */
+/** The time types of the filter as they are in the path (product/weekly-view#time-type-value). */
 export const TIME_TYPES = ['All', 'Site', 'Remote', 'Unknown'] as const;
 
 export type TimeType = (typeof TIME_TYPES)[number];
 
-/** The path's words for every region and for consultants without one (decision 51). */
+/** The path's words for every region and for consultants without one (product/weekly-view#region-value). */
 export const ALL_REGIONS = 'All';
 export const NO_REGION = 'Not Set';
 
 const minutes = () => number().defined().nullable();
 
-/** One of my visits (A §3); `visitDate` is wall clock. */
+/** One of my visits (product/visit-calendar#my-visit-fields); `visitDate` is wall clock. */
 export const myVisitSchema = object({
   id: string().required(),
   accountName: string().defined().nullable(),
@@ -38,12 +41,12 @@ export const myVisitSchema = object({
 
 export type MyVisit = InferType<typeof myVisitSchema>;
 
-/** Rows of a page of my visits (A §9); the first is the default. */
+/** Rows of a page of my visits (product/visit-calendar#page-sizes); the first is the default. */
 export const MY_VISITS_PAGE_SIZES = [5, 10, 25] as const;
 
 /**
- * Answer of `GET /myvisits?page=&rows=`; pages count from 0 (decision 41). Upcoming visits come first, the soonest at
- * the top, then past ones, the latest first; proposals are not among them.
+ * Answer of `GET /myvisits?page=&rows=`; pages count from 0 (product/visit-calendar#page-number). Upcoming visits come
+ * first, the soonest at the top, then past ones, the latest first; proposals are not among them.
  */
 export const myVisitsSchema = object({
   results: array(myVisitSchema).defined(),
@@ -53,10 +56,11 @@ export const myVisitsSchema = object({
 export type MyVisits = InferType<typeof myVisitsSchema>;
 
 /**
- * One day of one consultant (A §3). `dayStatus` is a letter of `DAY_STATUSES` or empty; `dateR` is the date as people
- * read it (dd/MM/yyyy); `yearNr` and `weekNr` are the ISO week's. `dayCount` counts the day's visits of every status,
- * `bookingCount` those booked or completed; `score` is what the day adds to the booked days of the utilisation, 1 or 0.
- * Minutes are sums over visits that have taken place, null where none of them has any. `comment` is the non-visit day's.
+ * One day of one consultant (product/weekly-view#cell-fields). `dayStatus` is a letter of `DAY_STATUSES` or empty;
+ * `dateR` is the date as people read it (dd/MM/yyyy); `yearNr` and `weekNr` are the ISO week's. `dayCount` counts the
+ * day's visits of every status, `bookingCount` those booked or completed; `score` is what the day adds to the booked
+ * days of the utilisation, 1 or 0. Minutes are sums over visits that have taken place, null where none of them has any.
+ * `comment` is the non-visit day's.
  */
 export const dayCellSchema = object({
   date: isoDate().required(),
@@ -122,14 +126,14 @@ export const weeklyRegionSchema = object({
 
 export type WeeklyRegion = InferType<typeof weeklyRegionSchema>;
 
-/** How many ISO weeks the weekly view spans (decision 49). */
+/** How many ISO weeks the weekly view spans (product/weekly-view#four-weeks). */
 export const WEEKS_SHOWN = 4;
 
 /**
- * Answer of `GET /weeklyvisitsummary/{weekStart}/{region}/{timeType}`: `WEEKS_SHOWN` ISO weeks from `weekStart`'s Monday.
- * A region without a name has `regionName` null. Every consultant has a cell for the same days: Monday to Friday, and
- * those Saturdays and Sundays on which anybody of the answer has something (decision 50). Figures that nobody's days
- * give, for example the utilisation without an available day, are null.
+ * Answer of `GET /weeklyvisitsummary/{weekStart}/{region}/{timeType}`: `WEEKS_SHOWN` ISO weeks from `weekStart`'s
+ * Monday. A region without a name has `regionName` null. Every consultant has a cell for the same days: Monday to
+ * Friday, and those Saturdays and Sundays on which anybody of the answer has something (product/weekly-view#days).
+ * Figures that nobody's days give, for example the utilisation without an available day, are null.
  */
 export const weeklyVisitSummarySchema = object({
   /** Visits booked or completed. */
@@ -152,8 +156,8 @@ export type WeeklyVisitSummary = InferType<typeof weeklyVisitSummarySchema>;
 const field = () => string().defined().nullable();
 
 /**
- * A visit as both detail calls answer it, by its fields in the customer-relationship system (A §3). Moments are wall
- * clock, minutes are numbers.
+ * A visit as both detail calls answer it, by its fields in the customer-relationship system
+ * (product/weekly-view#record-fields). Moments are wall clock, minutes are numbers.
  */
 export const visitRecordSchema = object({
   Account_Name__c: field(),

@@ -4,7 +4,10 @@ import { isoDate } from './text';
 const percentage = () => number().defined().nullable();
 const count = () => number().defined().nullable();
 
-/** Answer of `GET /visitsummary` (A §3). Percentages are 0 to 100 and may exceed it; a consultant without a next visit has nulls. */
+/**
+ * Answer of `GET /visitsummary` (product/visit-calendar#visit-summary-fields). Percentages are 0 to 100 and may exceed
+ * it; a consultant without a next visit has nulls.
+ */
 export const visitSummarySchema = object({
   consultantName: string().defined().nullable(),
   consultantJobTitle: string().defined().nullable(),
@@ -26,7 +29,10 @@ export const visitSummarySchema = object({
 
 export type VisitSummary = InferType<typeof visitSummarySchema>;
 
-/** Answer of `GET /visitautomationwindow` (A §3): first and last day that visits are being booked for, yyyy-MM-dd. */
+/**
+ * Answer of `GET /visitautomationwindow` (product/visit-calendar#automation-window): first and last day that visits are
+ * being booked for, yyyy-MM-dd.
+ */
 export const automationWindowSchema = object({
   item1: isoDate().required(),
   item2: isoDate().required(),

@@ -4,8 +4,8 @@ import { isoDate } from './text';
 const minutes = () => number().defined().nullable();
 
 /**
- * One row of the weekly summary (A §3): a visit with its travel, attendance and write-up, or a time entry with its
- * activity. The minutes of the other kind are null, and so is what a visit has not recorded.
+ * One row of the weekly summary (product/weekly-summary#rows): a visit with its travel, attendance and write-up, or a
+ * time entry with its activity. The minutes of the other kind are null, and so is what a visit has not recorded.
  */
 export const weeklySummaryRowSchema = object({
   id: string().required(),
@@ -23,7 +23,10 @@ export type WeeklySummaryRow = InferType<typeof weeklySummaryRowSchema>;
 /** Answer of `GET /weeklysummary/{weekStart}`, sorted by date. */
 export const weeklySummarySchema = array(weeklySummaryRowSchema).defined().strict();
 
-/** Travel + attendance + write-up + activity, in minutes (decision 45); what is missing counts as none. */
+/**
+ * Travel + attendance + write-up + activity, in minutes (product/weekly-summary#total-time); what is missing counts as
+ * none.
+ */
 export function weeklyRowTotal(
   row: Pick<WeeklySummaryRow, 'travelMins' | 'attendanceMins' | 'writeUpMins' | 'activityMins'>,
 ): number {

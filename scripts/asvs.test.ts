@@ -44,7 +44,7 @@ const required = linesOf('scripts/asvs-requirements.txt')
     );
   });
 
-/** What stands in backticks and looks like a path, not like a call, a header or a variable. */
+/** What is in backticks and looks like a path, not like a call, a header or a variable. */
 function pathsOf(text: string): string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, quoted = '']) => quoted)
@@ -66,7 +66,7 @@ describe('docs/asvs.md', () => {
     );
     expect(unclear).toEqual([]);
     const unproved = rows.filter(({ state, proof }) => state === 'met' && pathsOf(proof).length === 0);
-    // What stands nowhere in the sources because it is not done has its reason.
+    // What is nowhere in the sources because it is not done has its reason.
     expect(unproved.map(({ number }) => number)).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ const ICON_LOADER = /@blueprintjs\/icons\/lib\/esm\/iconLoader\.js$/;
 const ICON_BY_NAME = /\b(?:icon|rightIcon|endIcon|leftIcon)(?:=|=\{|: )["'][a-z]/;
 const CLASS_CONSTANT = /\bClasses\.([A-Z][A-Z0-9_]+)\b/g;
 
-/** The accent, in Blueprint's five steps of its primary colour; the same values stand in styles/tokens.css. */
+/** The accent, in Blueprint's five steps of its primary colour; the same values are in styles/tokens.css. */
 const ACCENT = '$blue1:#084b46;$blue2:#0b625b;$blue3:#0f766e;$blue4:#2a9d92;$blue5:#6fd3c8;';
 
 /** Blueprint's other packages with styles, as far as they are installed. */
@@ -30,7 +30,7 @@ const COMPANIONS = ['select', 'datetime'].filter((name) => existsSync(join(MODUL
 /** What no component asks for by itself. */
 const BASE = ['reset', 'typography', 'accessibility/focus-states', 'dark-theme'];
 
-/** Folders of components whose styles stand in another partial, or nowhere. */
+/** Folders of components whose styles are in another partial, or nowhere. */
 const BORROWED: Record<string, string[]> = {
   overlay2: ['overlay/overlay'],
   'popover-next': ['popover/popover'],

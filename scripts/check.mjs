@@ -3,13 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
 import { run, say, secondsSince } from './process.mjs';
 
+/** One program reads the types for both. */
+const LINT = ['--type-aware', '--type-check', '--deny-warnings', '--report-unused-disable-directives'];
+
 /** Each line a check: its name, then the program under node_modules and its arguments. The slow ones come first. */
 const CHECKS = [
-  ['lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  ['types and lint', 'oxlint/bin/oxlint', ...LINT],
   ['unused code', 'knip/bin/knip.js', '--no-progress'],
   ['layers', 'steiger/dist/cli.mjs', './src', '--fail-on-warnings'],
-  ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
-  ['types', 'typescript/bin/tsc', '-b'],
+  ['format', 'oxfmt/bin/oxfmt', '--check', '.'],
 ];
 
 /**

@@ -30,7 +30,7 @@ const portal = compose.services['portal-1'];
 const haproxy = textOf('deploy/haproxy.cfg');
 const secondsAt = (pattern: RegExp, text: string) => Number(pattern.exec(text)?.[1]);
 
-/** What whoever runs it puts into `.env`. */
+/** What the operator puts into `.env`. */
 const GIVEN: Record<string, string> = {
   PUBLIC_URL: 'https://portal.example',
   DATABASE_PASSWORD: 'secret',

@@ -1,22 +1,15 @@
 /**
- * `npm run faults`: every call of the portal × every fault, in Chromium on the built portal; `npm run faults -- --only pardot`
- * tries those whose route matches. The outcome of each cell is in test-results/faults.jsonl, their sum at the end.
+ * `npm run try faults`: every call of the portal × every fault, in Chromium on the built portal; `npm run try faults
+ * -- --only pardot` tries those whose route matches. The outcome of each cell is in test-results/faults.jsonl, their sum at the end.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildIfChanged } from './build.mjs';
-import { requireChromium } from './chromium.mjs';
-import { ROOT, installPackages, requireNode } from './machine.mjs';
+import { ROOT } from './machine.mjs';
 import { run, say } from './process.mjs';
 
 const REPORT = join(ROOT, 'test-results', 'faults.jsonl');
 
-requireNode();
-process.chdir(ROOT);
-await installPackages({ dev: true });
-const chromium = await requireChromium();
-if (chromium === null || !(await buildIfChanged())) process.exit(1);
 const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
 rmSync(REPORT, { force: true });
 const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
@@ -25,7 +18,7 @@ const { code } = await run(
   [playwright, 'test', 'fault-matrix', '--retries=0', '--reporter=line', '--trace=off'],
   {
     cwd: ROOT,
-    env: { ...process.env, CHROMIUM_PATH: chromium, FAULTS_REPORT: REPORT, FAULTS_ONLY: only },
+    env: { ...process.env, FAULTS_REPORT: REPORT, FAULTS_ONLY: only },
   },
 );
 /** @type {{ route: string, fault: string, problem: string | null }[]} */

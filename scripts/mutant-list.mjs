@@ -1,9 +1,9 @@
 /**
- * Faults that `npm run mutants` plants, one at a time, and the tests that must turn red.
+ * Faults that `npm run try mutants` plants, one at a time, and the tests that must turn red.
  * @typedef {object} Mutant
  * @property {string} what what is broken, in words
  * @property {string} file
- * @property {string} find stands in the file exactly once
+ * @property {string} find is in the file exactly once
  * @property {string} replace
  * @property {'unit' | 'portal' | 'api'} project
  * @property {string} test a test file
@@ -149,19 +149,19 @@ export const MUTANTS = [
   },
   {
     what: 'a formula goes onto the clipboard as it is',
-    file: 'src/pages/targets/model/pack-html.ts',
+    file: 'src/pages/targets/board-pack/model/pack-html.ts',
     find: 'made.textContent = sheetText(text)',
     replace: 'made.textContent = text',
     project: 'portal',
-    test: 'src/pages/targets/model/pack-html.test.tsx',
+    test: 'src/pages/targets/board-pack/model/pack-html.test.tsx',
   },
   {
     what: 'an assignment that was refused is not taken back',
-    file: 'src/entities/prospect/model/assignment-slice.ts',
-    find: '    return error === undefined;\n',
-    replace: '    return true;\n',
+    file: 'src/shared/lib/pending-change/pending-change-slice.ts',
+    find: "!errors.has(keys[at] ?? '')",
+    replace: 'true',
     project: 'unit',
-    test: 'src/entities/prospect/model/assignment-slice.test.ts',
+    test: 'src/shared/lib/pending-change/pending-change.test.ts',
   },
   {
     what: 'a token is written into a stored state',

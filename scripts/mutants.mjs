@@ -1,8 +1,8 @@
-/** `npm run mutants`: plants each fault of mutant-list.mjs in a copy of the sources, and says whether its test turned red. */
+/** `npm run try mutants`: plants each fault of mutant-list.mjs in a copy of the sources, and says whether its test turned red. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
-import { ROOT, installPackages, requireNode } from './machine.mjs';
+import { ROOT } from './machine.mjs';
 import { MUTANTS } from './mutant-list.mjs';
 import { run, say, secondsSince } from './process.mjs';
 
@@ -10,8 +10,6 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'backups', '.git']);
 /** A test that waits for ever for what its fault withholds is red, too. */
 const ENOUGH_MS = 180_000;
 
-requireNode();
-await installPackages({ dev: true });
 const copy = mkdtempSync(join(tmpdir(), 'harbour-mutants-'));
 cpSync(ROOT, copy, {
   recursive: true,

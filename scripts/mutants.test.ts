@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './machine.mjs';
 import { MUTANTS } from './mutant-list.mjs';
 
-describe('the faults that npm run mutants plants', () => {
+describe('the faults that npm run try mutants plants', () => {
   it('are 15 at least', () => {
     expect(MUTANTS.length).toBeGreaterThanOrEqual(15);
   });

@@ -9,6 +9,10 @@ const FIRST_LIBRARIES =
 /** The tick and the frame of the public pages, which load nothing else of the private ones. */
 const SHELL = /app-shell[\\/]ui[\\/](?:LayoutFrame|TopBar)|blueprint-icons[\\/].*[\\/]tick\.js/;
 
+/** A text field with its label, which sign-up needs before anybody has signed in, without the parts of the private screens. */
+const FIELDS =
+  /shared[\\/]ui[\\/]form-field[\\/](?:FormField|index)|@blueprintjs[\\/]core[\\/].*(?:inputGroup|asyncControllableInput|formGroup)/;
+
 /** The frame of every private screen, and the schema of `/vars` with the schema library. */
 const FRAME = /[\\/]PrivateLayout\.tsx|contract[\\/]configuration\.ts/;
 
@@ -39,6 +43,7 @@ export const PORTAL_CHUNKS: Group[] = (
     { name: 'portal', tags: ['$initial'], test: /[\\/](?:src|contract)[\\/](?!.*auth-redirect)/ },
     { name: 'libraries', tags: ['$initial'], test: FIRST_LIBRARIES },
     { name: 'shell', test: SHELL },
+    { name: 'fields', test: FIELDS },
     { name: 'frame', test: FRAME },
     { name: 'common', test: COMMON },
     { name: 'overlays', test: OVERLAYS, minShareCount: 3 },

@@ -23,7 +23,7 @@ const TYPES = {
 };
 
 /** Milliseconds until a screen stands; a state of 80 MB on a slow machine takes its time. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 requireNode();
 const { values, positionals } = parseArgs({
@@ -57,7 +57,7 @@ try {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT);
   const step = values.step ? `#step=${values.step}` : '';
   await page.goto(`http://localhost:${address.port}/replay${step}`);
   await page.getByLabel('Stored state').setInputFiles(file);

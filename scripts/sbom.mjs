@@ -1,5 +1,5 @@
 /**
- * `npm run sbom`: the packages that production carries, as a CycloneDX bill of materials on standard output. Made from
+ * `npm run try sbom`: the packages that production carries, as a CycloneDX bill of materials on standard output. Made from
  * package-lock.json, which says what is installed; npm's own `npm sbom` stops at a peer range of Blueprint's popovers.
  */
 import { readFileSync } from 'node:fs';

@@ -44,7 +44,7 @@ describe('the bill of materials', () => {
   /** In this repository, where git fixes their content (docs/decisions/011-blueprint-icons.md). */
   const OWN_PACKAGES = ['packages/blueprint-icons'];
 
-  it('stands on packages of the registry, whose content is fixed by a hash, and on our own', () => {
+  it('lists packages of the registry, whose content is fixed by a hash, and on our own', () => {
     const elsewhere = packages.filter(
       ([, { resolved }]) =>
         resolved !== undefined &&

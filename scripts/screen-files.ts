@@ -40,13 +40,19 @@ export function screenFiles(): Plugin {
 
 function screensOf(bundle: Rolldown.OutputBundle): ScreenFiles[] {
   const first = new Set(closureOf(bundle, chunkOf(bundle, 'src/app/main.tsx')));
+  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
   return lazyScreens().map(({ path, layout, page }) => {
     const modules = [...(WITH_LAYOUT[layout] ?? []), page];
+    const isPublic = layout === 'public';
     const files = modules.flatMap((module) => closureOf(bundle, chunkOf(bundle, module)));
     return {
       path,
-      isPublic: layout === 'public',
-      files: [...new Set(files)].filter((file) => !first.has(file)).map((file) => `/${file}`),
+      isPublic,
+      // The font is there before the first text, so that no letter moves. Who comes to a public page over a slow line reads
+      // it in another font sooner.
+      files: [...new Set([...files, ...(isPublic ? [] : fonts)])]
+        .filter((file) => !first.has(file))
+        .map((file) => `/${file}`),
     };
   });
 }

@@ -55,7 +55,7 @@ export function endToEndOutcome({ stats, suites }) {
 /**
  * @param {'flaky' | 'unexpected'} wanted
  * @param {Suite} suite
- * @param {string[]} above titles of what it stands in
+ * @param {string[]} above titles of what it is in
  * @returns {string[]}
  */
 function specsThatEnded(wanted, { title, suites = [], specs = [] }, above) {

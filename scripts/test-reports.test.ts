@@ -4,7 +4,7 @@ import { endToEndOutcome, unitOutcome } from './test-reports.mjs';
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 
 describe('the outcome of an end-to-end run', () => {
-  it('names what passed only on the second try, wherever it stands, and counts it as passed', () => {
+  it('names what passed only on the second try, wherever it is, and counts it as passed', () => {
     const suites = [
       {
         title: 'session.spec.ts',

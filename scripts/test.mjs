@@ -8,8 +8,8 @@ import { buildIfChanged } from './build.mjs';
 import { check } from './check.mjs';
 import { requireChromium } from './chromium.mjs';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
-import { requirePostgres } from './postgres.mjs';
 import { run, say, secondsSince } from './process.mjs';
+import { requirePostgres } from './programs.mjs';
 import { endToEndOutcome, unitOutcome } from './test-reports.mjs';
 
 /** @typedef {{ passed: number, failed: number } & Partial<import('./test-reports.mjs').Outcome>} Count */

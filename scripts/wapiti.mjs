@@ -1,11 +1,10 @@
 /**
- * `npm run wapiti`: the scanner Wapiti (Debian's package) over the built portal, once as anybody and once signed in with
+ * `npm run try wapiti`: the scanner Wapiti (Debian's package) over the built portal, once as anybody and once signed in with
  * every role; nothing high or medium may come of it. Reports are in test-results/wapiti-*.json.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfChanged } from './build.mjs';
-import { ROOT, installPackages, requireNode } from './machine.mjs';
+import { ROOT } from './machine.mjs';
 import { startPortal, temporaryDataDir } from './portal-process.mjs';
 import { run, say } from './process.mjs';
 
@@ -73,14 +72,6 @@ const CALLS = [
   '/employeetimedata/2026-11-17?x=1',
 ];
 
-requireNode();
-process.chdir(ROOT);
-if ((await run('wapiti', ['--version'], { quiet: true })).code !== 0) {
-  say('Wapiti is not installed. On Debian and Ubuntu: apt-get install wapiti');
-  process.exit(2);
-}
-await installPackages({ dev: true });
-if (!(await buildIfChanged())) process.exit(1);
 mkdirSync(RESULTS, { recursive: true });
 const dataDir = temporaryDataDir();
 const portal = await startPortal({ dataDir: dataDir.path });

@@ -1,24 +1,17 @@
 /**
- * `npm run xss`: every payload × every sink, in Chromium on the built portal under its own policy; `npm run xss -- -g Forms`
- * tries the sinks whose name matches. The outcome of each sink is in test-results/xss.jsonl, their sum at the end;
- * `npm run xss -- --write` puts it into docs/reliability.md.
+ * `npm run try xss`: every payload × every sink, in Chromium on the built portal under its own policy; `npm run try xss
+ * -- -g Forms` tries the sinks whose name matches. The outcome of each sink is in test-results/xss.jsonl, their sum at the end;
+ * `npm run try xss -- --write` puts it into docs/reliability.md.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { buildIfChanged } from './build.mjs';
-import { requireChromium } from './chromium.mjs';
-import { ROOT, installPackages, requireNode } from './machine.mjs';
+import { ROOT } from './machine.mjs';
 import { run, say } from './process.mjs';
 
 const REPORT = join(ROOT, 'test-results', 'xss.jsonl');
 const FIGURES = join(ROOT, 'docs', 'reliability.md');
 
-requireNode();
-process.chdir(ROOT);
-await installPackages({ dev: true });
-const chromium = await requireChromium();
-if (chromium === null || !(await buildIfChanged())) process.exit(1);
 const args = process.argv.slice(2).filter((arg) => arg !== '--write');
 rmSync(REPORT, { force: true });
 const since = performance.now();
@@ -26,7 +19,7 @@ const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
 const { code } = await run(
   process.execPath,
   [playwright, 'test', 'xss.spec', '--retries=0', '--reporter=line', '--trace=off', ...args],
-  { cwd: ROOT, env: { ...process.env, CHROMIUM_PATH: chromium, XSS_REPORT: REPORT } },
+  { cwd: ROOT, env: { ...process.env, XSS_REPORT: REPORT } },
 );
 /** @type {{ sink: string, payloads: number, incidents: string[], unseen: string[] }[]} */
 const sinks = existsSync(REPORT)

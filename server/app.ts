@@ -82,8 +82,8 @@ const ROUTES = [
 ];
 
 /**
- * The tools API (A §7) as one fetch handler, its calls at the root (`/vars`). Every request passes: log → trace →
- * headers → guard (address, policy, caller, body limit) → the domain's route.
+ * The tools API (product/calls#base-path) as one fetch handler, its calls at the root (`/vars`). Every request passes:
+ * log → trace → headers → guard (address, policy, caller, body limit) → the domain's route.
  */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const { marketingPrefix } = deps.config.portal;

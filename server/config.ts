@@ -5,7 +5,7 @@ import { parseTrustedProxies, type TrustedProxies } from './http/network-address
 import { environmentSchema, SECRETS, type Environment } from './environment';
 import { isLoopbackHost } from './loopback';
 
-/** A bucket that files are kept in. */
+/** A bucket that stores files. */
 export interface S3Config {
   bucket: string;
   region: string;
@@ -29,7 +29,7 @@ export interface ServerConfig {
   storedBytesPerPerson: number;
   /** What the usual limits on requests are multiplied by; 0 for none. */
   rateLimits: number;
-  /** Days that page views are kept. */
+  /** Days for which page views are stored. */
   pageViewDays: number;
   identity: {
     mode: 'local' | 'production';
@@ -117,7 +117,7 @@ export function parseConfig(
     }
     if (ANY_TENANT.has(env.MICROSOFT_TENANT_ID?.toLowerCase() ?? '')) {
       problems.push(
-        `MICROSOFT_TENANT_ID=${env.MICROSOFT_TENANT_ID}: stands for accounts of any organisation; name your own tenant by its id`,
+        `MICROSOFT_TENANT_ID=${env.MICROSOFT_TENANT_ID}: accepts accounts of any organisation; name your own tenant by its id`,
       );
     }
   }

@@ -38,12 +38,14 @@ export const environmentSchema = object({
   S3_ENDPOINT: string()
     .matches(/^https?:\/\/[^\s/]+\/?$/)
     .optional(),
-  /** `demo` fills an empty database with demo data, `none` leaves it empty; with production's identity it stays empty. */
+  /**
+   * `demo` fills an empty database with demo data, `none` leaves it empty; with production's identity it stays empty.
+   */
   DEMO_DATA: string().oneOf(['demo', 'none']).optional(),
   DEMO_SCALE: string().oneOf(['normal', 'large']).default('normal'),
-  /** How long a product token lives, in minutes; 7 days by default (decision 1). */
+  /** How long a product token lives, in minutes; 7 days by default (product/session#token-lifetime). */
   TOKEN_LIFETIME_MINUTES: number().integer().min(2).max(43_200).default(10_080),
-  /** Secret that signs product tokens, 32 characters at least; made and kept in DATA_DIR when missing. */
+  /** Secret that signs product tokens, 32 characters at least; made and stored in DATA_DIR when missing. */
   TOKEN_SECRET: string().min(32).optional(),
   /** Gigabytes of files that one person may have stored. */
   STORED_GB_PER_PERSON: number().min(0.001).max(1_000_000).default(20),
@@ -51,7 +53,7 @@ export const environmentSchema = object({
   RATE_LIMITS: number().min(0).max(1_000).default(1),
   /** How long an address of a recording's content lives, in minutes. */
   RECORDING_URL_MINUTES: number().integer().min(1).max(1_440).default(30),
-  /** Days that page views are kept; they tell of staff, and nothing in the portal needs them. */
+  /** Days for which page views are stored; they are about staff, and nothing in the portal needs them. */
   PAGE_VIEW_DAYS: number().integer().min(1).max(3_650).default(90),
   /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts Entra ID and Google alone. */
   IDENTITY: string().oneOf(['local', 'production']).default('local'),
@@ -79,17 +81,21 @@ export const environmentSchema = object({
   CHROMIUM_PATH: string().optional(),
   /** A Gotenberg 8 that prints documents instead. */
   GOTENBERG_URL: address(),
-  /** Bases of conversion services elsewhere that browsers call instead of ours (decision 111). */
+  /** Bases of conversion services elsewhere that browsers call instead of ours (product/conversions#two-services). */
   WORD_CONVERSION_URL: address(),
   PDF_CONVERSION_URL: address(),
-  /** Base of an OpenAI-compatible service, `https://api.openai.com/v1`; the AI playground says so where there is none. */
+  /**
+   * Base of an OpenAI-compatible service, `https://api.openai.com/v1`; the AI playground says so where there is none.
+   */
   AI_SERVICE_URL: address(),
   AI_SERVICE_KEY: string().optional(),
   /** The models that are offered, `id=Name;id`; those that the service lists by default. */
   AI_MODELS: string().optional(),
   /** How long the service may be silent before and between the pieces of an answer. */
   AI_SILENCE_SECONDS: number().integer().min(1).max(240).default(120),
-  /** Base of a completion service elsewhere that browsers call instead of ours (decision 113). */
+  /**
+   * Base of a completion service elsewhere that browsers call instead of ours (product/ai-playground#completion-base).
+   */
   AI_COMPLETION_URL: address(),
   /** Base of an OTLP receiver over HTTP, `http://collector:4318`; without it nothing is measured. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address(),
@@ -101,7 +107,9 @@ export const environmentSchema = object({
   /** `stdout`, or the file that the log is written to. */
   LOG_TO: string(),
   LOG_LEVEL: string().oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id hold: everybody's, nobody's, or of addresses and ranges. */
+  /**
+   * Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id hold: everybody's, nobody's, or of addresses and ranges.
+   */
   TRUST_PROXY: string()
     .default('false')
     .test('proxies', (value, { createError }) => {

@@ -29,14 +29,24 @@ export async function lowerBrowser(browser: Browser): Promise<void> {
 }
 
 function lowerFamily(pid: number): void {
+  for (const child of childrenOf(pid)) lowerFamily(child);
+  unlessEnded(() => setPriority(pid, NICENESS));
+}
+
+function childrenOf(pid: number): number[] {
   const tasks = `/proc/${pid}/task`;
+  const threads = unlessEnded(() => readdirSync(tasks)) ?? [];
+  return threads.flatMap((thread) => {
+    const list = unlessEnded(() => readFileSync(`${tasks}/${thread}/children`, 'utf8')) ?? '';
+    return list.split(' ').filter(Boolean).map(Number);
+  });
+}
+
+/** Threads and processes end at any moment: what one of them answers is optional. */
+function unlessEnded<T>(ask: () => T): T | undefined {
   try {
-    setPriority(pid, NICENESS);
-    for (const task of readdirSync(tasks)) {
-      const children = readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean);
-      for (const child of children) lowerFamily(Number(child));
-    }
+    return ask();
   } catch {
-    // It has ended meanwhile.
+    return undefined;
   }
 }

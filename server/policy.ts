@@ -121,7 +121,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /timesheetfile/:entryId/:index': 'signed-in',
 };
 
-/** The table with the marketing-automation service under `prefix` (decision 91). */
+/** The table with the marketing-automation service under `prefix` (product/marketing#prefix). */
 export function policyFor(prefix: string): Readonly<Record<string, Access>> {
   const placed = (route: string) => route.replace(` ${DEFAULT_MARKETING_PREFIX}/`, ` ${prefix}/`);
   return Object.fromEntries(Object.entries(POLICY).map(([route, access]) => [placed(route), access]));

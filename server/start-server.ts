@@ -137,7 +137,7 @@ async function start(
   const portal = portalPages({ config, startUp: (origin) => identity.startUp(origin), source });
   const guide = await guidePages(config, join(REPOSITORY_ROOT, 'docs', 'user-guide'));
   server.on('request', (_request, response: ServerResponse) => {
-    // A connection that is kept would bring its next call when nobody is there any more.
+    // A connection that stays open would send its next call after the server has gone.
     if (draining) response.setHeader('Connection', 'close');
   });
   server.on(

@@ -1,5 +1,5 @@
 /**
- * The server cannot start for a reason that whoever starts it can put right: the message says what to do, and is all
+ * The server cannot start for a reason that the operator can put right: the message says what to do, and is all
  * that is shown of it.
  */
 export class StartUpError extends Error {

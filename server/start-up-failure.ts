@@ -24,7 +24,7 @@ const POSTGRES_PROBLEMS: Record<string, string> = {
 };
 
 /**
- * What to show instead of `error`, which kept the server or a command on its data from starting: one line for everything
+ * What to show instead of `error`, which stopped the server or a command on its data from starting: one line for everything
  * that the operator can put right, null for a fault of the program.
  */
 export function startUpFailure(error: unknown, config: ServerConfig | null): Error | null {

@@ -1,2 +1,2 @@
-/** Set by Vite: which build this is; logged on start-up (A §9). */
+/** Set by Vite: which build this is; logged on start-up (product/navigation#build-label). */
 declare const __BUILD_LABEL__: string;

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** One call of the screen that this page stands beside. */
+/** One call of the screen that this page is beside. */
 interface Call {
   url: string;
   method: string;
@@ -13,7 +13,7 @@ const ROWS = 50;
 
 /**
  * The least that a React page with the same data can be: a heading at once, and a row for each thing in the answers to the
- * calls that its address names. Nothing is checked, kept, styled or decided.
+ * calls that its address names. Nothing is checked, stored, styled or decided.
  */
 function BarePage({ calls }: { calls: readonly Call[] }) {
   const [rows, setRows] = useState<string[] | null>(null);

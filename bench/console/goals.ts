@@ -3,7 +3,7 @@ import type { Row } from '../grid/results-table';
 const AHEAD = { goal: (best: number) => best, goalText: '≤ 1.0 × AG Grid' };
 const FRAMES = 2;
 
-/** The rows of `bench:console`, per scenario. */
+/** The rows of `npm run bench -- console`, per scenario. */
 export const CONSOLE_GOALS: readonly Row[] = [
   { name: 'sortNumberMs', title: 'sort by score, to paint, ms', digits: 1, ...AHEAD },
   { name: 'sortTextMs', title: 'sort by company, to paint, ms', digits: 1, ...AHEAD },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:console`: the prospects screen beside AG Grid Community on the same groups, in one run; a fresh Chromium
- * for each sample, the order reversed every round, medians. `npm run bench:store` (`--store`): parsing and storing a large
+ * `npm run bench -- console`: the prospects screen beside AG Grid Community on the same groups, in one run; a fresh Chromium
+ * for each sample, the order reversed every round, medians. `npm run bench -- store` (`--store`): parsing and storing a large
  * answer, asking again, and one row's change, on the real store. `--rounds 5`, `--sides ours,ag`, `--write` puts the
  * tables into README.md.
  */

@@ -36,7 +36,7 @@ export async function storeFigures(groupCount: number, prospectCount: number): P
     for (const name of order) times[name] = await timeOf(steps[name]);
     times.again = await timeOf(ask);
     const patches: number[] = [];
-    // From the end of the list to its beginning: what stands at the end is looked for the longest.
+    // From the end of the list to its beginning: what is at the end is looked for the longest.
     const step = Math.floor(groupCount / PATCHES);
     for (let place = groupCount - 1; place >= 0; place -= step) {
       patches.push(await timeOf(() => patchRow(store, place)));

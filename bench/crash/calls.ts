@@ -17,7 +17,7 @@ const PAGE = { margins: { top: 20, right: 20, bottom: 20, left: 20 }, footer: 'P
 
 /** A document of `paragraphs` as Word or PDF. */
 export function converted(call: Call, kind: 'word' | 'pdf', paragraphs: number): Promise<Response> {
-  const text = '<p>Records are kept for as long as they are needed and no longer; you may ask for a copy of them.</p>';
+  const text = '<p>Records are held for as long as they are needed and no longer; you may ask for a copy of them.</p>';
   const body = JSON.stringify({ html: `<h1>Handbook</h1>${text.repeat(paragraphs)}`, css: '', options: PAGE });
   return call(`/${kind}/v1/convert`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
 }
@@ -52,6 +52,6 @@ export async function savedEntry(
 /** The descriptions of the entries of a day. */
 export async function entriesOf(call: Call, day: string): Promise<Set<string>> {
   const answer = await call(`/employeetimedata/${day}`);
-  if (!answer.ok) throw new Error(`The entries of ${day} are not told: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The entries of ${day} could not be read: ${answer.status} ${await answer.text()}`);
   return new Set(((await answer.json()) as { description: string }[]).map(({ description }) => description));
 }

@@ -73,11 +73,11 @@ export async function fullDisk(): Promise<Row[]> {
       if ((await savedEntry(call, { day: DAY, kilobytes: 0, key })).answer.status === 200) repeated += 1;
     }
     if (unclear > 0 || back === null) console.error(portal.output().slice(-3_000));
-    const told = [...refused].map(([what, count]) => `${count} × ${what}`).join(', ');
+    const answers = [...refused].map(([what, count]) => `${count} × ${what}`).join(', ');
     return [
       {
         what: `disk full (tmpfs of ${SIZE}): refusals`,
-        measured: `${told}; \`/healthz\` ${ready}`,
+        measured: `${answers}; \`/healthz\` ${ready}`,
         goal: '503 alone',
         isMet: refusals > 0 && unclear === 0 && ready === 200,
       },

@@ -17,7 +17,7 @@ const TIMES = 5;
 const WRITERS = 4;
 /** What may be said of a lost thread: that it is to be tried again. */
 const LOST_THREAD = [200, 503];
-/** A document that ends two browsers is told to be too much. */
+/** A document that ends two browsers is refused as too large. */
 const LOST_BROWSER = [200, 422, 503];
 
 interface Ended {
@@ -148,8 +148,8 @@ async function endThreads(portal: PortalProcess, killFile: string, file: string)
   const printed = portal.output().length;
   process.kill(portal.pid, 'SIGUSR2');
   for (;;) {
-    const told = /ended (\d+) threads\n/.exec(portal.output().slice(printed));
-    if (told) return Number(told[1]);
+    const line = /ended (\d+) threads\n/.exec(portal.output().slice(printed));
+    if (line) return Number(line[1]);
     await pause(5);
   }
 }

@@ -2,14 +2,14 @@ import { BlueprintProvider } from '@blueprintjs/core';
 import 'virtual:blueprint-styles/base.css';
 import '@/app/styles/tokens.css';
 import '@/app/styles/base.css';
-import { StrictMode, useEffect, useMemo, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DataGrid, type GridColumn, type GridLayout } from '@/shared/ui/data-grid';
 // Past the public door: this page has no router, which the grid's own hook for the address needs.
 import { readGridView, writeGridView } from '@/shared/ui/data-grid/grid-view';
 import { COLUMNS, formatted, makeRows, type BenchRow } from './rows';
 
-/** The grid alone, with everything on: sort, filter and find stand in the address, the layout in this browser. */
+/** The grid alone, with everything on: sort, filter and find are in the address, the layout in this browser. */
 const params = new URLSearchParams(location.search);
 const rows = makeRows(Number(params.get('rows') ?? 100_000));
 const GROUPS = [
@@ -55,10 +55,12 @@ const rowKey = (row: BenchRow) => row.id;
 
 function Demo() {
   const [view, setView] = useState(() => readGridView(params));
-  const [layout, setLayout] = useState<GridLayout>(() => JSON.parse(localStorage.getItem(LAYOUT_KEY) ?? '{}'));
+  const [layout, setLayout] = useState(() => JSON.parse(localStorage.getItem(LAYOUT_KEY) ?? '{}') as GridLayout);
   const [opened, setOpened] = useState('');
-  const address = useMemo(() => writeGridView(view, params).toString(), [view]);
-  useEffect(() => history.replaceState(null, '', `?${address}`), [address]);
+  useEffect(() => {
+    writeGridView(view, params);
+    history.replaceState(null, '', `?${params}`);
+  }, [view]);
   useEffect(() => localStorage.setItem(LAYOUT_KEY, JSON.stringify(layout)), [layout]);
   return (
     <DataGrid

@@ -16,7 +16,7 @@ export interface Row {
 
 const DOM_PEERS = ['ag', 'tanstack', 'rdg', 'blueprint'];
 
-/** The rows of `bench:grid`. */
+/** The rows of `npm run bench -- grid`. */
 export const GRID_GOALS: readonly Row[] = [
   {
     name: 'droppedPercent',

@@ -1,4 +1,4 @@
-import { formatDuration } from '@/shared/lib/quantity';
+import { formatDuration } from '@/shared/lib/number';
 
 /** One row of the bench: 25 values of the kinds that staff tables hold. */
 export interface BenchRow {

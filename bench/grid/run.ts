@@ -1,19 +1,19 @@
 /**
- * `npm run bench:grid`: this grid with all its features on beside its peers, on the same 100,000 × 25 rows, in one run;
- * `npm run bench:weekly`: the same on the weekly view's 1,000 consultants × 4 weeks.
+ * `npm run bench -- grid`: this grid with all its features on beside its peers, on the same 100,000 × 25 rows, in one run;
+ * `npm run bench -- weekly`: the same on the weekly view's 1,000 consultants × 4 weeks.
  * A fresh Chromium for each sample, the order of the sides reversed every round, medians. CPU time is that of all of
  * Chromium's processes, less that of the empty page, so that drawing outside the main thread counts too.
  * `--rounds 5`, `--sides ours,ag`, `--write` puts the table into the scenario's README.md.
  */
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { format, resolveConfig } from 'prettier';
 import { build } from 'vite';
 import { median } from '../medians';
+import { writeFormatted } from '../write-results';
 import { GRID_GOALS, resultsTable, type Figures } from './results-table';
 import { sampleGrid, sampleWeekly } from './samples';
 import { serve } from './serve';
@@ -93,5 +93,5 @@ console.log(`\n${table}`);
 if (options.write) {
   const [head = ''] = readFileSync(readme, 'utf8').split('<!-- results -->');
   const text = `${head}<!-- results -->\n\n${table}\n`;
-  writeFileSync(readme, await format(text, { ...(await resolveConfig(readme)), filepath: readme }));
+  writeFormatted(readme, text);
 }

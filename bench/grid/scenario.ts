@@ -16,7 +16,7 @@ export interface Scenario {
   makeRows: (count: number) => BenchRow[];
   /** The coloured cells of a column by their value; undefined where the column has none. */
   marks: (column: number) => ReadonlyMap<string, Mark> | undefined;
-  /** What stands in the totals row; null for nothing. Peers show a totals row only where `hasTotals`. */
+  /** What is in the totals row; null for nothing. Peers show a totals row only where `hasTotals`. */
   total: (rows: readonly BenchRow[], column: number) => number | null;
   hasTotals: boolean;
   /** Rows can be chosen, by check boxes where the side has some. */

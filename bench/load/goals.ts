@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../../scripts/machine.mjs';
+import { writeFormatted } from '../write-results';
 
-/** A row of a table: a figure, and whether it is as it should be; a figure without a goal is only told. */
+/** A row of a table: a figure, and whether it is as it should be; a figure without a goal is only reported. */
 export interface Row {
   what: string;
   measured: string;
@@ -25,32 +25,28 @@ export function machineAndDay(busy = loadavg()[0] ?? 0): string {
  * Prints the table, puts it into docs/reliability.md between `<!-- name -->` and `<!-- /name -->` when `write` says so,
  * and sets the exit code when a goal was missed.
  */
-export async function report(name: string, head: string, rows: readonly Row[], write: boolean): Promise<void> {
-  await told(head, rows, write ? (table) => writeTable(name, table) : undefined);
+export function report(name: string, head: string, rows: readonly Row[], write: boolean): void {
+  printReport(head, rows, write ? (table) => writeTable(name, table) : undefined);
 }
 
 /** Prints the table and hands it on; sets the exit code when a goal was missed. */
-export async function told(
-  head: string,
-  rows: readonly Row[],
-  write?: (table: string) => Promise<void>,
-): Promise<void> {
+export function printReport(head: string, rows: readonly Row[], write?: (table: string) => void): void {
   const lines = rows.map(({ what, measured, goal, isMet }) => {
     const met = isMet === undefined ? '' : wordFor(isMet);
     return `| ${[what, measured, goal ?? '', met].join(' | ')} |`;
   });
   const table = [head, '', '| | Measured | Goal | Met |', '|---|---|---|---|', ...lines].join('\n');
   console.log(`\n${table}\n`);
-  await write?.(table);
+  write?.(table);
   if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 
 const wordFor = (isMet: boolean) => (isMet ? 'yes' : '**no**');
 
-async function writeTable(name: string, table: string): Promise<void> {
+function writeTable(name: string, table: string): void {
   const text = readFileSync(DOCUMENT, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   if (!text.includes(begin) || !text.includes(end)) throw new Error(`${DOCUMENT} has no place for ${name}`);
   const changed = `${text.slice(0, text.indexOf(begin) + begin.length)}\n\n${table}\n\n${text.slice(text.indexOf(end))}`;
-  writeFileSync(DOCUMENT, await format(changed, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
+  writeFormatted(DOCUMENT, changed);
 }

@@ -42,7 +42,7 @@ export async function startProxy(port: number, nodes: readonly number[]): Promis
     stop: async () => {
       const ended = once(proxy, 'close');
       proxy.kill('SIGTERM');
-      // It would wait for connections that are kept open.
+      // It would wait for connections that stay open.
       const late = setTimeout(kill, 2_000);
       await ended;
       clearTimeout(late);

@@ -1,5 +1,5 @@
 /**
- * `npm run load`: fifty people at work and a burst of 200 calls a second on the embedded database; two nodes on one
+ * `npm run try load`: fifty people at work and a burst of 200 calls a second on the embedded database; two nodes on one
  * PostgreSQL behind HAProxy, one killed and one restarted under load. `--only one` or `--only two`, `--seconds 60`,
  * `--write` puts the tables into docs/reliability.md. Client, proxy, servers and database share the machine.
  */
@@ -20,8 +20,8 @@ const seconds = Number(options.seconds);
 const busy = loadavg()[0];
 
 if (options.only !== 'two') {
-  await report('load', `${machineAndDay(busy)}.`, await oneNode({ seconds }), options.write);
+  report('load', `${machineAndDay(busy)}.`, await oneNode({ seconds }), options.write);
 }
 if (options.only !== 'one') {
-  await report('load-two', `${machineAndDay(busy)}.`, await twoNodes({ seconds: seconds / 3 }), options.write);
+  report('load-two', `${machineAndDay(busy)}.`, await twoNodes({ seconds: seconds / 3 }), options.write);
 }

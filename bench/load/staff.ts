@@ -31,7 +31,7 @@ export interface Member {
   /** Whose answers and documents they work on; nobody else does. */
   client: string;
   /**
-   * Sends a call below `origin`. A write bears `key`, so that it can be sent again.
+   * Sends a call below `origin`. A write has `key`, so that it can be sent again.
    * @throws Error of the socket, when no answer came
    */
   send(origin: string, call: Call, key?: string): Promise<Answer>;
@@ -39,7 +39,7 @@ export interface Member {
 }
 
 const CONNECTIONS_OF_A_BROWSER = 6;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Those whose roles open the screens that few may see. */
 const LEADING = ['staff-ada-lindqvist', 'staff-priya-nair', 'staff-tom-barker'] as const;
@@ -102,7 +102,7 @@ function memberOf(index: number, token: string, employeeId: string | null): Memb
       }
       if (key !== undefined) headers['Idempotency-Key'] = key;
       const options = { agent, hostname, port, localAddress, family: 4, method, path: `/api${path}`, headers };
-      return exchange({ ...options, timeout: PATIENCE_MS }, body);
+      return exchange({ ...options, timeout: TIMEOUT_MS }, body);
     },
     leave: () => agent.destroy(),
   };

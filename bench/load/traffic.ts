@@ -80,7 +80,7 @@ async function problemOf(
       call.onAcknowledged?.();
       return null;
     }
-    // A repeat that came while the first is still under way is told 409 still-running.
+    // A repeat that came while the first is still running gets 409 still-running.
     const passes = [502, 503, 504].includes(status) || (status === 409 && text.includes('still-running'));
     return { text: `${status} ${text.slice(0, 80)}`, passes };
   } catch (error) {

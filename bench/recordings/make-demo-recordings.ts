@@ -1,5 +1,5 @@
 /**
- * `npm run demo:recordings`: makes the recordings of the demo data anew, `server/demo/recordings/`: calls as mp3, a meeting
+ * `npm run try demo:recordings`: makes the recordings of the demo data again, `server/demo/recordings/`: calls as mp3, a meeting
  * as mp4, and `recordings.json` with what the database says of them. The pictures need a Chromium that encodes H.264.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
 
 export interface MeetingScene {
   title: string;
-  /** What stands on each slide: a heading, then lines. */
+  /** What is on each slide: a heading, then lines. */
   slides: readonly (readonly string[])[];
   people: readonly string[];
   /** Who speaks in each frame: an index of `people`, or -1. */

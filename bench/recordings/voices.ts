@@ -2,7 +2,7 @@
 
 export const SAMPLE_RATE = 16_000;
 
-/** How many peaks stand for a second of sound. */
+/** How many peaks represent a second of sound. */
 export const PEAKS_PER_SECOND = 10;
 
 export interface Voice {

@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: 500 loops over all screens in Chromium, then 30 minutes of fifty people at work on the server; heap, nodes,
+ * `npm run try soak`: 500 loops over all screens in Chromium, then 30 minutes of fifty people at work on the server; heap, nodes,
  * listeners, memory and descriptors stay flat. `--loops 20 --minutes 2` is shorter, 0 leaves one out; no loop begins
  * after `--at-most` minutes; `--write` puts the table into docs/reliability.md.
  */
@@ -25,4 +25,4 @@ const rows = [
   ...(minutes > 0 ? await soakServer(minutes) : []),
 ];
 const head = `${machineAndDay(busy)}. Medians of the second and of the last fifth.`;
-await report('soak', head, rows, options.write);
+report('soak', head, rows, options.write);

@@ -30,9 +30,9 @@ const SCREENS = [
   '/',
 ];
 
-/** A screen stands when nothing has been asked for this long, and has failed when that never comes. */
+/** A screen is complete when nothing has been requested for this long, and has failed when that never comes. */
 const QUIET_MS = 150;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const HEAP = 'heap after a collection';
 
 /** So many loops over all screens in one tab of Chromium, or those of so many minutes, without a reload, and what is left. */
@@ -48,7 +48,7 @@ export async function soakScreens(wanted: number, atMostMinutes: number): Promis
       page.on('pageerror', (error) => errors.push(error.message));
       // A screen that fails is caught and says so here.
       page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
-      page.setDefaultTimeout(PATIENCE_MS);
+      page.setDefaultTimeout(TIMEOUT_MS);
       await page.goto(portal.url);
       await signIn(page, 'Ada Lindqvist', 'Google');
       const traffic = trafficOf(page);
@@ -130,7 +130,7 @@ function trafficOf(page: Page): Traffic {
     quiet: async () => {
       const since = (last = performance.now());
       while (running.size > 0 || performance.now() - last < QUIET_MS) {
-        if (performance.now() - since > PATIENCE_MS) {
+        if (performance.now() - since > TIMEOUT_MS) {
           throw new Error(`Not answered: ${[...running].map((request) => request.url()).join(', ')}`);
         }
         await pause(20);
@@ -139,7 +139,7 @@ function trafficOf(page: Page): Traffic {
   };
 }
 
-/** Goes there as a link of the portal does, and waits until the screen stands and nothing is under way. */
+/** Goes there as a link of the portal does, and waits until the screen is complete and no call is running. */
 async function visit(page: Page, traffic: Traffic, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(

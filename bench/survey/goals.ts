@@ -6,7 +6,7 @@ const SURVEYJS = ['surveyjs'];
 const withinAFrame = { goal: (small: number) => small + FRAME_MS, goalText: '≤ 10 questions + 1 frame', peers: SMALL };
 const ahead = { goal: (surveyjs: number) => surveyjs, goalText: '≤ SurveyJS', peers: SURVEYJS };
 
-/** The rows of `bench:survey`; a figure with two goals has two rows. */
+/** The rows of `npm run bench -- survey`; a figure with two goals has two rows. */
 export const SURVEY_GOALS: readonly Row[] = [
   { name: 'keyP50Ms', title: 'key to paint p50, ms', digits: 1, ...withinAFrame },
   { name: 'keyP95Ms', title: 'key to paint p95, ms', digits: 1, ...withinAFrame },

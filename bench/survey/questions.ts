@@ -3,7 +3,7 @@ import { QUESTION_TYPE, type Question } from '@contract/survey';
 /** Questions of one chain, each of which waits for the one before it. */
 export const CHAIN = 5;
 
-/** The chain that is typed into stands in the middle of the form. */
+/** The chain that is typed into is in the middle of the form. */
 export const typedChainOf = (count: number) => Math.floor(count / CHAIN / 2) * CHAIN;
 
 export const YES_NO = ['Yes', 'No'];

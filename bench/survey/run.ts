@@ -1,18 +1,18 @@
 /**
- * `npm run bench:survey`: the portal's form of 300 questions in chains of five beside its own of 10 and beside SurveyJS
+ * `npm run bench -- survey`: the portal's form of 300 questions in chains of five beside its own of 10 and beside SurveyJS
  * with the same 300, in one run. A fresh Chromium for each sample, the order reversed every round, medians.
  * `--rounds 5`, `--sides ours,surveyjs`, `--write` puts the table into README.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { build } from 'vite';
 import { resultsTable, type Figures } from '../grid/results-table';
 import { serve } from '../grid/serve';
 import { median } from '../medians';
+import { writeFormatted } from '../write-results';
 import { SURVEY_GOALS } from './goals';
 import { SAMPLED, sampleSurvey } from './sample';
 
@@ -60,5 +60,5 @@ console.log(`\n${table}`);
 if (options.write) {
   const [head = ''] = readFileSync(README, 'utf8').split('<!-- results -->');
   const text = `${head}<!-- results -->\n\n${table}\n`;
-  writeFileSync(README, await format(text, { ...(await resolveConfig(README)), filepath: README }));
+  writeFormatted(README, text);
 }

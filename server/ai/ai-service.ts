@@ -8,13 +8,13 @@ import {
 import { array, object, string } from 'yup';
 import type { ServerConfig } from '../config';
 import { ApiFailure, unprocessable } from '../http/api-failure';
-import { Patience } from './patience';
+import { SilenceLimit } from './silence-limit';
 import { guardedEvents, readAll } from './service-answer';
 
 /** A completion as it came: events as they arrive, or the whole. */
 export type Completion = { events: ReadableStream<Uint8Array> } | { whole: ChatCompletion };
 
-/** The OpenAI-compatible service that this server passes questions on to (decision 113). */
+/** The OpenAI-compatible service that this server passes questions on to (product/ai-playground#proxy). */
 export interface AiService {
   /** @throws ApiFailure 503, 429 */
   listModels(asker: AbortSignal): Promise<AiModel[]>;
@@ -34,7 +34,7 @@ const modelListSchema = object({ data: array(object({ id: string().required() })
 
 /** The service as it is configured; without one it has the models that are named, and refuses. */
 export function createAiService({ serviceUrl, key, models, silenceSeconds }: ServerConfig['ai']): AiService {
-  const call = async (path: string, init: RequestInit, patience: Patience) => {
+  const call = async (path: string, init: RequestInit, silenceLimit: SilenceLimit) => {
     if (serviceUrl === null) throw new ApiFailure(503, 'no-ai-service', NOT_CONFIGURED);
     const headers = new Headers(init.headers);
     if (key !== null) headers.set('Authorization', `Bearer ${key}`);
@@ -42,20 +42,22 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
     let answer: Response;
     try {
       // A redirect would take the key along.
-      answer = await patience.wait(fetch(url, { ...init, headers, redirect: 'error', signal: patience.signal }));
+      answer = await silenceLimit.wait(
+        fetch(url, { ...init, headers, redirect: 'error', signal: silenceLimit.signal }),
+      );
     } catch {
-      throw patience.isOver ? tooSlow(silenceSeconds) : noAnswer();
+      throw silenceLimit.isOver ? tooSlow(silenceSeconds) : noAnswer();
     }
-    if (!answer.ok) throw await refusalOf(answer, patience, key);
+    if (!answer.ok) throw await refusalOf(answer, silenceLimit, key);
     return answer;
   };
 
-  const wholeJson = async (answer: Response, patience: Patience): Promise<unknown> => {
+  const wholeJson = async (answer: Response, silenceLimit: SilenceLimit): Promise<unknown> => {
     let text: string;
     try {
-      text = await readAll(answer, patience);
+      text = await readAll(answer, silenceLimit);
     } catch {
-      throw patience.isOver ? tooSlow(silenceSeconds) : noAnswer();
+      throw silenceLimit.isOver ? tooSlow(silenceSeconds) : noAnswer();
     }
     try {
       return JSON.parse(text) as unknown;
@@ -68,9 +70,9 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
     async listModels(asker) {
       if (models !== null) return [...models];
       if (serviceUrl === null) return [];
-      const patience = new Patience(silenceSeconds * 1000, asker);
-      const answer = await call('/models', { headers: { Accept: 'application/json' } }, patience);
-      const listed = await modelListSchema.validate(await wholeJson(answer, patience)).catch(() => {
+      const silenceLimit = new SilenceLimit(silenceSeconds * 1000, asker);
+      const answer = await call('/models', { headers: { Accept: 'application/json' } }, silenceLimit);
+      const listed = await modelListSchema.validate(await wholeJson(answer, silenceLimit)).catch(() => {
         throw nonsense();
       });
       const ids = [...new Set(listed.data.map(({ id }) => id))].toSorted();
@@ -78,7 +80,7 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
     },
 
     async complete(request, asker) {
-      const patience = new Patience(silenceSeconds * 1000, asker);
+      const silenceLimit = new SilenceLimit(silenceSeconds * 1000, asker);
       const { stream = false, model, messages } = request;
       const options = stream ? { stream, stream_options: { include_usage: true } } : {};
       const answer = await call(
@@ -88,13 +90,13 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
           headers: { 'Content-Type': 'application/json', Accept: stream ? 'text/event-stream' : 'application/json' },
           body: JSON.stringify({ model, messages, ...options }),
         },
-        patience,
+        silenceLimit,
       );
       const type = answer.headers.get('Content-Type') ?? '';
       if (stream && answer.body && /^text\/event-stream\b/i.test(type)) {
-        return { events: guardedEvents(answer.body, patience, silenceSeconds) };
+        return { events: guardedEvents(answer.body, silenceLimit, silenceSeconds) };
       }
-      const whole = await wholeJson(answer, patience);
+      const whole = await wholeJson(answer, silenceLimit);
       const completion = await chatCompletionSchema.validate(whole, { stripUnknown: true }).catch(() => {
         throw nonsense();
       });
@@ -104,11 +106,11 @@ export function createAiService({ serviceUrl, key, models, silenceSeconds }: Ser
 }
 
 /** What the service refused, in our words: its 401 concerns this server's key and never the caller's session. */
-async function refusalOf(answer: Response, patience: Patience, key: string | null): Promise<ApiFailure> {
+async function refusalOf(answer: Response, silenceLimit: SilenceLimit, key: string | null): Promise<ApiFailure> {
   const { status } = answer;
-  const reason = reasonOf(await readAll(answer, patience).catch(() => ''), key);
+  const reason = reasonOf(await readAll(answer, silenceLimit).catch(() => ''), key);
   if (status === 401 || status === 403) {
-    return new ApiFailure(503, 'ai-key-refused', 'The AI service refused this server. Its key has to be looked at.');
+    return new ApiFailure(503, 'ai-key-refused', 'The AI service refused this server. Check its key.');
   }
   if (status === 429) {
     const wait = answer.headers.get('Retry-After')?.trim() ?? '';
@@ -128,8 +130,8 @@ function reasonOf(body: string, key: string | null): string {
     const { error } = JSON.parse(body) as { error?: { message?: unknown } | string };
     const message = typeof error === 'string' ? error : error?.message;
     if (typeof message !== 'string') return '';
-    const told = key ? message.replaceAll(key, '…') : message;
-    return told.replaceAll(/\s+/g, ' ').trim().slice(0, REASON_MAX_LENGTH).toWellFormed();
+    const text = key ? message.replaceAll(key, '…') : message;
+    return text.replaceAll(/\s+/g, ' ').trim().slice(0, REASON_MAX_LENGTH).toWellFormed();
   } catch {
     return '';
   }

@@ -6,7 +6,7 @@ import { readJson } from '../http/api-payload';
 import { createAiService } from './ai-service';
 
 /**
- * The AI playground's two calls (B §7, decision 113); nothing is stored, and no text is logged:
+ * The AI playground's two calls (product/ai-playground#proxy); nothing is stored, and no text is logged:
  * - `GET /ai/getmodels` → the models that can be asked; none where no service is configured
  * - `POST /ai/v1/chat/completions` → a completion, as events where `stream` asks for it and the service can
  */

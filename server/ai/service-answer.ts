@@ -1,4 +1,4 @@
-import type { Patience } from './patience';
+import type { SilenceLimit } from './silence-limit';
 
 /** The most bytes of an answer. */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
@@ -7,14 +7,14 @@ const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
  * The whole answer as text.
  * @throws when it breaks off, takes too long, or is too long
  */
-export async function readAll(answer: Response, patience: Patience): Promise<string> {
+export async function readAll(answer: Response, silenceLimit: SilenceLimit): Promise<string> {
   const reader = (answer.body as ReadableStream<Uint8Array> | null)?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for (;;) {
-    const { done, value } = await patience.wait(reader.read());
+    const { done, value } = await silenceLimit.wait(reader.read());
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > ANSWER_MAX_BYTES) {
@@ -31,7 +31,7 @@ export async function readAll(answer: Response, patience: Patience): Promise<str
  */
 export function guardedEvents(
   body: ReadableStream<Uint8Array>,
-  patience: Patience,
+  silenceLimit: SilenceLimit,
   silenceSeconds: number,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
@@ -40,7 +40,7 @@ export function guardedEvents(
     {
       async pull(controller) {
         try {
-          const { done, value } = await patience.wait(reader.read());
+          const { done, value } = await silenceLimit.wait(reader.read());
           if (done) {
             controller.close();
             return;
@@ -49,12 +49,12 @@ export function guardedEvents(
           controller.enqueue(value);
           if (bytes <= ANSWER_MAX_BYTES) return;
           await reader.cancel();
-          controller.enqueue(errorEvent('ai-too-long', 'The answer became too long.'));
+          controller.enqueue(errorEvent('ai-too-long', 'The answer was too long.'));
         } catch {
           controller.enqueue(
-            patience.isOver
+            silenceLimit.isOver
               ? errorEvent('ai-too-slow', `The AI service fell silent for ${silenceSeconds} seconds.`)
-              : errorEvent('ai-broken-off', 'The AI service broke off.'),
+              : errorEvent('ai-broken-off', 'The AI service stopped answering.'),
           );
         }
         controller.close();

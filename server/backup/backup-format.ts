@@ -14,7 +14,7 @@ const sha256 = () =>
 const amount = () => number().integer().min(0).required();
 
 /**
- * What stands in `manifest.json`, written last: a folder without it is half a backup. Beside it are
+ * What is in `manifest.json`, written last: a folder without it is half a backup. Beside it are
  * `tables/{name}.ndjson`, a row a line as PostgreSQL's `row_to_json` writes it, in the order of the primary key, and
  * `files/{sha256}`, the blobs that the rows name.
  */
@@ -55,5 +55,5 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What stops a backup or a restore and can be put right by whoever asked for it. */
+/** What stops a backup or a restore and can be put right by the person who asked for it. */
 export class BackupError extends StartUpError {}

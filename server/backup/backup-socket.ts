@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { BackupError, type BackupManifest } from './backup-format';
 
-/** What `npm run backup` is told by the server that holds the data folder. */
+/** What `npm run backup` receives from the server that holds the data folder. */
 export type BackupReply = { manifest: BackupManifest } | { problem: string };
 
 /** The most characters of the name of a folder. */
 const QUESTION_MAX = 4_096;
 
-/** Beside the data, so that whoever may read it, and nobody else, may ask for a copy. */
+/** Beside the data, so that only those who may read the data can ask for a copy. */
 const socketPath = (dataDir: string) => join(dataDir, 'backup.sock');
 
 /**

@@ -24,7 +24,7 @@ import { copiedTables, migrationOf, type CopiedTable } from './tables';
 /** Rows that are in memory at once. */
 const BATCH = 2_000;
 
-/** A blob may go with its row between the rows' snapshot and its own copy; then all of it is copied anew. */
+/** A blob may go with its row between the rows' snapshot and its own copy; then all of it is copied again. */
 const ATTEMPTS = 3;
 
 export interface BackupSource {

@@ -32,7 +32,7 @@ export async function restoreBackup({ db, files }: RestoreTarget, folder: string
   await db.transaction(async (tx) => {
     await allowTime(tx, 'backup');
     const tables = await refuseUnfit(tx, manifest);
-    // What the tables were made with, and what triggers did for the rows, stands in the backup as well.
+    // What the tables were made with, and what triggers did for the rows, is in the backup as well.
     for (const { name } of tables) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
     for (const { name } of tables.toReversed()) await tx.execute(sql.raw(`delete from ${name}`));
     for (const table of tables) await fill(tx, table, tablePath(folder, table.name));

@@ -4,8 +4,8 @@ import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 
 /**
- * `GET /vars` (A §7): the blanks of the specification as this server is configured, and the abilities beyond the
- * specification that the portal may use here; the caller's roles, which may change while a token lives.
+ * `GET /vars` (product/calls#vars): the blanks of the specification as this server is configured, and the abilities
+ * extensions that the portal may use here; the caller's roles, which may change while a token lives.
  */
 export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEnv> {
   const { productName, helpPhone, userGuideUrl, insurer, marketingPrefix, leadDivisions, salesRoleIds, testerTools } =

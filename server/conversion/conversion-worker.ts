@@ -17,7 +17,7 @@ export type ThreadTask =
   | { to: 'word'; document: Conversion; author: string }
   | { to: 'pdf'; file: Uint8Array; facts: PdfFacts };
 
-/** What it answers. `refused` is said to whoever asked; `broken` is a fault of ours. */
+/** What it answers. `refused` is shown to the caller; `broken` is a fault of ours. */
 export type ThreadAnswer =
   | { kind: 'clean-text'; html: CleanText }
   | { kind: 'cleaned'; document: PrintableDocument }

@@ -113,7 +113,7 @@ const HEADER_ROW = `<tr\\b[^>]*>${HEADER_CELLS}</tr>`;
 const HEADER_ROWS = new RegExp(`<tbody>((?:${HEADER_ROW})+)(?!${HEADER_ROW})(?=<tr\\b)`, 'g');
 
 /**
- * Tables of the editor have one body: rows of headers that begin one become its head, which stands on each of its pages, as
+ * Tables of the editor have one body: rows of headers that begin one become its head, which is on each of its pages, as
  * it does in Word. One that reaches into the rows below stays, because a head would cut it off.
  */
 function withRepeatedHeaders(html: string): string {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { ApiFailure } from '../http/api-failure';
 import { conversionsBusy, tooMuchToLayOut, turns } from './conversion-threads';
 import { lowerBrowser } from '../low-priority';
@@ -17,6 +17,9 @@ const TIME_OUT_MS = 10_000;
 
 /** A page that does not hear within this time that it is not wanted any more goes with its browser. */
 const CLOSE_WITHIN_MS = 2_000;
+
+/** Documents that one page prints, one after the other, before a new one takes its place. */
+const DOCUMENTS_PER_PAGE = 50;
 
 /** A browser that nobody needs is closed after this long. */
 const IDLE_MS = 5 * 60_000;
@@ -46,12 +49,14 @@ export interface PdfPrinter {
 }
 
 /**
- * A printer that keeps one headless Chromium warm. Documents are offline and cannot run scripts; every request that one
- * still makes is cut (traps: conversions). A browser that breaks, or that has to go because of another document, is replaced.
+ * A printer that keeps one headless Chromium warm, and a page for each document that is printed at once: a new one costs
+ * twice what printing does. Documents are offline and cannot run scripts; every request that one still makes is cut (traps:
+ * conversions). A browser that breaks, or that has to go because of another document, is replaced; so is a page on which
+ * anything went wrong.
  */
 export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinter {
   const limit = pLimit(AT_ONCE);
-  // Half a second's work, which is done by the time that the database stands.
+  // Half a second's work, which is done by the time that the database is ready.
   const playwright = import('playwright-core');
   let starting: Promise<Browser> | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -85,29 +90,21 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
 
   const printOnce = async (document: PrintableDocument, signal: AbortSignal): Promise<Uint8Array> => {
     const browser = await wakeBrowser();
-    let context: BrowserContext | undefined;
+    const sheet = Promise.resolve(resting.get(browser)?.pop() ?? newSheet(browser));
+    const printed = sheet.then((page) => printOn(page, document));
     const ended = endOf(signal);
-    const printed = (async () => {
-      context = await browser.newContext({ javaScriptEnabled: false, offline: true });
-      await context.route('**', (route) => route.abort());
-      return printPage(context, document);
-    })();
     try {
-      return await Promise.race([printed, ended.promise]);
+      const file = await Promise.race([printed, ended.promise]);
+      rest(browser, await sheet);
+      return file;
     } catch (error) {
+      printed.catch(() => undefined);
+      const isClosed = await Promise.race([sheet.then(close, () => true), pause(CLOSE_WITHIN_MS)]);
+      if (isClosed !== true && starting !== null && (await starting) === browser) await closeBrowser();
       if (signal.aborted || browser.isConnected()) throw error;
       throw new BrowserBroke(error);
     } finally {
       ended.forget();
-      printed.catch(() => undefined);
-      const isClosed = await Promise.race([
-        Promise.resolve(context?.close()).then(
-          () => true,
-          () => true,
-        ),
-        pause(CLOSE_WITHIN_MS),
-      ]);
-      if (isClosed !== true && starting !== null && (await starting) === browser) await closeBrowser();
     }
   };
 
@@ -151,12 +148,48 @@ export function createPdfPrinter(executablePath: string, log: Logger): PdfPrinte
   };
 }
 
-async function printPage(context: BrowserContext, document: PrintableDocument): Promise<Uint8Array> {
-  const { margins, footer } = document.options;
+/** A page that prints one document after the other. */
+interface Sheet {
+  page: Page;
+  /** Documents that it has printed. */
+  printed: number;
+  /** Rejects when the page crashes, also while it has no work. */
+  crashed: Promise<never>;
+}
+
+/** Pages without work, by their browser. */
+const resting = new WeakMap<Browser, Sheet[]>();
+
+async function newSheet(browser: Browser): Promise<Sheet> {
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true });
+  await context.route('**', (route) => route.abort());
   const page = await context.newPage();
   const crashed = new Promise<never>((_resolve, reject) => {
     page.once('crash', () => reject(new BrowserBroke(new Error('The page crashed.'))));
   });
+  crashed.catch(() => undefined);
+  return { page, printed: 0, crashed };
+}
+
+function rest(browser: Browser, sheet: Sheet): void {
+  sheet.printed += 1;
+  if (sheet.printed < DOCUMENTS_PER_PAGE) resting.set(browser, [...(resting.get(browser) ?? []), sheet]);
+  else void close(sheet);
+}
+
+/** True once it is closed, also with its browser. */
+function close({ page }: Sheet): Promise<true> {
+  return page
+    .context()
+    .close()
+    .then(
+      () => true,
+      () => true,
+    );
+}
+
+async function printOn({ page, crashed }: Sheet, document: PrintableDocument): Promise<Uint8Array> {
+  const { margins, footer } = document.options;
   const printed = (async () => {
     await page.setContent(documentPage(document), { waitUntil: 'load' });
     return page.pdf({

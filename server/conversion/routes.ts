@@ -7,8 +7,8 @@ import { readJson } from '../http/api-payload';
 import { cleanedDocument, pdfWithFacts, wordFile } from './conversion-threads';
 
 /**
- * The two conversion services (B §7, decision 111), each at its own base; nothing is stored. Files have the title of the page
- * that was sent, and the signed-in person as their author:
+ * The two conversion services (product/conversions#two-services), each at its own base; nothing is stored. Files have
+ * the title of the page that was sent, and the signed-in person as their author:
  * - `POST /word/v1/convert` → the document as a Word file
  * - `POST /pdf/v1/convert` → the document as a PDF file; 503 where the server has nothing to print with
  */

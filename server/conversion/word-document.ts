@@ -28,7 +28,7 @@ tr { break-inside: avoid; }
 [data-page-break] { break-after: page; }
 `;
 
-/** Headings stand on the page of what they head, as in print. */
+/** Headings stay on the page of the text below them, as in print. */
 const HEADINGS = Object.fromEntries(
   ([1, 2, 3, 4, 5, 6] as const).map((level) => [`heading${level}`, { paragraph: { keepNext: true } }]),
 );

@@ -17,7 +17,7 @@ export interface OpeningDatabase {
 export async function beginEmbedded(dataDir: string): Promise<OpeningDatabase> {
   const lock = await lockDataDir(dataDir);
   const channel = openInWorker(join(dataDir, 'database'));
-  // Told by whoever waits for it.
+  // The caller that awaits it reports the error.
   channel.catch(() => undefined);
   return { lock, channel };
 }

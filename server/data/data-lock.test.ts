@@ -99,7 +99,7 @@ describe('Two processes', () => {
   const boundMount = () => ['unshare', '--mount', 'sh', '-c', `mount --bind "$0" ${bound()} && exec "$@"`, data()];
 
   it(
-    'never work on one folder: what the killed one was told is stored is there for the next',
+    'never work on one folder: what was acknowledged before a kill is there for the next',
     async () => {
       const first = await work([], data(), 'one', 'two');
       expect(first.said).toBe('\nheld\n');

@@ -54,16 +54,16 @@ it(
 );
 
 it(
-  'fails what a thread that ended had begun, and has kept what was committed',
+  'fails what a thread that ended had begun, and still has what was committed',
   async () => {
     const { db, pool } = database;
-    await db.insert(teams).values({ id: 'kept', name: 'Kept' });
+    await db.insert(teams).values({ id: 'committed', name: 'Committed' });
     const failed = failureOf(db.execute(sql`select pg_sleep(30)`));
     await vi.waitFor(() => expect(pool.idleCount).toBe(0));
     await endThread();
 
     expect(await failed).toMatchObject(tryAgain);
-    expect(await db.$count(teams, eq(teams.id, 'kept'))).toBe(1);
+    expect(await db.$count(teams, eq(teams.id, 'committed'))).toBe(1);
     expect(threads.size).toBe(2);
   },
   SLOW_MS,
@@ -82,7 +82,7 @@ it(
     );
 
     expect(failed).toMatchObject(tryAgain);
-    const counts = await Promise.all(['kept', 'before', 'after'].map((id) => db.$count(teams, eq(teams.id, id))));
+    const counts = await Promise.all(['committed', 'before', 'after'].map((id) => db.$count(teams, eq(teams.id, id))));
     expect(counts).toEqual([1, 0, 0]);
     expect(threads.size).toBe(3);
   },

@@ -99,7 +99,7 @@ export class PgliteStream extends Duplex {
       return;
     }
     if (!this.session) {
-      done(new Error('Nothing can be sent before the connection stands.'));
+      done(new Error('Nothing can be sent before the connection is open.'));
       return;
     }
     this.session.exchange(message).then(

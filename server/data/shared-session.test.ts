@@ -6,7 +6,7 @@ const ready = (state: 'I' | 'T') => Buffer.from(`Z\0\0\0\x05${state}`);
 const text = (message: Uint8Array) => Buffer.from(message).toString('latin1');
 const message = (words: string) => Buffer.from(words);
 
-/** A session of a database that answers when told to, and knows `begin`, `commit` and `ROLLBACK` alone. */
+/** A session of a database that answers on command, and knows `begin`, `commit` and `ROLLBACK` alone. */
 function database(durability?: Durability & { committed(): void }) {
   const done: string[] = [];
   let isOpen = false;

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('The flushes of a write-ahead log', () => {
-  /** A log whose flushes end when told to. */
+  /** A log whose flushes end on command. */
   function logOf() {
     const segment = join(folder, 'segment');
     writeFileSync(segment, '');

@@ -11,7 +11,7 @@ const DISK: Disk = { flush: promisify(fdatasync), flushNow: fdatasyncSync };
 
 /**
  * The flushes of a write-ahead log, put off so that one does for every commit that waits. PostgreSQL asks for one at each
- * commit and would stand still meanwhile; here it goes on, and the answer to a commit waits for `flushed` first.
+ * commit and would block in the meantime; here it continues, and the answer to a commit waits for `flushed` first.
  * Everything else that PostgreSQL writes has to come after the log: call `flushNow` before it.
  */
 export class WriteAheadLog {

@@ -20,13 +20,16 @@ interface ThreadPlan {
 interface RootPlan extends ThreadPlan {
   /** Which of the region's accounts. */
   account: number;
-  /** Null leaves advisory type and contact empty (decision 38). */
+  /** Null leaves advisory type and contact empty (product/time-sheet#optional-advice-fields). */
   type: string | null;
-  /** A contact who is not listed for the type (decision 37). */
+  /** A contact who is not listed for the type (product/time-sheet#contact-not-listed). */
   hasUnlistedContact?: true;
 }
 
-/** Every state of advice (A §4), newest first: linked or not, with follow-ups of either kind, by colleagues, with files. */
+/**
+ * Every state of advice (product/advice#child-count), newest first: linked or not, with follow-ups of either kind, by
+ * colleagues, with files.
+ */
 const THREADS: readonly RootPlan[] = [
   { back: 2, account: 0, type: 'Fire Safety', files: 3 },
   {
@@ -62,8 +65,8 @@ const THREADS: readonly RootPlan[] = [
 const NAMED = ['staff-owen-hughes', 'staff-ada-lindqvist'];
 
 /**
- * Threads of advice in the last weeks of the two people whom one signs in as first, more than three pages of each and all
- * within the list's first thirty days. Before and after office hours, beside what a day holds anyway.
+ * Threads of advice in the last weeks of the two people whom one signs in as first, more than three pages of each and
+ * all within the list's first thirty days. Before and after office hours, beside what a day holds anyway.
  */
 export function adviceThreads(
   staff: readonly StaffRow[],

@@ -57,7 +57,7 @@ function yardColour(x: number, y: number): Colour {
 
 /**
  * What clients' documents are made of: contents that open, of many types, each shared by all files that have its ending.
- * Pages, drawings and messages among them show that such files are kept without ever being opened in place.
+ * Pages, drawings and messages among them show that such files are stored without ever being opened in place.
  */
 const demoContents = (): DemoFile[] => [
   pdfFile('risk-assessment.pdf', [
@@ -118,7 +118,7 @@ const demoContents = (): DemoFile[] => [
   ]),
 ];
 
-/** Puts every content into `files`; types are told as for any other upload. */
+/** Puts every content into `files`; types are recognised as for any other upload. */
 export async function storeDemoDocuments(files: FileStore): Promise<StoredDemoFile[]> {
   return Promise.all(
     demoContents().map(async ({ name, content }) => {

@@ -16,7 +16,7 @@ const BARE_ACCOUNTS = new Set(['client-0006', 'client-0007']);
 
 const ADDERS = ['staff-owen-hughes', 'staff-ada-lindqvist', 'staff-priya-nair', 'staff-tom-barker'];
 
-/** Kept for good, see decision 103. */
+/** Permanent files (product/documents#permanent-file). */
 const PERMANENT_FILES = new Set([
   `${MANUAL_AND_HANDBOOK.title}/Health and safety policy statement.pdf`,
   `${MANUAL_AND_HANDBOOK.title}/Terms of service.pdf`,
@@ -35,7 +35,8 @@ const USUAL_PATHS = [
 
 /**
  * The documents of the clients: hand-written trees for the first five (`KNOWN_DOCUMENTS`), hundreds of files for one of
- * them, nothing for two, and the usual papers for every third of the others. At the large scale one account has 20,000 files.
+ * them, nothing for two, and the usual papers for every third of the others. At the large scale one account has 20,000
+ * files.
  */
 export function demoDocuments(
   clientele: readonly ClientRow[],

@@ -8,7 +8,7 @@ import { addDays, momentOf } from './demo-calendar';
 
 type RecordingRow = typeof recordings.$inferInsert;
 
-/** What `npm run demo:recordings` has written. */
+/** What `npm run try demo:recordings` has written. */
 const FOLDER = join(REPOSITORY_ROOT, 'server', 'demo', 'recordings');
 
 interface Described {

@@ -90,7 +90,7 @@ const OFFICE_JOBS: readonly [jobTitle: string, team: string][] = [
   ['Training Co-ordinator', 'Training Delivery'],
 ];
 
-/** How many visits a month a consultant can make: the capacity rule of A §9, and a like share for other hours. */
+/** How many visits a month a consultant can make: the capacity rule (product/weekly-view#capacity), and a like share for other hours. */
 function monthlyTarget(jobTitle: string, fte: number): number {
   if (/principal/i.test(jobTitle)) return 10;
   if (/regional/i.test(jobTitle)) return 4;
@@ -101,7 +101,9 @@ export function demoTeams(): TeamRow[] {
   return TEAM_NAMES.map((name, index) => ({ id: `team-${String(index + 1).padStart(2, '0')}`, name }));
 }
 
-/** `consultants` people who visit clients, the named ones among them, and the office. The last consultant has no region. */
+/**
+ * `consultants` people who visit clients, the named ones among them, and the office. The last consultant has no region.
+ */
 export function demoStaff(faker: Faker, teamRows: readonly TeamRow[], consultants: number): StaffRow[] {
   const teamIds = new Map(teamRows.map((team) => [team.name, team.id]));
   const taken = new Set<string>();

@@ -118,7 +118,7 @@ export const ONBOARDING: SurveyFormRow = {
   thanks: 'The client’s team has been set up and will introduce itself.',
   questions: [
     opportunity('opportunity', '<p>Which opportunity was won?</p>', { required }),
-    client('client', '<p>Client as it stands in the customer-relationship system</p>', { required }),
+    client('client', '<p>Client as recorded in the customer-relationship system</p>', { required }),
     contact('contact', '<p>Main contact</p>', { required }),
     email('invoices', '<p>E-mail address for invoices</p>', { required }),
     line('trading-name', '<p>Trading name, if another</p>', { maxLength: 60 }),

@@ -38,7 +38,7 @@ describe('the demo forms', () => {
     expect(Math.max(...depths)).toBeGreaterThan(5);
   });
 
-  it('have keys that differ beyond their case', () => {
+  it('have keys that differ in more than their case', () => {
     expect(new Set(DEMO_FORMS.map(({ key }) => key.toLowerCase())).size).toBe(DEMO_FORMS.length);
   });
 

@@ -14,7 +14,9 @@ type Bounds = readonly [
   redUpper: number | null,
 ];
 
-/** Months with values; the last of them is the month before today's, where the screen starts (A §9). */
+/**
+ * Months with values; the last of them is the month before today's, where the screen starts (product/targets#month).
+ */
 const MONTHS = 15;
 
 /** Limits as shares of the target value. */
@@ -33,7 +35,10 @@ const SHARES: Readonly<Record<Aim, readonly [green: number, amber: number, red: 
   unlimited: [0.97, 0.9, 1.1],
 };
 
-/** In the latest month, two values stand on a limit itself: reaching it counts (A §4). As shares of the target value. */
+/**
+ * In the latest month, two values are on a limit itself: reaching it counts (product/targets#status). As shares of
+ * the target value.
+ */
 const ON_A_LIMIT: Readonly<Partial<Record<string, number>>> = {
   'Travel and subsistence: Training': 1.08,
   'Course materials reviewed': 0.85,
@@ -64,8 +69,9 @@ const REASONS: readonly [fact: string, cause: string, action: string][] = [
 ];
 
 /**
- * Pillars, areas and targets with fifteen months of values: a trend, every status and type, values that are missing among
- * the children of roll-ups, open and completed actions. Today's own month holds nothing, so that it can be populated.
+ * Pillars, areas and targets with fifteen months of values: a trend, every status and type, values that are missing
+ * among the children of roll-ups, open and completed actions. Today's own month holds nothing, so that it can be
+ * populated.
  */
 export function demoTargets(faker: Faker, staff: readonly StaffRow[], today: string) {
   const list = demoTargetList();

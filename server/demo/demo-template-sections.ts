@@ -211,7 +211,7 @@ const HANDBOOK_SECTIONS: readonly SectionRow[] = [
     'Know your way out and your assembly point. When the alarm sounds, leave; nobody fights a fire unless trained to.',
   ]),
   policy('lone-working', 'Lone working', asked('Does anybody work alone?'), [
-    'Whoever works alone checks in by telephone every two hours, and is looked for when they do not.',
+    'Anyone who works alone checks in by telephone every two hours, and is looked for when they do not.',
   ]),
   policy('home-working', 'Working from home', asked('May staff work from home?'), [
     'Agree the days with your manager. Your desk at home is assessed as your desk with us would be.',

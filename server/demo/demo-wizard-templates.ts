@@ -5,7 +5,7 @@ type SectionRow = Omit<typeof sections.$inferInsert, 'updatedAt'>;
 
 const EMPLOYEE = filledIn('Employee name');
 
-/** What the texts below ask for beyond the other templates. */
+/** What the texts below ask for in addition to the other templates. */
 export const WIZARD_PLACEHOLDERS = ['Site address', 'Site contact'] as const;
 
 const mandatory = { isMandatory: true, question: '' } as const;
@@ -192,7 +192,7 @@ function clause(number: number, rule: string): string {
   return (
     subheading(`Clause ${number}`) +
     paragraph(
-      `Clause ${number} ${rule}. Whoever doubts what it means asks the manager first, who answers in writing within five working days.`,
+      `Clause ${number} ${rule}. Anyone who doubts what it means asks the manager first, who answers in writing within five working days.`,
     ) +
     paragraph('It can be ended by either side with three months’ notice to the end of a quarter; until then it holds.')
   );

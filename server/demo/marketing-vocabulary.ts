@@ -106,7 +106,7 @@ export const INTERACTIONS = [
   'Unsubscribed from the newsletter',
 ] as const;
 
-/** Contact states with what stands beneath each. */
+/** Contact states with what is beneath each. */
 export const CONTACT_STATES: readonly [status: string, subStatus: string | null][] = [
   ['New', 'Not contacted'],
   ['New', null],

@@ -81,7 +81,7 @@ export const TRADES: readonly { industry: string; endings: string[] }[] = [
   { industry: 'Property', endings: words('Lettings Ltd, Estates Ltd, Facilities Ltd') },
 ];
 
-/** What stands in front: the firm is named after a place or landmark, or after its founder. */
+/** What is in front: the firm is named after a place or landmark, or after its founder. */
 export const LANDMARKS = words(`Beacon, Bridgewater, Castlegate, Cathedral, Eastgate, Elmfield, Fairhaven, Foxhill,
   Greenacre, Harebell, Hillcrest, Ironbridge, Kestrel, Lakeside, Larkfield, Longmoor, Maltings, Meadowbank, Millstone,
   Moorland, Northgate, Oakwood, Old Mill, Orchard, Pennine, Priory, Quayside, Redwood, Riverside, Rosedale, Saltmarsh,

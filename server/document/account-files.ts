@@ -12,8 +12,8 @@ export type DocumentRow = Pick<
 >;
 
 /**
- * Everything that an account has, as a tree (B §2): the four permanent folders in their order whether or not they hold
- * anything, the other folders, then files, each by name without regard to case.
+ * Everything that an account has, as a tree (product/documents#permanent-folders): the four permanent folders in their
+ * order whether or not they hold anything, the other folders, then files, each by name without regard to case.
  * @throws ApiFailure 404 when there is no such account
  */
 export async function accountFiles(db: Database, accountId: string): Promise<AccountFile[]> {
@@ -76,8 +76,8 @@ const COLUMN_END = '\u001f';
 const ROW_END = '\u001e';
 
 /**
- * The documents by path, as one text: 20,000 rows as columns, or as JSON, take several times as long to come over, and the
- * index has them in this order already.
+ * The documents by path, as one text: 20,000 rows as columns, or as JSON, take several times as long to come over, and
+ * the index has them in this order already.
  */
 async function rowsOf(db: Database, accountId: string): Promise<DocumentRow[]> {
   const { id, path, pathKey, isPermanent, contentType, size, addedOn, version } = documents;

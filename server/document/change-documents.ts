@@ -23,7 +23,7 @@ interface NewDocument extends DocumentAddress {
 }
 
 /**
- * Adds a file, or writes the one of its name anew; the blob is in its place before its row is written.
+ * Adds a file, or writes the one of its name again; the blob is in its place before its row is written.
  * @throws ApiFailure 422 for an empty file, an unusable name or a permanent namesake, 409 where `replaces` does not hold
  */
 export async function addDocument(tx: Transaction, added: NewDocument): Promise<AccountFile> {
@@ -66,7 +66,7 @@ interface Move {
 }
 
 /**
- * Gives a file another path within its account (decision 102).
+ * Gives a file another path within its account (product/documents#paths).
  * @throws ApiFailure 404 when it is not there (any more), 422 for what `moveProblem` forbids and for unusable names, 409 where
  *   another file has the name or the file is not the one that was seen, 428 when it is not said which one was
  */

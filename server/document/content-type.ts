@@ -1,4 +1,4 @@
-/** What is told apart by how it begins; each in `PREVIEW_TYPES` of the contract. */
+/** Types that are recognised by their first bytes; each in `PREVIEW_TYPES` of the contract. */
 const SIGNATURES: readonly [type: string, signature: RegExp][] = [
   ['application/pdf', /^%PDF-\d\.\d/],
   ['image/png', /^\x89PNG\r\n.\n/],

@@ -8,8 +8,8 @@ import type { Payload } from '../http/api-payload';
 import { isInheritedName, validBody } from '../http/validate';
 
 /**
- * The text fields of a small form, multipart or URL-encoded, under `schema`. `accountId` may stand in the query instead, as
- * it does with `/adddocument` (B §7).
+ * The text fields of a small form, multipart or URL-encoded, under `schema`. `accountId` may be in the query
+ * instead, as it does with `/adddocument` (product/documents#upload).
  * @throws ApiFailure 415 for another content type, 400 for a broken form, 422 when it breaks the schema
  */
 export async function readForm<Schema extends AnySchema>(

@@ -49,13 +49,13 @@ const folderParam = string()
   .required();
 
 /**
- * The client document store (B §2, §7; decisions 100 to 105), for every signed-in member of staff:
+ * The client document store (product/documents#paths), for every signed-in member of staff:
  * - `GET /getaccountfiles/{0 or 1}/{accountId}/{x}` → the account's tree, whatever x is
  * - `GET /getmanualandhandbookitems/{accountId}/` → the names of the files in Manual and Handbook itself
  * - `POST /adddocument/1/{folder}/?accountId=`, multipart `file`, `fileName`, `accountId`, `accountFileTypeId` → the added file
  * - `POST /updateDocument/1`, form `fileName`, `newFileName`, `seenVersion` → the moved file
  * - `POST /deleteDocument/1`, form `fileName`, `seenVersion` → `{uri}`
- * - `GET /getdocument/{0 or 1}?fileName=&accountId=` → the file's content (beyond the specification)
+ * - `GET /getdocument/{0 or 1}?fileName=&accountId=` → the file's content (an extension)
  *
  * The trailing slashes may be missing.
  */

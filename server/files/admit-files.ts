@@ -12,7 +12,7 @@ interface StoredFile {
 }
 
 /**
- * Gives a transaction the time that its files take on their way to the store, and refuses files beyond what one person may have stored, the same content counted once, wherever it lies. What was deleted
+ * Gives a transaction the time that its files take on their way to the store, and refuses files that exceed what one person may store, the same content counted once, wherever it lies. What was deleted
  * counts no more. Two uploads at the same moment may both be taken where there is room for one.
  * @throws ApiFailure 422
  */

@@ -8,7 +8,7 @@ export interface ArrivingBlob {
   discard(): Promise<void>;
 }
 
-/** Where blobs stand by their hash. */
+/** Where blobs are stored by their hash. */
 export interface BlobShelf {
   /** Takes over the flushed file at `path`. */
   receive(path: string, blob: StoredBlob): Promise<ArrivingBlob>;

@@ -13,7 +13,7 @@ const STAGING = 'staging';
 /** How many blobs one question about rows names. */
 const SWEEP_BATCH = 500;
 
-/** A store whose content arrives under `staging` of `folder` and stands on `shelf`, in the same folder unless told. */
+/** A store whose content arrives under `staging` of `folder` and is on `shelf`, in the same folder by default. */
 export class DriveFileStore implements FileStore {
   constructor(
     private readonly folder: string,

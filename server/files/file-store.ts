@@ -20,11 +20,11 @@ export const HEAD_BYTES = 64;
 
 /** Content that has arrived and is safely on the disk, but not yet in its place. Do one of the two; both may be repeated. */
 export interface StagedBlob extends StoredBlob {
-  /** Its first bytes, at most `HEAD_BYTES`, by which its type can be told. */
+  /** Its first bytes, at most `HEAD_BYTES`, by which its type can be recognised. */
   head: Uint8Array;
   /** Puts it in its place; once this has resolved a row may name it. */
   keep(): Promise<void>;
-  /** Forgets it, unless it has been kept. */
+  /** Forgets it, unless it has been saved. */
   discard(): Promise<void>;
 }
 

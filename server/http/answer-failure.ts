@@ -7,7 +7,7 @@ import { logRefusal } from './log-refusal';
 import { failureOfDisk, failureOfPostgres } from './postgres-failure';
 import { failureBody } from './recorded-answer';
 
-/** The one place where an error becomes an answer; what is nobody's fault but ours is logged and told nobody. */
+/** The one place where an error becomes an answer; what is our own fault is logged and not shown. */
 export function answerFailure(error: Error, c: Context<ApiEnv>, log: Logger): Response {
   const failure = failureOf(error);
   if (failure) {

@@ -8,7 +8,9 @@ export interface Principal {
   email: string;
   firstName: string;
   lastName: string;
-  /** An employee of the customer-relationship system: only they record time (A §1). */
+  /**
+   * An employee of the customer-relationship system: only they record time (product/navigation#registered-employee).
+   */
   registered: boolean;
   /** Role claims as they are at this moment, `tools:marketing` and so on. */
   roles: readonly string[];

@@ -44,7 +44,10 @@ export const conflict = (title: string, code = 'conflict', current?: unknown) =>
 /** The change needs the version of the row that its sender saw. */
 export const versionNeeded = (title: string) => new ApiFailure(428, 'version-needed', title);
 
-/** The request is well formed but breaks a business rule; the portal shows `title` as it is (A §8). */
+/**
+ * The request is well formed but breaks a business rule; the portal shows `title` as it is
+ * (product/errors#unprocessable).
+ */
 export const unprocessable = (title: string, code = 'unprocessable') => new ApiFailure(422, code, title);
 
 export const tooLarge = (title: string) => new ApiFailure(413, 'too-large', title);

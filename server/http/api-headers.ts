@@ -9,7 +9,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For what is no page: should it be opened as one, it loads nothing, runs nothing and stands in no frame. */
+/** For what is no page: should it be opened as one, it loads nothing, runs nothing and is in no frame. */
 export const INERT_POLICY = [
   "default-src 'none'",
   "object-src 'none'",

@@ -10,7 +10,7 @@ export function addressOf(c: Context<ApiEnv>, trusted: TrustedProxies): string {
   const peer = peerOf(c);
   if (!isTrusted(peer, trusted)) return peer;
   const chain = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => parseAddress(part.trim()));
-  // Anyone who connects is trusted, but not what they were told in turn; of named proxies several may stand in a row.
+  // Anyone who connects is trusted, but not what others claimed before them; there may be several named proxies in a row.
   const seen =
     trusted === true ? chain.at(-1) : chain.findLast((address) => address === null || !isTrusted(address, trusted));
   return seen ?? peer;

@@ -22,8 +22,8 @@ export function fieldLabel(name: string): string {
 export function readableMessage({ message, path, params }: ValidationError): string {
   const technical = path || 'this';
   const label = typeof params?.label === 'string' ? params.label : labelOf(path ?? '');
-  const told = message.startsWith(technical) ? label + message.slice(technical.length) : message;
-  return told.includes('but the final value was') ? `${label} has a value of the wrong kind` : told;
+  const text = message.startsWith(technical) ? label + message.slice(technical.length) : message;
+  return text.includes('but the final value was') ? `${label} has a value of the wrong kind` : text;
 }
 
 /** `questions[2].answerText` as `The answer text of item 3`. */

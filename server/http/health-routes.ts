@@ -5,7 +5,7 @@ import type { ApiEnv } from './api-env';
 import { ApiFailure } from './api-failure';
 
 /**
- * For whoever runs the server:
+ * For anyone who runs the server:
  * - `GET /healthz` → 200 while the process answers at all
  * - `GET /readyz` → 200 while it should be sent requests; 503 when the database is out of reach or it is shutting down
  */

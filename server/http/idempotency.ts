@@ -42,7 +42,7 @@ const ALREADY_DONE =
  * ```
  *
  * `work` runs in one transaction with the key's row, so "done" and "recorded" commit together. Without the header it is
- * an ordinary transaction. An `ApiFailure` that `work` throws is an answer and is kept as well (its writes are undone);
+ * an ordinary transaction. An `ApiFailure` that `work` throws is an answer and is stored as well (its writes are undone);
  * anything else undoes everything and keeps nothing. `work` must not touch what a rollback cannot undo, except files by
  * `keep()`, which may be repeated.
  *
@@ -109,7 +109,7 @@ export async function idempotentInsert(
     )
     ${insertion} where exists (select from claimed)`);
   if (rowCount === 1) return c.json(null);
-  // The key has come before: its answer stands, unless its time is over.
+  // The key has come before: its answer is valid, unless its time is over.
   return idempotent(c, deps, payload, async (tx) => {
     await tx.execute(insertion);
     return null;
@@ -160,12 +160,12 @@ async function doOnce(
     if (!(error instanceof Refused)) throw error;
     const { failure } = error;
     onRefused(failure);
-    // What `work` wrote is undone, with the key's row. Whoever took the key meanwhile has answered for both.
+    // What `work` wrote is undone, with the key's row. The call that took the key in the meantime has answered for both.
     return claimed(db, claim, () => Promise.resolve({ status: failure.status, ...failureBody(failure) }));
   }
 }
 
-/** An answer that undoes what was written and is kept. */
+/** An answer that undoes the writes and is stored itself. */
 class Refused extends Error {
   constructor(readonly failure: ApiFailure) {
     super(failure.message);
@@ -178,7 +178,7 @@ interface Outcome {
   replayed: boolean;
 }
 
-/** The answer that stands with the key: the one that `respond` makes in the transaction of its row, or the first one. */
+/** The answer that is stored with the key: the one that `respond` makes in the transaction of its row, or the first one. */
 async function claimed(
   db: Database,
   claim: Claim,
@@ -204,7 +204,7 @@ async function claimKey(tx: Transaction, { staffId, key, fingerprint, now }: Cla
   const claiming = tx.execute(sql`
     insert into ${idempotencyKeys} (staff_id, key, fingerprint, created_at)
     select ${staffId}, ${key}, ${fingerprint}, ${now.toISOString()}::timestamptz
-    from (select set_config('lock_timeout', ${String(TIME_LIMITS.call.lock)}, true)) as patience
+    from (select set_config('lock_timeout', ${String(TIME_LIMITS.call.lock)}, true)) as waiting
     on conflict (staff_id, key) do update
       set fingerprint = excluded.fingerprint, created_at = excluded.created_at, status = null, content_type = null, body = null
       where ${idempotencyKeys.createdAt} < ${subHours(now, KEPT_HOURS).toISOString()}::timestamptz

@@ -31,7 +31,7 @@ export function createLiveSessions({
 }: Pick<AppDeps, 'db' | 'clock'> & { memoryMs?: number }): LiveSessions {
   const known = new Map<string, { session: LiveSession; until: number }>();
   let underWay: Promise<unknown> = Promise.resolve();
-  /** Of what is known: an answer that was asked for before a change is not kept. */
+  /** For the cache: an answer that was requested before a change is not stored. */
   let state = 0;
 
   const ask = async (ids: readonly string[]) => {

@@ -4,8 +4,8 @@ import type { ApiEnv } from './api-env';
 import type { ApiFailure } from './api-failure';
 
 /**
- * Refusals that whoever watches over the house wants to see, by status: in the log as `security` with their code. Others
- * are the daily life of forms, and stand in the line of their request.
+ * Refusals that a security team wants to see, by status: in the log as `security` with their code. Others
+ * are everyday form errors, and are in the line of their request.
  */
 const SECURITY_EVENTS: Readonly<Partial<Record<ApiFailure['status'], string>>> = {
   401: 'not signed in',

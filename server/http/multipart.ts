@@ -15,7 +15,7 @@ export interface UploadLimits {
   maxFiles: number;
   /** bytes of one file */
   maxFileBytes: number;
-  /** bytes of one text field; 512 kB unless told */
+  /** bytes of one text field; 512 kB by default */
   maxFieldBytes?: number;
 }
 
@@ -45,10 +45,10 @@ export function maxUploadBytes({ maxFiles, maxFileBytes, maxFieldBytes = MAX_FIE
 
 /**
  * Reads a multipart form, its files streaming past memory into the store's staging area, and hands it to `use`. What
- * `use` has not kept is discarded when it ends. The payload's fingerprint is over the parts, so that a repeat with
+ * `use` has not stored is discarded when it ends. The payload's fingerprint is over the parts, so that a repeat with
  * another boundary is the same request.
  *
- * @throws ApiFailure 415 for another content type, 400 for a broken form, 413 beyond a limit, 422 for unstorable text
+ * @throws ApiFailure 415 for another content type, 400 for a broken form, 413 over a limit, 422 for unstorable text
  */
 export async function withMultipart(
   c: Context<ApiEnv>,
@@ -72,7 +72,7 @@ export async function withMultipart(
 }
 
 /**
- * The JSON in the text field `name` of a form that has its files under `files` alone, as the forms of A §7 do.
+ * The JSON in the text field `name` of a form that has its files under `files` alone, as all forms of the API do (product/calls#bodies).
  * @throws ApiFailure 422 when the field is missing or files are elsewhere, 400 for what is no JSON
  */
 export function jsonOfForm({ fields, files }: Upload, name: string): unknown {

@@ -10,7 +10,7 @@ const SECONDS = 60;
  * is 300 calls), and an office of fifty shares one address: they stop loops and guessers, not people.
  */
 const PER_MINUTE = {
-  /** Of one address, whoever asks. */
+  /** Of one address, whether signed in or not. */
   address: 12_000,
   /** Of one address at what asks for no session: the exchange of tokens above all. */
   stranger: 600,

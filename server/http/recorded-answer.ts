@@ -8,7 +8,10 @@ export interface RecordedAnswer {
   body: string;
 }
 
-/** A refusal's body: `{title, code}`, with `current` where it has one, and for 422 the title itself as plain text (A §8). */
+/**
+ * A refusal's body: `{title, code}`, with `current` where it has one, and for 422 the title itself as plain text
+ * (product/errors#unprocessable).
+ */
 export function failureBody(failure: Pick<ApiFailure, 'status' | 'code' | 'title'> & { current?: unknown }): {
   contentType: string;
   body: string;

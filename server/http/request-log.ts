@@ -9,7 +9,7 @@ import type { TrustedProxies } from './network-address';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Finds the call's row of the policy table, and writes one line a request: method, the route's pattern, status, milliseconds, who. Never the token, and never what stands in
+ * Finds the call's row of the policy table, and writes one line a request: method, the route's pattern, status, milliseconds, who. Never the token, and never what is in
  * the path or the query, because people search for people. A request's id comes from a proxy that is trusted, or is made here.
  */
 export function requestLog(log: Logger, policy: PolicyLookup, trustProxy: TrustedProxies): MiddlewareHandler<ApiEnv> {

@@ -40,7 +40,7 @@ function shortened(message: string): string {
 }
 
 /**
- * Whether a field bears the name of something every object inherits (`__proto__`, `constructor`, `toString` …): no call has
+ * Whether a field has the name of something every object inherits (`__proto__`, `constructor`, `toString` …): no call has
  * one, and a schema, or code that copies or prints the value, would run into it.
  */
 export function isInheritedName(name: string): boolean {
@@ -48,7 +48,7 @@ export function isInheritedName(name: string): boolean {
 }
 
 /**
- * A JSON text as a value, whatever its type, without fields that bear an inherited name.
+ * A JSON text as a value, whatever its type, without fields that have an inherited name.
  * @throws ApiFailure 422 when it is not JSON
  */
 export function parseJson(text: string, what: string): unknown {

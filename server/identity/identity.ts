@@ -13,7 +13,7 @@ export interface Identity {
   /** Answers every request below `/idp`; null in production, where nothing is served there. */
   handle: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   /**
-   * What the portal is told in `index.html` before anybody has signed in.
+   * What `index.html` gives the portal before anybody has signed in.
    * @param origin as the browser sees the portal, from the request's Host; an unknown one counts as PUBLIC_URL
    */
   startUp(origin?: string): PortalStartUp;
@@ -30,7 +30,7 @@ export function identityWarning({ identity, host }: Pick<ServerConfig, 'identity
 }
 
 /**
- * oidc-provider supports the long-term releases of Node from 22 on and warns on every other while it is read. It stands in
+ * oidc-provider supports the long-term releases of Node from 22 on and warns on every other while it is read. It is in
  * for a provider on this machine only, and all of the portal's tests run on Node 20 too.
  */
 async function withoutRuntimeWarning<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -9,7 +9,7 @@ const MICROSOFT = 'https://login.microsoftonline.com';
 /** The authority of one Entra tenant: staff of any other directory cannot sign in. */
 export const entraAuthority = (tenantId: string) => `${MICROSOFT}/${tenantId}`;
 
-/** Entra ID and Google; their key sets are fetched when first needed and kept by jose. */
+/** Entra ID and Google; their key sets are fetched when first needed and cached by jose. */
 export function createProductionIdentities(
   config: Pick<ServerConfig, 'identity'>,
   clock: Clock,
@@ -20,7 +20,7 @@ export function createProductionIdentities(
       {
         provider: 'Microsoft',
         issuer: `${entraAuthority(microsoft.tenantId)}/v2.0`,
-        keptAs: `${entraAuthority(microsoft.tenantId)}/v2.0`,
+        storedAs: `${entraAuthority(microsoft.tenantId)}/v2.0`,
         audience: microsoft.clientId,
         keys: createRemoteJWKSet(new URL(`${entraAuthority(microsoft.tenantId)}/discovery/v2.0/keys`)),
       },
@@ -31,7 +31,7 @@ export function createProductionIdentities(
       {
         provider: 'Google',
         issuer: ['https://accounts.google.com', 'accounts.google.com'],
-        keptAs: 'https://accounts.google.com',
+        storedAs: 'https://accounts.google.com',
         audience: google.clientId,
         keys: createRemoteJWKSet(new URL('https://www.googleapis.com/oauth2/v3/certs')),
       },

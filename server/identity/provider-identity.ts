@@ -47,10 +47,10 @@ export function verifyGoogleIdentity(rules: ProviderTokenRules, clock: Clock): V
   };
 }
 
-function accountOf(payload: JWTPayload, { keptAs }: ProviderTokenRules) {
+function accountOf(payload: JWTPayload, { storedAs }: ProviderTokenRules) {
   const subject = textClaim(payload, 'sub');
   if (!subject) throw refusedToken();
-  return { issuer: keptAs, subject };
+  return { issuer: storedAs, subject };
 }
 
 function tokenOf(idToken: string, payload: JWTPayload) {

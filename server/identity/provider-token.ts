@@ -7,8 +7,8 @@ export interface ProviderTokenRules {
   /** Named in log lines and in the 503 when its keys cannot be read. */
   provider: string;
   issuer: string | string[];
-  /** The issuer by the one name under which its accounts are kept: it may write itself in two ways, or move with a port. */
-  keptAs: string;
+  /** The issuer by the one name under which its accounts are stored: it may be written in two ways, or move with a port. */
+  storedAs: string;
   audience: string;
   keys: JWTVerifyGetKey;
 }

@@ -1,27 +1,10 @@
+import type { StartUpConfig } from '@contract/start-up-config';
 import type { ServerConfig } from '../config';
 import { isLoopbackHost } from '../loopback';
 import { entraAuthority } from './production-identity';
 
-/** The portal's start-up configuration; `src/shared/config/start-up-config.ts` reads it. */
-export interface PortalStartUp {
-  productName: string;
-  helpPhone: string;
-  apiHost: string;
-  tokenHost: string;
-  buildLabel?: string;
-  /** Stored states can be replayed before anybody has signed in. */
-  testerTools: boolean;
-  /** Sign-ins begin with `GET /token/nonce`. */
-  signInNonces: boolean;
-  microsoft: {
-    clientId: string;
-    authority: string;
-    knownAuthorities: string[];
-    authorityMetadata: string | null;
-    protocolMode: 'AAD' | 'OIDC';
-  };
-  google: { clientId: string; scriptUrl: string };
-}
+/** What the server writes into the page; the build says its own label unless the server has another. */
+export type PortalStartUp = Omit<StartUpConfig, 'buildLabel'> & Partial<Pick<StartUpConfig, 'buildLabel'>>;
 
 /** Sources that the providers need in the Content-Security-Policy of the portal's pages, beside 'self'. */
 export interface PolicySources {

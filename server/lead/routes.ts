@@ -8,7 +8,7 @@ import { allLeadProducts } from './lead-catalogue';
 import { submitLead } from './submit-lead';
 
 /**
- * The lead form (A §7, B §7):
+ * The lead form (product/lead-form#catalogue-fields):
  * - `GET /leadproducts` → the catalogue
  * - `POST /submitlead`, answers and visible questions → the ids of the lead and of its opportunity, which nobody reads
  */

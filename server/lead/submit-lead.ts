@@ -25,7 +25,7 @@ interface Sender {
 }
 
 /**
- * Stores a lead and makes it an opportunity of its sender, with whoever of business development has the fewest under way.
+ * Stores a lead and makes it an opportunity of its sender, assigned to the person of business development who has the fewest open.
  * The same answers once more within a day are the same lead: the draft of a lost answer was sent again from another tab.
  * Enforces the form's own rules again: what is not asked is dropped, what is asked must be answered with what is offered.
  * @throws ApiFailure 422 naming what is missing, or what is no longer there

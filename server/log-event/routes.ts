@@ -7,7 +7,10 @@ import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
 import { idempotentInsert } from '../http/idempotency';
 
-/** `POST /data/logevent` (A §7, decision 115): keeps the event with its sender and the moment of its arrival; answers null. */
+/**
+ * `POST /data/logevent` (product/navigation#page-views): keeps the event with its sender and the moment of its arrival;
+ * answers null.
+ */
 export function logEventRoutes(deps: AppDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().post('/data/logevent', async (c) => {
     const payload = await readJson(c, logEventSchema);

@@ -19,9 +19,10 @@ const SEARCHES: Readonly<Record<string, (db: Database, text: string) => Promise<
 };
 
 /**
- * The lookups of A §7: four searches that answer at most 20 hits and nothing below three characters, and the contacts
- * and contracts of an account. An account that is not known answers an empty list, not 404: these feed pick lists, which
- * are then simply empty, where a refusal would put a snack-bar over a form that the account's absence does not break.
+ * The lookups (product/calls#lookup-calls): four searches that answer at most 20 hits and nothing below three characters, and the contacts
+ * and contracts of an account. An account that is not known answers an empty list, not 404: these feed pick lists,
+ * which are then simply empty, where a refusal would put a snack-bar over a form that the account's absence does not
+ * break.
  */
 export function lookupRoutes({ db }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();

@@ -7,7 +7,7 @@ import { clients, opportunities, staff, teams } from '../data/schema';
 /** More hits than a list under a text field can show help nobody. */
 const MOST_HITS = 20;
 
-/** True when `text` is long enough to search for (A §9); shorter texts find nothing. */
+/** True when `text` is long enough to search for (product/calls#search-length); shorter texts find nothing. */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_THRESHOLD;
 }
@@ -18,8 +18,8 @@ function literalPattern(text: string): string {
 }
 
 /**
- * Clients by name, or the one with this id: a link names a client by its id, and what it is called is the server's to say. They
- * carry `id` beside `value` (B §3).
+ * Clients by name, or the one with this id: a link names a client by its id, and what it is called is the server's to
+ * say. They carry `id` beside `value` (product/calls#lookup-calls).
  */
 export async function searchClients(db: Database, text: string): Promise<SearchItem[]> {
   const { matches, order } = nameMatch(clients.name, text);

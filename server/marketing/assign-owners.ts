@@ -19,9 +19,9 @@ interface Assigner {
 }
 
 /**
- * Gives prospects to their new owners, with a task, an audit and no error (decision 92). What cannot be assigned is told
- * per prospect and left as it is; all others are assigned. Prospects are locked in the order of their ids, and owners so
- * that nobody is deactivated meanwhile.
+ * Gives prospects to their new owners, with a task, an audit and no error (product/marketing#assigning). What cannot be
+ * assigned is reported per prospect and left as it is; all others are assigned. Prospects are locked in the order of their
+ * ids, and owners so that nobody is deactivated meanwhile.
  */
 export async function assignOwners(
   tx: Transaction,

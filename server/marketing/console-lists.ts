@@ -44,13 +44,13 @@ export async function listForms(reader: Reader, id?: string): Promise<MarketingF
 const MOST_TAGS = 50;
 
 /**
- * Puts a tag on a form or takes it off (A §7); the form as it then stands.
- * @throws ApiFailure 422 for a form that does not exist any more, or one with too many tags
+ * Puts a tag on a form or takes it off (product/marketing#tags); the form as it is then.
+ * @throws ApiFailure 422 for a form that no longer exists, or one with too many tags
  */
 export async function updateFormTags(tx: Transaction, operation: TagOperation, at: string): Promise<MarketingForm> {
   const isForm = eq(marketingForms.id, operation.formId);
   const [stored] = await tx.select({ tags: marketingForms.tags }).from(marketingForms).where(isForm).for('update');
-  if (!stored) throw unprocessable('This form does not exist any more.', 'unknown-form');
+  if (!stored) throw unprocessable('This form no longer exists.', 'unknown-form');
   if (stored.tags.includes(operation.tag) !== operation.isActive) {
     const tags = tagsAfter(stored.tags, operation);
     if (tags.length > MOST_TAGS) throw unprocessable(`A form has at most ${MOST_TAGS} tags.`, 'too-many-tags');

@@ -32,14 +32,14 @@ export async function listJobTitles(db: Database): Promise<JobTitle[]> {
   return db.select(JOB_TITLE).from(jobTitles).orderBy(asc(jobTitles.key));
 }
 
-/** @throws ApiFailure 422 for a title that does not exist any more */
+/** @throws ApiFailure 422 for a title that no longer exists */
 export async function updateJobTitle(tx: Transaction, { title, isSDM }: JobTitleInput): Promise<JobTitle> {
   const [updated] = await tx
     .update(jobTitles)
     .set({ isSdm: isSDM })
     .where(eq(jobTitles.key, titleKey(title)))
     .returning(JOB_TITLE);
-  if (!updated) throw unprocessable('This job title does not exist any more.', 'unknown-job-title');
+  if (!updated) throw unprocessable('This job title no longer exists.', 'unknown-job-title');
   return updated;
 }
 

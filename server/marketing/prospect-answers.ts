@@ -12,18 +12,18 @@ export interface ProspectAnswer {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** Neighbours in the answer, with their JSON, commas between; in a kept answer the bytes are a part of its body. */
+/** Neighbours in the answer, with their JSON, commas between; in a stored answer the bytes are a part of its body. */
 interface Page {
   groups: readonly WrittenGroup[];
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-interface KeptAnswer extends ProspectAnswer {
+interface CachedAnswer extends ProspectAnswer {
   version: number;
   pages: readonly Page[];
 }
 
-/** How much of finished answers is kept, in bytes; the one just given always is. */
+/** How much of finished answers is saved, in bytes; the one just given always is. */
 const KEPT_BYTES = 192 * 1024 * 1024;
 
 /** More groups than this are asked for all together. */
@@ -31,26 +31,26 @@ const MOST_CHANGED = 5_000;
 
 /**
  * Gives answers of `/prospects` and keeps the last ones: 100,000 prospects take the database a second and more to write,
- * which staff would wait for after each assignment of a colleague. A kept answer is given only while the database says that
- * nothing was written since; otherwise the groups that were touched are written anew, or all where it is not known which
+ * which staff would wait for after each assignment of a colleague. A stored answer is given only while the database says that
+ * nothing was written since; otherwise the groups that were touched are written again, or all where it is not known which
  * (docs/decisions/070-prospects.md). Every server keeps its own, so any number of them may share a database.
  */
 export function createProspectAnswers(db: Database) {
-  const kept = new Map<string, KeptAnswer>();
-  const underWay = new Map<string, Promise<KeptAnswer>>();
+  const cached = new Map<string, CachedAnswer>();
+  const underWay = new Map<string, Promise<CachedAnswer>>();
 
-  async function latest(name: string, question: ProspectQuestion): Promise<KeptAnswer> {
-    const known = kept.get(name);
+  async function latest(name: string, question: ProspectQuestion): Promise<CachedAnswer> {
+    const known = cached.get(name);
     const answer = await db.transaction((tx) => answerOf(tx, name, question, known), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
-    kept.delete(name);
-    kept.set(name, answer);
-    let bytes = [...kept.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
-    for (const [oldest, { body }] of kept) {
+    cached.delete(name);
+    cached.set(name, answer);
+    let bytes = [...cached.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
+    for (const [oldest, { body }] of cached) {
       if (bytes <= KEPT_BYTES || oldest === name) break;
-      kept.delete(oldest);
+      cached.delete(oldest);
       bytes -= body.byteLength;
     }
     return answer;
@@ -82,8 +82,8 @@ async function answerOf(
   tx: Transaction,
   name: string,
   question: ProspectQuestion,
-  known: KeptAnswer | undefined,
-): Promise<KeptAnswer> {
+  known: CachedAnswer | undefined,
+): Promise<CachedAnswer> {
   const [state] = await tx.select().from(prospectVersions);
   if (!state) throw new Error('The database does not count its prospects.');
   const { epoch, version } = state;
@@ -116,7 +116,7 @@ async function touchedSince(tx: Transaction, since: number, now: number): Promis
   return reached === now && keys.size <= MOST_CHANGED ? [...keys] : null;
 }
 
-/** Groups a page: what is written anew when one of them changes, a few hundred kB. */
+/** Groups a page: what is written again when one of them changes, a few hundred kB. */
 const PAGE = 128;
 
 function pagesOf(groups: readonly WrittenGroup[]): Page[] {
@@ -143,7 +143,7 @@ function changedPages(pages: readonly Page[], touched: ReadonlySet<string>, writ
 }
 
 /** The pages as one list of JSON, and as parts of it, so that nothing is held twice. */
-function joined(pages: readonly Page[]): Pick<KeptAnswer, 'body' | 'pages'> {
+function joined(pages: readonly Page[]): Pick<CachedAnswer, 'body' | 'pages'> {
   const length = pages.reduce((sum, { bytes }) => sum + bytes.byteLength + 1, 0);
   const body = Buffer.alloc(Math.max(length, 1) + 1, ',');
   let at = 1;
@@ -158,7 +158,7 @@ function joined(pages: readonly Page[]): Pick<KeptAnswer, 'body' | 'pages'> {
   return { body, pages: placed };
 }
 
-/** Versions of the past that are remembered; whoever kept an older answer has it written anew. */
+/** Versions of the past that are remembered; an older answer is written again. */
 const REMEMBERED = 1_000;
 
 /**

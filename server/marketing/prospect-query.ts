@@ -44,8 +44,8 @@ function auditsOfProspect(): SQL {
 const IS_OPEN = sql`${prospects.status} is distinct from 'DELETED'`;
 
 /**
- * The prospects that match, grouped and written as JSON by the database (decision 99): as rows, 100,000 of them would take
- * many times longer to come over. `keys` asks for these groups alone.
+ * The prospects that match, grouped and written as JSON by the database (product/marketing#groups): as rows, 100,000 of
+ * them would take many times longer to come over. `keys` asks for these groups alone.
  */
 export async function writtenGroups(
   tx: Transaction,

@@ -34,7 +34,7 @@ import {
 import { createProspectAnswers } from './prospect-answers';
 import { listMappings, updateMapping } from './sales-mappings';
 
-/** The longest time range that can be asked for; the portal asks for `TIME_RANGES` (B §9). */
+/** The longest time range that can be asked for; the portal asks for `TIME_RANGES` (product/marketing#time-range). */
 const MOST_DAYS = 3_660;
 
 const prospectQuery = object({
@@ -44,10 +44,11 @@ const prospectQuery = object({
 });
 
 /**
- * The marketing console (A §7, B §2), for the role Marketing, below the prefix of the configuration (decision 91):
+ * The marketing console (product/marketing#prefix), for the role Marketing, below the prefix of the configuration
+ * (product/marketing#prefix):
  * - `GET /forms`, `/campaigns`, `/lists`, `/users`, `/bdemappings`, `/jobtitles`, `/stats`, `/metrics`
  * - `GET /prospects?formId=&listId=&previousDays=` → groups, with an `ETag`; 304 where `If-None-Match` names it
- * - `POST /updateformtags`, `/updatejobtitle`, `/updatebdemappings` → the row as it now stands
+ * - `POST /updateformtags`, `/updatejobtitle`, `/updatebdemappings` → the row as it is now
  * - `POST /updateprospect` → errors by prospect
  * - `POST /updatejobtitles`, multipart with field `file` → what was taken, and the errors of the other rows
  */

@@ -23,7 +23,8 @@ export async function listMappings(db: Database): Promise<SalesMapping[]> {
 }
 
 /**
- * Maps an active BDE to a cell, or takes a mapping away (B §6). What already holds stays; the operation is what then holds.
+ * Maps an active BDE to a cell, or takes a mapping away (product/marketing#mapping-picker). What already holds stays;
+ * the operation is what then holds.
  * @throws ApiFailure 422 when nobody can be mapped so
  */
 export async function updateMapping(
@@ -51,7 +52,7 @@ export async function updateMapping(
 }
 
 async function refuseUnmappable(tx: Transaction, userId: string, roleIds: SalesRoleIds): Promise<void> {
-  // Shared: nobody deactivates them until the mapping stands.
+  // Shared: nobody deactivates them until the mapping is stored.
   const [user] = await tx.select().from(salesUsers).where(eq(salesUsers.id, userId)).for('share');
   if (!user) throw unprocessable('This sales user does not exist.', 'unknown-user');
   if (!user.isActive) throw unprocessable(`${user.name} is not active any more.`, 'inactive-user');

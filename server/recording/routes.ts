@@ -13,9 +13,9 @@ import { sendRecording } from './send-recording';
 const idSchema = recordingId();
 
 /**
- * The recording players (B §2, §7), for every signed-in member of staff:
+ * The recording players (product/players#call-texts), for every signed-in member of staff:
  * - `GET /recording/{sid}` → a call, `GET /teamsrecording/{id}` → a meeting, each with an address that expires
- * - `GET /recordingpeaks/{id}` → how loud it is over its time (beyond the specification, `recordingPeaks` of `/vars`)
+ * - `GET /recordingpeaks/{id}` → how loud it is over its time (an extension, `recordingPeaks` of `/vars`)
  * - `GET /recordingmedia/{id}?expires=&session=&signature=` → its content, by such an address alone, while the sign-in
  *   that it was given to lasts
  */

@@ -5,7 +5,7 @@ import type { ApiEnv } from '../http/api-env';
 import { ApiFailure, notFound } from '../http/api-failure';
 import { byteRangeOf, type ByteRange } from '../http/byte-range';
 
-/** What each kind is made of (B §2). */
+/** What each kind is made of (product/players#media). */
 const CONTENT_TYPES: Readonly<Record<RecordingKind, string>> = { call: 'audio/mpeg', meeting: 'video/mp4' };
 
 interface SentRecording {
@@ -39,8 +39,10 @@ export async function sendRecording(
   const isSame = [undefined, etag].includes(c.req.header('If-Range'));
   const range = byteRangeOf(isSame ? c.req.header('Range') : undefined, size);
   if (range === 'unsatisfiable') {
-    const beyond = { 'Content-Range': `bytes */${size}`, 'Accept-Ranges': 'bytes' };
-    throw new ApiFailure(416, 'no-such-range', 'The recording has no such part.', beyond);
+    throw new ApiFailure(416, 'no-such-range', 'The recording has no such part.', {
+      'Content-Range': `bytes */${size}`,
+      'Accept-Ranges': 'bytes',
+    });
   }
   if (range === 'whole') {
     return c.body(await open(files, hash), 200, { ...headers, 'Content-Length': String(size) });

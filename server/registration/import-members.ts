@@ -111,30 +111,30 @@ async function endTurn(db: Database, importNo: number): Promise<void> {
  * @throws ApiFailure 503 when the turn is lost
  */
 async function writeSlice(db: Database, importNo: number, json: string): Promise<{ added: number; changed: number }> {
-  const { policyKey, importNo: _, ...told } = getTableColumns(memberVersions);
-  const toldOf = (row: string) =>
+  const { policyKey, importNo: _, ...columns } = getTableColumns(memberVersions);
+  const columnsOf = (row: string) =>
     sql.join(
-      Object.values(told).map(({ name }) => sql`${sql.raw(row)}.${sql.identifier(name)}`),
+      Object.values(columns).map(({ name }) => sql`${sql.raw(row)}.${sql.identifier(name)}`),
       sql`, `,
     );
   const { rows } = await db.execute<{ hasTurn: boolean; added: string; changed: string }>(sql`
     with turn as (
       update ${memberImports} set turn_ends = ${turnEnds} where last_no = ${importNo} returning published_no
     ), news as (
-      select sheet.policy_key, present.policy_key is null as is_new, ${toldOf('sheet')}
+      select sheet.policy_key, present.policy_key is null as is_new, ${columnsOf('sheet')}
       from turn, json_populate_recordset(null::insurer_member_versions, ${json}::json) as sheet
       left join lateral (
         select * from ${memberVersions} as version
         where version.policy_key = sheet.policy_key and version.import_no <= turn.published_no
         order by version.import_no desc limit 1
       ) as present on true
-      where present.policy_key is null or (${toldOf('present')}) is distinct from (${toldOf('sheet')})
+      where present.policy_key is null or (${columnsOf('present')}) is distinct from (${columnsOf('sheet')})
     ), written as (
       insert into ${memberVersions} (${sql.join(
-        [policyKey, ...Object.values(told)].map(({ name }) => sql.identifier(name)),
+        [policyKey, ...Object.values(columns)].map(({ name }) => sql.identifier(name)),
         sql`, `,
       )}, import_no)
-      select news.policy_key, ${toldOf('news')}, ${importNo} from news
+      select news.policy_key, ${columnsOf('news')}, ${importNo} from news
     )
     select exists (select from turn) as "hasTurn", count(*) filter (where is_new) as added,
       count(*) filter (where not is_new) as changed from news`);

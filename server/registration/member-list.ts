@@ -7,8 +7,9 @@ import { insurerMembers } from '../data/schema';
 const PAGE = 2_000;
 
 /**
- * The insurer's members (A §7) as a JSON array, by policy number, read and sent page by page: no one waits for the whole
- * list, neither the database's other callers nor the event loop. The database writes the JSON.
+ * The insurer's members (product/registrations#insurer-path) as a JSON array, by policy number, read and sent page by
+ * page: no one waits for the whole list, neither the database's other callers nor the event loop. The database writes
+ * the JSON.
  */
 export function memberList(db: Database): ReadableStream<Uint8Array> {
   const columns = getViewSelectedFields(insurerMembers);

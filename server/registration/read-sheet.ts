@@ -38,7 +38,7 @@ export async function readSheetInThread(bytes: Uint8Array, limits: SheetLimits =
         'Retry-After': '30',
       });
     }
-    // Whoever ends hands its place on.
+    // The one that ends passes its place on.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -14,14 +14,14 @@ import { dismissSubmission, openSubmissions, restoreSubmission } from './submiss
 /** One spreadsheet. */
 export const SHEET_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: SHEET_MAX_BYTES, maxFieldBytes: 1024 };
 
-/** The dismissals are told apart by their paths alone. */
+/** The dismissals are distinguished by their paths alone. */
 const NO_BODY = { value: null, fingerprint: '' };
 
 /**
- * Insurer registrations (A §2.11, §7), for the role Registrations:
+ * Insurer registrations (product/registrations#tabs), for the role Registrations:
  * - `GET /registration/submissions` → what is not dismissed, the latest first
- * - `GET /registration/{insurer}/members`, also `/registration/{insurer}members` → the insurer's list (decision 76)
- * - `POST /registration/dismiss/{id}` → `{id}`; `POST /registration/restore/{id}` takes it back (beyond the specification)
+ * - `GET /registration/{insurer}/members`, also `/registration/{insurer}members` → the insurer's list (product/registrations#insurer-path)
+ * - `POST /registration/dismiss/{id}` → `{id}`; `POST /registration/restore/{id}` takes it back (an extension)
  * - `POST /registration/upload`, multipart with field `file` → what the import did
  */
 export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {

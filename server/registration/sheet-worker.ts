@@ -11,7 +11,9 @@ import { openSheetArchive } from './sheet-archive';
  * done; or why the sheet is refused.
  */
 export type SheetMessage =
-  { kind: 'rows'; json: string; count: number } | { kind: 'done' } | { kind: 'refused'; reason: string };
+  | { kind: 'rows'; json: string; count: number }
+  | { kind: 'done' }
+  | { kind: 'refused'; reason: string };
 
 /** Rows a slice, some 15 ms of the database: the calls that wait for it come next. The API’s thread does not look inside. */
 const ROWS_AT_ONCE = 250;

@@ -35,7 +35,7 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !RICH_TEXT_PICTURE.test(attribs.src ?? ''),
 };
 
-/** Embedded pictures wherever they are named, and what stands for one: a picture itself, so that none can be forged. */
+/** Embedded pictures wherever they are named, and what takes its place: a picture itself, so that none can be forged. */
 const PICTURE = /data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/]+={0,2}/g;
 const STAND_IN = 'data:image/png;base64,P';
 const STAND_INS = /data:image\/png;base64,P(\d+)P==/g;
@@ -45,7 +45,7 @@ export type CleanText = string & { readonly isClean: true };
 
 /**
  * The text of a template or section with what the table of the contract allows and nothing else: no scripts, no forms,
- * no addresses that load by themselves, pictures only as embedded content (decision 106 names the marks it keeps).
+ * no addresses that load by themselves, pictures only as embedded content (product/text-editor#allowed-content).
  * @throws ApiFailure 422 for a text that could not be paged: too many elements or rows, nested without end, or pictures of
  * too many pixels
  */
@@ -58,7 +58,7 @@ export function cleanRichText(html: string): CleanText {
   return sanitize(light, OPTIONS).replaceAll(STAND_INS, (_all, at: string) => pictures[Number(at)] ?? '') as CleanText;
 }
 
-/** Before anything decodes them. The same picture is decoded once, however often it stands there. */
+/** Before anything decodes them. A picture is decoded once, however often it occurs. */
 function refuseVastPictures(pictures: ReadonlySet<string>): void {
   const { picturePixels: most, allPicturePixels } = RICH_TEXT_LIMITS;
   let all = 0;
@@ -77,9 +77,9 @@ function attributesByElement(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(RICH_TEXT_ELEMENTS).map(([element, names]) => [element, [...names]]));
 }
 
-/** Numbers of cells and lists that are small whole numbers; other values freeze whoever lays the table out. */
+/** Numbers of cells and lists that are small whole numbers; other values freeze the program that lays the table out. */
 function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
-  const kept = Object.entries(attribs).filter(([name, value]) => {
+  const remaining = Object.entries(attribs).filter(([name, value]) => {
     if (name === 'type') return /^[1aAiI]$/.test(value);
     if (name === 'start') return /^\d{1,5}$/.test(value);
     if (name === 'width') return /^\d{1,4}$/.test(value);
@@ -87,14 +87,14 @@ function withBoundedNumbers(tagName: string, attribs: sanitize.Attributes): sani
     if (name !== 'colspan' && name !== 'rowspan' && name !== 'span') return true;
     return /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= RICH_TEXT_LIMITS.span;
   });
-  return { tagName, attribs: Object.fromEntries(kept) };
+  return { tagName, attribs: Object.fromEntries(remaining) };
 }
 
 /** A `style` that nobody could have written by hand is none. */
 function withBoundedStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   if ((attribs.style ?? '').length <= RICH_TEXT_LIMITS.style) return { tagName, attribs };
-  const { style: _style, ...kept } = attribs;
-  return { tagName, attribs: kept };
+  const { style: _style, ...remaining } = attribs;
+  return { tagName, attribs: remaining };
 }
 
 /** One pass without a tree, ended by the first limit: a hostile text costs what reading up to there costs. */

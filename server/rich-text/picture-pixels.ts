@@ -30,7 +30,7 @@ function pngPixels(file: Buffer): number {
   return file.length < 24 ? 0 : file.readUInt32BE(16) * file.readUInt32BE(20);
 }
 
-/** Of the first frame header; before it stand others of any length, for example of a camera. */
+/** Of the first frame header; before it there are others of any length, for example of a camera. */
 function jpegPixels(file: Buffer): number {
   let at = 2;
   while (at + 9 <= file.length) {
@@ -43,7 +43,7 @@ function jpegPixels(file: Buffer): number {
   return 0;
 }
 
-/** SOF0 to SOF15, between which other markers stand. */
+/** SOF0 to SOF15, with other markers between them. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

@@ -6,7 +6,7 @@ export interface BrowserWords {
   system: string | null;
 }
 
-/** Whoever calls writes the header: what is longer is not read to its end. */
+/** The caller writes the header, so only its beginning is read. */
 const READ_LENGTH = 512;
 
 /** Names of the library's own tables. For what it does not know it quotes the header, and that is anybody's text. */

@@ -7,7 +7,7 @@ import type { Principal } from '../http/api-env';
 import { notFound } from '../http/api-failure';
 import { lockSessionsOf } from './sessions';
 
-/** Where the caller is signed in: one entry a family, told by its latest session. */
+/** Where the caller is signed in: one entry a family, described by its latest session. */
 export async function listMySessions(db: Database, { staffId, family }: Principal, now: Date): Promise<MySession[]> {
   const latest = db
     .selectDistinctOn([sessions.family])

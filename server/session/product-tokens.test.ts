@@ -74,7 +74,7 @@ describe('The secret of the product tokens', () => {
     expect(new TextDecoder().decode(await loadTokenSecret(config(folder, given)))).toBe(given);
   });
 
-  it('is made once and kept for its owner alone', async () => {
+  it('is made once and stored for its owner alone', async () => {
     const dataDir = join(folder, 'new', 'data');
     const first = await loadTokenSecret(config(dataDir));
     expect(await loadTokenSecret(config(dataDir))).toEqual(first);
@@ -82,7 +82,7 @@ describe('The secret of the product tokens', () => {
     expect(readFileSync(join(dataDir, 'token-secret'), 'utf8').trim()).toHaveLength(64);
   });
 
-  it('stops the start when what is kept is too short', async () => {
+  it('stops the start when what is saved is too short', async () => {
     writeFileSync(join(folder, 'token-secret'), 'short');
     await expect(loadTokenSecret(config(folder))).rejects.toThrow(/too short/);
   });

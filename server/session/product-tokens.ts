@@ -28,7 +28,7 @@ const MAX_KNOWN = 5_000;
  */
 export function createProductTokens(secret: Uint8Array): ProductTokens {
   if (secret.byteLength < 32) throw new Error('The secret of the product tokens needs 32 bytes at least.');
-  // Made once: as bytes it would be made anew for every call.
+  // Made once: as bytes it would be made again for every call.
   const key = crypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',

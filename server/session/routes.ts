@@ -44,8 +44,8 @@ interface SignInRequest {
 const NO_BODY = { value: null, fingerprint: '' };
 
 /**
- * Token exchange and sign-out (A §7), and beyond the specification the caller's own sessions:
- * - `GET /token/nonce` → `{nonce}` (beyond the specification): what a sign-in begins with and its token has to hold
+ * Token exchange and sign-out (product/session#token-exchange), and as an extension the caller's own sessions:
+ * - `GET /token/nonce` → `{nonce}` (an extension): what a sign-in begins with and its token has to hold
  * - `GET /token/groupmicrosoft`, `GET /token/groupgoogle`: bearer is the provider's id token → `{token, expires}`
  * - `POST /signout`: revokes the family of the caller's session → 204
  * - `GET /mysessions` → where the caller is signed in
@@ -173,7 +173,7 @@ function whereFrom(c: Context<ApiEnv>) {
 }
 
 /**
- * A stale or foreign token renews nothing: the sign-in stands on the provider's token alone.
+ * A stale or foreign token renews nothing: the sign-in relies on the provider's token alone.
  * @throws ApiFailure 401 when the session that it renews was ended
  */
 async function renewedFamily(

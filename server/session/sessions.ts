@@ -8,7 +8,7 @@ import { sessionEnded } from '../http/api-failure';
 /** How long a renewed session serves on, in minutes: for calls under way, and for tabs that were asleep. */
 const RENEWED_SERVES_MINUTES = 5;
 
-/** How long an ended session's row is kept, in days. */
+/** How long an ended session's row is saved, in days. */
 const ENDED_KEPT_DAYS = 1;
 
 type Staff = typeof staff.$inferSelect;

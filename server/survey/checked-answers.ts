@@ -23,8 +23,9 @@ const MOST_COMPLAINTS = 3;
 type SentQuestions = SurveyInput['questions'];
 
 /**
- * What a submission answers to the form's own questions, after every rule of A §5. Text, type, choices and visibility come
- * from `questions`, never from the sender; what was sent for a question that is hidden there is dropped (A §4).
+ * What a submission answers to the form's own questions, after every rule (product/surveys#server-checks). Text, type, choices and visibility
+ * come from `questions`, never from the sender; what was sent for a question that is hidden there is dropped
+ * (product/surveys#hidden-answers).
  * @throws ApiFailure 422 that names the questions and what is wrong with their answers
  */
 export async function checkedAnswers(
@@ -75,7 +76,7 @@ function shownDateOf({ questionType }: Question, dateAnswer: string | null | und
 
 function storedAnswer(question: Question, given: string, referencedText: string | null): StoredAnswer {
   const { questionId, questionType } = question;
-  const answer = keptAnswer(questionType, given);
+  const answer = cleanAnswer(questionType, given);
   const isChoice = questionType === QUESTION_TYPE.choice;
   const chosen = isChoice ? choicesOf(question).find(({ value }) => value.trim() === answer) : undefined;
   return {
@@ -89,7 +90,7 @@ function storedAnswer(question: Question, given: string, referencedText: string 
 }
 
 /** Free text stays as it was typed, all else loses the spaces around it; of files the bare names are left. */
-function keptAnswer(questionType: QuestionType, given: string): string {
+function cleanAnswer(questionType: QuestionType, given: string): string {
   const answer = given.trim();
   if (questionType === QUESTION_TYPE.files) return answerOfFileNames(fileNamesOf(given));
   const isFreeText = questionType === QUESTION_TYPE.singleLine || questionType === QUESTION_TYPE.multiLine;

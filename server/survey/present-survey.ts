@@ -4,8 +4,9 @@ import { safeQuestionHtml } from './question-html';
 import type { OpenSurvey } from './survey-queries';
 
 /**
- * A survey as its screen shows it: `{errorMessage: 'hidden'}` for a form that is being changed (decision 32), without
- * questions when it has an error message, otherwise with the answers of its completion.
+ * A survey as its screen shows it: `{errorMessage: 'hidden'}` for a form that is being changed
+ * (product/surveys#hidden), without questions when it has an error message, otherwise with the answers of its
+ * completion.
  */
 export function presentSurvey({ form, accountName, userName, completion }: OpenSurvey): Survey {
   if (form.status === 'hidden') return { errorMessage: HIDDEN };

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { unescaped } from '@contract/template-marks';
 
 /** Deeper nesting than any text needs is for breaking parsers. */
 const MOST_LEVELS = 30;
@@ -59,22 +60,12 @@ export function questionWords(html: string): string {
 }
 
 function withBoundedSpans(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
-  const kept = Object.entries(attribs).filter(
+  const remaining = Object.entries(attribs).filter(
     ([name, value]) => !['colspan', 'rowspan'].includes(name) || isSmallSpan(value),
   );
-  return { tagName, attribs: Object.fromEntries(kept) };
+  return { tagName, attribs: Object.fromEntries(remaining) };
 }
 
 function isSmallSpan(value: string): boolean {
   return /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_CELLS_SPANNED;
-}
-
-/** What sanitize-html has escaped in text. */
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
 }

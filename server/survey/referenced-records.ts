@@ -17,7 +17,7 @@ interface Referenced {
 /**
  * The names behind the ids in the answers to `visible` search and contact questions. An id must be one that the lookups
  * find now: a client, a colleague who works here, a team, an opportunity, a contact of the client that its question is
- * bound to (decision 30).
+ * bound to (product/surveys#contact-client).
  */
 export async function referencedTexts(
   tx: Transaction,

@@ -19,12 +19,12 @@ export const SURVEY_UPLOAD: UploadLimits = {
 };
 
 /**
- * Surveys and forms (A §2.5, §7), for every signed-in member of staff:
+ * Surveys and forms (product/surveys#given-or-form), for every signed-in member of staff:
  * - `GET /getsurvey/{identifier}` → a survey that was given to the caller, with its answers once it is completed
  * - `GET /getsurveyfromkey/{key}` → a blank form, its key in any case
  * - `POST /submitsurvey`, multipart `surveyJson` and `files` → `{message}`
  *
- * Both reads answer null for what there is not, for the caller at least (decision 33).
+ * Both reads answer null for what there is not, for the caller at least (product/surveys#survey-json).
  */
 export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, files, clock, config } = deps;

@@ -10,7 +10,7 @@ import { checkedAnswers } from './checked-answers';
 import { answeredFiles, replaceFiles, withListedFiles } from './survey-files';
 import { blankSurvey, givenSurvey, lockGivenSurvey, type OpenSurvey } from './survey-queries';
 
-/** What the screen says of a form that is being changed, too (A §2.5). */
+/** What the screen says of a form that is being changed, too (product/surveys#hidden). */
 export const UNAVAILABLE = 'Form is temporarily unavailable for updating. Please try again in a few minutes.';
 
 export const NOT_THERE = 'This form is not there any more. An administrator may have removed it.';
@@ -18,7 +18,7 @@ export const NOT_THERE = 'This form is not there any more. An administrator may 
 /**
  * Stores a submission with its files: of a given survey the only one, in place of an earlier one, of a blank form a new
  * one. Two people at once, or one in two windows: the first wins, because the second's `completedOn` is not what is
- * stored; senders that do not say what they saw override (A §4).
+ * stored; senders that do not say what they saw override (product/surveys#overriding).
  * @returns the form's words to those who have sent it
  * @throws ApiFailure 422 for a survey that is not the sender's, hidden or closed, and for a broken rule; 409 for a survey
  *   that has been completed since it was loaded

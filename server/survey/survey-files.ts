@@ -8,17 +8,17 @@ import type { UploadedFile } from '../http/multipart';
 
 type FileRow = Omit<typeof surveyFiles.$inferInsert, 'submissionId'>;
 
-/** A file that a submission will have: one that has just arrived is kept before its row is written. */
+/** A file that a submission will have: one that has just arrived is stored before its row is written. */
 interface AnsweredFile {
   row: FileRow;
   arrived: UploadedFile | null;
 }
 
 /**
- * Which file answers which question. All arrive under one name (decision 31), so the names that each answer lists decide,
- * in their order: a listed name takes the next upload of that name, else the file of that name which an earlier submission
- * left with the question, else an upload that another question took as well. Further uploads of a listed name join its
- * question.
+ * Which file answers which question. All arrive under one name (product/surveys#which-file), so the names that each
+ * answer lists decide, in their order: a listed name takes the next upload of that name, else the file of that name
+ * which an earlier submission left with the question, else an upload that another question took as well. Further
+ * uploads of a listed name join its question.
  * @throws ApiFailure 422 for an empty file, a listed file that is not there, and an upload without a question
  */
 export async function answeredFiles(
@@ -30,14 +30,14 @@ export async function answeredFiles(
   const empty = uploads.find(({ size }) => size === 0);
   if (empty) throw unprocessable(`${empty.name} is empty.`, 'empty-file');
   const questions = answers.filter(({ questionType }) => questionType === QUESTION_TYPE.files);
-  const kept = earlierSubmission === null ? [] : await filesOf(tx, earlierSubmission);
+  const earlier = earlierSubmission === null ? [] : await filesOf(tx, earlierSubmission);
   const free = [...uploads];
   const files: AnsweredFile[] = [];
   for (const { questionId, answer } of questions) {
     for (const name of fileNamesOf(answer)) {
       const isOfThatName = (file: UploadedFile) => asInForms(file.name) === asInForms(name);
       const upload = takeFirst(free, isOfThatName);
-      const stored = upload ? null : takeFirst(kept, (row) => row.questionId === questionId && row.name === name);
+      const stored = upload ? null : takeFirst(earlier, (row) => row.questionId === questionId && row.name === name);
       const shared = upload ?? (stored ? null : (uploads.find(isOfThatName) ?? null));
       if (shared) files.push({ row: rowOf(questionId, name, shared), arrived: shared });
       else if (stored) files.push({ row: stored, arrived: null });
@@ -56,8 +56,8 @@ export async function answeredFiles(
 }
 
 /**
- * What was sent, with the names of `uploads` as the answer to the only file question of `questions` when that lists none:
- * for senders that leave it to the server to see what has come.
+ * What was sent, with the names of `uploads` as the answer to the only file question of `questions` when that lists
+ * none: for senders that leave it to the server to see what has come.
  */
 export function withListedFiles(
   questions: readonly Question[],
@@ -101,7 +101,7 @@ function takeFirst<Item>(items: Item[], isWanted: (item: Item) => boolean): Item
   return index < 0 ? null : (items.splice(index, 1)[0] ?? null);
 }
 
-/** A name as browsers write it into a multipart form; in the answer beside it quotation marks stand as they are. */
+/** A name as browsers write it into a multipart form; in the answer beside it quotation marks are not escaped. */
 function asInForms(name: string): string {
   return name.replaceAll('"', '%22');
 }

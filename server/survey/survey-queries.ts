@@ -25,8 +25,8 @@ export interface OpenSurvey {
 }
 
 /**
- * The survey that `identifier` names, if it was given to `staffId` and its form has not been removed. A survey belongs to
- * the person it was given to: for everybody else it does not exist.
+ * The survey that `identifier` names, if it was given to `staffId` and its form has not been removed. A survey belongs
+ * to the person it was given to: for everybody else it does not exist.
  */
 export async function givenSurvey(reader: Reader, staffId: string, identifier: string): Promise<OpenSurvey | null> {
   const [row] = await reader
@@ -56,7 +56,10 @@ export async function givenSurvey(reader: Reader, staffId: string, identifier: s
   return row ?? null;
 }
 
-/** The form of that key in any case (A §2.1), for somebody to fill in; null when there is none to open by its key. */
+/**
+ * The form of that key in any case (product/surveys#given-or-form), for somebody to fill in; null when there is none to
+ * open by its key.
+ */
 export async function blankSurvey(reader: Reader, key: string, userName: string): Promise<OpenSurvey | null> {
   const [form] = await reader
     .select()

@@ -3,15 +3,15 @@ import type { ApiEnv } from '../http/api-env';
 import { ApiFailure, badRequest } from '../http/api-failure';
 
 /**
- * Lets a GET that writes (`/completeAction`, `/populateTargets`, A §7) happen only where a program asked for it: not for
- * HEAD, a prefetch or prerender, an address that somebody opened, or a call without the header that all calls of the
- * portal carry and no link, image or form can.
+ * Lets a GET that writes (`/completeAction`, `/populateTargets`; product/targets#deliberate-calls) happen only where a program asked for it: not
+ * for HEAD, a prefetch or prerender, an address that somebody opened, or a call without the header that all calls of
+ * the portal carry and no link, image or form can.
  *
  * What `idempotent` cannot do for them: its key comes with the writes of the portal, and these are GETs, which browsers
- * and whatever stands between are free to repeat as they like, days later too, without any key and without a body to
+ * and whatever is between are free to repeat as they like, days later too, without any key and without a body to
  * know them by. So nothing is recorded and no answer replayed. Instead the writes themselves are such that a repeat
  * changes nothing: an action keeps the first day on which it was completed, and only what is missing is populated. A
- * repeat is answered with what stands *now*, not with what was answered the first time. Nor can a repeat be told from a
+ * repeat is answered with what is there *now*, not with the first answer. Nor can a repeat be distinguished from a
  * wish: a late one populates what was emptied in between.
  *
  * @throws ApiFailure 405 for HEAD, 400 for the others

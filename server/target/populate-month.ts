@@ -5,9 +5,9 @@ import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
 
 /**
- * Gives every target the target value of the month before where `month` has none, and its limits where `month` has none at
- * all (decision 72): never half of a set of limits, and nothing that stands is overwritten. What it wrote it finds filled
- * the next time, so that a repeat changes nothing.
+ * Gives every target the target value of the month before where `month` has none, and its limits where `month` has none
+ * at all (product/targets#populate-targets): never half of a set of limits, and nothing that exists is overwritten.
+ * What it wrote it finds filled the next time, so that a repeat changes nothing.
  */
 export async function populateMonth(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { saveTargetInfo } from './save-target-info';
 import { saveTargetValues } from './save-target-values';
 import { targetsOfMonth } from './target-queries';
 
-/** `{date}` of a path; any day stands for its month (decision 48). */
+/** `{date}` of a path; any day represents its month (product/targets#date). */
 const monthParam = isoDate().label('The date').required();
 
 const idParam = string()
@@ -23,7 +23,7 @@ const idParam = string()
   .required();
 
 /**
- * The balanced scorecard (A §2.10, §7), for those who hold the role Targets; any day stands for its month:
+ * The balanced scorecard (product/targets#views), for those who hold the role Targets; any day represents its month:
  * - `GET /gettargets/{date}` → the month's targets, pillars and areas
  * - `POST /settargetinfo` → adds a target or changes its details
  * - `POST /settarget/{date}` → the month's limits and actual

@@ -13,9 +13,9 @@ interface Saver {
 }
 
 /**
- * Adds a target, or changes the details of the one that `input.targetId` names, and which targets it adds up (A §5).
- * The target, its children and those that shall become so are locked in the order of their ids: two saves wait for each
- * other, and the second sees what the first has done.
+ * Adds a target, or changes the details of the one that `input.targetId` names, and which targets it adds up
+ * (product/targets#details-form). The target, its children and those that shall become so are locked in the order of
+ * their ids: two saves wait for each other, and the second sees what the first has done.
  * @throws ApiFailure 404 for a target that is unknown, 422 with the fields' names, 409 when somebody has saved since
  */
 export async function saveTargetInfo(tx: Transaction, input: TargetInfoInput, saver: Saver): Promise<SavedTarget> {
@@ -67,7 +67,7 @@ async function lockTargets(tx: Transaction, targetId: number | null, wanted: rea
   if (ids.length === 0) return new Map<number, StoredTarget>();
   const isMeant = or(inArray(targets.id, ids), targetId === null ? undefined : eq(targets.rollupTargetId, targetId));
   await tx.select({ id: targets.id }).from(targets).where(isMeant).orderBy(targets.id).for('no key update');
-  // Read anew: while this waited for the locks, targets may have joined the roll-up or left it.
+  // Read again: while this waited for the locks, targets may have joined the roll-up or left it.
   const rows = await tx
     .select({
       targetId: targets.id,
@@ -91,10 +91,10 @@ async function lockTargets(tx: Transaction, targetId: number | null, wanted: rea
 async function placeErrors(tx: Transaction, { pillarId, areaId }: TargetInfoInput) {
   const errors: FieldErrors<'pillarId' | 'areaId'> = {};
   const [pillar] = await tx.select({ id: pillars.id }).from(pillars).where(eq(pillars.id, pillarId)).for('key share');
-  if (!pillar) errors.pillarId = 'this pillar does not exist any more';
+  if (!pillar) errors.pillarId = 'this pillar no longer exists';
   if (areaId === ROLL_UP_AREA) return errors;
   const [area] = await tx.select({ id: areas.id }).from(areas).where(eq(areas.id, areaId)).for('key share');
-  if (!area) errors.areaId = 'this area does not exist any more';
+  if (!area) errors.areaId = 'this area no longer exists';
   return errors;
 }
 

@@ -14,8 +14,8 @@ interface Saver {
 }
 
 /**
- * Saves a month's owner, target value, limits, actual and reasons (A §5). The two edits share the call, so each one's
- * rules apply where something of its own changes. The owner holds for all months.
+ * Saves a month's owner, target value, limits, actual and reasons (product/targets#each-edit-its-rules). The two edits
+ * share the call, so each one's rules apply where something of its own changes. The owner holds for all months.
  * @throws ApiFailure 404 for a target that is unknown, 422 with the fields' names, 409 when somebody has saved since
  */
 export async function saveTargetValues(
@@ -25,7 +25,7 @@ export async function saveTargetValues(
   { staffId, now }: Saver,
 ): Promise<SavedTarget> {
   const { targetId } = input;
-  // The target's row stands for its months too: a month that has no row yet could not be locked.
+  // The target's row is locked for its months too: a month that has no row yet could not be locked.
   const [target] = await tx.select().from(targets).where(eq(targets.id, targetId)).for('no key update');
   if (!target) throw notFound('The target');
   const isMonth = and(eq(targetMonths.month, month), eq(targetMonths.targetId, targetId));
@@ -89,7 +89,7 @@ const EMPTY_MONTH = {
 type MonthValues = Record<(typeof NUMBERS)[number], number | null> &
   Record<(typeof REASONS)[number] | 'ownerEmail', string | null>;
 
-/** What the month shall hold: what was sent, and what stands where nothing was; blank texts are none. */
+/** The new values of the month: what was sent, else what is stored; blank texts count as none. */
 function sentValues(input: TargetValuesInput, before: MonthValues, isRolledUp: boolean): MonthValues {
   const number = (name: (typeof NUMBERS)[number]) => {
     // Minus zero would be another value than the one that is read back.

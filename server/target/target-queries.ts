@@ -7,7 +7,10 @@ import { versionOf } from './target-version';
 
 type Reader = Database | Transaction;
 
-/** Every target in a month (its first day), with pillars and areas (A §7), in one query however many there are. */
+/**
+ * Every target in a month (its first day), with pillars and areas (product/targets#target-fields), in one query however
+ * many there are.
+ */
 export async function targetsOfMonth(reader: Reader, month: string): Promise<TargetsOfMonth> {
   const { rows } = await reader.execute<Packed>(sql`
     select (${packedTargets(month)}) as targets, ${namesOf(pillars)} as pillars, ${namesOf(areas)} as areas`);
@@ -28,16 +31,19 @@ interface Packed extends Record<string, unknown> {
 const namesOf = (table: typeof pillars | typeof areas) =>
   sql`(select json_agg(json_build_object('id', ${table.id}, 'name', ${table.name}) order by ${table.position}) from ${table})`;
 
-/** A target as the query answers it: `childTargetIds` null for all but roll-ups, `monthVersion` for a month never saved. */
+/**
+ * A target as the query answers it: `childTargetIds` null for all but roll-ups, `monthVersion` for a month never saved.
+ */
 type MonthRow = Omit<Target, 'ragColor' | 'version'> & { detailsVersion: number; monthVersion: number | null };
 
 /**
- * The targets by pillar and description. A roll-up's values are what its children add up to, whatever stands in its own row.
+ * The targets by pillar and description. A roll-up's values are what its children add up to, whatever is in its own
+ * row.
  *
- * Two things here are for speed, at 2,000 targets a third of the time (`npm run bench -- targets-api`). The rows come as
- * one JSON: as rows of 25 columns they would take longer to come over than to be found. And each month is looked up target
- * by target in its index: the planner's statistics know nothing of a month that has just begun, and it would rather
- * compare every child with every row of it.
+ * Two things here are for speed, at 2,000 targets a third of the time (`npm run bench -- targets-api`). The rows come
+ * as one JSON: as rows of 25 columns they would take longer to come over than to be found. And each month is looked up
+ * target by target in its index: the planner's statistics know nothing of a month that has just begun, and it would
+ * rather compare every child with every row of it.
  */
 function packedTargets(month: string): SQL {
   return sql`
@@ -82,8 +88,8 @@ function ownOrAddedUp(value: SQL): SQL {
 }
 
 /**
- * What values add up to: the sum, or for percent the mean, of those that are there (decision 71); null where none is. As
- * numeric, so that pence add up to what they look like.
+ * What values add up to: the sum, or for percent the mean, of those that are there (product/targets#roll-up-values);
+ * null where none is. As numeric, so that pence add up to what they look like.
  */
 function addedUp(value: SQL, scope: SQL = sql``): SQL<number | null> {
   const exact = sql`${value}::numeric`;

@@ -6,7 +6,7 @@ type Query = (...parameters: unknown[]) => unknown;
 
 /**
  * A span and a duration for each query of `pg`, from now on and in the whole process. The query's text holds
- * placeholders alone; its parameters, which are people's words, are told nobody.
+ * placeholders alone; its parameters, which are people's words, are shown to nobody.
  */
 export function traceQueries(): void {
   const tracer = trace.getTracer(TELEMETRY_NAME);

@@ -5,7 +5,7 @@ import { TELEMETRY_NAME } from './telemetry-name';
 
 /**
  * A span and a duration for each call by the conventions of OpenTelemetry, as part of the caller's trace when it sent
- * one. They name the route's pattern, never what stands in the path, the query or the body. For servers that export
+ * one. They name the route's pattern, never what is in the path, the query or the body. For servers that export
  * telemetry (`exportTelemetry`).
  */
 export function tracedRequests(): MiddlewareHandler<ApiEnv> {

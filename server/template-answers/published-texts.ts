@@ -10,7 +10,7 @@ import { londonMoment } from '../visit/london-clock';
 
 /**
  * The text that a client's file was published from.
- * @throws ApiFailure 404 for an unknown client or file, and where the text of the file as it now is is not known
+ * @throws ApiFailure 404 for an unknown client or file, and where the text of the file as it is now is not known
  */
 export async function publishedTextOf(db: Database, accountId: string, fileName: string): Promise<PublishedText> {
   await requireAccount(db, accountId);
@@ -53,7 +53,7 @@ export async function keepPublishedText(
   const document = await documentAt(tx, await addressOf(tx, uri, accountId));
   if (!document) throw gone(uri);
   if (versionOf(document) !== version) {
-    throw conflict('Somebody else has replaced the file meanwhile. Its text was not kept.', 'document-changed');
+    throw conflict('Somebody else has replaced the file meanwhile. Its text was not stored.', 'document-changed');
   }
   const text = {
     version: document.version,

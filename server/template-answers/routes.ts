@@ -19,12 +19,12 @@ const fileParam = plainText(DOCUMENT_PATH_MAX_LENGTH + 100)
   .required();
 
 /**
- * What clients have answered and what was published for them, for every signed-in member of staff (B §6). A client's
- * external id is its id here.
- * - `GET /gettemplateanswers/{externalId}` → the map of answers (B §7)
+ * What clients have answered and what was published for them, for every signed-in member of staff
+ * (product/template-document#answers-map). A client's external id is its id here.
+ * - `GET /gettemplateanswers/{externalId}` → the map of answers (product/template-document#answers-map)
  * - `POST /savetemplateanswers/{externalId}`, a map of answers → merged key by key; the map as it is now
  *
- * Beyond the specification:
+ * Extensions:
  * - `GET /gettemplateanswerdates/{externalId}` → who gave each answer and when
  * - `GET /getpublishedtext/{accountId}?fileName=`, `POST /savepublishedtext/{accountId}` → the text behind a published file
  */

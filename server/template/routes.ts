@@ -14,11 +14,11 @@ import { findSection, findTemplate, templateInfo } from './template-queries';
 const idParam = recordId().label('The id').required();
 
 /**
- * Templates and their sections (B §7). Everybody signed in may read them, because everybody may make documents
- * (decision 12); TemplatesAdmin alone saves:
+ * Templates and their sections (product/templates#who-may-read). Everybody signed in may read them, because everybody
+ * may make documents (product/templates#who-may-read); TemplatesAdmin alone saves:
  * - `GET /gettemplateinfo` → placeholders, templates and sections, without texts
  * - `GET /gettemplate/{templateId}`, `GET /getsection/{id}` → one of them with its text
- * - `POST /savetemplate`, `POST /savesection` → adds or changes one, and answers it as it now stands
+ * - `POST /savetemplate`, `POST /savesection` → adds or changes one, and answers it as it is now
  */
 export function templateRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, clock } = deps;

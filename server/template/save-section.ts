@@ -65,7 +65,7 @@ async function refuseBrokenDependency(tx: Transaction, sectionId: string, parent
     .select({ sectionId: sections.id, dependsOnSectionId: sections.dependsOnSectionId })
     .from(sections);
   if (!all.some((section) => section.sectionId === parentId)) {
-    throw unprocessable('The section that this one depends on does not exist any more.', 'unknown-section');
+    throw unprocessable('The section that this one depends on no longer exists.', 'unknown-section');
   }
   if (dependsOnItself({ sectionId, dependsOnSectionId: parentId }, all)) {
     throw unprocessable('The section would depend on itself.', 'circular-dependency');

@@ -11,8 +11,8 @@ import { withFollowUps } from './follow-ups';
 const counted = alias(timeEntries, 'counted');
 
 /**
- * A page of the reader's own advice, or of everybody's for an account (decision 40), newest first, with all follow-ups.
- * Nobody reads time who does not record any: the list of somebody who is not registered is empty.
+ * A page of the reader's own advice, or of everybody's for an account (product/advice#show-all), newest first, with all
+ * follow-ups. Nobody reads time who does not record any: the list of somebody who is not registered is empty.
  * @throws ApiFailure 403 for somebody else's list, 422 for everybody's without an account
  */
 export async function advicePage(db: Database, reader: Employee, query: AdviceQuery): Promise<AdvicePage> {
@@ -24,7 +24,7 @@ export async function advicePage(db: Database, reader: Employee, query: AdviceQu
   const page = await db
     .select({
       id: timeEntries.id,
-      // Of a page beyond the last there is no row that could say it.
+      // Of a page after the last there is no row that could say it.
       entryCount: sql<number>`(${db
         .select({ all: sql`count(*)::int` })
         .from(counted)

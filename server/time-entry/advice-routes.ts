@@ -8,8 +8,8 @@ import { advicePage } from './advice-page';
 import { publishAdvice } from './publish-advice';
 
 /**
- * The Advice tab (A §2.6, §7):
- * - `POST /advicedata` → a page of advice with its follow-ups. It reads, whatever its method, so each is answered anew.
+ * The Advice tab (product/advice#question):
+ * - `POST /advicedata` → a page of advice with its follow-ups. It reads, whatever its method, so each is answered again.
  * - `POST /publishtimesheetentry` → what it put into SafetyNest
  */
 export function adviceRoutes(deps: AppDeps): Hono<ApiEnv> {

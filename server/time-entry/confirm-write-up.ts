@@ -6,7 +6,8 @@ import { conflict, notFound, unprocessable } from '../http/api-failure';
 import { requireRegistered, type Employee } from './entry-rules';
 
 /**
- * Confirms the write-up of the sender's own visit, once: two at the same moment wait for each other (A §4, decision 43).
+ * Confirms the write-up of the sender's own visit, once: two at the same moment wait for each other
+ * (product/visit-write-up#confirmed-once).
  * @throws ApiFailure 404 for a visit that is unknown or somebody else's, 422 before it has taken place or its report form
  *   is complete, 409 when it was confirmed with other minutes
  */

@@ -11,7 +11,9 @@ export type Reader = Database | Transaction;
 
 const followUps = alias(timeEntries, 'follow_ups');
 
-/** True for the entries that their owners have not deleted. Every read and write of entries but a restore asks for it. */
+/**
+ * True for the entries that their owners have not deleted. Every read and write of entries but a restore asks for it.
+ */
 export const isPresent = isNull(timeEntries.deletedAt);
 
 /** What people call an entry by: `T-000042` from its running number. */
@@ -37,7 +39,7 @@ export async function entryById(reader: Reader, id: string): Promise<TimeEntry |
   return row?.entry ?? null;
 }
 
-/** Advice is every entry of an advisory activity for an account; colleagues see it too (A §2.6, 'Show All Advice'). */
+/** Advice is every entry of an advisory activity for an account; colleagues see it too ('Show All Advice', product/advice#show-all). */
 export const isAdvice = and(
   inArray(timeEntries.activityType, [...ADVISORY_ACTIVITIES]),
   isNotNull(timeEntries.clientId),
@@ -75,7 +77,10 @@ export interface OwnedEntry {
   parentId: string | null;
 }
 
-/** Those that are not deleted, by start. One round trip, whatever the number of entries: contracts and file names come along as JSON. */
+/**
+ * Those that are not deleted, by start. One round trip, whatever the number of entries: contracts and file names come
+ * along as JSON.
+ */
 export async function selectEntries(reader: Reader, condition: SQL | undefined): Promise<OwnedEntry[]> {
   return (await entryRows(reader, condition)).map(ownedEntry);
 }

@@ -11,7 +11,7 @@ import { ACTIVITY_TYPES, ADVISORY_TYPES } from './entry-vocabulary';
 
 export type EntryRow = typeof timeEntries.$inferSelect;
 
-/** The columns that a request decides, every rule kept. */
+/** The columns that a request decides, once it follows every rule. */
 export type EntryValues = Pick<
   EntryRow,
   | 'parentId'
@@ -33,15 +33,15 @@ const MISSING_TEXTS = {
   duration: 'The end must be later than the start, on the same date.',
 } as const;
 
-/** How deep follow-ups may nest: far beyond any case, and within what programs nest. */
+/** How deep follow-ups may nest: far deeper than any real case, and within what programs nest. */
 export const MAX_FOLLOW_UP_DEPTH = 50;
 
 /** Who records time, or may not. */
 export type Employee = Pick<Principal, 'staffId' | 'registered'>;
 
 /**
- * Only registered employees write to the time sheet (A §1).
- * @throws ApiFailure 422 with what the screen says too (A §2.6)
+ * Only registered employees write to the time sheet (product/time-sheet#employees-only).
+ * @throws ApiFailure 422 with what the screen says too (product/time-sheet#employees-only)
  */
 export function requireRegistered({ registered }: Employee): void {
   if (registered) return;
@@ -110,7 +110,7 @@ export async function isFollowedUp(tx: Transaction, id: string): Promise<boolean
 }
 
 /**
- * Every rule for the values of a new entry, or for what becomes of `stored` (A §5).
+ * Every rule for the values of a new entry, or for what becomes of `stored` (product/time-sheet#save-conditions).
  * @throws ApiFailure 422 with the first rule that is broken
  */
 export async function checkEntry(tx: Transaction, values: EntryValues, stored: EntryRow | null): Promise<void> {
@@ -135,8 +135,8 @@ export async function checkEntry(tx: Transaction, values: EntryValues, stored: E
  * and '' empty a field.
  */
 export function merged(input: TimeEntryInput, stored: EntryRow | null): EntryValues {
-  const given = (value: string | null | undefined, kept: string | null | undefined) =>
-    value === undefined ? (kept ?? null) : value || null;
+  const given = (value: string | null | undefined, previous: string | null | undefined) =>
+    value === undefined ? (previous ?? null) : value || null;
   const description = given(input.description, stored?.description);
   return {
     parentId: given(input.parentId, stored?.parentId),
@@ -200,7 +200,10 @@ async function refuseForeignReferences(tx: Transaction, values: EntryValues): Pr
   if (!contact) throw unprocessable('The contact does not belong to the account.');
 }
 
-/** A follow-up is advice for the account of the advice that it follows, which may be a colleague's (decision 39). */
+/**
+ * A follow-up is advice for the account of the advice that it follows, which may be a colleague's
+ * (product/advice#follow-up-rules).
+ */
 async function refuseUnfitParent(tx: Transaction, values: EntryValues, parentId: string): Promise<void> {
   const [parent] = await tx
     .select({ clientId: timeEntries.clientId })
@@ -216,7 +219,10 @@ async function refuseUnfitParent(tx: Transaction, values: EntryValues, parentId:
   }
 }
 
-/** Advice with follow-ups goes to SafetyNest with all of them, once that has been confirmed (A §4): publishing does so. */
+/**
+ * Advice with follow-ups goes to SafetyNest with all of them, once that has been confirmed
+ * (product/advice#child-count): publishing does so.
+ */
 async function refuseUnconfirmedThread(tx: Transaction, values: EntryValues, stored: EntryRow): Promise<void> {
   if (!values.publishToSafetyNest || stored.publishToSafetyNest) return;
   if (await isFollowedUp(tx, stored.id))

@@ -2,7 +2,7 @@ import { ADVISORY_ACTIVITIES } from '@contract/time-entry';
 
 /**
  * The activity types that `GET /timesheetinitial` offers and `POST /addtimesheetentry` accepts. The specification names
- * the two advisory ones only (A §2.6); the others are what a consultancy's week is made of.
+ * the two advisory ones only (product/time-sheet#vocabulary); the others are what a consultancy's week is made of.
  */
 export const ACTIVITY_TYPES: readonly string[] = [
   ...ADVISORY_ACTIVITIES,
@@ -16,7 +16,10 @@ export const ACTIVITY_TYPES: readonly string[] = [
   'Travel',
 ];
 
-/** What a piece of advice is about; a contact's `adviceTypes` come from the same list (decision 37). */
+/**
+ * What a piece of advice is about; a contact's `adviceTypes` come from the same list
+ * (product/time-sheet#contact-not-listed).
+ */
 export const ADVISORY_TYPES: readonly string[] = [
   'Absence and Sickness',
   'Accident and Incident',

@@ -20,7 +20,7 @@ export function withFollowUps(ids: readonly string[]): SQL {
     select id from thread`;
 }
 
-/** How many entries stand above the one of `id`: 0 for what follows up nothing. Counts to `most` and no further. */
+/** How many entries are above the one of `id`: 0 for what follows up nothing. Counts to `most` and no further. */
 export async function entriesAbove(reader: Reader, id: string, most: number): Promise<number> {
   const { rows } = await reader.execute<{ above: number }>(sql`
     with recursive line (parent_id, above) as (

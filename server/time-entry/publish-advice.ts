@@ -9,8 +9,8 @@ import { requireRegistered, type Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
 
 /**
- * Puts the sender's own advice into SafetyNest, with everything that follows it up (A §4, decision 44). What is there
- * already stays there: publishing again changes nothing and says so.
+ * Puts the sender's own advice into SafetyNest, with everything that follows it up (product/advice#publish-dialog,
+ * product/advice#who-may-publish). What is there already stays there: publishing again changes nothing and says so.
  * @throws ApiFailure 404 for an unknown entry, 403 for a colleague's, 422 for what is no advice, 409 when a follow-up
  *   or a text would be published that the sender has not been shown
  */

@@ -32,13 +32,13 @@ const indexParam = string()
   .required();
 
 /**
- * The time sheet (A §2.6, §7), for the signed-in person alone:
+ * The time sheet (product/time-sheet#tabs), for the signed-in person alone:
  * - `GET /timesheetinitial` → employeeId (null when not registered), visits awaiting write-up, the two vocabularies
  * - `GET /employeetimedata/{yyyy-MM-dd}` → the day's entries; none for somebody who is not registered
  * - `POST /addtimesheetentry`, multipart `entryJson` and `files` → the saved entry
- * - `POST /deletetimesheetentry` → its id; `POST /restoretimesheetentry` → the entry (both beyond the specification)
+ * - `POST /deletetimesheetentry` → its id; `POST /restoretimesheetentry` → the entry (both as an extension)
  * - `POST /confirmVisitMinutes` → the confirmed minutes of a visit's write-up
- * - `GET /timesheetfile/{entryId}/{index}` → a file of an entry, by its place in `filenames` (beyond the specification)
+ * - `GET /timesheetfile/{entryId}/{index}` → a file of an entry, by its place in `filenames` (an extension)
  */
 export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, files, clock, config } = deps;

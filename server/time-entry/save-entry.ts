@@ -53,7 +53,7 @@ export async function saveEntry(
   return saved;
 }
 
-/** The same content under the same name is kept once, however often it is sent. */
+/** The same content under the same name is stored once, however often it is sent. */
 async function attachFiles(tx: Transaction, entryId: string, files: readonly UploadedFile[]): Promise<void> {
   if (files.length === 0) return;
   const sameFile = (file: { name: string; hash: string }) => `${file.hash} ${file.name}`;

@@ -31,7 +31,7 @@ const yearParam = wholeNumber('The year', /^(19|20|21)\d\d$/);
 const weekParam = wholeNumber('The week', /^\d{1,2}$/);
 
 /**
- * The visit calendar (A §2.8, §7), for everybody who is signed in:
+ * The visit calendar (product/visit-calendar#two-tabs), for everybody who is signed in:
  * - `GET /myvisits?page=&rows=` → a page of the caller's own visits; without parameters the first, of 5
  * - `GET /weeklyvisitsummary/{weekStart}/{region}/{timeType}` → four ISO weeks of all consultants or of a region
  * - `GET /getvisitsfordaterangebyconsultant/{from}/{to}/{consultantEmail}` → visits, both days included
@@ -55,7 +55,7 @@ export function visitCalendarRoutes({ db, clock }: AppDeps): Hono<ApiEnv> {
       timeType: timeTypeOf(path.timeType),
     });
   routes.get('/weeklyvisitsummary/:weekStart/:region/:timeType', async (c) => c.json(await answerWeeks(c.req.param())));
-  // An empty region is everybody's (decision 51); a parameter never matches an empty segment.
+  // An empty region is everybody's (product/weekly-view#region-value); a parameter never matches an empty segment.
   routes.get('/weeklyvisitsummary/:weekStart//:timeType', async (c) =>
     c.json(await answerWeeks({ ...c.req.param(), region: '' })),
   );

@@ -25,14 +25,14 @@ export interface WeekSpan {
 
 /**
  * `weeks` ISO weeks, the first being that of `date` (yyyy-MM-dd), whichever of its days that is.
- * @throws ApiFailure 400 when the weeks reach beyond the years that the portal knows (`isIsoDate`)
+ * @throws ApiFailure 400 when the weeks reach outside the years that the portal knows (`isIsoDate`)
  */
 export function weeksFrom(date: string, weeks: number): WeekSpan {
   const monday = startOfISOWeek(parseISO(date));
   const days = Array.from({ length: weeks * 7 }, (_, index) => calendarDay(addDays(monday, index)));
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   if (!isIsoDate(first) || !isIsoDate(last)) {
-    throw badRequest(`The weeks from ${date} reach beyond the calendar.`, 'invalid-parameter');
+    throw badRequest(`The weeks from ${date} reach outside the calendar.`, 'invalid-parameter');
   }
   return { from: first, until: isoDay(addWeeks(monday, weeks)), days };
 }

@@ -8,7 +8,10 @@ import type { ApiEnv } from '../http/api-env';
 import { notFound } from '../http/api-failure';
 import { visitSummaryOf } from './visit-summary';
 
-/** Home's two calls (A §2.4, §7): `GET /visitsummary` of the signed-in person and `GET /visitautomationwindow`. */
+/**
+ * Home's two calls (product/visit-calendar#visit-summary-fields): `GET /visitsummary` of the signed-in person and `GET
+ * /visitautomationwindow`.
+ */
 export function visitRoutes({ db, clock }: AppDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/visitsummary', async (c) => c.json(await visitSummaryOf(db, c.get('principal').staffId, clock.now())))

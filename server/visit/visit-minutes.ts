@@ -16,7 +16,7 @@ export const TRAVEL_MINUTES = sql<number | null>`coalesce(
   case when ${visits.travelEnd} >= ${visits.travelStart} then ${minutesBetween(visits.travelStart, visits.travelEnd)} end,
   ${visits.travelMinutes})`;
 
-/** Minutes at the client's, by the wall clock; null without both actual times, or when they stand the wrong way round. */
+/** Minutes at the client's, by the wall clock; null without both actual times, or when they are the wrong way round. */
 export const SITE_MINUTES = sql<number | null>`case when ${visits.actualEnd} >= ${visits.actualStart}
   then ${minutesBetween(visits.actualStart, visits.actualEnd)} end`;
 

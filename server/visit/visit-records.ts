@@ -61,7 +61,7 @@ async function selectRecords(
   return rows.map((row) => ({ ...row, Status__c: statusName(row.Status__c) }));
 }
 
-/** The status as the legend calls it (A §2.8); one that the legend does not know stays as it is. */
+/** The status as the legend calls it (product/weekly-view#legend); one that the legend does not know stays as it is. */
 function statusName(letter: string): string {
   const known = Object.entries(DAY_STATUSES).find(([status]) => status === letter);
   return known ? known[1] : letter;

@@ -15,8 +15,8 @@ const colleagues = alias(staff, 'colleagues');
 const COUNTED = sql.raw(`('B', 'C')`);
 
 /**
- * Home's figures for one person (A §2.4). Months and years are the calendar's in London. Somebody without visit targets
- * and visits is no consultant: name and job title stay, every figure is null.
+ * Home's figures for one person (product/visit-calendar#visit-summary-figures). Months and years are the calendar's in
+ * London. Somebody without visit targets and visits is no consultant: name and job title stay, every figure is null.
  */
 export async function visitSummaryOf(db: Database, staffId: string, now: Date): Promise<VisitSummary> {
   const moment = londonMoment(now);
@@ -107,7 +107,10 @@ function regionalCounts(db: Database) {
     .where(and(isColleague, sql`${visits.status} in ${COUNTED}`, startsInSame('month')));
 }
 
-/** True for visits that start in the calendar month or year of the moment; a range, so that the index on the start serves it. */
+/**
+ * True for visits that start in the calendar month or year of the moment; a range, so that the index on the start
+ * serves it.
+ */
 function startsInSame(unit: 'month' | 'year') {
   const first = sql`date_trunc(${sql.raw(`'${unit}'`)}, ${MOMENT})`;
   return sql`(${visits.startsAt} >= ${first} and ${visits.startsAt} < ${first} + ${sql.raw(`interval '1 ${unit}'`)})`;

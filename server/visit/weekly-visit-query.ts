@@ -57,7 +57,7 @@ const DAY_END = '\u001e';
 const REGION_NAME = sql`nullif(btrim(${staff.region}), '')`;
 
 /**
- * The rows of the weekly view by region and name: active people with a visit target, and whoever else has a visit in
+ * The rows of the weekly view by region and name: active people with a visit target, and everyone else who has a visit in
  * these weeks, be it a manager who stood in or somebody who has left since. The time type does not take people away.
  */
 export async function consultantsOfWeeks(db: Database, filter: WeeklyFilter): Promise<ConsultantWeeks[]> {

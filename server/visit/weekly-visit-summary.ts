@@ -24,9 +24,9 @@ export interface WeeklyQuestion {
 }
 
 /**
- * The weekly view (A §2.8): four ISO weeks with a row for every consultant, and the summary's figures. A region without
- * consultants answers no regions and figures of nought.
- * @throws ApiFailure 400 for weeks beyond the calendar
+ * The weekly view (product/weekly-view#rows): four ISO weeks with a row for every consultant, and the summary's
+ * figures. A region without consultants answers no regions and figures of nought.
+ * @throws ApiFailure 400 for weeks outside the calendar
  */
 export async function weeklyVisitSummary(db: Database, question: WeeklyQuestion): Promise<WeeklyVisitSummary> {
   const { region, timeType } = question;
@@ -104,7 +104,9 @@ function loadOf(person: ConsultantWeeks, weekdays: readonly CalendarDay[]): Load
   };
 }
 
-/** Of equals, the first in the order of the rows stands for highest and lowest. Who is away throughout is not lowest. */
+/**
+ * Of equals, the first in the order of the rows is shown as highest or lowest. Who is away throughout is not lowest.
+ */
 function figures(loads: readonly Load[], previousBookings: number): Omit<WeeklyVisitSummary, 'regions'> {
   const bookingCount = total(loads.map((load) => load.bookings));
   const availableDays = total(loads.map((load) => load.availableDays));

@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What stands behind the one port (`docs/decisions/001-one-port.md`). */
+/** What is behind the one port (`docs/decisions/001-one-port.md`). */
 export interface FrontDoor {
-  /** Paths as in A §7, the prefix taken off. */
+  /** Paths of the API, without the prefix. */
   api: Handler;
   /** Null in production. */
   identity: Handler | null;

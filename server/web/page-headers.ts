@@ -19,8 +19,8 @@ export type Framing = 'none' | 'self';
 
 /**
  * Headers of an HTML page. The Content-Security-Policy allows what we serve ourselves and what the identity providers
- * need, no inline style, no inline script but those of `scripts` (their hashes), and DOM sinks only for our named Trusted
- * Types policies.
+ * need, no inline style, no inline script but those of `scripts` (their hashes), and DOM sinks only for our named
+ * Trusted Types policies.
  */
 export function pageHeaders(
   config: ServerConfig,
@@ -58,7 +58,7 @@ export function pageHeaders(
   };
 }
 
-/** Services elsewhere, which browsers call themselves (decisions 111 and 113). */
+/** Services elsewhere, which browsers call themselves (product/conversions#other-service). */
 function servicesElsewhere({ conversion: { wordUrl, pdfUrl }, ai: { completionUrl } }: ServerConfig): string[] {
   return [...new Set([wordUrl, pdfUrl, completionUrl].flatMap((url) => (url === null ? [] : new URL(url).origin)))];
 }

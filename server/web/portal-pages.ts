@@ -34,7 +34,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /**
- * The portal: files of the build (those with a hash in their name are kept for ever), MSAL's redirect page, and
+ * The portal: files of the build (those with a hash in their name are stored for ever), MSAL's redirect page, and
  * index.html for every other path, with the start-up configuration in it.
  */
 export function portalPages({ config, startUp, source }: PortalPagesDeps): Hono {

@@ -1,6 +1,6 @@
 /** What a screen needs beside the portal's first files, as `scripts/screen-files.ts` writes it into the build. */
 export interface ScreenFiles {
-  /** A pattern of the router: `:name` stands for one part. */
+  /** A pattern of the router: `:name` matches one part. */
   path: string;
   /** Shown without a session. */
   isPublic: boolean;

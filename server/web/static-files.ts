@@ -28,7 +28,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
  * The files of one folder, listed once so that no path of a request ever reaches the file system. Contents and their
- * compressed forms are made at first use and kept.
+ * compressed forms are made at first use and cached.
  */
 export class StaticFiles {
   private readonly contents = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

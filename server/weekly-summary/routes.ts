@@ -9,8 +9,9 @@ import { weekOf } from './week-rows';
 const weekParam = isoDate().label('The week').required();
 
 /**
- * `GET /weeklysummary/{weekStart}` (A §2.7, §7) → the signed-in person's rows of the ISO week that holds the date, by
- * date; none for somebody who is not a registered employee (the portal learns that from `/timesheetinitial`).
+ * `GET /weeklysummary/{weekStart}` (product/weekly-summary#rows) → the signed-in person's rows of the ISO week that
+ * holds the date, by date; none for somebody who is not a registered employee (the portal learns that from
+ * `/timesheetinitial`).
  */
 export function weeklySummaryRoutes({ db }: AppDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/weeklysummary/:weekStart', async (c) => {

@@ -12,7 +12,7 @@ import { preloadScreen } from './router';
 import { createStore } from './store';
 
 /**
- * Starts the portal. A kept session is taken up while the screen's code and data travel. Not by a top-level `await`: the screen's code imports from the file that would be waiting.
+ * Starts the portal. A stored session is taken up while the screen's code and data travel. Not by a top-level `await`: the screen's code imports from the file that would be waiting.
  */
 async function start(root: HTMLElement): Promise<void> {
   log.info(`build ${startUpConfig.buildLabel}`);

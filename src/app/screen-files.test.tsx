@@ -59,7 +59,7 @@ describe('the files of a screen, before the portal’s first file has been read'
 });
 
 describe('`/vars`, before the portal’s first file has been read', () => {
-  const kept = (millisecondsLeft: number) =>
+  const stored = (millisecondsLeft: number) =>
     localStorage.setItem(SESSION_KEY, JSON.stringify(makeStoredSession(Date.now() + millisecondsLeft)));
 
   function callsOfPage(isPublic = false) {
@@ -71,7 +71,7 @@ describe('`/vars`, before the portal’s first file has been read', () => {
   }
 
   it('is asked for as the portal would, with the token that it will use again', async () => {
-    kept(REUSE_REMAINING + 60_000);
+    stored(REUSE_REMAINING + 60_000);
     const calls = callsOfPage();
     const token = (JSON.parse(localStorage.getItem(SESSION_KEY) ?? '') as { token: string }).token;
     expect(calls).toEqual([
@@ -92,14 +92,14 @@ describe('`/vars`, before the portal’s first file has been read', () => {
   });
 
   it.each<[string, () => void, boolean]>([
-    ['less than three days of the token are left', () => kept(REUSE_REMAINING - 60_000), false],
+    ['less than three days of the token are left', () => stored(REUSE_REMAINING - 60_000), false],
     ['nobody has signed in', () => undefined, false],
-    ['what is kept is no session', () => localStorage.setItem(SESSION_KEY, '{'), false],
-    ['the screen is public', () => kept(REUSE_REMAINING + 60_000), true],
+    ['what is stored is no session', () => localStorage.setItem(SESSION_KEY, '{'), false],
+    ['the screen is public', () => stored(REUSE_REMAINING + 60_000), true],
     [
       'the directory has sent somebody back',
       () => {
-        kept(REUSE_REMAINING + 60_000);
+        stored(REUSE_REMAINING + 60_000);
         sessionStorage.setItem('harbour.sign-in-redirect', 'true');
       },
       false,

@@ -34,7 +34,7 @@ function wish(media: readonly string[]): void {
   );
 }
 
-describe('the page before the portal stands', () => {
+describe('the page before the portal is ready', () => {
   it.each([null, 'pink', ...THEMES].flatMap((theme) => SYSTEMS.map((system) => [theme, system] as const)))(
     'has the theme that the portal gives it: %s, where the system wishes for %j',
     (theme, system) => {
@@ -64,7 +64,7 @@ describe('the page before the portal stands', () => {
     expect(document.body.className).toBe(classes);
   });
 
-  it('stands although the browser keeps nothing', () => {
+  it('is drawn although the browser stores nothing', () => {
     wish(['(prefers-color-scheme: dark)']);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

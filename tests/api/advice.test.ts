@@ -49,7 +49,7 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
     expect(new Set(entries.map((entry) => entry.consultantName))).toEqual(new Set(['Owen Hughes']));
   });
 
-  it('nests follow-ups to any depth, oldest first, whoever wrote them and whenever', async () => {
+  it('nests follow-ups to any depth, oldest first, no matter who wrote them and whenever', async () => {
     const { entries } = await advice.page(OWEN, ownAdvice);
     const { byAda, byOwen, byTom, late } = thread;
     const threaded = entries.find((entry) => entry.id === mine[2]?.id);
@@ -166,7 +166,7 @@ describe.each(DATABASES)('the advice list on %s', (database) => {
     expect((await advice.page(OWEN, { ...ownAdvice, ...always })).entryCount).toBeGreaterThan(mine.length);
   });
 
-  it('is read anew each time, whatever key a client sends', async () => {
+  it('is read again each time, whatever key a client sends', async () => {
     const ask = async () => {
       const answer = await api.request('POST', '/advicedata', {
         as: ADA,

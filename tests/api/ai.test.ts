@@ -21,7 +21,7 @@ describe('the AI service behind the server', () => {
   let service: AiServiceStage;
   let api: TestApi;
   /** Waits a second. */
-  let impatient: TestApi;
+  let quickApi: TestApi;
   let logged = '';
 
   beforeAll(async () => {
@@ -39,11 +39,11 @@ describe('the AI service behind the server', () => {
       environment: { AI_SERVICE_URL: service.url, AI_SERVICE_KEY: KEY },
       deps: { log },
     });
-    impatient = await createTestApi({ environment: { AI_SERVICE_URL: service.url, AI_SILENCE_SECONDS: '1' } });
+    quickApi = await createTestApi({ environment: { AI_SERVICE_URL: service.url, AI_SILENCE_SECONDS: '1' } });
   });
   afterAll(async () => {
     await api.close();
-    await impatient.close();
+    await quickApi.close();
     await service.close();
   });
 
@@ -98,7 +98,7 @@ describe('the AI service behind the server', () => {
     ['wrong-json', 503, 'ai-unreadable', 'The AI service answered with something unreadable.'],
     ['moved', 503, 'ai-no-answer', 'The AI service does not answer.'],
     ['broken', 503, 'ai-failed', 'The AI service failed (502).'],
-    ['locked', 503, 'ai-key-refused', 'The AI service refused this server. Its key has to be looked at.'],
+    ['locked', 503, 'ai-key-refused', 'The AI service refused this server. Check its key.'],
     ['busy', 429, 'ai-busy', 'The AI service has too much to do. Try again in 7 seconds.'],
   ])('says what is wrong when it is %s', async (model, status, code, title) => {
     for (const stream of [true, false]) {
@@ -120,7 +120,7 @@ describe('the AI service behind the server', () => {
 
   it('is not waited for without end', async () => {
     const body = { model: 'hang', messages };
-    const answer = await impatient.request('POST', '/ai/v1/chat/completions', { as: GRACE, body });
+    const answer = await quickApi.request('POST', '/ai/v1/chat/completions', { as: GRACE, body });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
       title: 'The AI service did not answer within 1 seconds.',
@@ -129,11 +129,11 @@ describe('the AI service behind the server', () => {
   });
 
   it.each([
-    ['half', 'ai-broken-off', 'The AI service broke off.'],
+    ['half', 'ai-broken-off', 'The AI service stopped answering.'],
     ['silent', 'ai-too-slow', 'The AI service fell silent for 1 seconds.'],
   ])('keeps what came when it goes %s, and says that it is not all', async (model, code, message) => {
     const body = { model, messages, stream: true };
-    const asking = model === 'silent' ? impatient : api;
+    const asking = model === 'silent' ? quickApi : api;
     const text = await (await asking.request('POST', '/ai/v1/chat/completions', { as: GRACE, body })).text();
     expect(text).toContain('"content":" this"');
     expect(text).toContain(`data: ${JSON.stringify({ error: { message, code } })}`);
@@ -233,7 +233,7 @@ describe('without an AI service', () => {
   });
   afterAll(() => api.close());
 
-  it('there are no models, and a question is told so', async () => {
+  it('there are no models, and a question is informed so', async () => {
     expect(await (await api.request('GET', '/ai/getmodels', { as: GRACE })).json()).toEqual([]);
     const answer = await api.request('POST', '/ai/v1/chat/completions', { as: GRACE, body: { model: 'x', messages } });
     expect(answer.status).toBe(503);

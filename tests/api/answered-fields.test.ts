@@ -100,7 +100,7 @@ describe('an answer has the fields of the contract and no other', () => {
     expect(await extrasOf(`/gettemplate/${info.templates[0]?.templateId ?? ''}`, templateSchema)).toEqual([]);
   });
 
-  it('and would be told from one with another', () => {
+  it('and would be distinguished from one with another', () => {
     const described = searchItemsSchema.describe();
     expect(unnamed([{ value: 'v', text: 't', secret: 7 }], described, '')).toEqual(['[].secret']);
   });

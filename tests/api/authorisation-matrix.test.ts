@@ -95,7 +95,7 @@ const CELLS = ROUTES.length * (Object.keys(STRANGERS).length + Object.keys(STAFF
 /** Paths of no row: reads find nothing, and what is written is refused for its content, after the question of who asks. */
 const addressOf = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x');
 
-/** 'let in' stands for every answer that comes from behind the gate. */
+/** 'let in' represents every answer that comes from behind the gate. */
 type Outcome = 'let in' | number | undefined;
 
 function expectedOf(route: string, access: Access, holds: readonly Role[] | 'nothing at all'): Outcome {

@@ -217,7 +217,7 @@ describe('a backup', () => {
 describe('a server that is asked for a backup', () => {
   const log = pino({ level: 'silent' });
 
-  it('makes it where it is told, and is asked by its own user alone', async () => {
+  it('makes it in the given place, and answers its own user alone', async () => {
     const api = await smallCompany();
     const backUp = (target: string) => makeBackup(sourceOf(api), target);
     const stop = await answerBackups(folder, backUp, log);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const FOOTER = /Page(\d+)of(\d+)$/;
 
-/** That pages agree with those of Word's own layout, and with the editor's, is what `npm run corpus` looks at. */
+/** That pages agree with those of Word's own layout, and with the editor's, is what `npm run try corpus` looks at. */
 describe('documents as staff write them', () => {
   const api = printingApi();
 

@@ -100,9 +100,9 @@ describe('conversions', () => {
   it.each([
     ['a table without end', { html: `<table>${'<tr><td>x</td></tr>'.repeat(20_000)}</table>` }, 422],
     ['nesting without end', { html: '<div>'.repeat(30_000) }, 422],
-    ['a document beyond its length', { html: 'x'.repeat(8_000_001) }, 422],
-    ['a body beyond its bytes', { html: 'x'.repeat(17_000_000) }, 413],
-    ['a margin beyond the paper', { html: 'x', options: { margins: { ...options.margins, left: 300 } } }, 422],
+    ['a document over its length', { html: 'x'.repeat(8_000_001) }, 422],
+    ['a body over its size in bytes', { html: 'x'.repeat(17_000_000) }, 413],
+    ['a margin wider than the paper', { html: 'x', options: { margins: { ...options.margins, left: 300 } } }, 422],
     ['no margins', { html: 'x', options: {} }, 422],
     ['characters that cannot be stored', { html: 'a\u0000b' }, 422],
   ])('refuse %s at once', async (_what, body, status) => {
@@ -125,7 +125,7 @@ describe('conversions', () => {
     );
   });
 
-  it('are announced where they stand; without a printer there is no PDF service, and it says so', async () => {
+  it('are announced where they exist; without a printer there is no PDF service, and it says so', async () => {
     const { pdfConversionUrl, wordConversionUrl } = (await (
       await api().request('GET', '/vars', { as: OWEN })
     ).json()) as Configuration;

@@ -75,7 +75,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(moved.uri).toBe(store.uri('Miscellaneous/a.txt'));
     });
 
-    it('by two people at once go to the first; the second is told', async () => {
+    it('by two people at once go to the first; the second is informed', async () => {
       await added('Plans/a.txt');
       const answers = await Promise.all([
         store.move(OWEN, 'Plans/a.txt', 'Mine/a.txt'),
@@ -136,7 +136,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       expect(await store.paths(OWEN)).toEqual(['a.txt', 'b.txt']);
     });
 
-    it('never to another account, whoever is named', async () => {
+    it('never to another account, anyone who is named', async () => {
       await added('a.txt');
       const across = () => {
         const names = { fileName: store.uri('a.txt'), newFileName: other.uri('a.txt') };

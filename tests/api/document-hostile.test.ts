@@ -123,7 +123,7 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
     await api.close();
   });
 
-  it.each(INERT)('%s is kept as it is and never opened', async (_what, name, content, type) => {
+  it.each(INERT)('%s is stored as it is and never opened', async (_what, name, content, type) => {
     await store.done(store.add(OWEN, `Inert/${name}`, content));
     const answer = await store.open(OWEN, `Inert/${name}`);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes(content));
@@ -150,7 +150,7 @@ describe.each(DATABASES)('hostile documents on %s', (database) => {
     expect(performance.now() - since).toBeLessThan(2 * REFUSED_WITHIN_MS);
   });
 
-  /** Writes `lines` and `body` on a bare socket, ends it where told to, and gives what came back. */
+  /** Writes `lines` and `body` on a bare socket, ends it where asked to, and returns the answer. */
   async function sendRaw(headers: readonly string[], body: string, isCut: boolean): Promise<string> {
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

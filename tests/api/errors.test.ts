@@ -129,12 +129,12 @@ describe.each(DATABASES)('refusals on %s', (database) => {
 });
 
 describe('an error in the log', () => {
-  it('is told without the values of its query', () => {
+  it('is logged without the values of its query', () => {
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(owen@x) exists' });
     const error = new Error('Failed query: insert into x\nparams: owen@x,secret', { cause });
-    const told = JSON.stringify(describeError(error));
-    expect(told).toContain('23505');
-    expect(told).not.toMatch(/owen|secret/);
+    const described = JSON.stringify(describeError(error));
+    expect(described).toContain('23505');
+    expect(described).not.toMatch(/owen|secret/);
   });
 
   it('has a log at every level', () => {

@@ -32,7 +32,7 @@ function filesOnDisk(place = folder): string[] {
     .map((entry) => entry.name);
 }
 
-/** Where a store's blobs stand, and how the tests look behind it. */
+/** Where a store's blobs are, and how the tests look behind it. */
 interface Place {
   store: DriveFileStore;
   /** The hashes that it has. */
@@ -121,14 +121,14 @@ describe.each(PLACES)('the file store in %s', (_name, open) => {
     expect([await place.blobs(), await place.leftOvers()]).toEqual([[], []]);
   });
 
-  it('forgets staged content unless it is kept, and remembers how it begins', async () => {
+  it('forgets staged content unless it is saved, and remembers how it begins', async () => {
     const dropped = await place.store.stage(content('dropped'));
-    const kept = await place.store.stage(content('kept'));
-    expect(new TextDecoder().decode(kept.head)).toBe('kept');
-    await kept.keep();
-    await kept.keep();
-    await Promise.all([dropped.discard(), kept.discard()]);
-    expect([await place.blobs(), await place.leftOvers()]).toEqual([[sha256('kept')], []]);
+    const stored = await place.store.stage(content('stored'));
+    expect(new TextDecoder().decode(stored.head)).toBe('stored');
+    await stored.keep();
+    await stored.keep();
+    await Promise.all([dropped.discard(), stored.discard()]);
+    expect([await place.blobs(), await place.leftOvers()]).toEqual([[sha256('stored')], []]);
   });
 
   it('sweeps old content that no row names, and never what one names or what is young', async () => {
@@ -190,7 +190,7 @@ describe('an upload', () => {
     uploadApp().request('/', { method: 'POST', body, headers });
   const file = (name: string, content = 'x', type = 'text/plain') => new File([content], name, { type });
 
-  it('arrives with its fields and files, and what is not kept is gone afterwards', async () => {
+  it('arrives with its fields and files, and what is not stored is gone afterwards', async () => {
     const answer = await send(
       formOf([
         ['note', 'Grüße'],

@@ -15,7 +15,7 @@ import { builtPages } from '@server/web/page-source';
 import { portalPages } from '@server/web/portal-pages';
 import { createTestApi, type TestApi } from '@tests/support/test-api';
 
-/** What no client library sends, over a plain socket to the server as it stands in production. */
+/** What no client library sends, over a plain socket to the server as it is in production. */
 describe('the one port', () => {
   let api: TestApi;
   let server: Server;
@@ -50,7 +50,7 @@ describe('the one port', () => {
     await api.close();
   });
 
-  /** The whole answer to what is sent as it stands, lines by CRLF. */
+  /** The whole answer to what is sent as it is, lines by CRLF. */
   async function answerTo(...lines: string[]): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     socket.write(lines.join('\r\n'));

@@ -8,7 +8,7 @@ import { OWEN } from '@tests/support/test-api';
 
 const fuzzed = fuzzedApi();
 
-/** Null stands for Owen's own token. */
+/** Null represents Owen's own token. */
 const mostlySignedIn = fc.oneof(
   { weight: 9, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: hostileAuthorization },

@@ -131,7 +131,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     expect(JSON.stringify(await own.json())).toContain('"accountName":"New Co"');
   });
 
-  it('go to whoever of business development has the fewest under way', async () => {
+  it('go to the person of business development who has the fewest open', async () => {
     const owners = new Set<string | null | undefined>();
     for (let count = 0; count < 12; count += 1) {
       await submit({ ...NEW_CLIENT, AccountText: `Newcomer ${count}` });
@@ -247,7 +247,7 @@ describe.each(DATABASES)('leads on %s', (database) => {
     }
   });
 
-  it('bear a catalogue with circles, lost dependencies and twins', async () => {
+  it('have a catalogue with circles, lost dependencies and twins', async () => {
     const odd = { level1: 'Software', level2: 'Twins', level3: null, questions: [] };
     const circle = ['Q:A', 'Q:B'].map((key, index) => ({
       key,

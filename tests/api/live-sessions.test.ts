@@ -30,7 +30,7 @@ describe.each(BOTH_DATABASES)('Sessions on %s', (database) => {
     expect(query.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('are asked for anew by who comes after one has been ended', async () => {
+  it('are asked for again by who comes after one has been ended', async () => {
     const [id = ''] = await idsOf();
     const { find } = createLiveSessions(api.deps);
     const before = find(id);
@@ -39,7 +39,7 @@ describe.each(BOTH_DATABASES)('Sessions on %s', (database) => {
     await before;
   });
 
-  it('fail with the database for whoever asked, and for nobody later', async () => {
+  it('fail with the database for anyone who asked, and for nobody later', async () => {
     const [id = ''] = await idsOf();
     const { find } = createLiveSessions(api.deps);
     const query = vi.spyOn(Client.prototype, 'query').mockImplementation(() => {

@@ -193,7 +193,7 @@ describe('The local directory after a restart', () => {
     expect(after.keys).toEqual(before.keys);
   });
 
-  it('starts anew when its sessions are damaged: people sign in once more', async () => {
+  it('starts again when its sessions are damaged: people sign in once more', async () => {
     writeFileSync(join(folder, 'local-identity-sessions.json'), '[["Session:');
     const directory = await openLocalDirectory(listAccounts, clock, folder);
     const visitor = new Visitor(directory);
@@ -285,7 +285,7 @@ describe('The local Google stand-in', () => {
   });
 });
 
-describe('What the portal is told at its start', () => {
+describe('What the portal receives at its start', () => {
   const production = parseConfig({
     IDENTITY: 'production',
     MICROSOFT_CLIENT_ID: 'client-m',

@@ -24,27 +24,27 @@ describe.each(DATABASES)('log events on %s', (database) => {
 
   const send = (body: unknown, headers?: Record<string, string>) =>
     api.request('POST', '/data/logevent', { as: OWEN, body, headers });
-  const kept = () => api.deps.db.select().from(logEvents);
+  const stored = () => api.deps.db.select().from(logEvents);
 
   it('keeps the event with its sender and the moment it arrived', async () => {
     expect((await send({ ...pageView, secret: 'dropped' })).status).toBe(200);
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { staffId: 'staff-owen-hughes', event: pageView, receivedAt: new Date('2026-11-18T10:00:00Z') },
     ]);
-    expect((await kept())[0]?.event).not.toHaveProperty('secret');
+    expect((await stored())[0]?.event).not.toHaveProperty('secret');
   });
 
   it('keeps an event once that is sent again under its key', async () => {
     const key = { 'Idempotency-Key': 'page-view-0001' };
     await send(pageView, key);
     await send(pageView, key);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 
   it.each<[string, unknown]>([
     ['no event', { ...pageView, event: undefined }],
     ['no path', { ...pageView, path: '' }],
-    ['a path beyond its length', { ...pageView, path: `/${'x'.repeat(512)}` }],
+    ['a path over its length', { ...pageView, path: `/${'x'.repeat(512)}` }],
     ['a NUL', { ...pageView, title: 'a\u0000' }],
     ['a lone surrogate', { ...pageView, title: '\udfff' }],
     ['a timestamp without an offset', { ...pageView, timestamp: '2026-11-18T10:00:00' }],
@@ -57,7 +57,7 @@ describe.each(DATABASES)('log events on %s', (database) => {
     const answer = await send(body);
     expect(answer.status).toBe(422);
     expect((await answer.text()).length).toBeGreaterThan(5);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('forgets the events of a day in the past, and no later ones', async () => {
@@ -67,13 +67,13 @@ describe.each(DATABASES)('log events on %s', (database) => {
       .insert(logEvents)
       .values(received.map((at) => ({ staffId: 'staff-owen-hughes', event: pageView, receivedAt: new Date(at) })));
     await forgetOldLogEvents(db, new Date('2026-11-18T12:00:00Z'), 90);
-    expect((await kept()).map(({ receivedAt }) => receivedAt.toISOString())).toEqual(
+    expect((await stored()).map(({ receivedAt }) => receivedAt.toISOString())).toEqual(
       received.slice(1).map((at) => new Date(at).toISOString()),
     );
   });
 
   it('refuses another content type', async () => {
     expect((await send('event=pageview', { 'Content-Type': 'text/plain' })).status).toBe(415);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

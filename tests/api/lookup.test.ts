@@ -83,7 +83,7 @@ describe.each(DATABASES)('lookups on %s', (database) => {
   });
 
   it.each(['getclients', 'getopportunities', 'getteams', 'getemployees'])(
-    'refuses a text beyond 100 characters in %s',
+    'refuses a text of more than 100 characters in %s',
     async (call) => {
       const answer = await api.request('GET', `/${call}/${'x'.repeat(101)}`, { as: OWEN });
       expect(answer.status).toBe(400);

@@ -99,7 +99,7 @@ describe.each(BOTH_DATABASES)('assigning prospects on %s', (database) => {
     expect(errors).toEqual([{ key: id, value: OWNER_ERROR.inactiveOwner(await nameOf(OTHER)) }]);
   });
 
-  it('is undone by the reverse call: owner and task as they were, told by an audit', async () => {
+  it('is undone by the reverse call: owner and task as they were, recorded by an audit', async () => {
     const [owned = '', unowned = ''] = await fresh(2);
     await marketing.assign({ updates: [{ id: owned, salesforceOwnerId: BDE, taskDueDate: '2026-11-11T17:00' }] });
     const before = [await marketing.prospect(owned), await marketing.prospect(unowned)];

@@ -30,7 +30,7 @@ describe.each(DATABASES)('job titles on %s', (database) => {
     return uploadedJobTitlesSchema.validate(JSON.parse(text));
   };
 
-  it('are ticked and unticked, each answered with the record as it then stands', async () => {
+  it('are ticked and unticked, each answered with the record as it is then', async () => {
     const on = await marketing.send('updateJobTitle', { title: 'receptionist', isSDM: true, id: 'ignored' });
     expect(JSON.parse(on.text)).toEqual({ title: 'Receptionist', isSDM: true });
     const again = await marketing.send('updateJobTitle', { title: 'Receptionist', isSDM: true });
@@ -94,7 +94,7 @@ describe.each(DATABASES)('job titles on %s', (database) => {
     expect(await decides()).toEqual({ 'Head of HR': true, Porter: false, Receptionist: false });
   });
 
-  it('that are wrong are told by line, and all others are taken', async () => {
+  it('that are wrong are reported by line, and all others are accepted', async () => {
     const rows = ['title,isSDM', 'Good,yes', ',yes', '=cmd(),yes', '+44,no', '@me,no', '-1,no', 'Doubt,perhaps'];
     rows.push('x'.repeat(256), 'good,no', 'Lone \u0007 bell,no', 'Fine');
     const answer = await uploaded(rows.join('\n'));

@@ -109,7 +109,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
     const toggle = (body: unknown) => marketing.send('updateFormTags', body);
     const formOf = async (id: string) => (await marketing.forms()).find((form) => form.id === id);
 
-    it('is put on a form and taken off, each answered with the form as it then stands', async () => {
+    it('is put on a form and taken off, each answered with the form as it is then', async () => {
       const before = await formOf('form-02');
       const tag = knownTags(await marketing.forms()).find((each) => !before?.tags.includes(each)) ?? '';
       const on = await toggle({ formId: 'form-02', tag, isActive: true });
@@ -140,7 +140,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
     it('of a form that is gone, or of one with too many, is refused', async () => {
       expect(await toggle({ formId: 'form-99', tag: 'HR', isActive: true })).toMatchObject({
         status: 422,
-        text: 'This form does not exist any more.',
+        text: 'This form no longer exists.',
       });
       const tags = Array.from({ length: 50 }, (_, index) => `tag ${index}`);
       await api.deps.db
@@ -170,7 +170,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
         industry === cell.industry && employeeProfile === cell.profile ? [salesforceUserId] : [],
       );
 
-    it('added twice stands once, taken away twice is gone, and a cell without any says so', async () => {
+    it('added twice exists once, taken away twice is gone, and a cell without any says so', async () => {
       await api.deps.db.delete(salesMappings).where(eq(salesMappings.industry, cell.industry));
       expect(await usersOf()).toEqual([null]);
       const add = { userId: BDE, ...cell, isActive: true };
@@ -187,7 +187,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       expect(await usersOf()).toEqual([null]);
     });
 
-    it('added by several at once stands once', async () => {
+    it('added by several at once exists once', async () => {
       const add = { userId: BDE, ...cell, isActive: true };
       const answers = await Promise.all(Array.from({ length: 6 }, () => change(add)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);

@@ -61,7 +61,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
     expect(await marketing.groups('?previousDays=60&formId=no-such-form')).toEqual([]);
   });
 
-  it('are grouped by company however it is written, else by address, else stand alone', async () => {
+  it('are grouped by company however it is written, else by address, else alone', async () => {
     await marketing.add(
       { id: 'g-1', company: 'Quill & Sons Ltd', email: 'a@quill.example' },
       { id: 'g-2', company: '  QUILL &  Sons\tLtd ', email: 'b@quill.example' },
@@ -81,7 +81,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
     });
   });
 
-  it('stand in their groups, and the groups, in the order of the contract', async () => {
+  it('are in their groups, and the groups, in the order of the contract', async () => {
     const groups = await marketing.groups();
     const isDeleted = ({ status }: Prospect) => status === DELETED;
     const textOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
@@ -171,7 +171,7 @@ describe.each(DATABASES)('prospects on %s', (database) => {
       const { status, text, headers } = await askedWith(before);
       expect(status).toBe(200);
       expect(headers.get('ETag')).not.toBe(before);
-      // Another server of the same database, which has kept nothing.
+      // Another server of the same database, which has stored nothing.
       const { body } = await createProspectAnswers(api.deps.db).answer({
         from: '2026-11-11',
         formId: null,
@@ -184,18 +184,18 @@ describe.each(DATABASES)('prospects on %s', (database) => {
 
     it('after assignments, with others meanwhile, still equal an answer from scratch', async () => {
       await marketing.add(
-        ...Array.from({ length: 12 }, (_, index) => ({ id: `kept-${index}`, company: `Kept ${index % 4} Ltd` })),
+        ...Array.from({ length: 12 }, (_, index) => ({ id: `cached-${index}`, company: `Cached ${index % 4} Ltd` })),
       );
       await etagNow();
       for (let round = 0; round < 6; round += 1) {
-        const updates = [{ id: `kept-${round}`, salesforceOwnerId: `sales-0${1 + round}` }];
+        const updates = [{ id: `cached-${round}`, salesforceOwnerId: `sales-0${1 + round}` }];
         await marketing.assign({ updates, taskDays: round % 2 });
         // Every other time somebody writes past the API as well.
         if (round % 2 === 1) {
           await api.deps.db
             .update(prospects)
-            .set({ company: `Kept ${round} Ltd` })
-            .where(eq(prospects.id, 'kept-11'));
+            .set({ company: `Cached ${round} Ltd` })
+            .where(eq(prospects.id, 'cached-11'));
         }
         const { text } = await marketing.ask('prospects', QUERY);
         const { body } = await createProspectAnswers(api.deps.db).answer({

@@ -106,7 +106,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
     expect(await listOf(here)).toHaveLength(1);
   });
 
-  it('is told apart from any other 401, once it has ended', async () => {
+  it('is distinguished from any other 401, once it has ended', async () => {
     const here = await signedIn();
     const there = await signedIn();
     await endOthers(here);
@@ -144,7 +144,7 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
     expect(await statusOf(theirs)).toBe(200);
   });
 
-  it('may be ended twice, and is told to the log once', async () => {
+  it('may be ended twice, and is logged once', async () => {
     const here = await signedIn();
     await signedIn(PHONE);
     const id = await idElsewhere(here);
@@ -155,8 +155,8 @@ describe.each(DATABASES)('Where somebody is signed in, on %s', (database) => {
       { ended: 1 },
       { ended: 0 },
     ]);
-    const told = written.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(told.filter(({ msg }) => msg === 'sessions ended')).toEqual([
+    const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.filter(({ msg }) => msg === 'sessions ended')).toEqual([
       expect.objectContaining({ staffId: 'staff-ada-lindqvist', ended: 1 }),
     ]);
     expect(written.join('')).not.toContain(id);

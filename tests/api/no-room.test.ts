@@ -40,7 +40,7 @@ describe.each(BOTH_DATABASES)('a full disk, with %s', (database) => {
   const saved = async () =>
     ((await (await api.request('GET', `/employeetimedata/${DAY}`, { as: OWEN })).json()) as unknown[]).length;
 
-  it('is told as such by a file, and the same call succeeds once there is room', async () => {
+  it('is reported as such for a file, and the same call succeeds once there is room', async () => {
     isFull = true;
     const refused = await save(true);
     expect([refused.status, await refused.json()]).toEqual([
@@ -53,7 +53,7 @@ describe.each(BOTH_DATABASES)('a full disk, with %s', (database) => {
     expect(await saved()).toBe(1);
   });
 
-  it('is told as such by a row, and the same call succeeds once there is room', async () => {
+  it('is reported as such for a row, and the same call succeeds once there is room', async () => {
     const { db } = api.deps;
     await db.execute(sql`create function full_disk() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = '53100'; end $$`);

@@ -58,6 +58,21 @@ describe('the printer', () => {
     expect(browsers()).toHaveLength(2);
   });
 
+  it('prints one document after the other on the same page, and nothing of the one before', async () => {
+    const first = '<h1>First</h1><p>Ada earns 31,500</p>';
+    await printer.print({ html: first, title: 'Contract', css: 'p { text-transform: uppercase }', options });
+    const pages = () =>
+      browsers()
+        .flatMap(descendantsOf)
+        .filter((pid) => commandOf(pid).includes('--type=renderer'));
+    const before = pages();
+    const file = await printer.print({ html: '<p>Next</p>', options });
+    expect(pages()).toEqual(before);
+    const { pages: texts, title } = await readPdf(file);
+    expect(texts.join('')).toBe('Next');
+    expect(title).not.toContain('Contract');
+  });
+
   // A page's process begins with the priority of the zygote; where the server is root, Chromium may raise it again.
   it('prints at a lower priority than the server has', async () => {
     await printer.print({ html: '<p>The browser is there</p>', options });
@@ -68,7 +83,7 @@ describe('the printer', () => {
     expect(zygotes.map((pid) => getPriority(pid))).not.toContain(getPriority());
   });
 
-  it('does not print for whoever left, whether they wait or are being served, and serves the next', async () => {
+  it('does not print for anyone who left, whether they wait or are being served, and serves the next', async () => {
     const [waiting, served] = [new AbortController(), new AbortController()];
     const prints = [
       printer.print({ html: LONG, options }, served.signal),

@@ -8,7 +8,7 @@ import { verifiedIdentity } from '@tests/support/verified-identity';
 
 const METHODS: readonly SignInMethod[] = ['groupgoogle', 'groupmicrosoft'];
 
-/** Stands for the provider: its token says whose address and which account, and has been verified. */
+/** Replaces the provider: its token says whose address and which account, and has been verified. */
 const provider =
   (issuer: string): VerifyIdentity =>
   async (token) => {
@@ -41,7 +41,7 @@ describe.each(DATABASES)('The account at the provider, on %s', (database) => {
     expect(await bound()).toEqual(['staff-ada-lindqvist directory m-1', 'staff-ada-lindqvist google g-1']);
   });
 
-  it('is one alone, whoever is first to sign in at the same moment', async () => {
+  it('is one alone, anyone who is first to sign in at the same moment', async () => {
     const statuses = await Promise.all(['1', '2', '1', '2'].map((subject) => statusOf('groupgoogle', subject)));
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 403, 403]);
     expect(await bound()).toHaveLength(1);

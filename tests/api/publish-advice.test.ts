@@ -37,7 +37,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect(await advice.linked([...ids, other.id])).toEqual(ids);
   });
 
-  it('leaves alone what the published entry follows up, and what stands beside it', async () => {
+  it('leaves alone what the published entry follows up, and what is beside it', async () => {
     const { byAda, byOwen, byTom, ids } = await thread();
     expect((await advice.published(ADA, byAda)).linkedIds.toSorted()).toEqual([byAda.id, byOwen.id].toSorted());
     expect(await advice.linked(ids)).toEqual([byAda.id, byOwen.id, byTom.id]);
@@ -145,7 +145,7 @@ describe.each(BOTH_DATABASES)('publishing advice on %s', (database) => {
     expect((await advice.published(OWEN, { id: entry.id, children })).linkedIds).toEqual([entry.id]);
   });
 
-  it('outlives children nested beyond reason', async () => {
+  it('outlives children nested absurdly deep', async () => {
     const entry = await advice.add(OWEN, '2027-05-08T10:00');
     const deep = `${'[{"id":"x","children":'.repeat(40_000)}[]${'}]'.repeat(40_000)}`;
     const answer = await advice.publish(OWEN, `{"id":"${entry.id}","children":${deep}}`);

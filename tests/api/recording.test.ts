@@ -160,7 +160,7 @@ describe.each(DATABASES)('recordings on %s', (database) => {
     });
   });
 
-  describe('are kept from', () => {
+  describe('are hidden from', () => {
     it('an address whose time is over, which says so', async () => {
       api.setNow('2026-11-18T10:29:59.000Z');
       expect((await media(url, {}, 'HEAD')).status).toBe(200);

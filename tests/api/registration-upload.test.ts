@@ -197,12 +197,12 @@ describe('a hostile spreadsheet', () => {
 
   it.each(HOSTILE_SHEETS)('is refused, and nothing of it stays: $what', async ({ make, says, name }) => {
     const { db } = api.deps;
-    const kept = async () => [
+    const stored = async () => [
       await db.select().from(memberVersions),
       storedFiles(api),
       await db.select().from(idempotencyKeys),
     ];
-    const before = await kept();
+    const before = await stored();
     const content = make();
     const [answer, read] = await Promise.all([
       api.request('POST', '/registration/upload', { as: TOM, body: sheetForm(content, name) }),
@@ -210,7 +210,7 @@ describe('a hostile spreadsheet', () => {
     ]);
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(says)]);
     expect(read.status).toBe(200);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -72,7 +72,7 @@ describe.each(DATABASES)('registrations on %s', (database) => {
     expect((await submissions()).map((each) => each.id)).toContain(id);
   });
 
-  it('stand beside the insurer’s list, under its name in both forms of the path and in any case', async () => {
+  it('are beside the insurer’s list, under its name in both forms of the path and in any case', async () => {
     const list = await members('/registration/Harbour%20Mutual/members');
     const stored = await api.deps.db.select().from(insurerMembers);
     expect(list).toHaveLength(stored.length);

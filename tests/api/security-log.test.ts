@@ -9,7 +9,7 @@ import { verifiedIdentity } from '@tests/support/verified-identity';
 
 type Line = Record<string, unknown>;
 
-describe('the log of whoever watches over the house', () => {
+describe('the security log', () => {
   let api: TestApi;
   let written: string[] = [];
   /** What the next exchange of a token meets. */
@@ -39,7 +39,7 @@ describe('the log of whoever watches over the house', () => {
 
   const from = { 'X-Forwarded-For': 'made up, 203.0.113.7' };
   const lines = () => written.map((line) => JSON.parse(line) as Line);
-  const told = (message: string) => lines().filter(({ msg }) => msg === message);
+  const logged = (message: string) => lines().filter(({ msg }) => msg === message);
   const exchange = (method: string) =>
     api.request('GET', `/token/${method}`, { headers: { ...from, Authorization: 'Bearer of.the.provider' } });
 
@@ -48,10 +48,10 @@ describe('the log of whoever watches over the house', () => {
     await api.request('POST', '/signout', { headers: { ...from, Authorization: `Bearer ${token}` } });
     const staffId = expect.stringMatching(/^staff-/) as string;
     const where = { address: '203.0.113.7', requestId: expect.stringMatching(/^[\w-]{8,64}$/) as string };
-    expect(told('signed in')).toEqual([
+    expect(logged('signed in')).toEqual([
       expect.objectContaining({ ...where, staffId, method: 'groupgoogle', renewed: false }),
     ]);
-    expect(told('signed out')).toEqual([expect.objectContaining({ ...where, staffId })]);
+    expect(logged('signed out')).toEqual([expect.objectContaining({ ...where, staffId })]);
     expect(written.join('')).not.toMatch(/eyJ|of\.the\.provider/);
   });
 
@@ -59,7 +59,7 @@ describe('the log of whoever watches over the house', () => {
     refusal = new ApiFailure(401, 'not-signed-in', 'The sign-in could not be verified.');
     await exchange('groupgoogle');
     await exchange('groupmicrosoft');
-    expect(told('refused')).toEqual([
+    expect(logged('refused')).toEqual([
       expect.objectContaining({
         security: 'not signed in',
         code: 'not-signed-in',
@@ -75,7 +75,7 @@ describe('the log of whoever watches over the house', () => {
     await exchange('groupgoogle');
     account = 'somebody else with that address';
     expect((await exchange('groupgoogle')).status).toBe(403);
-    expect(told('refused')).toEqual([
+    expect(logged('refused')).toEqual([
       expect.objectContaining({ security: 'another account', staffId: 'staff-owen-hughes', address: '203.0.113.7' }),
       expect.objectContaining({ security: 'access refused', code: 'another-account' }),
     ]);
@@ -91,13 +91,13 @@ describe('the log of whoever watches over the house', () => {
       { cause: new Error('TLS failed') },
     );
     await exchange('groupgoogle');
-    const [line] = told('not available');
+    const [line] = logged('not available');
     expect(line).toMatchObject({ code: 'provider-unreachable', err: { message: 'TLS failed' } });
   });
 
   it('tells who was refused what for a role that they do not hold', async () => {
     await api.request('GET', '/pardot/prospects?search=Pemberton', { as: OWEN });
-    expect(told('refused')).toEqual([
+    expect(logged('refused')).toEqual([
       expect.objectContaining({
         security: 'access refused',
         route: 'GET /pardot/prospects',
@@ -107,7 +107,7 @@ describe('the log of whoever watches over the house', () => {
     expect(written.join('')).not.toContain('Pemberton');
   });
 
-  it('tells once of a refusal that is kept as the answer to its key', async () => {
+  it('tells once of a refusal that is stored as the answer to its key', async () => {
     const { id } = await adviceOf(api).add(ADA, '2027-05-03T09:00');
     const publish = () =>
       api.request('POST', '/publishtimesheetentry', {
@@ -116,7 +116,7 @@ describe('the log of whoever watches over the house', () => {
         headers: { 'Idempotency-Key': 'publishing-what-is-not-mine' },
       });
     expect([(await publish()).status, (await publish()).status]).toEqual([403, 403]);
-    expect(told('refused')).toEqual([
+    expect(logged('refused')).toEqual([
       expect.objectContaining({ security: 'access refused', route: 'POST /publishtimesheetentry' }),
     ]);
   });
@@ -128,7 +128,7 @@ describe('the log of whoever watches over the house', () => {
     ['a body without end', 413, 'too large', () => logEvent('x'.repeat(1_100_000))],
   ])('tells of %s', async (_what, status, security, call) => {
     expect((await call()).status).toBe(status);
-    expect(told('refused')).toEqual([expect.objectContaining({ security })]);
+    expect(logged('refused')).toEqual([expect.objectContaining({ security })]);
   });
 
   it('tells who asks too often', async () => {
@@ -138,13 +138,13 @@ describe('the log of whoever watches over the house', () => {
       Array.from({ length: 13 }, () => api.request('POST', '/word/v1/convert', { body: {}, headers })),
     );
     expect(calls.filter(({ status }) => status === 429)).toHaveLength(1);
-    expect(told('refused')).toEqual([expect.objectContaining({ security: 'too many requests' })]);
+    expect(logged('refused')).toEqual([expect.objectContaining({ security: 'too many requests' })]);
   });
 
   it('is silent about what forms refuse all day', async () => {
     expect((await logEvent(7)).status).toBe(422);
     expect((await api.request('GET', '/nothing-here', { as: OWEN })).status).toBe(404);
-    expect(told('refused')).toEqual([]);
+    expect(logged('refused')).toEqual([]);
   });
 
   function logEvent(event: unknown, key?: string): Promise<Response> {

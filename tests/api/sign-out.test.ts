@@ -76,11 +76,11 @@ describe.each(DATABASES)('Sign-out on %s', (database) => {
   it('leaves the rows of sessions behind that tidying up forgets once their time is over for a day', async () => {
     const token = await renewed();
     const end = new Date(Number(decodeJwt(token).exp) * 1000);
-    const isKept = async () =>
+    const isStored = async () =>
       (await api.deps.db.$count(sessions, eq(sessions.id, String(decodeJwt(token)['sid'])))) === 1;
     await forgetOldSessions(api.deps.db, addHours(end, 23));
-    expect(await isKept()).toBe(true);
+    expect(await isStored()).toBe(true);
     await forgetOldSessions(api.deps.db, addHours(end, 25));
-    expect(await isKept()).toBe(false);
+    expect(await isStored()).toBe(false);
   });
 });

@@ -66,7 +66,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     ]);
   });
 
-  it('of one name from two folders are both kept where the name is listed once', async () => {
+  it('of one name from two folders are both stored where the name is listed once', async () => {
     const survey = await given(two);
     const files = [textFile('a.txt', 'from one folder'), textFile('a.txt', 'from another')];
     await surveys.sent(OWEN, survey.listing({ letters: ['a.txt'] }), files);
@@ -100,7 +100,7 @@ describe.each(DATABASES)('files of surveys on %s', (database) => {
     expect(await survey.namesOf()).toEqual(names.map((name) => ['photos', name]));
   });
 
-  it('lose folders and control characters from their names, wherever these stand', async () => {
+  it('lose folders and control characters from their names, wherever these are', async () => {
     const survey = await given(one);
     const names = ['../../etc/passwd', 'C:\\Users\\owen\\no\u0007tes.txt', 'report\u202Efdp.exe'];
     const json = { ...survey.listing({}), questions: [{ questionId: 'photos', answer: names.join('\n') }] };

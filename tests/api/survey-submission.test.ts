@@ -43,7 +43,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     ]);
   });
 
-  it('puts a second submission in the place of the first (A §4)', async () => {
+  it('puts a second submission in the place of the first (product/surveys#overriding)', async () => {
     const key = await surveys.make([aQuestion('a'), aQuestion('b', { dependsOnQuestionId: 'a' })]);
     const identifier = await surveys.give(key, OWEN_ID);
     const { questions } = (await surveys.read(OWEN, `/getsurvey/${identifier}`)) ?? {};
@@ -112,7 +112,7 @@ describe.each(DATABASES)('submitting a survey on %s', (database) => {
     ['an address that is none', { questionType: QUESTION_TYPE.email }, 'ada@harbour', 'Email must be valid'],
     ['a day that does not exist', { questionType: QUESTION_TYPE.date }, '30/02/2026', 'Invalid Date'],
     ['an hour that does not exist', { questionType: QUESTION_TYPE.time }, '24:00', 'Invalid Time'],
-    ['a line beyond its length', { maxLength: 3 }, 'four', 'At most 3 characters'],
+    ['a line over its length', { maxLength: 3 }, 'four', 'At most 3 characters'],
     ['a client that is not known', { questionType: QUESTION_TYPE.client }, 'client-9999', 'This client is not known'],
     ['a colleague who is not known', { questionType: QUESTION_TYPE.employee }, 'staff-x', 'This employee is not known'],
     ['a team that is not known', { questionType: QUESTION_TYPE.team }, 'team-99', 'This team is not known'],

@@ -59,7 +59,7 @@ describe.each(DATABASES)('surveys on %s', (database) => {
       ['a key of a form that is only given', '/getsurveyfromkey/post-visit-review'],
       ['an identifier of wildcards', '/getsurvey/%25'],
       ['what is no identifier', `/getsurvey/${encodeURIComponent("' or 1=1 --")}`],
-    ])('answers null for %s (decision 33)', async (_what, path) => {
+    ])('answers null for %s (product/surveys#nothing-to-see)', async (_what, path) => {
       expect(await surveys.read(OWEN, path)).toBeNull();
     });
 
@@ -72,7 +72,7 @@ describe.each(DATABASES)('surveys on %s', (database) => {
       expect(await surveys.read(OWEN, `/getsurveyfromkey/${key}`)).toBeNull();
     });
 
-    it('says hidden, and nothing else, of a form that is being changed (decision 32)', async () => {
+    it('says hidden, and nothing else, of a form that is being changed (product/surveys#hidden)', async () => {
       expect(await surveys.read(OWEN, '/getsurveyfromkey/dse-self-assessment')).toEqual({ errorMessage: 'hidden' });
     });
 

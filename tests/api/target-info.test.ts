@@ -34,7 +34,7 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
 
   const rollUpOf = (...childTargetIds: number[]) => ({ ...NEW, areaId: 0, childTargetIds });
 
-  it.each([undefined, null, 0])('adds a target for the id %s, beyond the ids of the demo data', async (targetId) => {
+  it.each([undefined, null, 0])('adds a target for the id %s, above the ids of the demo data', async (targetId) => {
     const before = await scorecard.count();
     const id = await saved({
       ...NEW,
@@ -90,8 +90,8 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['a blank description', async () => ({ ...NEW, description: ' ' }), 'Description: required.'],
     ['no pillar', async () => ({ ...NEW, pillarId: null }), 'The pillar'],
-    ['a pillar that never was', async () => ({ ...NEW, pillarId: 99 }), 'Pillar: this pillar does not exist any more.'],
-    ['an area that never was', async () => ({ ...NEW, areaId: 99 }), 'Area: this area does not exist any more.'],
+    ['a pillar that never was', async () => ({ ...NEW, pillarId: 99 }), 'Pillar: this pillar no longer exists.'],
+    ['an area that never was', async () => ({ ...NEW, areaId: 99 }), 'Area: this area no longer exists.'],
     ['a type that is none', async () => ({ ...NEW, targetType: 7 }), 'The target type'],
     ['a roll-up of nothing', async () => rollUpOf(), 'Targets added up: a roll-up needs the targets that it adds up.'],
     ['a child that never was', async () => rollUpOf(2_000_000_000), 'target 2000000000 does not exist'],
@@ -132,7 +132,7 @@ describe.each(DATABASES)('saving the details of a target on %s', (database) => {
     await api.deps.db.delete(pillars).where(eq(pillars.id, 77));
     expect(await send({ ...(await shown(first)), pillarId: 77 })).toEqual({
       status: 422,
-      text: 'Pillar: this pillar does not exist any more.',
+      text: 'Pillar: this pillar no longer exists.',
     });
   });
 

@@ -44,7 +44,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
       api.setNow(TEST_NOW);
     });
 
-    it('keeps the first day when it is completed again, by whomever', async () => {
+    it('keeps the first day when it is completed again, by anyone', async () => {
       const id = await withAction();
       await scorecard.call(`/completeAction/${QUIET_MONTH}/${id}`);
       const before = await scorecard.stored();
@@ -174,7 +174,7 @@ describe.each(BOTH_DATABASES)('the writing GETs of targets on %s', (database) =>
     }
   });
 
-  it('are never brought down by what stands in their addresses, nor is the reading one', async () => {
+  it('are never brought down by what is in their addresses, nor is the reading one', async () => {
     const call = fc.constantFrom('gettargets', 'populateTargets', 'completeAction');
     const date = fc.oneof(hostileSegment, fc.constantFrom('1900-01-01', '2199-12-31', '2030-02-29', QUIET_MONTH));
     await fc.assert(

@@ -57,7 +57,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     });
     expect(await again()).toEqual(read);
     expect((await save({ actual: 50 })).status).toBe(200);
-    // The limits edit that turns it red has no reasons to give (A §5).
+    // The limits edit that turns it red has no reasons to give (product/targets#reasons).
     const narrow = { redLower: 60, amberLower: 70, amberUpper: null, redUpper: null };
     expect((await scorecard.send(MONTH, { ...(await again()), ...narrow })).status).toBe(200);
     expect(await again()).toMatchObject({ actual: 50, ragColor: 3, fact: null });
@@ -118,7 +118,7 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
     expect(await again(rollUp)).toMatchObject({ target: 50, actual: 85, redUpper: 95, ...REASONS });
   });
 
-  it('leaves a completed action completed while it is there, and open anew once it was taken away', async () => {
+  it('leaves a completed action completed while it is there, and open again once it was taken away', async () => {
     const target = { targetId: read.targetId, actual: 50 };
     expect((await scorecard.send(MONTH, { ...target, ...REASONS })).status).toBe(200);
     const isTarget = eq(targetMonths.targetId, read.targetId);
@@ -131,12 +131,12 @@ describe.each(BOTH_DATABASES)('saving a month of a target on %s', (database) => 
   });
 
   describe('by two people', () => {
-    const told = `{"title":"Ada Lindqvist has saved this target since you opened it. Nothing of theirs was overwritten.","code":"${TARGET_CHANGED}"}`;
+    const refusal = `{"title":"Ada Lindqvist has saved this target since you opened it. Nothing of theirs was overwritten.","code":"${TARGET_CHANGED}"}`;
 
     it('tells the second who was first, and keeps what the first saved', async () => {
       expect((await save({ actual: 50 })).status).toBe(200);
       const first = await again();
-      expect(await save({ actual: 60 }, TOM)).toEqual({ status: 409, text: told });
+      expect(await save({ actual: 60 }, TOM)).toEqual({ status: 409, text: refusal });
       expect(await again()).toEqual(first);
       expect((await scorecard.send(MONTH, { ...first, actual: 60 }, {}, TOM)).status).toBe(200);
       expect((await again()).actual).toBe(60);

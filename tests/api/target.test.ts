@@ -113,7 +113,7 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
     expect((await scorecard.target(rollUp, QUIET_MONTH)).actual).toBe(1);
   });
 
-  it('judges a roll-up by its own limits, and never shows what stands in its own row', async () => {
+  it('judges a roll-up by its own limits, and never shows what is in its own row', async () => {
     const rollUp = await scorecard.add({ areaId: null }, { target: 999, actual: 999, redLower: 10, amberLower: 20 });
     const child = await scorecard.add({ rollupTargetId: rollUp }, { target: null, actual: null });
     const nothing = { target: null, actual: null, ragColor: RAG_COLOR.none, childTargetIds: [child] };
@@ -166,7 +166,7 @@ describe.each(DATABASES)('a month of targets on %s', (database) => {
   }, 60_000);
 });
 
-/** Which cases of A §4 a target stands for. */
+/** The cases of the status rule that a target covers (product/targets#status). */
 function casesOf({ actual, ragColor: color, ...limits }: Target): string[] {
   const { redLower, amberLower, amberUpper, redUpper } = limits;
   if (actual === null) return ['none without value'];

@@ -18,7 +18,7 @@ interface Span {
   parentSpanId?: string;
   attributes: Attribute[];
 }
-interface Told {
+interface Received {
   resourceSpans?: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
   resourceMetrics?: { scopeMetrics: { metrics: { name: string; unit: string }[] }[] }[];
 }
@@ -26,16 +26,16 @@ interface Told {
 const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 const SECRET_WORDS = 'An advice that is nobody’s business';
 
-describe('what is told to an OTLP endpoint', () => {
-  const told: Told[] = [];
+describe('what an OTLP endpoint receives', () => {
+  const received: Received[] = [];
   const receiver = createServer((request, response) => {
     void json(request).then((body) => {
-      told.push(body as Told);
+      received.push(body as Received);
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
     });
   });
   const spans = () =>
-    told.flatMap(({ resourceSpans = [] }) =>
+    received.flatMap(({ resourceSpans = [] }) =>
       resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((each) => each.spans)),
     );
   const spanOf = (name: string) => spans().find((span) => span.name === name);
@@ -68,7 +68,10 @@ describe('what is told to an OTLP endpoint', () => {
     expect(valueOf(span?.attributes, 'http.route')).toBe('/getclients/:text');
     expect(valueOf(span?.attributes, 'http.response.status_code')).toBe(200);
     expect(
-      valueOf(told.find(({ resourceSpans }) => resourceSpans)?.resourceSpans?.[0]?.resource.attributes, 'service.name'),
+      valueOf(
+        received.find(({ resourceSpans }) => resourceSpans)?.resourceSpans?.[0]?.resource.attributes,
+        'service.name',
+      ),
     ).toBe('portal-of-the-test');
   });
 
@@ -81,7 +84,7 @@ describe('what is told to an OTLP endpoint', () => {
 
   it('are durations, and how the process is', () => {
     const names = new Set(
-      told.flatMap(({ resourceMetrics = [] }) =>
+      received.flatMap(({ resourceMetrics = [] }) =>
         resourceMetrics.flatMap(({ scopeMetrics }) =>
           scopeMetrics.flatMap(({ metrics }) => metrics.map(({ name }) => name)),
         ),
@@ -97,7 +100,7 @@ describe('what is told to an OTLP endpoint', () => {
   });
 
   it('are never people’s words, names or tokens', () => {
-    const everything = JSON.stringify(told);
+    const everything = JSON.stringify(received);
     expect(everything).not.toContain(SECRET_WORDS);
     expect(everything).not.toMatch(/Harbourside|owen|made-up|BREW|Bearer|eyJ/i);
   });

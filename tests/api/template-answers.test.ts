@@ -34,7 +34,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     expect((await api.request('GET', `/gettemplateanswers/${client(0)}`)).status).toBe(401);
   });
 
-  it('are announced as merged, dated and kept with what was published', async () => {
+  it('are announced as merged, dated and stored with what was published', async () => {
     const configuration = await configurationSchema.validate(await read('/vars'));
     expect(configuration).toMatchObject({
       templateAnswerMerge: true,
@@ -57,7 +57,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     expect(Object.keys(await answersOf(client(3)))).not.toContain('Only here');
   });
 
-  it('at once, to different questions, are all kept', async () => {
+  it('at once, to different questions, are all stored', async () => {
     const keys = Array.from({ length: 8 }, (_, index) => `Question ${index}`);
     const saved = await Promise.all(
       keys.map((key, index) => save(client(4), { [key]: 'Yes' }, [ADA, OWEN][index % 2])),
@@ -109,8 +109,8 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
       ['a number as an answer', { Car: 7 }],
       ['an answer with parts', { Car: { toString: 'x' } }],
       ['several ids', { Car: ['a', 'b'] }],
-      ['an answer beyond the limit', { Car: long }],
-      ['a key beyond the limit', { [long]: 'Yes' }],
+      ['an answer over the limit', { Car: long }],
+      ['a key over the limit', { [long]: 'Yes' }],
       ['a key with markup', { '<b>': 'Yes' }],
       ['an empty key', { '': 'Yes' }],
       ['a NUL', { Car: 'a\u0000b' }],
@@ -140,7 +140,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
       expect({}).not.toHaveProperty('polluted');
     });
 
-    it('never grow beyond what a client can be asked', async () => {
+    it('never grow over what a client can be asked', async () => {
       const many = (from: number) =>
         Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`k${from + index}`, 'Yes']));
       expect((await save(client(9), many(0))).status).toBe(200);
@@ -167,7 +167,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
     };
     const keep = (text: object, as = OWEN) =>
       api.request('POST', `/savepublishedtext/${client(10)}`, { as, body: text });
-    const kept = () =>
+    const fetchPublished = () =>
       api.request('GET', `/getpublishedtext/${client(10)}?fileName=${encodeURIComponent(NAME)}`, { as: OWEN });
 
     it('overwrite nothing that somebody else has put there between check and publish', async () => {
@@ -185,7 +185,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
       const { uri, version } = (await (await publish('with text')).json()) as Added;
       const text = { uri, version, templateId: 'template-contract', html: '<p onclick="x()">Said.</p>' };
       expect((await keep(text)).status).toBe(200);
-      const published = await publishedTextSchema.validate(await (await kept()).json());
+      const published = await publishedTextSchema.validate(await (await fetchPublished()).json());
       expect(published).toEqual({
         uri: NAME,
         version,
@@ -196,7 +196,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
       });
 
       await publish('another', version, TOM);
-      expect((await kept()).status).toBe(404);
+      expect((await fetchPublished()).status).toBe(404);
       expect((await keep(text)).status).toBe(409);
     });
 
@@ -207,7 +207,7 @@ describe.each(BOTH_DATABASES)('the answers of clients on %s', (database) => {
       body.append('fileName', uri);
       body.append('seenVersion', version);
       expect((await api.request('POST', '/deleteDocument/1', { as: OWEN, body })).status).toBe(200);
-      expect((await kept()).status).toBe(404);
+      expect((await fetchPublished()).status).toBe(404);
       expect((await keep({ uri, version, html: '' })).status).toBe(404);
     });
   });

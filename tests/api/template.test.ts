@@ -99,7 +99,7 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
       expect(await answer.text()).toBe('The section would depend on itself.');
     }
     const gone = await save('/savesection', { ...NEW_SECTION, dependsOnSectionId: 'section-gone' });
-    expect(await gone.text()).toBe('The section that this one depends on does not exist any more.');
+    expect(await gone.text()).toBe('The section that this one depends on no longer exists.');
   });
 
   it('let the words of a section be mended whose dependency has been lost before', async () => {
@@ -126,7 +126,7 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     expect(await api.deps.db.$count(templates)).toBe(before);
   });
 
-  it('take a handbook with pictures beyond the size of other requests, and refuse one beyond theirs', async () => {
+  it('take a handbook with pictures over the size of other requests, and refuse one over theirs', async () => {
     const picture = `<p><img src="data:image/png;base64,${'A'.repeat(3_000_000)}" /></p>`;
     const big = await save('/savetemplate', { name: 'Big', html: picture });
     expect(big.status).toBe(200);
@@ -135,7 +135,7 @@ describe.each(DATABASES)('templates and sections on %s', (database) => {
     expect((await save('/submitlead', { answers: 'x'.repeat(1_100_000) })).status).toBe(413);
   });
 
-  it('are cleaned when they are long as when they are short, and refused in words beyond limits', async () => {
+  it('are cleaned when they are long as when they are short, and refused with a reason over the limits', async () => {
     const many = '<p onclick="x()">words <script>x()</script></p>'.repeat(1000);
     const template = await templateSchema.validate(
       await (await save('/savetemplate', { name: 'x', html: many })).json(),

@@ -35,9 +35,9 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       ['..\\..\\plan\u202egnp.exe', 'plangnp.exe'],
       ['<img src=x onerror=alert(1)>.txt', '<img src=x onerror=alert(1)>.txt'],
       ["'; drop table time_entries; --", "'; drop table time_entries; --"],
-    ])('keeps %j as %j, and its bytes come back', async (sent, kept) => {
+    ])('stores %j as %j, and its bytes come back', async (sent, stored) => {
       const entry = await sheet.saved(OWEN, plainEntry(), [textFile(sent, 'content')]);
-      expect(entry.filenames).toEqual([kept]);
+      expect(entry.filenames).toEqual([stored]);
       const answer = await api.request('GET', `/timesheetfile/${entry.id}/0`, { as: OWEN });
       expect(await answer.text()).toBe('content');
       expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; /);
@@ -45,7 +45,7 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
 
     it('refuses a bad file of an edit, and leaves entry and files as they are', async () => {
       const entry = await sheet.saved(OWEN, plainEntry(), [textFile('notes.txt', 'first')]);
-      const edited = { ...inputOf(entry), description: 'Not to be kept' };
+      const edited = { ...inputOf(entry), description: 'Not to be stored' };
       const large = new File([new Uint8Array(26 * 1024 * 1024)], 'large.bin');
       for (const [file, status] of [
         [textFile('empty.txt', ''), 422],
@@ -110,7 +110,7 @@ describe.each(DATABASES)('files of time entries on %s', (database) => {
       expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     });
 
-    it('shows a colleague the files of advice and of nothing else, and nothing to whoever is not registered', async () => {
+    it('shows a colleague the files of advice and of nothing else, and nothing to anyone who is not registered', async () => {
       const entry = await sheet.saved(OWEN, plainEntry(), [textFile('private.txt', 'mine')]);
       const status = async (who: string, path: string) => (await api.request('GET', path, { as: who })).status;
       expect(await status(TOM, `/timesheetfile/entry-owen-4/1`)).toBe(200);

@@ -103,7 +103,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       ['advice without an account', { activityType: 'Advisory', advisoryType: 'Redundancy' }, 'belong to advice'],
       ['a contract without an account', { contractId: 'client-0001-k1' }, 'A contract needs its account.'],
       ['an unknown account', { accountId: 'nobody', contractId: 'client-0001-k1' }, 'The account is not known.'],
-      ['a description beyond its length', { description: 'x'.repeat(8193) }, 'description'],
+      ['a description over its length', { description: 'x'.repeat(8193) }, 'description'],
       ['a NUL', { description: 'a\u0000b' }, 'cannot be stored'],
       ['a lone surrogate', { description: 'a\ud800b' }, 'cannot be stored'],
       [
@@ -150,7 +150,7 @@ describe.each(DATABASES)('the time sheet on %s', (database) => {
       expect(await sheet.dayOf(TOM, QUIET_DAY)).toHaveLength(2);
     });
 
-    it('refuses whoever is not a registered employee', async () => {
+    it('refuses anyone who is not a registered employee', async () => {
       expect(await sheet.refusal(GRACE, plainEntry())).toEqual({
         status: 422,
         text: 'Employee not registered in Salesforce!',

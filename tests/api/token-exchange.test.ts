@@ -33,7 +33,7 @@ beforeAll(async () => {
   const rules = (method: SignInMethod, key: JWK) => ({
     provider: method,
     issuer: ISSUER[method],
-    keptAs: ISSUER[method],
+    storedAs: ISSUER[method],
     audience: AUDIENCE[method],
     // Entra's published keys name no algorithm either.
     keys: createLocalJWKSet({ keys: [{ ...publicPart(key), alg: undefined }] }),
@@ -405,7 +405,7 @@ describe.each(DATABASES)('Token exchange on %s', (database) => {
       {
         provider: 'Google',
         issuer: ISSUER.groupgoogle,
-        keptAs: ISSUER.groupgoogle,
+        storedAs: ISSUER.groupgoogle,
         audience: AUDIENCE.groupgoogle,
         keys: () => Promise.reject(new TypeError('fetch failed')),
       },

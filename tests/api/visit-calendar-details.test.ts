@@ -36,7 +36,7 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
 
     it('come with what is to come first, the soonest at the top, then what is over, the latest first', async () => {
       for (const day of ['17', '02', '19', '25', '18', '16']) await addVisit(api, OWEN_ID, `2026-11-${day}T09:00`, 'B');
-      // Over at half past nine; the clock stands at ten.
+      // Over at half past nine; the clock is at ten.
       await addVisit(api, OWEN_ID, '2026-11-18T08:30', 'C', { endsAt: '2026-11-18T09:30' });
       await addVisit(api, OWEN_ID, '2026-11-19T14:00', 'P');
       await addVisit(api, 'Ann', '2026-11-19T14:00', 'B');
@@ -140,7 +140,7 @@ describe.each(DATABASES)('visits behind the calendar on %s', (database) => {
       },
     );
 
-    it('reach over a leap year, and refuse an address beyond all measure', async () => {
+    it('reach over a leap year, and refuse an address that is far too long', async () => {
       expect((await ask(path('2028-01-01/2028-12-31'))).status).toBe(200);
       expect((await ask(path('2026-11-16/2026-11-16', 'x'.repeat(255)))).status).toBe(400);
     });

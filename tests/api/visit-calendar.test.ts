@@ -284,7 +284,7 @@ describe.each(DATABASES)('the weekly view on %s', (database) => {
     ['2026-W47/All/All', /date/],
     ['0000-01-01/All/All', /date/],
     ['9999-12-27/All/All', /date/],
-    ['2199-12-09/All/All', /beyond the calendar/],
+    ['2199-12-09/All/All', /outside the calendar/],
     ['2026-11-16/All/Sometimes', /one of All, Site, Remote, Unknown/],
     [`2026-11-16/${'x'.repeat(101)}/All`, /region/],
   ])('refuses %s', async (path, title) => {

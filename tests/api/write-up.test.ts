@@ -56,7 +56,7 @@ describe.each(DATABASES)('confirming write-up minutes on %s', (database) => {
     expect(rows.find((row) => row.id === ready.id)?.writeUpMins).toBe(47);
   });
 
-  it('is told again what stands when it confirms the same minutes again', async () => {
+  it('gets the current minutes again when it confirms the same minutes again', async () => {
     await confirmed({ ...ready, minutes: 45 });
     api.setNow('2026-11-18T11:00:00.000Z');
     const again = await confirmed({ ...ready, minutes: 45 });

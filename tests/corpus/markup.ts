@@ -34,7 +34,7 @@ export const placeholder = (key: string) => `<span data-placeholder="${key}">${k
 export const quote = (...blocks: string[]) => `<blockquote>${blocks.join('')}</blockquote>`;
 export const PAGE_BREAK = '<div data-page-break="true"></div>';
 
-/** An item is a line, or a line with what stands below it. */
+/** An item is a line, or a line with what is below it. */
 type Item = string | readonly [string, ...string[]];
 
 const items = (all: readonly Item[]) =>

@@ -1,6 +1,6 @@
 /**
  * Each document of the corpus as the editor shows it, as PDF, and as a Word file that LibreOffice lays out: whether text, order
- * and paper are the same, and how many pages each has. `npm run corpus -- tables` looks at those whose name says so.
+ * and paper are the same, and how many pages each has. `npm run try corpus -- tables` looks at those whose name says so.
  */
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
@@ -132,7 +132,7 @@ function reportOf(all: readonly Found[]): string {
   const [head = [], ...body] = rows;
   return `# Documents in the editor, as PDF and in Word
 
-What \`npm run corpus\` found on ${new Date().toISOString().slice(0, 10)}: pages of each document of \`tests/corpus\` as the editor counts
+What \`npm run try corpus\` found on ${new Date().toISOString().slice(0, 10)}: pages of each document of \`tests/corpus\` as the editor counts
 them, in the PDF, and in the Word file as LibreOffice lays it out. They may differ by ${TOLERANCE}. Text and its order are those of
 the editor's document, paper is A4. That the last border of a full-width table is within the printed page, and that files have
 their title, author and language, is tested with the conversions (\`tests/api/conversion.test.ts\`).

@@ -110,8 +110,8 @@ function openPaths(folder: string): string[] {
   return [folder, ...paths].filter((path) => (statSync(path).mode & 0o077) > 0);
 }
 
-async function until(isSo: () => boolean, patienceMs: number): Promise<void> {
-  for (const end = performance.now() + patienceMs; !isSo() && performance.now() < end;) await pause(5);
+async function until(isSo: () => boolean, timeoutMs: number): Promise<void> {
+  for (const end = performance.now() + timeoutMs; !isSo() && performance.now() < end;) await pause(5);
 }
 
 /** Servers that share their files remove what nobody names an hour after it came: as if that hour had passed. */

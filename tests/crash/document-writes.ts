@@ -39,7 +39,7 @@ export async function publishDocument(call: Call, label: string, written: Writte
   const body = JSON.stringify({ html: `<h1>Handbook</h1><p>${label}</p>`, css: '', options: page });
   const made = await call('/pdf/v1/convert', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
   const pdf = await made.arrayBuffer();
-  // On a busy machine it may be told to come back later; then nothing was published.
+  // On a busy machine it may be asked to come back later; then nothing was published.
   if (!made.ok) return;
   const path = `Crash/${randomUUID()}.pdf`;
   const form = new FormData();

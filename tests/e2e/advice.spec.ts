@@ -111,7 +111,7 @@ test('an edited entry is saved once when its answer is lost', async ({ page, pro
   await expect(form.dialog.getByRole('button', { name: 'Open sheet.txt' })).toHaveCount(1);
 });
 
-test('the advice tab fits a narrow screen and shows what is beyond its filters', async ({ page }) => {
+test('the advice tab fits a narrow screen and shows what its filters leave out', async ({ page }) => {
   await openAs(page, 'Owen Hughes', '/time-sheet?tab=advice&from=2019-01-01&to=2019-01-31');
   await expect(page.getByText('No Entries for selected criteria')).toBeVisible();
   await checkAccessibility(page);

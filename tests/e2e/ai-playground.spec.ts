@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('a conversation is written, ordered, checked, masked, answered and kept without a mouse', async ({ page }) => {
+test('a conversation is written, ordered, checked, masked, answered and saved without a mouse', async ({ page }) => {
   // Axe looks at it eight times.
   test.slow();
   await openAs(page, 'Grace Okafor', '/ai');

@@ -134,7 +134,7 @@ test('every row and every column is reached by keyboard and is in view when it i
   }
 });
 
-test('rows stand in the order of the document once scrolling rests', async ({ page }) => {
+test('rows are in the order of the document once scrolling rests', async ({ page }) => {
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('PageDown');
   await expect
     .poll(() =>

@@ -12,7 +12,7 @@ async function openDialog(page: Page) {
 }
 
 /** Until the browser's store holds the text: the draft is written a moment after the last key. */
-async function waitUntilKept(page: Page, text: string): Promise<void> {
+async function waitUntilStored(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text);
 }
 
@@ -26,7 +26,7 @@ test('what was typed survives a reload and a closed tab, is nobody else’s, and
   let form = await openDialog(page);
   await form.description.fill(typed);
   await form.start.fill('0630');
-  await waitUntilKept(page, typed);
+  await waitUntilStored(page, typed);
 
   await page.reload();
   form = await openDialog(page);
@@ -77,7 +77,7 @@ test('a draft’s file comes back with it, and a save whose answer was lost is f
   await form.start.fill('0430');
   await form.end.fill('+15');
   await form.files.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('the plan') });
-  await waitUntilKept(page, 'plan.txt');
+  await waitUntilStored(page, 'plan.txt');
   await context.route(
     '**/addtimesheetentry',
     async (route) => {

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Api, Call } from '../faults/call';
 import { CALLS } from '../faults/calls';
-import { allowImpatience, FAULTS, type Fault } from '../faults/faults';
+import { allowShortTimeouts, FAULTS, type Fault } from '../faults/faults';
 import { runCell } from '../faults/run-cell';
 import { apiOfPage } from './support/api-of-page';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-/** Where `npm run faults` wants each cell's outcome; without it only a sample is tried, which changes nothing. */
+/** Where `npm run try faults` wants each cell's outcome; without it only a sample is tried, which changes nothing. */
 const REPORT = process.env.FAULTS_REPORT;
 
 // The whole matrix fills the data of a server of its own with what it writes.
@@ -26,7 +26,7 @@ if (REPORT) {
   mkdirSync(dirname(REPORT), { recursive: true });
   const failed: string[] = [];
   for (const calls of abreast(CALLS.filter(({ route }) => new RegExp(process.env.FAULTS_ONLY ?? '').test(route)))) {
-    test(`${calls.map(({ route }) => route).join(', ')} stand every fault`, async ({ browser, problems }) => {
+    test(`${calls.map(({ route }) => route).join(', ')} survive every fault`, async ({ browser, problems }) => {
       test.setTimeout(20 * 60_000);
       problems.expectMatching(/./);
       const tryCall = async (call: Call) => {
@@ -43,7 +43,10 @@ if (REPORT) {
     expect(failed).toEqual([]);
   });
 } else {
-  test('a sample of the reads stands a fault each, and Retry brings what was asked for', async ({ page, problems }) => {
+  test('a sample of the reads survives a fault each, and Retry brings what was asked for', async ({
+    page,
+    problems,
+  }) => {
     problems.expectMatching(/^(request|answer|console): /);
     const api = await start(page);
     for (const [call, fault] of sample()) {
@@ -82,7 +85,7 @@ function sample(): [Call, Fault][] {
 async function start(page: Page): Promise<Api> {
   // What never comes is one cell's failure, not the end of all that come after it.
   page.setDefaultTimeout(20_000);
-  await allowImpatience(page);
+  await allowShortTimeouts(page);
   await openAs(page, 'Ada Lindqvist', '/');
   const api = await apiOfPage(page);
   return {

@@ -73,7 +73,7 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('a new client is referred by keyboard, and stands in the dashboard', async ({ page }) => {
+    test('a new client is referred by keyboard, and is in the dashboard', async ({ page }) => {
       const company = `Newcomer at ${width} px`;
       await openForm(page);
       await chooseTile(page, 'A new client');
@@ -131,16 +131,16 @@ test('a lead survives the end of its tab, and a lost connection', async ({ page,
   await openForm(page, 'Tom Barker');
   await chooseTile(page, 'A decision maker who has moved');
   await referrer(page, 'Move');
-  await typeInto(page, 'New company', 'Kept Co');
+  await typeInto(page, 'New company', 'Stored Co');
   await page.reload();
-  await expect(page.getByLabel('New company')).toHaveValue('Kept Co');
+  await expect(page.getByLabel('New company')).toHaveValue('Stored Co');
   await expect(page.getByText(/^Draft from .* restored$/)).toBeVisible();
   await typeInto(page, 'Previous company', 'Old Co');
   await typeInto(page, 'Contact and how to reach them', 'Jo');
 
   await page.route('**/api/submitlead', (route) => route.abort());
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Not sent – your answers are kept')).toBeVisible();
+  await expect(page.getByText('Not sent – your answers are saved')).toBeVisible();
   await checkAccessibility(page);
   await takeScreenshots(page, 'lead-not-sent');
   await page.unroute('**/api/submitlead');
@@ -149,7 +149,7 @@ test('a lead survives the end of its tab, and a lost connection', async ({ page,
   await checkAccessibility(page);
   await takeScreenshots(page, 'lead-submitted');
   await page.getByRole('link', { name: 'Opportunities Dashboard' }).click();
-  await expect(page.getByRole('gridcell', { name: 'Kept Co' })).toHaveCount(1);
+  await expect(page.getByRole('gridcell', { name: 'Stored Co' })).toHaveCount(1);
 });
 
 test('every stage can be used by everybody, at every width', async ({ page }) => {

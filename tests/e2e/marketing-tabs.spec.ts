@@ -12,7 +12,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Marketing' })).toBeVisible();
 }
 
-/** Until the server has a tag, and what it lists was fetched anew. */
+/** Until the server has a tag, and what it lists was fetched again. */
 async function untilSaved(page: Page, tag: Locator): Promise<void> {
   await expect(tag).toHaveAttribute('aria-busy', 'false');
   await untilQuiet(page);

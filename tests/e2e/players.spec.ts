@@ -51,7 +51,7 @@ test('a call is heard, left, and gone on with by keyboard alone, also when its a
       : route.continue();
   });
   await page.reload();
-  await page.getByText(/^Goes on at 1:\d\d, where you stopped\.$/).waitFor();
+  await page.getByText(/^Continues at 1:\d\d, where you stopped\.$/).waitFor();
   await expect.poll(() => asked).toBeGreaterThan(1);
   await page.keyboard.press('k');
   await pause(page).waitFor();

@@ -24,7 +24,7 @@ test('high contrast is chosen in Preferences, read by everybody, and there befor
 
   await page.getByRole('button', { name: 'Preferences' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preferences' });
-  await dialog.getByText('Kept in this browser').waitFor();
+  await dialog.getByText('Stored in this browser').waitFor();
   await dialog.getByText('This browser', { exact: true }).waitFor();
   await dialog.getByRole('radio', { name: 'High contrast', exact: true }).check();
   await expect(page.locator('body')).toHaveClass(/high-contrast/);

@@ -15,7 +15,7 @@ test('a day’s ways are gone by keyboard alone, and axe finds nothing on them i
   // The first use fetches the code: what is typed meanwhile is not lost.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('weekly');
-  const field = page.getByRole('combobox', { name: 'Where to go, or what to do' });
+  const field = page.getByRole('combobox', { name: 'Go to a screen, or run an action' });
   await expect(field).toHaveValue('weekly');
   await expect(page.getByRole('option', { selected: true })).toContainText('Weekly Time Summary');
   await page.keyboard.press('Enter');
@@ -23,7 +23,7 @@ test('a day’s ways are gone by keyboard alone, and axe finds nothing on them i
   await expect(week).toBeFocused();
   await page.getByRole('button', { name: 'Prev Week' }).waitFor();
 
-  // What the screen offers, and the link to it as it stands then.
+  // What the screen offers, and the link to it as it is then.
   await page.keyboard.press('Control+k');
   await field.waitFor();
   await page.keyboard.type('prev week');

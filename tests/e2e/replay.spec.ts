@@ -85,5 +85,5 @@ test('a terminal shows a moment of a file and takes its picture, or says why not
   await writeFile(recording, JSON.stringify(file).slice(0, 500));
   const refused = await runReplay(recording, '--screenshot', picture);
   expect(refused.code, refused.text).toBe(1);
-  expect(refused.text).toContain('breaks off');
+  expect(refused.text).toContain('cut short');
 });

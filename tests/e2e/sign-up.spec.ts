@@ -83,7 +83,7 @@ test('the landing and the steps can be used by everybody, at every width', async
     [9, 'Thank you', 390],
   ] as const) {
     await page.evaluate(
-      (kept) => sessionStorage.setItem('harbour.signUp', kept),
+      (stored) => sessionStorage.setItem('harbour.signUp', stored),
       JSON.stringify({ step, email: 'jo@harbourside.example', registrationNumber: '1234567' }),
     );
     await page.goto('/sign-up');

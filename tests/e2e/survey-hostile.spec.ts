@@ -5,7 +5,7 @@ import { progress, submitButton } from './support/survey';
 import { expect, test } from './support/test';
 
 /*
- * A server that has been taken over answers with hostile markup wherever text can stand. The real policy of the real
+ * A server that has been taken over answers with hostile markup wherever text can be. The real policy of the real
  * server applies; the `test` fixture fails on every violation that it reports and on every request that fails.
  */
 
@@ -105,7 +105,7 @@ async function goOnTo(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Loading ...')).toHaveCount(0);
 }
 
-test('no message of a hostile server that stands for the form runs', async ({ page }) => {
+test('no message of a hostile server that represents the form runs', async ({ page }) => {
   test.setTimeout(120_000);
   const incidents = await watch(page);
   await page.route('**/api/getsurveyfromkey/*', (route) => {

@@ -24,7 +24,7 @@ const FROM_WEB = `<div class="post" style="position:fixed" onclick="alert(1)"><h
 <p style="font-family:Roboto"><b>Bold</b> <font color="red">words</font> <a href="javascript:alert(1)">bad</a> <a href="https://example.com/x">good</a></p>
 <iframe src="https://example.com/"></iframe><form><button>Buy</button></form></div>`;
 
-test('pictures, tables and text from Word and the web are taken in, shaped and kept', async ({ page }) => {
+test('pictures, tables and text from Word and the web are pasted, formatted and saved', async ({ page }) => {
   await openAs(page, 'Ada Lindqvist', '/templates?section=new');
   await text(page).waitFor();
   await page.getByLabel('Key', { exact: true }).fill('Shapes');
@@ -156,7 +156,10 @@ test('texts have as many pages in the editor as in their PDF, and a handbook of 
   await expect(line).toHaveText(/^Here /);
 });
 
-test('the second of two people is told, keeps the text and can look at the other one', async ({ page, problems }) => {
+test('the second of two people is informed, keeps the text and can look at the other one', async ({
+  page,
+  problems,
+}) => {
   problems.expectMatching(/409/);
   await openAs(page, 'Ada Lindqvist', '/templates?section=section-hours');
   await expect(text(page)).toContainText('Monday to Thursday');

@@ -18,7 +18,7 @@ test('write-up minutes survive a reload until they are confirmed, and a confirme
   await expect(page.getByText('Whole minutes, 0 to 9999.')).toBeVisible();
   await field.fill('75');
   await expect(confirm).toBeEnabled();
-  await expect.poll(() => page.evaluate(keptMinutes)).toContain('75');
+  await expect.poll(() => page.evaluate(storedMinutes)).toContain('75');
 
   await page.reload();
   await expect(field).toHaveValue('75');
@@ -61,6 +61,6 @@ test('the same write-up in two tabs is confirmed once', async ({ page, context, 
 });
 
 /** Runs in the page: the drafts of write-up minutes that its storage holds. */
-function keptMinutes(): string {
+function storedMinutes(): string {
   return JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes('visit-write-up')));
 }

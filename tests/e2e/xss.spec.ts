@@ -9,7 +9,7 @@ import { apiOfPage } from './support/api-of-page';
 import { openAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-/** Where `npm run xss` wants the outcome of each sink; without it only a sample is tried. */
+/** Where `npm run try xss` wants the outcome of each sink; without it only a sample is tried. */
 const REPORT = process.env.XSS_REPORT;
 
 // What is saved stays in a server of its own, and fills the screens that come after.
@@ -92,7 +92,7 @@ async function tryAll(stage: Stage, watch: Watch, sink: Sink, payloads: readonly
   return outcome;
 }
 
-/** What a screen goes on leaving out, beyond what it may: rows are drawn a moment after the first of them. */
+/** What a screen goes on leaving out, apart from what it may: rows are drawn a moment after the first of them. */
 async function stillUnseen(page: Page, { leavesOut = 0 }: Sink, batch: readonly string[]): Promise<string[]> {
   let missing: string[] = [];
   try {

@@ -28,7 +28,7 @@ interface Row {
   says?: string | RegExp;
   /** Says this instead of the catalogue's text where the server has sent none of its own. */
   saysAlso?: string;
-  /** A §8: a failure is logged and nothing else; the screen stands as if nothing were. */
+  /** A failure is logged and nothing else (product/errors#silent-failures); the screen looks as if nothing had happened. */
   isSilent?: boolean;
   except?: Partial<Record<FaultName, Exception>>;
 }
@@ -39,7 +39,7 @@ export interface Read extends Row {
   address: string;
   /** What asks, where opening the address does not. */
   ask?: (page: Page) => Promise<void>;
-  /** Stands there when it has worked. */
+  /** Shown when it has worked. */
   works: (page: Page) => Locator;
   /** Tries again; without it the button named Retry. */
   again?: (page: Page) => Promise<void>;
@@ -54,11 +54,11 @@ export interface Write extends Row {
   /** Up to the last press. */
   fill: (page: Page, mark: string) => Promise<void>;
   send: (page: Page, mark: string) => Promise<void>;
-  /** Fails unless what was typed still stands there. */
-  kept?: (page: Page, mark: string) => Promise<void>;
+  /** Fails unless what was typed still is there. */
+  stillThere?: (page: Page, mark: string) => Promise<void>;
   /** Tries again; without it `send`. */
   again?: (page: Page, mark: string) => Promise<void>;
-  /** Stands there when it has worked. */
+  /** Shown when it has worked. */
   works: (page: Page, mark: string) => Locator;
   /** How many there are afterwards: one, or `wanted`, whatever went wrong before. */
   rows?: (api: Api, mark: string) => Promise<number>;

@@ -18,8 +18,8 @@ export const CALLS: readonly Call[] = [
 
 /** Routes of the policy that no screen calls, or whose faults are tried elsewhere, each with where or why. */
 export const OUTSIDE: Readonly<Record<string, string>> = {
-  'GET /healthz': 'no call of the portal: asked by whoever watches the process',
-  'GET /readyz': 'no call of the portal: asked by whoever watches the process',
+  'GET /healthz': 'no call of the portal: asked by the monitoring of the process',
+  'GET /readyz': 'no call of the portal: asked by the monitoring of the process',
   'GET /token/nonce': 'before anybody is signed in: src/entities/session/model/session-keeper.test.ts',
   'GET /token/groupmicrosoft': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
   'GET /token/groupgoogle': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',

@@ -24,7 +24,7 @@ async function chooseFromMenu(page: Page, mark: string, item: RegExp): Promise<v
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** What is written, published and kept for clients. */
+/** What is written, published and stored for clients. */
 export const DOCUMENT_WRITES: readonly Write[] = [
   {
     kind: 'write',
@@ -39,7 +39,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     },
     send: press('Save'),
     again: press('Retry'),
-    kept: async (page, mark) => {
+    stillThere: async (page, mark) => {
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue(mark);
       await expect(page.getByRole('textbox', { name: /^Text of the/ })).toContainText(`Text of ${mark}`);
     },
@@ -59,7 +59,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     },
     send: press('Save'),
     again: press('Retry'),
-    kept: (page, mark) => expect(page.getByLabel('Key', { exact: true })).toHaveValue(mark),
+    stillThere: (page, mark) => expect(page.getByLabel('Key', { exact: true })).toHaveValue(mark),
     works: (page) => page.getByText('Section saved.'),
     rows: (api, mark) => countOf(api, '/gettemplateinfo', mark),
     except: { '409': OTHER_TEXT },
@@ -74,7 +74,7 @@ export const DOCUMENT_WRITES: readonly Write[] = [
     // Nothing is pressed: what was typed is sent after a second.
     send: (page, mark) => answer(page).fill(mark),
     again: press('Retry'),
-    kept: (page, mark) => expect(answer(page)).toHaveValue(mark),
+    stillThere: (page, mark) => expect(answer(page)).toHaveValue(mark),
     works: (page) => page.getByText('Saved', { exact: true }),
   },
   {
@@ -180,8 +180,8 @@ export const DOCUMENT_WRITES: readonly Write[] = [
       await page.getByRole('textbox', { name: 'Message 2', exact: true }).fill(mark);
     },
     send: press('Submit'),
-    kept: (page, mark) => expect(page.getByRole('textbox', { name: 'Message 2', exact: true })).toHaveValue(mark),
+    stillThere: (page, mark) => expect(page.getByRole('textbox', { name: 'Message 2', exact: true })).toHaveValue(mark),
     works: (page, mark) => page.locator('article[aria-busy=false]').getByText(mark),
-    except: { '429 for a second': { because: 'a service that is busy is told at once, being judged' } },
+    except: { '429 for a second': { because: 'a busy service is reported at once' } },
   },
 ];

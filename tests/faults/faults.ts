@@ -3,11 +3,11 @@ import type { Page, Route } from '@playwright/test';
 /** One way in which a call can go wrong, as the browser meets it. */
 export interface Fault {
   name: FaultName;
-  /** What the error catalogue says to it (A §8). */
+  /** What the error catalogue says to it (product/errors#catalogue). */
   text: string;
   /** The server has done what it was asked, and only its answer is lost or spoiled. */
   isDone?: boolean;
-  /** The answer has the right status and is JSON: whoever does not read it takes it for a yes. */
+  /** The answer has the right status and is JSON: anyone who does not read it takes it for a yes. */
   isWellFormed?: boolean;
   /** The portal gets over it by itself (`Retry-After` of few seconds). */
   passes?: boolean;
@@ -38,7 +38,7 @@ const NO_RESPONSE = 'No response from server';
 const SOMETHING_WRONG = 'Something went wrong.';
 const json = 'application/json';
 
-/** The matrix' columns. `time-out` needs `makeImpatient`: nobody waits the real half minute. */
+/** The matrix' columns. `time-out` needs `setShortTimeouts`: the real time limit is half a minute. */
 export const FAULTS: readonly Fault[] = [
   { name: 'abort before sending', text: NO_RESPONSE, answer: (route) => route.abort('connectionrefused') },
   {
@@ -97,7 +97,7 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 function refusal(name: FaultName, status: number, text: string): Fault {
-  // A 401 is told by its status alone.
+  // A 401 is recognised by its status alone.
   const body = JSON.stringify({ title: status === 401 ? 'No.' : text });
   return { name, text, answer: (route) => route.fulfill({ status, contentType: json, body }) };
 }
@@ -112,26 +112,26 @@ async function spoiled(route: Route, body: string): Promise<void> {
   await route.fulfill({ status: 200, contentType: json, body });
 }
 
-const IMPATIENT = 'faults.impatient';
+const SHORT_TIMEOUTS = 'faults.short-timeouts';
 const SHORT_MS = 2_000;
 
-/** Calls of this page may be made to give up after two seconds, by `setImpatient`. */
-export async function allowImpatience(page: Page): Promise<void> {
+/** Lets calls of this page time out after two seconds, once switched on by `setShortTimeouts`. */
+export async function allowShortTimeouts(page: Page): Promise<void> {
   await page.addInitScript(
     ({ key, short }) => {
       const after = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (milliseconds) =>
         after(sessionStorage.getItem(key) === null ? milliseconds : Math.min(short, milliseconds));
     },
-    { key: IMPATIENT, short: SHORT_MS },
+    { key: SHORT_TIMEOUTS, short: SHORT_MS },
   );
 }
 
 /** From now on, or no longer. */
-export async function setImpatient(page: Page, isImpatient: boolean): Promise<void> {
+export async function setShortTimeouts(page: Page, isShort: boolean): Promise<void> {
   await page.evaluate(({ key, on }) => (on ? sessionStorage.setItem(key, '1') : sessionStorage.removeItem(key)), {
-    key: IMPATIENT,
-    on: isImpatient,
+    key: SHORT_TIMEOUTS,
+    on: isShort,
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect as plainExpect, type Page } from '@playwright/test';
 import type { Api, Call, Read, Write } from './call';
-import { breakRoute, setImpatient, type Fault } from './faults';
+import { breakRoute, setShortTimeouts, type Fault } from './faults';
 
 /** A busy machine takes its time. */
 const expect = plainExpect.configure({ timeout: 20_000 });
@@ -8,7 +8,10 @@ const expect = plainExpect.configure({ timeout: 20_000 });
 const MARKED = Date.now().toString(36);
 let cells = 0;
 
-/** What the browser says of its own accord to an answer that fails, and the one call whose failure is logged (A §8). */
+/**
+ * What the browser says of its own accord to an answer that fails, and the one call whose failure is logged
+ * (product/errors#console-only).
+ */
 const OF_THE_NETWORK = /Failed to load resource|^Access to fetch|A page view was not logged/;
 
 /** One cell of the matrix: one call, one fault. Throws what does not hold. */
@@ -55,7 +58,7 @@ async function writeCell(page: Page, api: Api, call: Write, fault: Fault): Promi
     await call.send(page, mark);
     if (!isSeen) return;
     await untilSaid(page, call, fault);
-    await call.kept?.(page, mark);
+    await call.stillThere?.(page, mark);
   });
   const again = exceptionOf(call, fault)?.again;
   if (again === null) return;
@@ -67,14 +70,14 @@ async function writeCell(page: Page, api: Api, call: Write, fault: Fault): Promi
 /** Meets the call while it fails, and mends it, whatever comes of it. */
 async function whileBroken(page: Page, call: Call, fault: Fault, meet: () => Promise<void>): Promise<void> {
   const isTimeOut = fault.name === 'time-out';
-  if (isTimeOut) await setImpatient(page, true);
+  if (isTimeOut) await setShortTimeouts(page, true);
   const mend = await breakRoute(page, call.route, fault, call.kind === 'read' || !call.isScarce);
   try {
     await meet();
     await expectFrame(page);
   } finally {
     await mend();
-    if (isTimeOut) await setImpatient(page, false);
+    if (isTimeOut) await setShortTimeouts(page, false);
   }
 }
 

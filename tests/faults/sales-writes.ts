@@ -8,8 +8,8 @@ const nthOf = (mark: string, count: number) => Number(mark.split(' ').at(-1)) % 
 const tagsOf = (page: Page, mark: string) => page.getByRole('group', { name: /^Tags of / }).nth(nthOf(mark, 8));
 const firstBox = (page: Page) => page.getByRole('main').getByRole('checkbox').first();
 const assignedNote = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ prospects? assigned/ });
-const foundOut = { says: null, because: 'the list is fetched anew, and shows that it was done' } as const;
-const gone = { again: null, because: 'the list is fetched anew, and says that it is dismissed' } as const;
+const foundOut = { says: null, because: 'the list is fetched again, and shows that it was done' } as const;
+const gone = { again: null, because: 'the list is fetched again, and says that it is dismissed' } as const;
 
 async function openFirstRegistration(page: Page): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Submissions' });
@@ -34,7 +34,7 @@ export const SALES_WRITES: readonly Write[] = [
       await (await chooser).setFiles({ name: 'members.xlsx', mimeType: '', buffer });
     },
     send: press(/^Import 1 member/),
-    kept: (page) => expect(page.getByRole('dialog').getByText('Spreadsheet Arrival Ltd')).toBeVisible(),
+    stillThere: (page) => expect(page.getByRole('dialog').getByText('Spreadsheet Arrival Ltd')).toBeVisible(),
     works: (page) => page.getByText(/^members\.xlsx is in the list/),
     rows: (api, mark) => countOf(api, '/registration/insurer/members', mark),
   },
@@ -52,7 +52,7 @@ export const SALES_WRITES: readonly Write[] = [
     kind: 'write',
     route: 'POST /submitlead',
     endpoints: ['submitLead'],
-    says: /Not sent – your answers are kept/,
+    says: /Not sent – your answers are saved/,
     address: '/leadform',
     fill: async (page, mark) => {
       const first = page.getByRole('radio', { name: 'A decision maker who has moved' });
@@ -74,7 +74,7 @@ export const SALES_WRITES: readonly Write[] = [
     },
     send: press('Submit'),
     again: press('Retry'),
-    kept: (page, mark) => expect(page.getByLabel('New company')).toHaveValue(mark),
+    stillThere: (page, mark) => expect(page.getByLabel('New company')).toHaveValue(mark),
     works: (page) => page.getByRole('heading', { name: 'Form submitted' }),
     rows: (api, mark) => countOf(api, '/myopportunities', mark),
   },
@@ -119,7 +119,7 @@ export const SALES_WRITES: readonly Write[] = [
         .setInputFiles({ name: 'titles.csv', mimeType: 'text/csv', buffer });
     },
     send: press('Upload 1 row'),
-    kept: (page, mark) => expect(page.getByRole('dialog').getByText(mark)).toBeVisible(),
+    stillThere: (page, mark) => expect(page.getByRole('dialog').getByText(mark)).toBeVisible(),
     works: (page) => page.getByRole('dialog').getByText(/is uploaded/),
     rows: (api, mark) => countOf(api, '/pardot/jobtitles', mark),
   },

@@ -21,7 +21,7 @@ const askAbout = (name: RegExp) => async (page: Page) => {
   await preferences(page).getByRole('button', { name }).first().click();
 };
 
-/** Where somebody is signed in: the preferences' own calls, beyond the specification. */
+/** Where somebody is signed in: the preferences' own calls, as an extension. */
 export const SESSION_CALLS: readonly Call[] = [
   {
     kind: 'read',

@@ -6,10 +6,13 @@ import { ACCOUNT, countOf, month, monthsAgo, press, today } from './screen';
 const entryDialog = (page: Page) => page.getByRole('dialog', { name: /entry/i });
 const entryRow = (page: Page, mark: string) => page.getByRole('row').filter({ hasText: mark });
 
-/** Digits that stand for the mark in fields of numbers. */
+/** Digits that represent the mark in fields of numbers. */
 const numberOf = (mark: string) => String(40_000 + Number(mark.split(' ').at(-1)));
 
-/** A save that fails closes its dialog silently (A §8): the note that stays opens it again with what was typed. */
+/**
+ * A save that fails closes its dialog silently (product/targets#saving-closes): the note that stays opens it again with
+ * what was typed.
+ */
 async function reopened(page: Page): Promise<void> {
   // It may still be on its way out.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -89,7 +92,7 @@ export const TIME_WRITES: readonly Write[] = [
     address: '/time-sheet',
     fill: fillEntry,
     send: (page) => entryDialog(page).getByRole('button', { name: 'Save' }).click(),
-    kept: (page, mark) => expect(entryDialog(page).getByLabel('Description')).toHaveValue(mark),
+    stillThere: (page, mark) => expect(entryDialog(page).getByLabel('Description')).toHaveValue(mark),
     works: (page, mark) => page.getByRole('row').filter({ hasText: mark }),
     rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
   },
@@ -104,7 +107,7 @@ export const TIME_WRITES: readonly Write[] = [
     again: async (page, mark) => {
       const link = entryRow(page, mark).getByRole('button', { name: 'Link' });
       const linked = entryRow(page, mark).getByRole('img', { name: 'Linked' });
-      // The list is fetched anew whatever the answer was.
+      // The list is fetched again whatever the answer was.
       await expect(link.and(page.locator(':enabled')).or(linked)).toBeVisible();
       if (await link.isVisible()) await link.click();
     },
@@ -139,7 +142,7 @@ export const TIME_WRITES: readonly Write[] = [
       await undoButton(page).waitFor();
     },
     send: (page) => undoButton(page).click(),
-    kept: (page) => expect(undoButton(page)).toBeEnabled(),
+    stillThere: (page) => expect(undoButton(page)).toBeEnabled(),
     works: entryRow,
     rows: (api, mark) => countOf(api, `/employeetimedata/${today()}`, mark),
   },
@@ -156,7 +159,7 @@ export const TIME_WRITES: readonly Write[] = [
       await page.getByRole('dialog').getByLabel('Target', { exact: true }).fill(numberOf(mark));
     },
     send: press('Save'),
-    kept: async (page, mark) => {
+    stillThere: async (page, mark) => {
       await reopened(page);
       await expect(page.getByRole('dialog').getByLabel('Target', { exact: true })).toHaveValue(numberOf(mark));
     },
@@ -183,7 +186,7 @@ export const TIME_WRITES: readonly Write[] = [
     },
     send: (page, mark) => completeButton(page, mark).click(),
     again: async (page, mark) => {
-      // The month may have been fetched anew meanwhile.
+      // The month may have been fetched again meanwhile.
       const done = page
         .getByRole('row')
         .filter({ hasText: mark })
@@ -205,7 +208,7 @@ export const TIME_WRITES: readonly Write[] = [
     address: '/time-sheet?tab=visits',
     fill: (page) => page.getByRole('spinbutton').first().fill('35'),
     send: (page) => page.getByRole('spinbutton').first().press('Enter'),
-    kept: (page) => expect(page.getByRole('spinbutton').first()).toBeEnabled(),
+    stillThere: (page) => expect(page.getByRole('spinbutton').first()).toBeEnabled(),
     works: (page) => page.getByRole('heading', { name: 'Visit Write-Up Time' }),
   },
   {
@@ -234,7 +237,7 @@ export const TIME_WRITES: readonly Write[] = [
     address: '/',
     fill: async (page) => fillInByKeyboard(page, await openSurvey(page, '/complete-form/vehicle-declaration')),
     send: (page) => submitButton(page).click(),
-    kept: (page) => expect(submitButton(page)).toBeEnabled(),
+    stillThere: (page) => expect(submitButton(page)).toBeEnabled(),
     works: (page) => page.getByRole('heading', { name: 'Survey Submitted' }),
   },
   // The last one: so many rows more are drawn piece by piece, and those above would have to be scrolled to.
@@ -252,7 +255,7 @@ export const TIME_WRITES: readonly Write[] = [
       await dialog.getByLabel('Area').selectOption({ index: 2 });
     },
     send: press('Save'),
-    kept: async (page, mark) => {
+    stillThere: async (page, mark) => {
       await reopened(page);
       await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue(mark);
     },

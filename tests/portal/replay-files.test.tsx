@@ -45,7 +45,7 @@ describe('a file for a replay', () => {
     await title('Opportunities Dashboard');
 
     fireEvent.drop(await replayBar(), { dataTransfer: { files: [fileOf('{')] } });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/no JSON/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not JSON/);
   });
 
   it('that holds 200 MB is refused unread', async () => {
@@ -64,7 +64,7 @@ describe('a file for a replay', () => {
     const text = JSON.stringify(stored('opportunities'));
     await replay(text.slice(0, text.length / 2));
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(/breaks off/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cut short/);
     expect(Object.entries(localStorage)).toEqual([['harbour.draft.me.form', 'my draft']]);
   });
 
@@ -119,7 +119,7 @@ describe('a file for a replay', () => {
     expect(document.querySelector('[onerror], main iframe[src*=evil]')).toBeNull();
   });
 
-  it('with targets that are parts of each other stands', async () => {
+  it('with targets that are parts of each other works', async () => {
     const file = stored('targets-breakdown');
     const { targets } = answerOf(file, 'listTargets') as { targets: { targetId: number; childTargetIds: number[] }[] };
     for (const [index, target] of targets.entries()) {
@@ -131,7 +131,7 @@ describe('a file for a replay', () => {
     expect((await screen.findAllByRole('button', { name: /^Edit / })).length).toBeGreaterThan(0);
   });
 
-  it('with sections that hang on each other stands', async () => {
+  it('with sections that depend on each other works', async () => {
     const file = stored('template-document');
     const { sections } = answerOf(file, 'getTemplateInfo') as {
       sections: { sectionId: string; dependsOnSectionId: string | null }[];

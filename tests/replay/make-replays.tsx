@@ -19,7 +19,7 @@ import { keepFew } from './small-company';
 
 const FOLDER = join(process.cwd(), 'tests', 'replay', 'screens');
 
-/** Before any session has kept anything. */
+/** Before any session has stored anything. */
 const START = createStore().getState();
 
 let api: TestApi;
@@ -61,21 +61,19 @@ it.each([...EVERYONE, ...TIME, ...CLIENTS, ...SALES])(
       leave();
       app = await open();
     }
-    const text = await standingText();
+    await untilStill();
     const file = makeReplayFile(takeState(app.store), { hidesPersonalText: false });
     writeFileSync(join(FOLDER, `${name}.json`), compact(file, START));
-    writeFileSync(join(FOLDER, `${name}.txt`), text);
   },
 );
 
-/** What the screen says once nothing is added to it: React shows a part whose code has come 300 ms later. */
-async function standingText(): Promise<string> {
+/** React shows a part whose code has come 300 ms later. */
+async function untilStill(): Promise<void> {
   let before = '';
   for (let now = screenText(); now !== before; now = screenText()) {
     before = now;
     await delay(500);
   }
-  return before;
 }
 
 function pendingIn({ api: { queries, mutations } }: RootState): number {

@@ -16,8 +16,8 @@ import {
 import { filled, place, section } from '@tests/support/template-document-screen';
 import { ADA, GRACE, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
 
-/** Rows that are kept of each table of many; what a screen shows of the twentieth it shows of the third. */
-const KEPT = 12;
+/** How many rows of a large table stay; what a screen shows of the twentieth it shows of the third. */
+const COPIED = 12;
 
 const MANY: readonly PgTable[] = [
   prospectAudits,
@@ -33,7 +33,9 @@ const TEXT = `<h1>Contract</h1><p>For ${filled('Employee name')}</p>${['Parties'
 /** Makes the demo company small, so that its stored states are. */
 export async function keepFew({ deps: { db, clock } }: TestApi): Promise<void> {
   for (const table of MANY) {
-    await db.execute(sql`delete from ${table} where ctid not in (select ctid from ${table} order by 1 limit ${KEPT})`);
+    await db.execute(
+      sql`delete from ${table} where ctid not in (select ctid from ${table} order by 1 limit ${COPIED})`,
+    );
   }
   const others = db
     .select({ id: staff.id })

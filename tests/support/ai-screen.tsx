@@ -8,7 +8,7 @@ import { renderScreen } from './render-screen';
 import { createTestApi, GRACE } from './test-api';
 
 interface AiStageOptions {
-  /** Whether the small service stands behind the API. */
+  /** Whether the small service is behind the API. */
   isConfigured?: boolean;
   /** How long the API waits for it; a busy test is silent for a while itself. */
   silenceSeconds?: number;

@@ -41,7 +41,7 @@ export const AI_BEHAVIOURS = {
     answerJson(response, 400, {
       error: { message: `Context length exceeded for ${asked.authorization?.replace('Bearer ', '')}` },
     }),
-  /** Sends whoever asks to another address, which does answer. */
+  /** Sends anyone who asks to another address, which does answer. */
   moved: (_asked: AskedOfAi, response: ServerResponse) => answerJson(response, 303, {}, { Location: '/v1/models' }),
   broken: (_asked: AskedOfAi, response: ServerResponse) =>
     response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),

@@ -42,13 +42,13 @@ export function stageApi(make: () => Promise<TestApi> = createTestApi) {
 
   return {
     api,
-    /** The network; handlers that stand before the API are forgotten after each test. */
+    /** The network; handlers that are before the API are forgotten after each test. */
     server,
-    /** What stands on the stage leaves in this way, after the test if not before. */
+    /** What is on the stage leaves in this way, after the test if not before. */
     leaveBy: (left: () => void) => {
       leave = left;
     },
-    /** Ends what stands on the stage before the test does. */
+    /** Ends what is on the stage before the test does. */
     leave: leaveNow,
   };
 }

@@ -77,7 +77,7 @@ export function htmlParagraphs(html: string): string[] {
 
 type Nodes = ReturnType<typeof parseDocument>['children'];
 
-/** The texts of all elements that `isParagraph` says, the empty ones left out; only what stands in `within` elements, if given. */
+/** The texts of all elements that `isParagraph` says, the empty ones left out; only what is in `within` elements, if given. */
 function textsOf(nodes: Nodes, isParagraph: (name: string) => boolean, within?: string): string[] {
   const textOf = (inner: Nodes, counts: boolean): string =>
     inner
@@ -101,11 +101,11 @@ export const withoutSpaces = (text: string) => text.normalize('NFKC').replaceAll
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF]/;
 
-/** What may stand between two paragraphs: the mark of a list. */
+/** What may be between two paragraphs: the mark of a list. */
 const MARK = 4;
 
 /**
- * The first of `paragraphs` that does not stand in `text` behind those before it; null when all do, in their order. `text`
+ * The first of `paragraphs` that is not in `text` after those before it; null when all do, in their order. `text`
  * is a PDF's, without spaces: lines from right to left have their letters in it, in whatever order.
  */
 export function firstMissing(paragraphs: readonly string[], text: string): string | null {

@@ -65,7 +65,7 @@ export const tree = () => screen.findByRole('treegrid', { name: `Documents of ${
 export async function line(name: string): Promise<HTMLElement> {
   const cell = await within(await tree()).findByText(name);
   const row = cell.closest<HTMLElement>('[role=row]');
-  if (!row) throw new Error(`${name} stands in no line.`);
+  if (!row) throw new Error(`${name} is in no line.`);
   return row;
 }
 

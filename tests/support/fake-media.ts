@@ -1,6 +1,6 @@
 /**
  * What a media element does, as far as a player can tell, without a picture or a sound: it knows its length once it has been
- * told, plays when asked and moves on when the test says so. Seeking and loading take no time.
+ * asked, plays when asked and moves on when the test says so. Seeking and loading take no time.
  */
 export class FakeMedia extends EventTarget {
   duration = NaN;
@@ -12,7 +12,7 @@ export class FakeMedia extends EventTarget {
   seeking = false;
   volume = 1;
   buffered = rangesOf([]);
-  /** How often it was told to load, and what. */
+  /** How often it was asked to load, and what. */
   loads: string[] = [];
   /** Browsers refuse to play before somebody has pressed anything. */
   refusesToPlay = false;

@@ -1,4 +1,4 @@
-/** `npm test` sends a tenth of what `npm run fuzz` does. */
+/** `npm test` sends a tenth of what `npm run try fuzz` does. */
 const SCALE = Number(process.env['FUZZ_SCALE'] ?? 1);
 
 /** A property's runs: `requests` of them, always the same ones; FUZZ_SEED tries others. */

@@ -23,7 +23,7 @@ const CLAUSES = [
   'Speak to your manager first. If the matter concerns your manager, or you would rather speak to somebody else, the people team will listen and will treat what you say in confidence.',
   'We will tell you in writing what we have decided, why, and how you can appeal, as a rule within five working days of the meeting at which the matter was discussed.',
   'You may be accompanied at a formal meeting by a colleague or by a representative of a trade union, who may address the meeting and confer with you, but may not answer questions in your place.',
-  'Records are kept for as long as they are needed and no longer; you may ask for a copy of those that concern you, and we will answer within one month of your request.',
+  'Records are held for as long as they are needed and no longer; you may ask for a copy of those that concern you, and we will answer within one month of your request.',
   'Failure to follow this policy may lead to action under the disciplinary procedure. It may be changed after consultation; the latest version is the one that is published on the staff portal.',
   'Nobody will be treated less favourably because they have raised a concern in good faith, whether or not it turns out to be justified.',
 ] as const;

@@ -63,7 +63,7 @@ export function callingDocuments(origin: string): Readonly<Record<string, Hostil
     'its own end in pieces': `<</style/style><img src="${origin}/1"> </sty</style>le><img src="${origin}/2">`,
     'a namespace': `@namespace svg url(${origin}/ns); @charset "x"; @layer a { @import "${origin}/layer"; }`,
     'an expression': `p { width: expression(fetch('${origin}/1')); behavior: url(${origin}/2); -moz-binding: url(${origin}/3#a) }`,
-    'properties that are kept': `:root { --a: url(${origin}/1) } p { background: var(--a) } @property --b { syntax: '<image>'; initial-value: url(${origin}/2); inherits: true }`,
+    'registered properties': `:root { --a: url(${origin}/1) } p { background: var(--a) } @property --b { syntax: '<image>'; initial-value: url(${origin}/2); inherits: true }`,
   };
   return {
     ...Object.fromEntries(Object.entries(inMarkup).map(([name, html]) => [name, { html: `${html}<p>x</p>` }])),
@@ -179,16 +179,16 @@ export const REFUSED_DOCUMENTS: Readonly<Record<string, HostileDocument>> = {
   'another kind of picture that calls itself a PNG': {
     html: `<p>x</p>${png(Buffer.from(`BM${'x'.repeat(60)}`))}`,
   },
-  'a document beyond its length': { html: 'x'.repeat(8_000_001) },
+  'a document over its length': { html: 'x'.repeat(8_000_001) },
   'a NUL character': { html: 'a\u0000b' },
   'half a character': { html: 'a\ud800b' },
   'half a character in the footer': { html: 'x', options: { ...HOSTILE_MARGINS, footer: '\udfff' } },
-  'a style sheet beyond its length': { html: 'x', css: 'x'.repeat(50_001) },
-  'a margin beyond the paper': { html: 'x', options: { margins: { ...HOSTILE_MARGINS.margins, left: 300 } } },
+  'a style sheet over its length': { html: 'x', css: 'x'.repeat(50_001) },
+  'a margin wider than the paper': { html: 'x', options: { margins: { ...HOSTILE_MARGINS.margins, left: 300 } } },
   'a margin below nothing': { html: 'x', options: { margins: { ...HOSTILE_MARGINS.margins, left: -1 } } },
   'a margin of words': { html: 'x', options: { margins: { ...HOSTILE_MARGINS.margins, top: '20mm; size: A0' } } },
   'a margin without a number': { html: 'x', options: { margins: { ...HOSTILE_MARGINS.margins, top: null } } },
   'no margins': { html: 'x', options: {} },
   'no options': { html: 'x', options: null },
-  'a footer beyond its length': { html: 'x', options: { ...HOSTILE_MARGINS, footer: 'x'.repeat(201) } },
+  'a footer over its length': { html: 'x', options: { ...HOSTILE_MARGINS, footer: 'x'.repeat(201) } },
 };

@@ -87,7 +87,7 @@ export function spoiled(right: Readonly<Record<string, unknown>>): fc.Arbitrary<
   return fc.oneof({ weight: 6, arbitrary: changed }, { weight: 1, arbitrary: hostileValue });
 }
 
-/** A segment of a path, escaped well, badly, or beyond UTF-8. */
+/** A segment of a path, escaped well, badly, or not UTF-8. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
   {
@@ -166,14 +166,14 @@ export const hostileMultipart: fc.Arbitrary<string> = fc
   .record({
     parts: fc.array(part, { maxLength: 5 }),
     ending: fc.constantFrom('--edge--\r\n', '--edge--\r\n', '--edge', '', '--edge\r\n'),
-    kept: fc.constantFrom(1, 1, 1, 0.9, 0.5, 0.1),
+    share: fc.constantFrom(1, 1, 1, 0.9, 0.5, 0.1),
   })
-  .map(({ parts, ending, kept }) => {
+  .map(({ parts, ending, share }) => {
     const written = parts.map(({ name, fileName, type, content }) => {
       const file = fileName === null ? '' : `; filename="${fileName}"`;
       const typed = type === null ? '' : `\r\nContent-Type: ${type}`;
       return `--edge\r\nContent-Disposition: form-data; name="${name}"${file}${typed}\r\n\r\n${content}\r\n`;
     });
     const form = written.join('') + ending;
-    return form.slice(0, Math.ceil(form.length * kept));
+    return form.slice(0, Math.ceil(form.length * share));
   });

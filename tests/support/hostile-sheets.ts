@@ -25,7 +25,7 @@ const sheetOf = (content: string): ArchiveEntry => ({ name: SHEET, content });
 const zeros = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024);
 const cell = (at: string, text = 'x') => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** Files that pretend to be the insurer's spreadsheet, and spreadsheets that would harm whoever reads them. */
+/** Files that pretend to be the insurer's spreadsheet, and spreadsheets that would harm anyone who reads them. */
 export const HOSTILE_SHEETS: readonly HostileSheet[] = [
   { what: 'an empty file', make: () => Buffer.alloc(0), says: /is empty/ },
   { what: 'one byte', make: () => Buffer.from('P'), says: /not an \.xlsx/ },
@@ -116,28 +116,28 @@ export const HOSTILE_SHEETS: readonly HostileSheet[] = [
   {
     what: 'a cell at the far end',
     make: () => xlsxOfXml(`<row r="1">${cell('A1')}</row><row r="1048576">${cell('XFD1048576')}</row>`),
-    says: /beyond 50 columns.*1048576/,
+    says: /outside 50 columns.*1048576/,
   },
   {
     what: 'a far cell behind a quoted bracket',
     make: () => xlsxOfXml(`<row r="1"><c x=">" r="XFD1"/></row>`),
-    says: /beyond 50 columns/,
+    says: /outside 50 columns/,
   },
-  { what: 'a far row without cells', make: () => xlsxOfXml('<row r="999999999"/>'), says: /beyond 50 columns/ },
+  { what: 'a far row without cells', make: () => xlsxOfXml('<row r="999999999"/>'), says: /outside 50 columns/ },
   {
     what: 'a column that does not exist',
     make: () => xlsxOfXml('<row r="1"><c r="ZZZZZZ1"/></row>'),
-    says: /beyond 50 columns/,
+    says: /outside 50 columns/,
   },
   {
     what: 'too many columns without names',
     make: () => xlsxOfXml(`<row>${'<c/>'.repeat(60)}</row>`),
-    says: /beyond 50 columns/,
+    says: /outside 50 columns/,
   },
   {
     what: 'too many rows without numbers',
     make: () => xlsxOfXml('<row><c/></row>'.repeat(150_002)),
-    says: /beyond 50 columns|unpacks/,
+    says: /outside 50 columns|unpacks/,
   },
   {
     what: 'a DOCTYPE with entities that multiply',
@@ -172,7 +172,7 @@ export const HOSTILE_SHEETS: readonly HostileSheet[] = [
     says: /could not be read|is empty/,
   },
   {
-    what: 'text that stands nowhere',
+    what: 'text that is nowhere',
     make: () => xlsxOfXml('<row r="1"><c r="A1" t="s"><v>99</v></c></row>'),
     says: /could not be read|no column|is empty/,
   },

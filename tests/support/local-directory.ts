@@ -19,13 +19,13 @@ export interface LocalDirectory {
   close(): Promise<void>;
 }
 
-/** @param keptFolder where keys and sessions are; without it, a new folder that `close` deletes */
+/** @param folderGiven where keys and sessions are; without it, a new folder that `close` deletes */
 export async function openLocalDirectory(
   listAccounts: ListAccounts,
   clock: Clock,
-  keptFolder?: string,
+  folderGiven?: string,
 ): Promise<LocalDirectory> {
-  const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'harbour-idp-'));
+  const folder = folderGiven ?? mkdtempSync(join(tmpdir(), 'harbour-idp-'));
   let identity: LocalIdentity | null = null;
   const server = createServer((request, response) => identity?.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,7 +41,7 @@ export async function openLocalDirectory(
     close: async () => {
       await identity?.close();
       await new Promise((resolve) => server.close(resolve));
-      if (keptFolder === undefined) rmSync(folder, { recursive: true, force: true });
+      if (folderGiven === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -32,7 +32,7 @@ import { PRIYA, type TestApi } from './test-api';
 
 const UPDATED = '2026-11-10T09:30';
 
-/** The tabs of the console on an API of the test file's own, with a few rows of each kind, anew for each test. */
+/** The tabs of the console on an API of the test file's own, with a few rows of each kind, again for each test. */
 export interface MarketingTabs {
   readonly api: TestApi;
   readonly server: SetupServer;

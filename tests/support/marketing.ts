@@ -37,7 +37,7 @@ export interface Console {
   jobTitles(): Promise<JobTitle[]>;
   stats(): Promise<MarketingStats>;
   metrics(): ReturnType<typeof marketingMetricsSchema.validate>;
-  /** The groups of a question, `?previousDays=60` unless told otherwise. */
+  /** The groups of a question, `?previousDays=60` by default. */
   groups(query?: string): Promise<readonly ProspectGroup[]>;
   prospect(id: string): Promise<Prospect>;
   /** Any call, by Priya unless somebody else is named. */

@@ -34,7 +34,7 @@ const COLUMNS: GridColumn<Person>[] = [
 export const FOOTERS = [{ id: 'total', title: 'Total' }];
 const rowKey = (row: Person) => row.id;
 
-/** The grid of people with its columns, as it stands on a screen. */
+/** The grid of people with its columns, as it is on a screen. */
 export function PeopleGrid(props: Partial<DataGridProps<Person>>) {
   return (
     <BlueprintProvider>

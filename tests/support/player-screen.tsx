@@ -42,7 +42,7 @@ export function playerScreen() {
         </>,
         { api: api(), as: OWEN, at },
       ),
-    /** What plays on the screen that stands. */
+    /** What plays on the current screen. */
     media: () => {
       if (!current) throw new Error('Nothing plays here.');
       return current;

@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for the run, with the filled template. It uses the programs that `npm test` finds or installs
- * (`scripts/postgres.mjs`); without any, the portal's tests use the embedded database, and the PostgreSQL half of the API's
+ * (`scripts/programs.mjs`); without any, the portal's tests use the embedded database, and the PostgreSQL half of the API's
  * fails and says so.
  */
 export default async function startPostgres(project: TestProject): Promise<(() => Promise<void>) | undefined> {

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgres } from '../../scripts/postgres.mjs';
+import { findPostgres } from '../../scripts/programs.mjs';
 
 export interface TemporaryPostgres {
   /** Connection string of the database `name`, the maintenance database when left out. */
   url(name?: string): string;
   pid: number;
-  /** Ends it; its data folder is kept as `keepAs`, for `cluster`, or gone. */
+  /** Ends it; its data folder is stored as `keepAs`, for `cluster`, or gone. */
   stop(keepAs?: string): Promise<void>;
 }
 

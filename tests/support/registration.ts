@@ -1,6 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A cell as a test writes it: a text, a number, a date (a `Date` at midnight UTC), a formula with its last value, or nothing. */
+/**
+ * A cell as a test writes it: a text, a number, a date (a `Date` at midnight UTC), a formula with its last value, or
+ * nothing.
+ */
 export type SheetCell = string | number | Date | { formula: string; value: string } | null;
 
 /** One file of an archive; `size` lies about how long it is. */
@@ -43,7 +46,10 @@ export function sheetRow(policyNumber: string, changes: Record<number, SheetCell
   return row.map((cell, column) => (column in changes ? (changes[column] ?? null) : cell));
 }
 
-/** A spreadsheet as Excel writes it: shared strings, dates as numbers with a style. `extra` files replace or join its own. */
+/**
+ * A spreadsheet as Excel writes it: shared strings, dates as numbers with a style. `extra` files replace or join its
+ * own.
+ */
 export function xlsxOf(rows: readonly (readonly SheetCell[])[], extra: readonly ArchiveEntry[] = []): Buffer {
   const strings = new Map<string, number>();
   const placeOf = (text: string) => {
@@ -125,7 +131,7 @@ export function largeSheet(count: number): Buffer {
   return xlsxOf([SHEET_HEADERS, ...rows]);
 }
 
-/** The form of `POST /registration/upload` (A §7). */
+/** The form of `POST /registration/upload` (product/registrations#upload). */
 export function sheetForm(content: Uint8Array | string, name = 'members.xlsx'): FormData {
   const form = new FormData();
   form.set('file', new File([content as Uint8Array<ArrayBuffer>], name, { type: SHEET_TYPE }));

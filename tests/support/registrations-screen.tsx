@@ -47,13 +47,13 @@ export function registrationsScreen() {
     api,
     server,
     render,
-    /** The submissions, once they stand. */
+    /** The submissions, once they are shown. */
     async open(expected = 5) {
       const app = await render();
       await waitFor(() => expect(rows()).toHaveLength(expected));
       return app;
     },
-    /** The insurer's list, once it stands. */
+    /** The insurer's list, once it is shown. */
     async openMembers(search = '') {
       const app = await render(`?tab=members${search}`);
       await screen.findByText(/ of 23$/);

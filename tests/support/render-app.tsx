@@ -22,19 +22,19 @@ interface AppOptions {
   api: TestApi;
   /** The address the browser opens, path and query. */
   path: string;
-  /** E-mail of the member of staff whose session this browser has kept; nobody by default. */
+  /** E-mail of the member of staff whose session this browser has stored; nobody by default. */
   as?: string;
 }
 
 /**
- * The whole portal as main.tsx starts it, at the time of the test's API, on a kept session. Calls go where the test's
+ * The whole portal as main.tsx starts it, at the time of the test's API, on a stored session. Calls go where the test's
  * msw server (`serveApi`) sends them. Portal and clock are put back by `leave`.
  */
 export async function renderApp({ api, path, as }: AppOptions) {
   await sendNodeForms();
   setClock(() => api.deps.clock.now().getTime());
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  if (as !== undefined) localStorage.setItem(SESSION_KEY, JSON.stringify(await keptSession(api, as)));
+  if (as !== undefined) localStorage.setItem(SESSION_KEY, JSON.stringify(await storedSession(api, as)));
   window.history.replaceState(null, '', path);
   const store = createStore();
   const clients = makeIdentityClients();
@@ -46,19 +46,21 @@ export async function renderApp({ api, path, as }: AppOptions) {
   return { store, clients, user: userEvent.setup({ delay: null }), leave };
 }
 
-async function keptSession(api: TestApi, email: string) {
+async function storedSession(api: TestApi, email: string) {
   const token = await api.signedInAs(email);
   const { exp } = productClaimsSchema.validateSync(JSON.parse(atob(token.split('.')[1] ?? '')));
   return { token, expires: new Date(exp * 1000).toISOString(), authMethod: 'groupmicrosoft', lineage: email };
 }
 
-/** A failure where its data would be: a snack-bar that says the same is no match, and a test would wait for it to go. */
+/**
+ * A failure where its data would be: a snack-bar that says the same is no match, and a test would wait for it to go.
+ */
 export const IN_PLACE = { selector: ':not([role])' };
 
 /** The ways in which an answer can be wrong. */
 export type Fault = 'none' | 'empty' | 'cut off' | 'wrong shape' | { status: number; body: object | string };
 
-/** An msw handler that answers one call wrongly; `path` is as in A §7, for example '/visitsummary'. */
+/** An msw handler that answers one call wrongly; `path` has no prefix, for example '/visitsummary'. */
 export function fault(method: 'get' | 'post', path: string, kind: Fault): HttpHandler {
   return http[method](`*/api${path}`, () => faultyAnswer(kind));
 }

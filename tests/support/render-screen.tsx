@@ -15,7 +15,7 @@ import { productClaimsSchema } from '@contract/session';
 import type { TestApi } from './test-api';
 
 /**
- * The network of a file's tests: every call of the portal reaches the real API; handlers may stand before it to inject
+ * The network of a file's tests: every call of the portal reaches the real API; handlers may be put before it to inject
  * faults. Call it at the top of the file or of its stage: no test begins before the calls of the last one have ended.
  */
 export function serveApi(api: () => TestApi) {

@@ -39,5 +39,5 @@ export function stageReplay() {
   };
 }
 
-/** Stands above what is replayed, once it is there. */
+/** Shown above what is replayed, once it is there. */
 export const replayBar = () => screen.findByRole('region', { name: 'Replay' }, { timeout: 20_000 });

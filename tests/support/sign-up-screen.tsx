@@ -39,7 +39,7 @@ export function signUpScreen() {
       return api;
     },
     open,
-    /** As a browser does it: what the tab has kept is all that is left. */
+    /** As a browser does it: only the tab's storage is left. */
     reload: async () => {
       leave();
       cleanup();

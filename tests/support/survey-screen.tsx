@@ -15,7 +15,7 @@ import { OWEN, type TestApi } from './test-api';
 export interface SurveyScreen {
   readonly api: TestApi;
   readonly surveys: Surveys;
-  /** The network; handlers that stand before the API are forgotten after each test. */
+  /** The network; handlers that are before the API are forgotten after each test. */
   readonly server: SetupServer;
   /** Opens the whole portal at an address. */
   open(path: string, as?: string): ReturnType<typeof renderApp>;

@@ -23,7 +23,7 @@ export function surveyJson(
   return { accountName: null, userName: null, ...names, questions: answersToSend(questions, given) };
 }
 
-/** The form of `POST /submitsurvey` (A §7); `survey` is sent as it is, right or wrong. */
+/** The form of `POST /submitsurvey` (product/surveys#survey-json); `survey` is sent as it is, right or wrong. */
 export function surveyForm(survey: unknown, files: readonly File[] = []): FormData {
   const form = new FormData();
   form.set('surveyJson', JSON.stringify(survey));

@@ -18,10 +18,10 @@ export interface Scorecard {
   target(targetId: number, date: string): Promise<Target>;
   call(path: string, headers?: Record<string, string>, who?: string): Promise<{ status: number; text: string }>;
   send(path: string, body: unknown, headers?: Record<string, string>, who?: string): Promise<Sent>;
-  /** A target of pillar 1, area 1 with a target value in the quiet month, unless told otherwise; its id. */
+  /** A target of pillar 1, area 1 with a target value in the quiet month, by default; its id. */
   add(details?: Partial<TargetRow>, month?: Partial<MonthRow> | null): Promise<number>;
   addMonth(targetId: number, month: string, values: Partial<MonthRow>): Promise<void>;
-  /** All that is kept, for comparison before and after. */
+  /** All that is saved, for comparison before and after. */
   stored(): Promise<{ targets: TargetRow[]; months: MonthRow[] }>;
   /** How many targets there are. */
   count(): Promise<number>;

@@ -9,7 +9,7 @@ import { stagePortal } from './portal-stage';
 import type { renderApp } from './render-app';
 import { TOM, type TestApi } from './test-api';
 
-/** The month before the tests' day: where the screen starts (A §9). */
+/** The month before the tests' day: where the screen starts (product/targets#month). */
 export const OCTOBER = '2026-10-01';
 
 /** The targets screen on an API of the test file's own, with the scorecard of the demo data. */
@@ -19,7 +19,7 @@ export interface TargetsScreen {
   /** Every call of the portal so far in this test: 'GET /gettargets/2026-10-01'. */
   readonly calls: string[];
   open(search?: string): ReturnType<typeof renderApp>;
-  /** A target of October as it stands in the database now. */
+  /** A target of October as it is in the database now. */
   stored(description: string): Promise<Target>;
   /** Another member of staff saves a target's values of October. */
   saveAside(description: string, changes: Partial<Target>): Promise<void>;
@@ -64,7 +64,7 @@ export function targetsScreen(): TargetsScreen {
 export async function targetRow(description: string): Promise<HTMLElement> {
   const edit = await screen.findByRole('button', { name: `Edit ${description}` });
   const row = edit.closest('tr');
-  if (!row) throw new Error(`${description} stands in no row.`);
+  if (!row) throw new Error(`${description} is in no row.`);
   return row;
 }
 

@@ -57,7 +57,7 @@ export function stageTemplates() {
       await screen.findByRole('textbox', { name: /^Text of the/ });
       return view;
     },
-    /** Is told of every save, which does not reach the server. */
+    /** Called on every save, which does not reach the server. */
     refuseSaves: () => {
       const sent = vi.fn<() => void>();
       server.use(

@@ -64,12 +64,12 @@ export interface TestApi {
   signedInAs(email: string): Promise<string>;
   /** Calls the app without a network. */
   request(method: string, path: string, options?: CallOptions): Promise<Response>;
-  /** The app itself, for msw; paths are those of A §7, without a prefix. */
+  /** The app itself, for msw; paths have no prefix. */
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The real API on a database of its own with the demo data, and a clock that stands still. Call `close` when done. */
+/** The real API on a database of its own with the demo data, and a clock that stops. Call `close` when done. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   let now = new Date(options.now ?? TEST_NOW);
   const clock: Clock = { now: () => new Date(now) };

@@ -11,7 +11,7 @@ export type DatabaseKind = 'embedded' | 'postgres';
 /** For suites about what the two may do differently: transactions and who waits for whom, sessions, backups, imports. */
 export const BOTH_DATABASES: readonly DatabaseKind[] = ['embedded', 'postgres'];
 
-/** For every other suite: the quickest, and both at night (`npm run fuzz`). They speak the same SQL. */
+/** For every other suite: the quickest, and both at night (`npm run try fuzz`). They speak the same SQL. */
 export const DATABASES = process.env.EVERY_DATABASE === '1' ? BOTH_DATABASES : [quickestDatabase()];
 
 /** What proves nothing of the database itself runs on the quicker one: PostgreSQL, where the machine has it. */

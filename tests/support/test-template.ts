@@ -18,13 +18,13 @@ import pg from 'pg';
 import { openDatabase } from '@server/data/open-database';
 import { fillDemoData } from '@server/demo/fill-demo-data';
 import { DriveFileStore } from '@server/files/drive-file-store';
-import { findPostgres } from '../../scripts/postgres.mjs';
+import { findPostgres } from '../../scripts/programs.mjs';
 import { startTemporaryPostgres } from './postgres';
 
 /** The day on which every test plays, a Wednesday; demo data is arranged around it. */
 export const TEST_DAY = '2026-11-18';
 
-/** What the template is made of: when one of these changes, it is made anew. */
+/** What the template is made of: when one of these changes, it is made again. */
 const SOURCES = ['server/data', 'server/demo', 'server/files', 'contract'];
 
 const CACHE = 'node_modules/.cache/test-template';

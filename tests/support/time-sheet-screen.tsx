@@ -14,7 +14,7 @@ import { entryForm, plainEntry, QUIET_DAY } from './time-sheet';
 /** The time sheet on an API of the test file's own. Each test has a day of its own, far from the demo data's. */
 export interface TimeSheetScreen {
   readonly api: TestApi;
-  /** The network; handlers that stand before the API are forgotten after each test. */
+  /** The network; handlers that are before the API are forgotten after each test. */
   readonly server: SetupServer;
   /** yyyy-MM-dd */
   readonly day: string;

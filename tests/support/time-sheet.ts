@@ -19,7 +19,7 @@ export function plainEntry(changes: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** The form of `POST /addtimesheetentry` (A §7); `entry` is sent as it is, right or wrong. */
+/** The form of `POST /addtimesheetentry` (product/time-sheet#entry-json); `entry` is sent as it is, right or wrong. */
 export function entryForm(entry: unknown, files: readonly File[] = []): FormData {
   const form = new FormData();
   form.set('entryJson', JSON.stringify(entry));

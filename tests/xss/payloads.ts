@@ -158,7 +158,7 @@ const SCRIPT_ADDRESSES = [
   'http://localhost@evil.example/',
 ] as const;
 
-/** Where an address may stand. */
+/** Where an address may be. */
 const ADDRESS_PLACES: readonly ((address: string) => string)[] = [
   (address) => `<a href="${address}">x</a>`,
   (address) => `<iframe src="${address}"></iframe>`,

@@ -52,7 +52,7 @@ export async function answer(page: Page, path: string, json: unknown, status = 2
   );
 }
 
-/** Goes to another screen without loading the portal anew, as a link in it does. */
+/** Goes to another screen without loading the portal again, as a link in it does. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What payloads did, in words: something ran, was reported, was asked of another host, left the page or stands in it alive. */
+/**
+ * What payloads did, in words: something ran, was reported, was asked of another host, left the page or is in it
+ * alive.
+ */
 export interface Watch {
   incidents: string[];
   /** Looks the page over for what only waits to be touched, and hands out all that has happened since. */
@@ -9,7 +12,10 @@ export interface Watch {
 
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1']);
 
-/** What the browser says of its own accord to answers that fail, which some sinks are about, and what the portal logs (A §8). */
+/**
+ * What the browser says of its own accord to answers that fail, which some sinks are about, and what the portal logs
+ * (product/errors#console-only).
+ */
 const OF_THE_NETWORK = /Failed to load resource|^Access to fetch|not valid JSON|^\[portal\] Sign-in failed/;
 
 /** Watches every page and frame of the context; before the first of them is opened. */
@@ -106,7 +112,7 @@ function findAlive(): string[] {
           (name === 'style' && /evil\.example|expression|javascript/i.test(value));
         if (!isAlive) continue;
         found.push(`attribute: ${tag} ${name}=${value.slice(0, 100)}`);
-        // It would do so for whoever comes near.
+        // It would do so for anyone who comes near.
         if (/^on/i.test(name)) element.dispatchEvent(new Event(name.slice(2)));
         if (element instanceof HTMLElement && tag === 'a') element.click();
       }

@@ -6,7 +6,10 @@ import { staff } from './people';
 /** Text in the order of its bytes, so that an index finds all that starts alike. */
 const plainOrderText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The files of the client document store (B §3). Folders are what their paths name (decision 104). */
+/**
+ * The files of the client document store (product/documents#folders-by-path). Folders are what their paths name
+ * (product/documents#folders-by-path).
+ */
 export const documents = pgTable(
   'documents',
   {
@@ -16,7 +19,7 @@ export const documents = pgTable(
     path: text('path').notNull(),
     /** `sameName` of the path: no two files of a client share it. */
     pathKey: plainOrderText('path_key').notNull(),
-    /** Can be neither moved nor removed nor replaced (decision 103). */
+    /** Can be neither moved nor removed nor replaced (product/documents#permanent-file). */
     isPermanent: boolean('is_permanent').notNull().default(false),
     /** By its content, see `contentTypeOf`. */
     contentType: text('content_type').notNull(),

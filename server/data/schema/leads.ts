@@ -4,7 +4,7 @@ import { instant } from './columns';
 import { opportunities } from './opportunities';
 import { staff } from './people';
 
-/** A question of a catalogue product as it is stored (B §3). */
+/** A question of a catalogue product as it is stored (product/lead-form#catalogue-fields). */
 interface StoredQuestion {
   key: string;
   type: string;
@@ -14,7 +14,10 @@ interface StoredQuestion {
   dependsOnValue?: string;
 }
 
-/** The catalogue of the lead form (B §3): what can be referred, in up to three levels, and what is asked about it. */
+/**
+ * The catalogue of the lead form (product/lead-form#level-in-texts): what can be referred, in up to three levels, and
+ * what is asked about it.
+ */
 export const leadProducts = pgTable('lead_products', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -26,7 +29,7 @@ export const leadProducts = pgTable('lead_products', {
   position: integer('position').notNull(),
 });
 
-/** Leads as they were submitted (A §7); each is an opportunity of its sender. */
+/** Leads as they were submitted (product/lead-form#states); each is an opportunity of its sender. */
 export const leads = pgTable(
   'leads',
   {

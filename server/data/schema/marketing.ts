@@ -17,8 +17,8 @@ import { wallClock } from './columns';
 import { staff } from './people';
 
 /*
- * What the marketing-automation service and the customer-relationship system hold (A §7, B §3). Ids are theirs; moments are
- * wall clock in London.
+ * What the marketing-automation service and the customer-relationship system hold (product/marketing#forms-table). Ids
+ * are theirs; moments are wall clock in London.
  */
 
 export const marketingCampaigns = pgTable('marketing_campaigns', {
@@ -41,7 +41,10 @@ export const marketingLists = pgTable('marketing_lists', {
   updatedAt: wallClock('updated_at').notNull(),
 });
 
-/** Users of the customer-relationship system who may own prospects; their role id tells their group (decision 97). */
+/**
+ * Users of the customer-relationship system who may own prospects; their role id tells their group
+ * (product/marketing#role-groups).
+ */
 export const salesUsers = pgTable('sales_users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -71,7 +74,7 @@ export const salesMappings = pgTable(
 );
 
 export const jobTitles = pgTable('job_titles', {
-  /** `titleKey` of the title, so that one title stands once. */
+  /** `titleKey` of the title, so that each title exists once. */
   key: text('key').primaryKey(),
   title: text('title').notNull(),
   isSdm: boolean('is_sdm').notNull().default(false),
@@ -123,7 +126,10 @@ export const prospects = pgTable(
     taskDueDate: wallClock('task_due_date'),
     ownerId: text('owner_id').references(() => salesUsers.id),
     error: text('error'),
-    /** Equal for the prospects of one company, else of one address (decision 99): capitals and doubled blanks do not count. */
+    /**
+     * Equal for the prospects of one company, else of one address (product/marketing#groups): capitals and doubled
+     * blanks do not count.
+     */
     groupKey: text('group_key')
       .notNull()
       .generatedAlwaysAs(
@@ -140,7 +146,7 @@ export const prospects = pgTable(
   ],
 );
 
-/** Who gave a prospect to whom (B §3); goes with its prospect. */
+/** Who gave a prospect to whom (product/marketing#prospect-fields); goes with its prospect. */
 export const prospectAudits = pgTable(
   'prospect_audits',
   {
@@ -159,8 +165,8 @@ export const prospectAudits = pgTable(
 );
 
 /**
- * One row: triggers of the migration count each statement that writes prospects or audits, so that an answer of `/prospects`
- * is known to be the latest (docs/decisions/070-prospects.md). `epoch` tells this database from others.
+ * One row: triggers of the migration count each statement that writes prospects or audits, so that an answer of
+ * `/prospects` is known to be the latest (docs/decisions/070-prospects.md). `epoch` tells this database from others.
  */
 export const prospectVersions = pgTable('prospect_versions', {
   epoch: text('epoch').primaryKey(),

@@ -2,7 +2,7 @@ import { date, index, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
 import { staff } from './people';
 
-/** Cross-sales leads (A §2.9). */
+/** Cross-sales leads (product/opportunities#own-leads). */
 export const opportunities = pgTable(
   'opportunities',
   {

@@ -16,7 +16,10 @@ export const staff = pgTable(
     teamId: text('team_id'),
     /** Role claims, for example {tools:marketing}; read with each call, unless the provider decides them. */
     roles: text('roles').array().notNull().default(sql`'{}'`),
-    /** A registered employee of the customer-relationship system (A §1): only they record time. */
+    /**
+     * A registered employee of the customer-relationship system (product/navigation#registered-employee): only they
+     * record time.
+     */
     registered: boolean('registered').notNull().default(true),
     active: boolean('active').notNull().default(true),
     monthlyVisitTarget: integer('monthly_visit_target').notNull().default(0),
@@ -31,8 +34,8 @@ export const teams = pgTable('teams', {
 });
 
 /**
- * Which account at an identity provider is a person's: bound at the first sign-in, one for each provider, so that an address
- * that passes to somebody else passes nothing on.
+ * Which account at an identity provider is a person's: bound at the first sign-in, one for each provider, so that an
+ * address that passes to somebody else passes nothing on.
  */
 export const providerAccounts = pgTable(
   'provider_accounts',
@@ -48,7 +51,9 @@ export const providerAccounts = pgTable(
   ],
 );
 
-/** One row a product token; a renewal joins the family of the session that it renews, so that sign-out ends them all. */
+/**
+ * One row a product token; a renewal joins the family of the session that it renews, so that sign-out ends them all.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -61,7 +66,10 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     /** When the family began, which a renewal carries along; null in rows that are older than the column. */
     startedAt: instant('started_at'),
-    /** Role claims that the provider gave with the person's latest sign-in by this method; null where the staff row decides. */
+    /**
+     * Role claims that the provider gave with the person's latest sign-in by this method; null where the staff row
+     * decides.
+     */
     roles: text('roles').array(),
     /** In which browser and system, in words of ours; null where that was not known. */
     browser: text('browser'),
@@ -75,8 +83,8 @@ export const sessions = pgTable(
 );
 
 /**
- * What has served for a sign-in and serves for no other: the provider's token by its hash, and the nonce in it. Kept until
- * neither would be accepted any more.
+ * What has served for a sign-in and serves for no other: the provider's token by its hash, and the nonce in it. Stored
+ * until neither would be accepted any more.
  */
 export const usedSignIns = pgTable(
   'used_sign_ins',

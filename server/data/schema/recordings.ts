@@ -2,7 +2,7 @@ import type { RecordingKind } from '@contract/recording';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { wallClock } from './columns';
 
-/** Recorded calls and meetings (B §2); their content lies in the file store. */
+/** Recorded calls and meetings (product/players#media); their content lies in the file store. */
 export const recordings = pgTable(
   'recordings',
   {

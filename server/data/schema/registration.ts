@@ -3,7 +3,10 @@ import { boolean, check, date, index, integer, pgTable, pgView, primaryKey, text
 import { instant } from './columns';
 import { staff } from './people';
 
-/** Memberships that people registered (A §3); those that were dismissed are kept, so that it can be taken back. */
+/**
+ * Memberships that people registered (product/registrations#submission-fields); those that were dismissed are saved, so
+ * that it can be taken back.
+ */
 export const registrationSubmissions = pgTable(
   'registration_submissions',
   {
@@ -29,8 +32,8 @@ export const registrationSubmissions = pgTable(
 );
 
 /**
- * What imports have said of the insurer's members (A §3), by policy. An import writes its rows ahead, unseen; what counts is
- * the view `insurerMembers`.
+ * What imports have said of the insurer's members (product/registrations#member-fields), by policy. An import writes
+ * its rows ahead, unseen; what counts is the view `insurerMembers`.
  */
 export const memberVersions = pgTable(
   'insurer_member_versions',

@@ -2,8 +2,8 @@ import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'dri
 import { instant } from './columns';
 
 /**
- * First answers of writes by their `Idempotency-Key`, kept 24 hours. `status` is null only inside the transaction of the
- * write itself (`docs/decisions/003-idempotency.md`).
+ * First answers of writes by their `Idempotency-Key`, stored 24 hours. `status` is null only inside the transaction of
+ * the write itself (`docs/decisions/003-idempotency.md`).
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -19,7 +19,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 );
 
-/** Page views and other tracking events (A §7, logging), kept for `PAGE_VIEW_DAYS`. */
+/** Page views and other tracking events (product/navigation#page-views), stored for `PAGE_VIEW_DAYS`. */
 export const logEvents = pgTable(
   'log_events',
   {

@@ -13,7 +13,7 @@ export type StoredAnswer = Pick<Question, 'questionId' | 'questionType'> & {
   dateAnswer: string | null;
 };
 
-/** The forms that staff fill in (A §3, survey). */
+/** The forms that staff fill in (product/surveys#survey-fields). */
 export const surveyForms = pgTable(
   'survey_forms',
   {
@@ -45,7 +45,9 @@ export const givenSurveys = pgTable(
   (table) => [index('given_surveys_staff').on(table.staffId), index('given_surveys_form').on(table.formKey)],
 );
 
-/** What has been sent: one for a given survey, which completes it, and any number of a form that is opened by its key. */
+/**
+ * What has been sent: one for a given survey, which completes it, and any number of a form that is opened by its key.
+ */
 export const surveySubmissions = pgTable(
   'survey_submissions',
   {

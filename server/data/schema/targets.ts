@@ -16,7 +16,7 @@ import {
 import { instant } from './columns';
 import { staff } from './people';
 
-/** The balanced scorecard's pillars (A §2.10), in the order of `position`. */
+/** The balanced scorecard's pillars (product/targets#balanced-view), in the order of `position`. */
 export const pillars = pgTable('pillars', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
@@ -30,7 +30,7 @@ export const areas = pgTable('areas', {
   position: integer('position').notNull(),
 });
 
-/** What holds of a target in every month (A §3). */
+/** What holds of a target in every month (product/targets#target-fields). */
 export const targets = pgTable(
   'targets',
   {
@@ -44,7 +44,7 @@ export const targets = pgTable(
     /** The roll-up that adds it up; a roll-up itself has none, so no circle can come about. */
     rollupTargetId: integer('rollup_target_id').references((): AnyPgColumn => targets.id),
     ownerEmail: text('owner_email'),
-    /** Counts the saves of details, owner and roll-up, so that the second of two people is told. */
+    /** Counts the saves of details, owner and roll-up, so that the second of two people is informed. */
     version: integer('version').notNull().default(1),
     updatedById: text('updated_by_id').references(() => staff.id),
     updatedAt: instant('updated_at').notNull(),

@@ -4,7 +4,10 @@ import { instant } from './columns';
 import { documents } from './documents';
 import { staff } from './people';
 
-/** What clients have answered (B §3), one row an answer: answers to one client's questions by two people stay side by side. */
+/**
+ * What clients have answered (product/template-document#answers-map), one row an answer: answers to one client's
+ * questions by two people stay side by side.
+ */
 export const templateAnswers = pgTable(
   'template_answers',
   {

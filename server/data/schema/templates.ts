@@ -9,7 +9,7 @@ const saved = () => ({
   updatedById: text('updated_by_id').references(() => staff.id),
 });
 
-/** The document templates (B §3); `html` is cleaned. */
+/** The document templates (product/templates#stored-text); `html` is cleaned. */
 export const templates = pgTable(
   'templates',
   {
@@ -23,7 +23,10 @@ export const templates = pgTable(
   (table) => [index('templates_updater').on(table.updatedById)],
 );
 
-/** The sections that templates name by their keys (B §3); several of one key are the choices of one question. */
+/**
+ * The sections that templates name by their keys (product/templates#section-key); several of one key are the choices of
+ * one question.
+ */
 export const sections = pgTable(
   'sections',
   {

@@ -12,7 +12,7 @@ export function isListedAdvice(table: Record<'parentId' | 'clientId' | 'activity
   return sql`${table.parentId} is null and ${table.clientId} is not null and ${table.activityType} in ('Advisory', 'Remote Advisory')`;
 }
 
-/** What employees did with their time (A §3, timesheet entry). Advice entries are those with an advisory activity. */
+/** What employees did with their time (product/time-sheet#entry-fields). Advice entries are those with an advisory activity. */
 export const timeEntries = pgTable(
   'time_entries',
   {

@@ -3,7 +3,7 @@ import { clients } from './clients';
 import { instant, wallClock } from './columns';
 import { staff } from './people';
 
-/** Booked, proposed and done visits. `timeType` is Site, Remote or Unknown; `status` a cell status of A §4. */
+/** Booked, proposed and done visits. `timeType` is Site, Remote or Unknown; `status` a status of a cell (product/weekly-view#cell-status). */
 export const visits = pgTable(
   'visits',
   {
@@ -32,7 +32,7 @@ export const visits = pgTable(
   ],
 );
 
-/** Days on which a consultant is not available: H, S, A, T or O of A §2.8, with the comment its dialog shows. */
+/** Days on which a consultant is not available: H, S, A, T or O (product/weekly-view#cell-status), with the comment its dialog shows. */
 export const nonVisitDays = pgTable(
   'non_visit_days',
   {

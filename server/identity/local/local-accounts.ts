@@ -12,7 +12,7 @@ export interface LocalAccount {
   roles: readonly string[];
 }
 
-/** Active staff, read anew for every page so that it is never behind the database. */
+/** Active staff, read again for every page so that it is never behind the database. */
 export type ListAccounts = () => Promise<readonly LocalAccount[]>;
 
 /** The demo people whom README and user guide name; the pages offer them first. */

@@ -73,7 +73,7 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
         {
           provider: 'The local directory',
           issuer,
-          keptAs: 'local-directory',
+          storedAs: 'local-directory',
           audience: config.identity.microsoft.clientId,
           keys: createLocalJWKSet({ keys: [publicPart(keys.microsoft)] }),
         },
@@ -84,7 +84,7 @@ export async function createLocalIdentity(deps: LocalIdentityDeps): Promise<Loca
         {
           provider: 'The local Google stand-in',
           issuer: localGoogleIssuer(config),
-          keptAs: 'local-google',
+          storedAs: 'local-google',
           audience: config.identity.google.clientId,
           keys: createLocalJWKSet({ keys: [publicPart(keys.google)] }),
         },

@@ -6,7 +6,7 @@ import { makeFileOnce } from '../../data/durable-folder';
 import { StartUpError } from '../../start-up-error';
 
 /**
- * Private keys of the local providers, kept in `DATA_DIR/local-identity-keys.json` (mode 0600) so that a restart leaves
+ * Private keys of the local providers, stored in `DATA_DIR/local-identity-keys.json` (mode 0600) so that a restart leaves
  * signed-in browsers signed in. The two stand-ins sign with different keys, as Microsoft and Google do.
  */
 export interface LocalKeys {

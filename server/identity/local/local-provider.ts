@@ -18,7 +18,7 @@ export interface LocalProviderParts {
   listAccounts: ListAccounts;
 }
 
-/** The local OpenID provider that stands in for Entra ID, with the portal as its only client. */
+/** The local OpenID provider that takes the place of Entra ID, with the portal as its only client. */
 export function createLocalProvider(parts: LocalProviderParts): Provider {
   const { config } = parts;
   const provider = new Provider(`${config.publicUrl}${MOUNT_PATH}`, {
@@ -96,8 +96,8 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const grantId = ctx.oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-  const kept = grantId ? await provider.Grant.find(grantId) : undefined;
-  if (kept) return kept;
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined;
+  if (existing) return existing;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid profile email');
   await grant.save();

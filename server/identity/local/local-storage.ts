@@ -10,7 +10,7 @@ interface Stored {
 }
 
 /** What must outlive a restart: who is signed in, and to what they agreed. Codes and tokens are short-lived. */
-const KEPT_MODELS = new Set(['Session', 'Grant']);
+const LASTING_MODELS = new Set(['Session', 'Grant']);
 
 /**
  * Storage of the local OpenID provider: memory, with sessions written behind to
@@ -24,7 +24,7 @@ export class LocalStorage {
 
   constructor(dataDir: string) {
     this.#path = join(dataDir, 'local-identity-sessions.json');
-    for (const [key, stored] of this.#readKept()) this.#items.set(key, stored);
+    for (const [key, stored] of this.#readStored()) this.#items.set(key, stored);
   }
 
   /** The adapter of one of oidc-provider's models. */
@@ -73,12 +73,12 @@ export class LocalStorage {
   async #set(model: string, key: string, payload: AdapterPayload, expiresIn = 3600): Promise<void> {
     this.#dropExpired();
     this.#items.set(key, { payload, expiresAt: Date.now() + expiresIn * 1000 });
-    if (KEPT_MODELS.has(model)) this.#writeBehind();
+    if (LASTING_MODELS.has(model)) this.#writeBehind();
   }
 
   async #delete(model: string, key: string): Promise<void> {
     this.#items.delete(key);
-    if (KEPT_MODELS.has(model)) this.#writeBehind();
+    if (LASTING_MODELS.has(model)) this.#writeBehind();
   }
 
   #dropExpired(): void {
@@ -86,7 +86,7 @@ export class LocalStorage {
     for (const [key, { expiresAt }] of this.#items) if (expiresAt <= now) this.#items.delete(key);
   }
 
-  #readKept(): [string, Stored][] {
+  #readStored(): [string, Stored][] {
     try {
       return JSON.parse(readFileSync(this.#path, 'utf8')) as [string, Stored][];
     } catch {
@@ -105,9 +105,9 @@ export class LocalStorage {
   async #write(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
-      const kept = [...this.#items].filter(([key]) => KEPT_MODELS.has(key.slice(0, key.indexOf(':'))));
+      const lasting = [...this.#items].filter(([key]) => LASTING_MODELS.has(key.slice(0, key.indexOf(':'))));
       try {
-        await writeFile(`${this.#path}.new`, JSON.stringify(kept), { mode: 0o600 });
+        await writeFile(`${this.#path}.new`, JSON.stringify(lasting), { mode: 0o600 });
         await rename(`${this.#path}.new`, this.#path);
       } catch {
         // The folder is gone or full: the sessions stay valid in memory until the next start.

@@ -10,8 +10,8 @@ import { ReportButton } from '../replay/view/ReportButton';
 import { Starting } from './starting';
 
 /**
- * Start-up screen, login screen or the portal, by the state of the session (A §2.2, §4). Stands inside the router,
- * around the private routes alone: a public screen neither waits for a session nor sends anybody to sign in.
+ * Start-up screen, login screen or the portal, by the state of the session (product/session#states). Rendered inside the
+ * router, around the private routes alone: a public screen neither waits for a session nor sends anybody to sign in.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const keeper = useSessionKeeper();
@@ -29,8 +29,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
 }
 
 /**
- * Fetches `/vars`, then returns to the path saved before the sign-in, whether or not that worked. No screen starts before: its
- * first calls may depend on what `/vars` says.
+ * Fetches `/vars`, then returns to the path saved before the sign-in, whether or not that worked. No screen starts
+ * before: its first calls may depend on what `/vars` says.
  */
 function SignedIn({ children }: { children: ReactNode }) {
   const { isSuccess, isError, error } = useGetConfigurationQuery();

@@ -1,19 +1,19 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 
-/** Is told of an action that has reached the reducers, with the state before it. */
+/** Called with each action that has reached the reducers, with the state before it. */
 type Tap = (before: RootState, action: UnknownAction) => void;
 
 let tap: Tap | null = null;
 
 const listeners = new Set<() => void>();
 
-/** From now on `next` is told, and nobody else; null tells nobody. */
+/** Replaces the listener with `next`; null removes it. */
 export function tapActions(next: Tap | null): void {
   tap = next;
   listeners.forEach((listener) => listener());
 }
 
-/** Whether somebody is told. */
+/** Whether there is a listener. */
 export const isTapped = (): boolean => tap !== null;
 
 /** Calls `listener` when that changes, as React's `useSyncExternalStore` asks for it. */
@@ -22,7 +22,7 @@ export function followTap(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has to stand last, where only what reaches the reducers comes by. Tapped by nobody, it costs one comparison. */
+/** Must be the last middleware, so that it sees only what reaches the reducers. Without a listener it costs one comparison. */
 export const actionTap: Middleware<object, RootState> = (store) => (next) => (action) => {
   if (tap === null) return next(action);
   const before = store.getState();

@@ -19,7 +19,7 @@ export function handOver(file: File): boolean {
   return true;
 }
 
-/** For the replay page: asks whoever opened it for a file. Returns what stops listening. */
+/** For the replay page: asks anyone who opened it for a file. Returns what stops listening. */
 export function receiveFile(onFile: (file: File) => void): () => void {
   const listening = new AbortController();
   const opener = window.opener as Window | null;

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolate } from './isolation';
 
-/** What the browser has beside what jsdom has: whoever reaches one of them from a replay has left it. */
+/** What the browser has beside what jsdom has: a replay that reaches one of them is not isolated. */
 const reached = vi.fn<(what: string) => void>();
 
 function reachable(what: string) {
@@ -15,7 +15,7 @@ function reachable(what: string) {
   };
 }
 
-/** Stands in for one of the browser's objects; each method of it is told by name. */
+/** Replaces one of the browser's objects; calls of its methods are reported by name. */
 function telling(...methods: readonly string[]): Record<string, () => void> {
   return Object.fromEntries(methods.map((name) => [name, () => reached(name)]));
 }

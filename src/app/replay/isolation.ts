@@ -13,10 +13,10 @@ const ABSENT = {
 
 /**
  * Cuts this page off: nothing is sent by any of the browser's ways, other tabs neither hear of it nor are heard, and the
- * browser's storage is neither read nor written; `kept` stands in its place. What was held back is told to `onHeldBack` and
+ * browser's storage is neither read nor written; `stored` is in its place. Whatever is blocked is reported to `onHeldBack` and
  * never settles. Returns what undoes it.
  */
-export function isolate(kept: Readonly<Record<string, string>>, onHeldBack: () => void): () => void {
+export function isolate(stored: Readonly<Record<string, string>>, onHeldBack: () => void): () => void {
   const held = () => {
     onHeldBack();
     return new Promise<never>(() => undefined);
@@ -25,11 +25,11 @@ export function isolate(kept: Readonly<Record<string, string>>, onHeldBack: () =
     cutNetwork(({ getState, queryCacheKey }) => {
       const failed = held();
       const { queries } = (getState() as RootState).api;
-      // What had failed fails again, for whoever waits for the answer instead of reading the store.
+      // What had failed fails again, for anyone who waits for the answer instead of reading the store.
       const error = queryCacheKey === undefined ? undefined : queries[queryCacheKey]?.error;
       return error === undefined ? failed : Promise.resolve({ error: error as ApiError });
     }),
-    replace(globalThis, 'localStorage', memoryStorage(kept)),
+    replace(globalThis, 'localStorage', memoryStorage(stored)),
     replace(globalThis, 'sessionStorage', memoryStorage({})),
     replace(navigator, 'sendBeacon', () => {
       onHeldBack();
@@ -127,7 +127,7 @@ function playNothing(onHeldBack: () => void): () => void {
   return () => void Object.defineProperty(HTMLMediaElement.prototype, 'src', address);
 }
 
-/** What other tabs write into the storage is not what is read here. Told before those who would listen to it later. */
+/** Other tabs' writes to storage do not concern a replay. Registered before all later listeners. */
 function hearNoOtherTab(): () => void {
   const stop = new AbortController();
   const ignore = (event: StorageEvent) => event.stopImmediatePropagation();

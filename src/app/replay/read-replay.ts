@@ -1,4 +1,6 @@
+import { isRecord } from '@contract/guards';
 import { knownPath } from '@/entities/session';
+import { migrate } from './migrate-replay';
 import { REPLAY_FORMAT, REPLAY_VERSION, type RecordedAction, type Removal, type ReplayFile } from './replay-file';
 import { readState } from './read-state';
 
@@ -33,11 +35,12 @@ export function readReplay(text: string, initial: RootState): Reading {
   try {
     content = JSON.parse(text);
   } catch {
-    return refused('This is no JSON, or breaks off: the file was cut short or changed on its way.');
+    return refused('This is not JSON. The file may have been cut short or changed.');
   }
-  if (!isRecord(content) || content.format !== REPLAY_FORMAT) return refused('This is no stored state of the portal.');
+  if (!isRecord(content) || content.format !== REPLAY_FORMAT)
+    return refused('This is not a stored state of the portal.');
   if (typeof content.version !== 'number' || !Number.isInteger(content.version) || content.version < 1) {
-    return refused('This stored state does not say which version it has.');
+    return refused('This stored state does not say which version it is.');
   }
   const notes: string[] = [];
   if (mayNamePrototypes(text) && removePrototypes(content)) notes.push('Entries named __proto__ were left out.');
@@ -56,29 +59,11 @@ export function readReplay(text: string, initial: RootState): Reading {
       route: readRoute(migrated.route, notes),
       state,
       actions,
-      kept: readKept(migrated.kept),
+      kept: readStored(migrated.kept),
       removed: readRemoved(migrated.removed),
       notes: [...notes, ...stateNotes],
     },
     refusal: null,
-  };
-}
-
-/**
- * Brings an older version to the present one. Version 1 had `path` for `route` and `savedAt` for `clock`, listed what
- * was removed as texts, and recorded bare actions, all of them at the time and place of the state.
- */
-function migrate(content: Record<string, unknown>): Record<string, unknown> {
-  if (content.version !== 1) return content;
-  const { path, savedAt, actions, removed, ...rest } = content;
-  return {
-    ...rest,
-    route: path,
-    clock: savedAt,
-    actions: Array.isArray(actions)
-      ? actions.map((action: unknown) => ({ at: savedAt, route: path, action }))
-      : actions,
-    removed: Array.isArray(removed) ? removed.map((where: unknown) => ({ path: where, reason: 'secret' })) : removed,
   };
 }
 
@@ -111,7 +96,7 @@ function isRecordedAction(value: unknown): value is RecordedAction {
   return isInstant(value.at) && typeof value.route === 'string' && typeof value.action.type === 'string';
 }
 
-function readKept(value: unknown): Record<string, string> {
+function readStored(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -136,19 +121,21 @@ function isInstant(value: unknown): value is string {
   return typeof value === 'string' && value.length < 40 && Number.isFinite(Date.parse(value));
 }
 
-/** Written out, or with letters as escapes, which no writer of JSON makes of letters. Looks at the text: that is quick. */
+/**
+ * Written out, or with letters as escapes, which no writer of JSON makes of letters. Looks at the text: that is quick.
+ */
 function mayNamePrototypes(text: string): boolean {
   return text.includes('__proto__') || /\\u00[5-7]/.test(text);
 }
 
-/** Takes them out wherever they stand: assigned to another object they would change what that object is. */
+/** Takes them out wherever they are: assigned to another object they would change what that object is. */
 function removePrototypes(content: object): boolean {
   let hasFound = false;
   const waiting: object[] = [content];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     if (Object.hasOwn(part, '__proto__')) hasFound = Reflect.deleteProperty(part, '__proto__');
     for (const item of Object.values(part) as unknown[]) {
-      if (typeof item === 'object' && item !== null) waiting.push(item);
+      if (isRecord(item)) waiting.push(item);
     }
   }
   return hasFound;
@@ -156,8 +143,4 @@ function removePrototypes(content: object): boolean {
 
 function refused(refusal: string): Reading {
   return { replay: null, refusal };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

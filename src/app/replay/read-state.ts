@@ -1,12 +1,13 @@
+import { isRecord } from '@contract/guards';
 import { THEMES } from '@/entities/preference';
-import { counted } from '@/shared/lib/quantity';
+import { counted } from '@/shared/lib/number';
 
 /**
- * The store's state out of a file: slices of the right shape as they stand, every other one as it is at the start, with
- * a sentence on each. Looks at the outlines alone: what lies deeper is checked by whoever shows it.
+ * The store's state out of a file: slices of the right shape as they are, every other one as it is at the start, with
+ * a sentence on each. Looks at the outlines alone: what lies deeper is checked where it is shown.
  */
 export function readState(value: unknown, initial: RootState): { state: RootState; notes: string[] } {
-  if (!isRecord(value)) return { state: initial, notes: ['It holds no state: an empty portal is shown.'] };
+  if (!isRecord(value)) return { state: initial, notes: ['It contains no state: an empty portal is shown.'] };
   const notes: string[] = [];
   const slices = Object.entries(initial).map(([name, start]) => {
     const slice = value[name];
@@ -48,9 +49,22 @@ const OWN_RULES: Record<string, (slice: unknown) => boolean> = {
     slice.every(
       (item) => isRecord(item) && ['id', 'message', 'severity'].every((key) => typeof item[key] === 'string'),
     ),
+  pendingChanges: (slice) =>
+    isRecord(slice) &&
+    isRecord(slice.byList) &&
+    Object.values(slice.byList).every(
+      (changes) => isRecord(changes) && areChanges(changes.made, ['keys', 'rows']) && areChanges(changes.failed, []),
+    ),
   documentUploads: (slice) => Array.isArray(slice) && slice.every(isRecord),
   preferences: (slice) => isRecord(slice) && THEMES.some((theme) => theme === slice.theme),
 };
+
+function areChanges(changes: unknown, lists: readonly string[]): boolean {
+  return (
+    Array.isArray(changes) &&
+    changes.every((change) => isRecord(change) && lists.every((name) => Array.isArray(change[name])))
+  );
+}
 
 function isSession(slice: unknown): boolean {
   if (!isRecord(slice) || !['loading', 'signedIn', 'signedOut'].includes(String(slice.status))) return false;
@@ -68,7 +82,7 @@ function isSession(slice: unknown): boolean {
 /** The cached answers; entries that are none are left out, and nobody is waiting for any of them yet. */
 function readAnswers(value: unknown, start: RootState['api'], notes: string[]): RootState['api'] {
   if (!isRecord(value) || !isRecord(value.queries)) {
-    notes.push('Its answers of the server cannot be read: screens are shown without data.');
+    notes.push('The server’s answers in it cannot be read: screens are shown without data.');
     return start;
   }
   const all = Object.entries(value.queries);
@@ -96,8 +110,4 @@ function fits(start: unknown, value: unknown): boolean {
 /** Entries that came with a later build are as at the start. */
 function completed(start: unknown, slice: unknown): unknown {
   return isRecord(start) && isRecord(slice) ? { ...start, ...slice } : slice;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

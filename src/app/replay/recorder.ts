@@ -4,14 +4,14 @@ import { tapActions } from './action-tap';
 import type { RecordedAction } from './replay-file';
 
 /** An action with the state before it: both never change, so that keeping them costs no copy. */
-interface Kept extends Omit<RecordedAction, 'action' | 'at'> {
+interface Recorded extends Omit<RecordedAction, 'action' | 'at'> {
   /** Milliseconds since 1970. */
   at: number;
   before: RootState;
   action: UnknownAction;
 }
 
-/** What was recorded: the state before the first action that is still kept, and the actions. */
+/** What was recorded: the state before the first action that is still stored, and the actions. */
 export interface Recording {
   clock: string;
   route: string;
@@ -19,7 +19,7 @@ export interface Recording {
   actions: (Omit<RecordedAction, 'action'> & { action: UnknownAction })[];
 }
 
-/** The last actions that are kept; older ones make room. */
+/** The last actions that are saved; older ones make room. */
 export const RECORDED_ACTIONS = 500;
 
 /**
@@ -27,7 +27,7 @@ export const RECORDED_ACTIONS = 500;
  * them.
  */
 export class Recorder {
-  #ring: (Kept | undefined)[] | null = null;
+  #ring: (Recorded | undefined)[] | null = null;
   #count = 0;
   #startRoute = '';
 
@@ -47,8 +47,8 @@ export class Recorder {
     const ring = this.#ring;
     if (ring === null || this.#count === 0) return null;
     const oldest = Math.max(0, this.#count - ring.length);
-    const kept = Array.from({ length: this.#count - oldest }, (_, index) => ring[(oldest + index) % ring.length]);
-    const entries = kept.filter((entry) => entry !== undefined);
+    const recorded = Array.from({ length: this.#count - oldest }, (_, index) => ring[(oldest + index) % ring.length]);
+    const entries = recorded.filter((entry) => entry !== undefined);
     const first = entries[0];
     if (first === undefined) return null;
     return {
@@ -75,7 +75,7 @@ export class Recorder {
   }
 }
 
-/** The portal has one; it follows whichever store dispatches. Its code comes with whoever asks for it. */
+/** The portal has one; it follows whichever store dispatches. Its code comes with anyone who asks for it. */
 export const recorder = new Recorder();
 
 /** Path, query and fragment that the page shows. */

@@ -65,7 +65,7 @@ describe('what is taken out of a stored state', () => {
     expect(redact(state, OPEN).value).toEqual(state);
   });
 
-  it('the token never survives, wherever it stands and whatever stands around it', () => {
+  it('the token never survives, wherever it is and whatever is around it', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),

@@ -10,7 +10,7 @@ const SECRET_TEXT = /\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?|\bBearer\s+[\w.~+/=-]{8
 /** The content of a file as text. */
 const FILE_TEXT = /data:[\w.+-]+\/[\w.+-]+(?:;[\w.+=-]+)*,[^"'\s)<>]*/g;
 
-/** Names under which people or what they wrote stand. */
+/** Names of fields with people or with what they wrote. */
 const PERSONAL_NAME =
   /^(?:(?:first|last|full|given|family|contact|employee|display)?_?name|.*e?mail(?:address)?|.*phone.*|.*mobile.*|address.*|.*postcode|description|notes?|.*comments?|text|answer|answertext|message|subject|reason|prompt|content|html|search(?:text)?)$/i;
 
@@ -26,13 +26,13 @@ const REMOVED = { secret: '[removed]', file: '[removed: file]', 'not storable': 
 const MIN_SECRET = 8;
 
 interface RedactOptions {
-  /** Also makes names and what people wrote unreadable, length and line breaks kept. */
+  /** Also makes names and what people wrote unreadable, with the same length and line breaks. */
   hidesPersonalText: boolean;
 }
 
 /**
  * A copy of `value` that is JSON and holds no secret and no content of a file; what was taken out is listed. A secret
- * that stands under its name is taken out wherever else it is quoted, in names of entries, too.
+ * that is under its name is taken out wherever else it is quoted, in names of entries, too.
  */
 export function redact(value: unknown, { hidesPersonalText }: RedactOptions): { value: unknown; removed: Removal[] } {
   const removed: Removal[] = [];
@@ -87,7 +87,7 @@ export function redact(value: unknown, { hidesPersonalText }: RedactOptions): { 
   return { value: visit(value, '', []), removed };
 }
 
-/** The secrets that stand under their names, longest first, so that one inside another leaves nothing behind. */
+/** The secrets that are under their names, longest first, so that one inside another leaves nothing behind. */
 function secretsIn(value: unknown): string[] {
   const found = new Set<string>();
   const seen = new Set<object>();

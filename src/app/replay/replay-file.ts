@@ -1,26 +1,26 @@
-/** How the name of the format stands in a file. */
+/** The name of the format in a file. */
 export const REPLAY_FORMAT = 'harbour-replay';
 
-/** Version that this portal writes; docs/replay.md tells what changed. */
-export const REPLAY_VERSION = 2;
+/** Version that this portal writes; docs/replay.md says what changed. */
+export const REPLAY_VERSION = 3;
 
 /** One recorded action, and where and when the store took it. */
 export interface RecordedAction {
   /** ISO instant of the portal's clock. */
   at: string;
-  /** Path, query and fragment that stood in the address bar. */
+  /** Path, query and fragment that were in the address bar. */
   route: string;
   action: { type: string } & Record<string, unknown>;
 }
 
 /** Something that was taken out before the file was made. */
 export interface Removal {
-  /** Where it stood, the names of the objects on the way joined by ' › '. */
+  /** Where it was: the names of the objects on the way joined by ' › '. */
   path: string;
   reason: 'secret' | 'file' | 'personal text' | 'not storable';
 }
 
-/** A stored state, or a recording: what stood before its first action, and the actions (docs/replay.md). */
+/** A stored state, or a recording: the state before its first action, and the actions (docs/replay.md). */
 export interface ReplayFile {
   format: typeof REPLAY_FORMAT;
   version: number;
@@ -33,7 +33,7 @@ export interface ReplayFile {
   /** The store by slice. */
   state: Record<string, unknown>;
   actions: RecordedAction[];
-  /** How the reporter had arranged grids, and what they had used lately: entries of the browser's storage. */
+  /** How the reporter had arranged grids, and what they had used recently: entries of the browser's storage. */
   kept: Record<string, string>;
   removed: Removal[];
 }

@@ -8,7 +8,7 @@ import { REPLAY_FORMAT, REPLAY_VERSION, replayFileName, type Removal, type Repla
 /** What screens read from the browser's storage beside the store. */
 const KEPT_PREFIXES = ['harbour.columns.', 'harbour.recents.'];
 
-/** What stands on the screen of `route` at this moment, with the recording that led to it while one is on. */
+/** What is on the screen of `route` at this moment, with the recording that led to it while one is on. */
 export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage()): Recording {
   keepWhatWaits();
   return (
@@ -23,7 +23,7 @@ export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage
 
 /** The file of a stored state or recording, secrets and contents of files taken out. */
 export function makeReplayFile(taken: Recording, options: { hidesPersonalText: boolean }): ReplayFile {
-  const { value, removed } = redact({ ...taken, kept: keptEntries() }, options);
+  const { value, removed } = redact({ ...taken, kept: storageEntries() }, options);
   const clean = value as Pick<ReplayFile, 'clock' | 'route' | 'state' | 'actions' | 'kept'>;
   return {
     format: REPLAY_FORMAT,
@@ -50,7 +50,7 @@ function keepWhatWaits(): void {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
 }
 
-function keptEntries(): Record<string, string> {
+function storageEntries(): Record<string, string> {
   try {
     return Object.fromEntries(
       Object.entries(localStorage).filter(([key]) => KEPT_PREFIXES.some((prefix) => key.startsWith(prefix))),

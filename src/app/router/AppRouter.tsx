@@ -21,7 +21,7 @@ interface AppRouterProps {
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** The portal's router. React Router's data router would weigh 18 kB more (docs/decisions/011-plain-router.md). */
+/** The portal's router. React Router's data router would weigh 18 kB more (docs/decisions/016-plain-router.md). */
 export function AppRouter({ Router = BrowserRouter }: AppRouterProps) {
   return (
     <Router>

@@ -5,7 +5,10 @@ import { NotFoundPage } from '@/pages/not-found';
 import { pathNameOf } from '@/shared/routes';
 import { ROUTE_TABLE } from './route-table';
 
-/** Stands wherever no route is registered; names the role when the path would be there with it (decision 10). */
+/**
+ * Shown wherever no route is registered; names the role when the path would be there with it
+ * (product/navigation#hidden-route).
+ */
 export function NotFoundScreen() {
   const keeper = useSessionKeeper();
   const name = pathNameOf(useLocation().pathname);

@@ -16,7 +16,7 @@ export function ScreenFrame({ title, children }: ScreenFrameProps) {
   const location = useLocation();
   const { pathname, key } = location;
   const [arrival, setArrival] = useState('');
-  // A screen that holds its view itself begins anew where somebody has come to another view of it.
+  // A screen that holds its view itself begins again where somebody has come to another view of it.
   if (isArrival(location.state) && arrival !== key) setArrival(key);
   return (
     <ErrorBoundary key={`${pathname} ${arrival}`}>
@@ -28,7 +28,7 @@ export function ScreenFrame({ title, children }: ScreenFrameProps) {
   );
 }
 
-/** Puts the focus on the screen's heading once it stands, so that screen readers and Tab start there. */
+/** Puts the focus on the screen's heading once it is shown, so that screen readers and Tab start there. */
 function Arrival() {
   const { key } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
 import { hasRole } from '@contract/role';
-import { hasKeptSession, savedPath, type SessionKeeper, type SessionState } from '@/entities/session';
+import { hasStoredSession, savedPath, type SessionKeeper, type SessionState } from '@/entities/session';
 import { baseApi, isConfigurationSettled } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
@@ -30,7 +30,7 @@ const NO_ACCESS = 'No access';
 
 /**
  * The routes that somebody with these role claims has. A route whose role is missing is not registered: its path
- * leads to the same page as an unknown one (decision 10).
+ * leads to the same page as an unknown one (product/navigation#hidden-route).
  */
 export function routesFor(claims: readonly string[]): RouteObject[] {
   return [
@@ -62,7 +62,7 @@ export function routesFor(claims: readonly string[]): RouteObject[] {
 }
 
 /**
- * The title of what stands at `pathname` for somebody with these claims; null where the product's own title is meant:
+ * The title of what is at `pathname` for somebody with these claims; null where the product's own title is meant:
  * on a redirect, and on the start-up and login screens.
  */
 export function titleAt(pathname: string, claims: readonly string[], status: SessionState['status']): string | null {
@@ -75,16 +75,16 @@ export function titleAt(pathname: string, claims: readonly string[], status: Ses
 }
 
 /**
- * Takes up the kept session and fetches the code of the screen at `pathname` and its layout, and meanwhile `/vars`, which a
- * screen's first calls wait for: they start here, and the screen is the first thing to be rendered, unless `/vars` takes
- * much longer than the code. A failure shows where they are used. A public screen leaves the session alone; without one, the
- * login screen waits for nothing that it does not need.
+ * Takes up the stored session and fetches the code of the screen at `pathname` and its layout, and meanwhile `/vars`,
+ * which a screen's first calls wait for: they start here, and the screen is the first thing to be rendered, unless
+ * `/vars` takes much longer than the code. A failure shows where they are used. A public screen leaves the session
+ * alone; without one, the login screen waits for nothing that it does not need.
  */
 export async function preloadScreen(pathname: string, store: AppStore, keeper: SessionKeeper): Promise<void> {
   const name = pathNameOf(pathname);
   const screen = name === null ? null : ROUTE_TABLE[name];
   const isPublic = screen?.layout === 'public';
-  if (!isPublic && !hasKeptSession()) return;
+  if (!isPublic && !hasStoredSession()) return;
   const configuration = isPublic ? null : keeper.start().then(() => prefetchConfiguration(store));
   await Promise.allSettled([fetchCode(pathname), isPublic && within(TYPEFACE_PATIENCE, typeface())]);
   await within(CONFIGURATION_PATIENCE, configuration);
@@ -110,9 +110,9 @@ function typeface(): Promise<unknown> {
   return document.fonts.load('1em "Inter Variable"');
 }
 
-/** Waits for `work`, but not longer than `patience` milliseconds. */
-function within(patience: number, work: Promise<unknown> | null): Promise<unknown> {
-  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patience))]);
+/** Waits for `work`, for `timeout` milliseconds at most. */
+function within(timeout: number, work: Promise<unknown> | null): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeout))]);
 }
 
 function isReachable(screen: Screen, claims: readonly string[]): boolean {

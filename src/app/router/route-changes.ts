@@ -15,7 +15,10 @@ const logEventApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Names the document after the screen: '%s | {product name} Tools', the latter alone by default (A §2.2). */
+/**
+ * Names the document after the screen: '%s | {product name} Tools', the latter alone by default
+ * (product/navigation#page-title).
+ */
 export function useDocumentTitle(title: string | null, productTitle: string): void {
   useEffect(() => {
     document.title = title === null ? productTitle : `${title} | ${productTitle}`;
@@ -23,9 +26,9 @@ export function useDocumentTitle(title: string | null, productTitle: string): vo
 }
 
 /**
- * Posts one log event for every path that a signed-in user is shown, the first one after a sign-in included. Its path has no
- * query: another tab, filter or week is the same page. A failure stays in the console. Nothing is posted for `title` null,
- * a redirect.
+ * Posts one log event for every path that a signed-in user is shown, the first one after a sign-in included. Its path
+ * has no query: another tab, filter or week is the same page. A failure stays in the console. Nothing is posted for
+ * `title` null, a redirect.
  */
 export function usePageViews(title: string | null): void {
   const dispatch = useAppDispatch();

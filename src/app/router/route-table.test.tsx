@@ -5,7 +5,7 @@ import { routesFor, titleAt } from './app-routes';
 
 const EVERYTHING = (['Marketing', 'Targets', 'Templates', 'AI', 'Registrations'] as const).map(roleClaim);
 
-/** Address, title, role: A §2.1, B §2, decisions 13 and 16. */
+/** Address, title, role (product/navigation#route-table). */
 const SPECIFIED: readonly [string, string, Role | null][] = [
   ['/', 'Home', null],
   ['/complete-survey/abc', 'Complete a Survey', null],

@@ -8,9 +8,9 @@ import { PATHS, type PathName } from '@/shared/routes';
 export interface Screen {
   /** What the page title and the announcement say. */
   title: string;
-  /** Needs this role; without it the route is not registered (decision 10). */
+  /** Needs this role; without it the route is not registered (product/navigation#user-guide). */
   role?: Role;
-  /** Anchor in the user guide; with it the bar has the 'User Guide' button (decision 23). */
+  /** Anchor in the user guide; with it the bar has the 'User Guide' button (product/navigation#user-guide). */
   guideAnchor?: string;
   /** 'private' needs a signed-in user and has the standard layout; 'public' has the one with the help phone. */
   layout: 'private' | 'public';
@@ -24,8 +24,7 @@ export interface Screen {
 }
 
 /**
- * Every route of A §2.1 and B §2, and the two that decisions 13 and 16 add. A new screen is one
- * `lazyPage` line; nothing else has to know about it.
+ * Every route (product/navigation#route-table). A new screen is one `lazyPage` line; nothing else has to know about it.
  */
 export const ROUTE_TABLE: Record<PathName, Screen> = {
   home: {
@@ -137,7 +136,7 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'public',
     ...lazyPage(() => import('@/pages/sign-up').then((page) => page.SignUpPage)),
   },
-  // Nobody signed in: the session gate shows the login screen here as everywhere (decision 13).
+  // Nobody signed in: the session gate shows the login screen here as everywhere (product/navigation#signin-route).
   signIn: redirect('Sign In', PATHS.home),
 };
 
@@ -146,7 +145,7 @@ function lazyPage(load: () => Promise<ComponentType>): Pick<Screen, 'element' | 
   return { element: <Component />, preload: fetch };
 }
 
-/** In the place of the old entry, so that Back does not loop (decision 24). */
+/** In the place of the old entry, so that Back does not loop (product/navigation#redirects). */
 function redirect(title: string, to: string): Screen {
   return { title, layout: 'private', element: <Navigate to={to} replace />, isRedirect: true };
 }

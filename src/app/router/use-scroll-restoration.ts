@@ -6,7 +6,7 @@ const KEY = 'harbour.scroll';
 /** How long a screen that comes back may take to grow to its old height, in milliseconds. */
 const PATIENCE = 1000;
 
-/** A new screen starts at its top; one that Back or Forward leads to stands where it was left. */
+/** A new screen starts at its top; one that Back or Forward leads to is scrolled to where it was left. */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation();
   const type = useNavigationType();

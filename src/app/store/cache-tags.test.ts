@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { baseApi } from '@/shared/api';
+import { baseApi, noResponse } from '@/shared/api';
 
-/** What RTK Query was told of an endpoint, as far as tags are concerned. */
+/** The definition of an endpoint that RTK Query received, as far as tags are concerned. */
 interface Endpoint {
   type: 'query' | 'mutation' | 'infinitequery';
   providesTags?: Tags;
   invalidatesTags?: Tags;
 }
 
-type Tags = readonly unknown[] | ((result: unknown, error: unknown, argument: unknown, meta: unknown) => unknown[]);
+interface Tag {
+  type: string;
+  id: string;
+}
+
+type Tags = readonly Tag[] | ((answer: unknown, error: unknown, argument: unknown, meta: unknown) => readonly Tag[]);
 
 await Promise.all(Object.values(import.meta.glob('/src/**/api/*-api.ts')).map((load) => load()));
 
@@ -20,82 +25,192 @@ const readers = Object.keys(baseApi.endpoints).map((name) => [
 ]);
 baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(readers) as object });
 
-const queries = [...endpoints].filter(([, { type }]) => type !== 'mutation');
-const mutations = [...endpoints].filter(([, { type }]) => type === 'mutation');
+const namesOf = (isMutation: boolean) =>
+  [...endpoints].flatMap(([name, { type }]) => ((type === 'mutation') === isMutation ? [name] : []));
 
-const DAY = '2026-11-01';
+/** Every query of the portal, with the arguments under which screens show its answers in this test. */
+const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
+  getConfiguration: [undefined],
+  searchClients: ['har'],
+  listContacts: ['A1'],
+  listContracts: ['A1'],
+  listDocuments: ['A1', 'A2'],
+  listDocumentsToCheck: ['A1', 'A2'],
+  listManualAndHandbookItems: ['A1', 'A2'],
+  openDocument: [{ accountId: 'A1', path: [], type: 'application/pdf' }],
+  listLeadProducts: [undefined],
+  listMyOpportunities: [undefined],
+  searchOpportunities: ['har'],
+  listSubmissions: [undefined],
+  listInsurerMembers: ['har'],
+  listTargets: ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'],
+  getTemplateAnswers: ['A1', 'A2'],
+  getTemplateAnswerOrigins: ['A1', 'A2'],
+  getPublishedText: [
+    { accountId: 'A1', uri: 'A1/x' },
+    { accountId: 'A2', uri: 'A2/x' },
+  ],
+  getTemplateInfo: [undefined],
+  getTemplate: ['T1', 'T2'],
+  getSection: ['S1', 'S2'],
+  listAdvice: [{ pageNumber: 1 }],
+  getTimesheetInitial: [undefined],
+  listTimeEntries: ['2026-11-02', '2026-11-03'],
+  openEntryFile: [{ entryId: 'E1', index: 0 }],
+  getVisitSummary: [undefined],
+  getVisitAutomationWindow: [undefined],
+  listMyVisits: [{ page: 1, rows: 10 }],
+  getWeeklyVisitSummary: [{ weekStart: '2026-11-02' }],
+  listVisitsOfDay: [{ day: '2026-11-02', email: 'ada@harbour.example' }],
+  listTimeOfWeek: [{ year: 2026, week: 45, email: 'ada@harbour.example' }],
+  listWeek: ['2026-11-02'],
+  listAiModels: [undefined],
+  searchEmployees: ['ada'],
+  searchTeams: ['north'],
+  getRecording: [{ id: 'R1' }],
+  getRecordingPeaks: ['R1'],
+  getSurvey: ['key'],
+  getMarketingStats: [undefined],
+  listMetrics: [undefined],
+  listJobTitles: [undefined],
+  listForms: [undefined],
+  listCampaigns: [undefined],
+  listProspectLists: [undefined],
+  listProspects: [{ previousDays: 7 }],
+  listMappings: [undefined],
+  getSalesUsers: [undefined],
+  listMySessions: [undefined],
+};
 
-/** Stands for every answer and every argument: whatever is read of it, called or put into a text is there. */
-const ANYTHING: unknown = new Proxy(() => undefined, {
-  get: (_target, key) => {
-    if (key === Symbol.toPrimitive) return () => 'anything';
-    if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
-    return ANYTHING;
+/** After these nothing is fetched again. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  submitSurvey: 'no screen lists what was submitted',
+  convertDocument: 'makes a file and stores nothing',
+  makeDocumentFile: 'makes a file and stores nothing',
+  completeChat: 'asks a model and stores nothing',
+};
+
+const ENTRIES = ['listAdvice', 'listTimeEntries 2026-11-02', 'listTimeEntries 2026-11-03', 'listWeek'];
+const ALL_TARGETS = ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => `listTargets ${month}`);
+const FILES_OF_A1 = [
+  'getPublishedText A1',
+  'listDocuments A1',
+  'listDocumentsToCheck A1',
+  'listManualAndHandbookItems A1',
+];
+
+/**
+ * Each write with an argument: the queries that are fetched again once it was done, and once it was refused. Entries,
+ * submissions and the lists of the marketing console are one list to the server, so a write to one row reaches the whole list.
+ */
+const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string[]; refused: readonly string[] }>> = {
+  dismissSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
+  restoreSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
+  uploadMembers: { argument: new File([], 'x.xlsx'), done: ['listInsurerMembers'], refused: [] },
+  endMySession: { argument: 'F1', done: ['listMySessions'], refused: [] },
+  endOtherSessions: { argument: undefined, done: ['listMySessions'], refused: [] },
+  saveTargetInfo: { argument: { target: {} }, done: ALL_TARGETS, refused: ALL_TARGETS },
+  saveTarget: {
+    argument: { month: '2026-10-01', target: {} },
+    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
   },
-  apply: () => ANYTHING,
-});
+  completeAction: {
+    argument: { month: '2026-11-01', targetId: 1 },
+    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+  },
+  populateTargets: {
+    argument: '2026-10-01',
+    done: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+    refused: ['listTargets 2026-10-01', 'listTargets 2026-11-01'],
+  },
+  submitLead: { argument: { lead: {} }, done: ['listMyOpportunities', 'searchOpportunities'], refused: [] },
+  saveTemplate: {
+    argument: { template: { templateId: 'T1' } },
+    done: ['getTemplate T1', 'getTemplateInfo'],
+    refused: [],
+  },
+  saveSection: { argument: { section: { sectionId: 'S1' } }, done: ['getSection S1', 'getTemplateInfo'], refused: [] },
+  saveTemplateAnswers: {
+    argument: { externalId: 'A1', answers: {} },
+    done: ['getTemplateAnswerOrigins A1'],
+    refused: [],
+  },
+  savePublishedText: { argument: { accountId: 'A1', text: {} }, done: FILES_OF_A1, refused: [] },
+  publishAdvice: { argument: {}, done: ENTRIES, refused: ENTRIES },
+  saveTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
+  deleteTimeEntry: { argument: {}, done: ENTRIES, refused: ENTRIES },
+  restoreTimeEntry: { argument: 'E1', done: ENTRIES, refused: ENTRIES },
+  confirmVisitMinutes: {
+    argument: {},
+    done: [...ENTRIES, 'getTimesheetInitial', 'getWeeklyVisitSummary', 'listTimeOfWeek', 'listVisitsOfDay'],
+    refused: [...ENTRIES, 'getTimesheetInitial', 'getWeeklyVisitSummary', 'listTimeOfWeek', 'listVisitsOfDay'],
+  },
+  updateFormTags: { argument: {}, done: ['listForms'], refused: ['listForms'] },
+  updateJobTitle: { argument: {}, done: ['listJobTitles'], refused: ['listJobTitles'] },
+  uploadJobTitles: { argument: new File([], 'x.csv'), done: ['listJobTitles'], refused: ['listJobTitles'] },
+  updateMappings: { argument: {}, done: ['listMappings'], refused: ['listMappings'] },
+  updateProspects: {
+    argument: {},
+    done: ['getMarketingStats', 'getSalesUsers', 'listProspects'],
+    refused: ['getMarketingStats', 'getSalesUsers', 'listProspects'],
+  },
+  addDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  moveDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+  removeDocument: { argument: { accountId: 'A1' }, done: FILES_OF_A1, refused: FILES_OF_A1 },
+};
 
-/** Nothing that the portal has fetched changes with them. */
-const OF_NO_CONSEQUENCE = new Set([
-  'submitSurvey',
-  'submitLead',
-  'convertDocument',
-  'makeDocumentFile',
-  'completeChat',
-]);
+const REFUSED = { ...noResponse(false), kind: 'refused', status: 409 };
 
 describe('a write', () => {
-  it('is one of several', () => {
-    expect(mutations.length).toBeGreaterThan(3);
+  it('is in the table, or left out for a reason, and so is each query', () => {
+    expect(namesOf(true).toSorted()).toEqual([...Object.keys(WRITES), ...Object.keys(LEFT_OUT)].toSorted());
+    expect(namesOf(false).toSorted()).toEqual(Object.keys(SHOWN).toSorted());
   });
 
-  it.each(mutations.filter(([name]) => !OF_NO_CONSEQUENCE.has(name)))('%s reaches a query', (name) => {
-    expect(reachedBy(name)).not.toEqual([]);
+  it.each(Object.entries(WRITES))(
+    '%s fetches what it changed again, and no more',
+    (name, { argument, done, refused }) => {
+      expect({
+        done: reachedBy(name, argument, undefined),
+        refused: reachedBy(name, argument, REFUSED),
+      }).toEqual({ done: done.toSorted(), refused: refused.toSorted() });
+    },
+  );
+
+  it.each(Object.keys(LEFT_OUT))('%s fetches nothing again', (name) => {
+    expect(reachedBy(name, {}, undefined)).toEqual([]);
   });
 
-  it.each([
-    ['saveTimeEntry', ['listAdvice', 'listTimeEntries', 'listWeek']],
-    ['publishAdvice', ['listAdvice', 'listTimeEntries', 'listWeek']],
-    ['deleteTimeEntry', ['listAdvice', 'listTimeEntries', 'listWeek']],
-    ['restoreTimeEntry', ['listAdvice', 'listTimeEntries', 'listWeek']],
-    [
-      'confirmVisitMinutes',
-      [
-        'getTimesheetInitial',
-        'getWeeklyVisitSummary',
-        'listAdvice',
-        'listTimeEntries',
-        'listTimeOfWeek',
-        'listVisitsOfDay',
-        'listWeek',
-      ],
-    ],
-  ])('%s reaches all that it touches', (name, reached) => {
-    expect(reachedBy(name)).toEqual(reached);
+  it('of a target fetches nothing again while there is no connection', () => {
+    expect(reachedBy('saveTarget', { month: '2026-10-01' }, noResponse(false))).toEqual([]);
+  });
+
+  it('of owners that nobody got an error for leaves the list of prospects as it is shown', () => {
+    const errors = [{ key: 'p1', value: '' }];
+    expect(tagsOf(endpoints.get('updateProspects')?.invalidatesTags, {}, errors, undefined)).not.toContain(
+      'Prospect LIST',
+    );
   });
 });
 
-function reachedBy(mutation: string): string[] {
-  const invalidated = typesOf(endpoints.get(mutation)?.invalidatesTags);
-  return queries
-    .filter(([, { providesTags }]) => typesOf(providesTags).some((type) => invalidated.includes(type)))
-    .map(([name]) => name)
+/** The shown queries, by name and argument, that have a tag which the write invalidates. */
+function reachedBy(write: string, argument: unknown, error: unknown): string[] {
+  const invalidated = tagsOf(endpoints.get(write)?.invalidatesTags, argument, undefined, error);
+  return Object.entries(SHOWN)
+    .flatMap(([name, shown]) =>
+      shown
+        .filter((of) => tagsOf(endpoints.get(name)?.providesTags, of).some((tag) => invalidated.includes(tag)))
+        .map((of) => (shown.length === 1 ? name : `${name} ${labelOf(of)}`)),
+    )
     .toSorted();
 }
 
-function typesOf(tags: Tags | undefined): string[] {
-  const list = typeof tags === 'function' ? askedWithSomething(tags) : (tags ?? []);
-  return list.map((tag) => (tag as { type: string }).type);
-}
+const labelOf = (argument: unknown) =>
+  typeof argument === 'string' ? argument : (argument as { accountId: string }).accountId;
 
-/** What an endpoint reads of its argument is not known here: the first that it can do with is taken. */
-function askedWithSomething(tags: (result: unknown, error: unknown, argument: unknown, meta: unknown) => unknown[]) {
-  for (const argument of [ANYTHING, DAY, new Proxy({}, { get: () => DAY })]) {
-    try {
-      return tags(ANYTHING, undefined, argument, ANYTHING);
-    } catch {
-      // it wants another
-    }
-  }
-  throw new Error('An endpoint’s tags want an argument that this test does not know.');
+function tagsOf(tags: Tags | undefined, argument: unknown, answer?: unknown, error?: unknown): string[] {
+  const list = typeof tags === 'function' ? tags(answer, error, argument, undefined) : (tags ?? []);
+  return list.map(({ type, id }) => `${type} ${id}`);
 }

@@ -1,7 +1,6 @@
 import { chosenClientsForgotten } from '@/entities/client';
 import { forgetUploads } from '@/entities/document';
 import { leadAnswersForgotten } from '@/entities/lead';
-import { assignmentsForgotten } from '@/entities/prospect';
 import { signedOut } from '@/entities/session';
 import { signUpForgotten } from '@/entities/sign-up';
 import { templateWizardForgotten } from '@/entities/template';
@@ -11,8 +10,8 @@ import type { StartAppListening } from '@/shared/redux';
 import { notificationDismissed } from '@/shared/ui/snack-bar';
 
 /**
- * Once nobody is signed in, nothing of the last user's answers or messages stays for the next one (A §6). Slices that
- * hold something of a user answer to `signedOut` themselves.
+ * Once nobody is signed in, nothing of the last user's answers or messages stays for the next one
+ * (product/session#nothing-left). Slices that hold something of a user answer to `signedOut` themselves.
  */
 export function forgetUser(startListening: StartAppListening): void {
   startListening({
@@ -25,7 +24,6 @@ export function forgetUser(startListening: StartAppListening): void {
       dispatch(leadAnswersForgotten());
       dispatch(forgetUploads());
       dispatch(pendingChangesForgotten());
-      dispatch(assignmentsForgotten());
       dispatch(templateWizardForgotten());
       getState().notifications.forEach(({ id }) => dispatch(notificationDismissed(id)));
     },

@@ -1,6 +1,6 @@
 import { hasRole, ROLES, type Role } from '@contract/role';
-import { assignmentsForgotten } from '@/entities/prospect';
 import { baseApi, type listTag } from '@/shared/api';
+import { pendingChangesForgotten } from '@/shared/lib/pending-change';
 import type { StartAppListening } from '@/shared/redux';
 
 const { removeQueryResult } = baseApi.internalActions;
@@ -27,6 +27,9 @@ const OPENED_BY: Readonly<Record<Role, readonly TagType[]>> = {
   TemplatesAdmin: [],
 };
 
+/** Lists that the marketing console changes in place. */
+const CHANGED_BY_MARKETING = ['listForms', 'listJobTitles', 'listMappings', 'listProspects'];
+
 /**
  * Once a role has been withdrawn, nothing that was read with it stays in the cache. What somebody typed on the closed screen
  * stays in their drafts: the role may come back.
@@ -42,7 +45,7 @@ export function forgetWithdrawn(startListening: StartAppListening): void {
       if (withdrawn.length === 0) return;
       // The screens close first: an open one would ask again for what it has lost.
       await delay(0);
-      if (withdrawn.includes('Marketing')) dispatch(assignmentsForgotten());
+      if (withdrawn.includes('Marketing')) dispatch(pendingChangesForgotten(CHANGED_BY_MARKETING));
       const tags = withdrawn.flatMap((role) => OPENED_BY[role]);
       for (const { queryCacheKey } of baseApi.util.selectInvalidatedBy(getState(), tags))
         dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));

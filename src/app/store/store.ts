@@ -3,7 +3,6 @@ import { chosenClientsReducer } from '@/entities/client';
 import { documentUploadsReducer } from '@/entities/document';
 import { leadAnswersReducer } from '@/entities/lead';
 import { preferenceReducer } from '@/entities/preference';
-import { assignmentReducer } from '@/entities/prospect';
 import { sessionReducer } from '@/entities/session';
 import { signUpReducer, storeSignUp } from '@/entities/sign-up';
 import { targetSelectionReducer } from '@/entities/target';
@@ -20,7 +19,6 @@ import { showFailures } from './show-failures';
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
-  assignments: assignmentReducer,
   chosenClients: chosenClientsReducer,
   documentUploads: documentUploadsReducer,
   drafts: draftsReducer,

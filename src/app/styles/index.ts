@@ -1,4 +1,4 @@
-// In this order: Blueprint beneath, our tokens over its own, then what every screen stands on.
+// In this order: Blueprint beneath, our tokens over its own, then what every screen is on.
 import 'virtual:blueprint-styles/base.css';
 import './inter.css';
 import './tokens.css';

@@ -28,7 +28,7 @@ const SURFACES = ['surface', 'surface-raised', 'surface-sunken'];
 const TEXTS = ['text', 'text-muted', 'link', 'danger', 'warning', 'success', 'info'];
 const TONES = Object.keys(ROOT).flatMap((name) => /^--app-(tone-\w+|rag-\w+)$/.exec(name)?.[1] ?? []);
 
-/** Texts and the grounds they stand on. */
+/** Texts and the grounds they are on. */
 const ON_GROUNDS = [
   ...SURFACES.flatMap((surface) => TEXTS.map((text) => [text, surface] as const)),
   ...TONES.map((tone) => [`${tone}-text`, tone] as const),

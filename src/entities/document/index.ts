@@ -2,10 +2,9 @@ export {
   addDocument,
   listDocumentsToCheck,
   listManualAndHandbookItems,
-  moveDocument,
   openDocument,
-  removeDocument,
-  useListDocumentsQuery,
+  useChangeDocument,
+  useDocuments,
   useListManualAndHandbookItemsQuery,
 } from './api/document-api';
 export { cancelUpload, sendUploads } from './api/send-uploads';

@@ -1,6 +1,7 @@
 export { readPreferences } from './lib/preference-storage';
 export { useGridLayout } from './lib/use-grid-layout';
 export { useLookOnPage } from './lib/use-look-on-page';
+export { useRecentItems } from './lib/use-recent-items';
 export { useRecents } from './lib/use-recents';
 export {
   columnsArranged,
@@ -9,7 +10,7 @@ export {
   MOTIONS,
   motionChosen,
   preferenceReducer,
-  recentsKept,
+  recentsStored,
   selectDensity,
   selectMotion,
   selectTheme,

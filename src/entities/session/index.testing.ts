@@ -6,7 +6,7 @@ import type { StoredSession } from './model/session-token';
 export { SESSION_KEY } from './model/session-record';
 export { REUSE_REMAINING } from './model/session-token';
 
-/** A product token as the server would sign it, for Ada unless told otherwise; its signature is none. */
+/** A product token as the server would sign it, for Ada by default; its signature is none. */
 export function makeProductToken(claims: Partial<ProductClaims> & { exp: number }): string {
   const payload: ProductClaims = {
     sub: 'staff-ada',

@@ -1,7 +1,7 @@
 export { InteractionRequired } from './model/identity-client';
 export type { IdentityClient, IdentityClients } from './model/identity-client';
-export { hasKeptSession } from './model/has-kept-session';
-export { keptUser } from './model/kept-user';
+export { hasStoredSession } from './model/has-stored-session';
+export { storedUser } from './model/stored-user';
 export { knownPath, savedPath } from './model/saved-path';
 export { createSessionKeeper } from './model/session-keeper';
 export type { SessionKeeper } from './model/session-keeper';

@@ -16,7 +16,7 @@ export {
   forgetVersions,
   keepVersion,
   readVersions,
-  VERSIONS_KEPT,
+  VERSIONS_STORED,
   type LocalVersion,
 } from './lib/local-versions';
 export { TemplateWizard, type DocumentPart, type WizardInput, type WizardState } from './model/template-wizard';

@@ -1,12 +1,12 @@
 export { useListAdviceQuery, usePublishAdviceMutation } from './api/advice-api';
 export {
   openEntryFile,
-  useConfirmVisitMinutesMutation,
   useDeleteTimeEntryMutation,
-  useGetTimesheetInitialQuery,
   useListTimeEntriesQuery,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,
+  useTimesheetInitial,
+  WRITE_UP,
 } from './api/time-entry-api';
 export { findAdvice, isOwnAdvice, threadOf } from './model/advice';
 export { lastEnd, overlappingEntry, totalMinutes } from './model/day-of-entries';

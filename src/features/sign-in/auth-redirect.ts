@@ -3,7 +3,7 @@ import { isRedirectUnderWay } from './lib/redirect-mark';
 
 /*
  * Entry of auth-redirect.html, the page to which the directory sends every answer. It hands the answer to the portal:
- * by a channel when it stands in the hidden frame of a silent sign-in, by going there after a visible one. The server
+ * by a channel when it is in the hidden frame of a silent sign-in, by going there after a visible one. The server
  * serves it without Cross-Origin-Opener-Policy and never from a cache.
  */
 const isInFrame = window.self !== window.top;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorOfResponse, isApiError, noResponse, unreadable } from './api-error';
 
-describe('the error catalogue (A §8)', () => {
+describe('the error catalogue (product/errors#catalogue)', () => {
   it.each([
     ['401 whatever the body says', 401, '{"title":"Token expired"}', 'Access Denied'],
     ['422 with plain text', 422, 'The contract belongs to another client.', 'The contract belongs to another client.'],

@@ -1,9 +1,9 @@
-/** Why a call failed, in the classes of the error catalogue (A §8). */
+/** Why a call failed, in the classes of the error catalogue (product/errors#catalogue). */
 export type ApiErrorKind = 'access-denied' | 'unprocessable' | 'refused' | 'no-response' | 'unreadable';
 
 /**
  * The one shape of a failed call. `message` is what the catalogue shows for it; `data` is the body as it came, for
- * queries that hand status and data on (marketing automation, A §8).
+ * queries that hand status and data on (marketing automation, product/errors#marketing-status).
  */
 export interface ApiError {
   kind: ApiErrorKind;
@@ -17,7 +17,7 @@ export interface ApiError {
 
 const SOMETHING_WRONG = 'Something went wrong.';
 
-/** The catalogue's error for an answer with a failing `status` and its body as text (A §8). */
+/** The catalogue's error for an answer with a failing `status` and its body as text (product/errors#catalogue). */
 export function errorOfResponse(status: number, body: string, shownInPlace: boolean): ApiError {
   const data = parsed(body);
   if (status === 401) return { kind: 'access-denied', status, message: 'Access Denied', data, shownInPlace };
@@ -42,12 +42,14 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'shownInPlace' in error;
 }
 
-/** What to show for the error of a hook or an `unwrap`, whatever kind it is (A §8). */
+/** What to show for the error of a hook or an `unwrap`, whatever kind it is (product/errors#title). */
 export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : SOMETHING_WRONG;
 }
 
-/** The body of a 409 with this code, by which the server says that somebody else was first; null for every other error. */
+/**
+ * The body of a 409 with this code, by which the server says that somebody else was first; null for every other error.
+ */
 export function conflictOf(error: unknown, code: string): { current?: unknown } | null {
   if (!isApiError(error) || error.status !== 409) return null;
   const { data } = error;

@@ -1,13 +1,14 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Configuration } from '@contract/configuration';
 import { unreadable, type ApiError } from './api-error';
-import { createBaseQuery, type CallContext } from './base-query';
+import { createBaseQuery } from './base-query';
+import type { CallContext } from './call';
 import { fetchedSchema } from './fetched-schema';
 import { listTag, TAG_TYPES } from './tags';
 
 /**
- * The portal's one API; each domain injects its endpoints. An answer of the wrong shape is an `ApiError` like any other.
- * Data queries do not refetch on window focus (A §9).
+ * The portal's one API; each domain injects its endpoints. An answer of the wrong shape is an `ApiError` like any
+ * other. Data queries do not refetch on window focus (product/calls#no-refetch-on-focus).
  */
 export const baseApi = createApi({
   reducerPath: 'api',
@@ -26,8 +27,8 @@ export const baseApi = createApi({
 });
 
 /**
- * Spread into an endpoint that opts out of the snack-bar (A §8): its screen shows the failure, an unreadable answer
- * included.
+ * Spread into an endpoint that opts out of the snack-bar (product/errors#opt-out): its screen shows the failure, an
+ * unreadable answer included.
  */
 export function shownInPlace() {
   return {

@@ -7,7 +7,7 @@ export {
   shownInPlace,
   useGetConfigurationQuery,
 } from './base-api';
-export type { Call, CallOptions } from './base-query';
+export type { Call, CallOptions } from './call';
 export { unansweredSince } from './idempotency-keys';
 export type { WrittenDraft } from './idempotency-keys';
 export { cutNetwork } from './network-cut';

@@ -1,2 +1,1 @@
 export { startUpConfig } from './start-up-config';
-export type { StartUpConfig } from './start-up-config';

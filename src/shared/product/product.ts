@@ -17,17 +17,17 @@ export function useProductName(): string {
   return useAppSelector(selectProductName);
 }
 
-/** The telephone number of the public layout's header (A §2.2). */
+/** The telephone number of the public layout's header (product/navigation#public-layout). */
 export function useHelpPhone(): string {
   return useAppSelector((state) => selectConfiguration(state).helpPhone ?? startUpConfig.helpPhone);
 }
 
-/** Address of the user guide; an anchor is added to it (A §2.2). */
+/** Address of the user guide; an anchor is added to it (product/navigation#user-guide). */
 export function useUserGuideUrl(): string {
   return useAppSelector((state) => guideUrl(selectConfiguration(state).userGuideUrl));
 }
 
-/** The address that a server names, unless it is none of a page: it stands in a link and is opened by key. */
+/** The address that a server names, unless it is none of a page: it is in a link and is opened by key. */
 export function guideUrl(named = OWN_GUIDE): string {
   return PAGE_ADDRESS.test(named) ? named : OWN_GUIDE;
 }

@@ -11,7 +11,7 @@ export const shownGone = createAction<string>('shown/shownGone');
 const NOTHING: ShownState = {};
 
 /**
- * What stands on the screen beside data, address and drafts: an open dialog, unfolded rows, how far something is. Nobody reads
+ * What is on the screen beside data, address and drafts: an open dialog, unfolded rows, how far something is. Nobody reads
  * it but a stored state's replay (docs/replay.md). Not a slice of toolkit's, which would freeze what it is given to its depths.
  */
 export function shownStateReducer(state: ShownState = NOTHING, action: UnknownAction): ShownState {

@@ -43,7 +43,7 @@ describe('what a screen shows', () => {
     expect(store.getState().shown).toEqual({});
   });
 
-  it('belongs to whoever takes the place of another', () => {
+  it('belongs to anyone who takes the place of another', () => {
     const store = storeOf();
     function Place({ about }: { about: string }) {
       useShown('place', about);
@@ -55,7 +55,7 @@ describe('what a screen shows', () => {
     expect(store.getState().shown).toEqual({ place: 'b' });
   });
 
-  it('stands there again in a replay, which can close it', () => {
+  it('is there again in a replay, which can close it', () => {
     const store = storeOf({ dialog: 'theirs' });
     const { result } = renderHook(() => useShownDialog('dialog', isText), { wrapper: inStore(store, true) });
     expect(result.current).toMatchObject({ about: 'theirs', isOpen: true });

@@ -22,7 +22,7 @@ export function useShownBefore<Value>(place: string, isValue: (value: unknown) =
 
 /**
  * Tells the store what is shown in this place, so that a stored state has it: JSON that stays the same object until something
- * changes; null once nothing is. Where more than one such place can stand at a time, its name says which.
+ * changes; null once nothing is. Where more than one such place can be at a time, its name says which.
  */
 export function useShown(place: string, value: unknown): void {
   const dispatch = useAppDispatch();

@@ -1,5 +1,5 @@
 /**
- * The state of a navigation that comes to an address as a link from outside would: what stands there is mounted anew, also
+ * The state of a navigation that comes to an address as a link from outside would: what is there is mounted again, also
  * on the screen that one is on, because screens that hold their view themselves do not follow the address.
  */
 export const ARRIVAL = { isArrival: true };

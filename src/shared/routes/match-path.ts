@@ -4,8 +4,8 @@ import { PATHS, type PathName } from './paths';
 const NAMES = Object.keys(PATHS) as PathName[];
 
 /**
- * The name of the path that `pathname` matches exactly (A §2.1), or null. A path without parameters wins over one
- * with: /complete-form/Lead_Form is not /complete-form/{surveyKey}.
+ * The name of the path that `pathname` matches exactly (product/navigation#exact-match), or null. A path without
+ * parameters wins over one with: /complete-form/Lead_Form is not /complete-form/{surveyKey}.
  */
 export function pathNameOf(pathname: string): PathName | null {
   const matching = NAMES.filter((name) => matchPath({ path: PATHS[name], end: true }, pathname) !== null);

@@ -1,5 +1,5 @@
 /**
- * The one list of the portal's paths (A §2.1, B §2, decisions 13 and 16), as patterns of the router. What stands on
+ * The one list of the portal's paths (product/navigation#exact-match), as patterns of the router. What is on
  * them is said by the route table of `app/router`.
  */
 export const PATHS = {
@@ -29,6 +29,6 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS;
 
-/** The two forms that Home links to (A §2.1). */
+/** The two forms that Home links to (product/surveys#complaint-forms). */
 export const COMPLAINT_FORM = '/complete-form/complaint';
 export const OPPORTUNITY_LOST_FORM = '/complete-form/OpportunityLost';

@@ -39,7 +39,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** What the rules of A §5 and B §4 say of a step. */
+/** What the rules say of a step (product/documents#move-limits). */
 function expectedStatus(state: State, each: Step): number {
   const isThere = state.has(each.path);
   if (each.do === 'add') {

@@ -49,7 +49,7 @@ async function perform(state: State, each: Step) {
     return NOTHING;
   }
   const known = each.version === 'earlier' ? state.readBefore.get(each.month) : now;
-  // Details and values of a month have a number each, so that the one does not stand in the way of the other.
+  // Details and values of a month have a number each, so that neither blocks the other.
   const part = each.do === 'rename' ? 0 : 1;
   const isStale =
     known?.split('.')[part] !== now?.split('.')[part] && known !== undefined && each.version === 'earlier';

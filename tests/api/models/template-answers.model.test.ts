@@ -32,7 +32,7 @@ const save = fc.record({
 });
 
 it(
-  'answers of clients are the last of each question, whoever gave them',
+  'answers of clients are the last of each question, no matter who gave them',
   () =>
     walks({
       step: save,

@@ -20,7 +20,7 @@ const MORE_RULES = [
 const COLOUR_RULES = { axe: ['color-contrast', 'link-in-text-block'], ibm: ['text_contrast_sufficient'] };
 
 /**
- * What axe finds on the page as it stands, by all its rules or by some. Only findings are written up, and they are joined with those of other frames
+ * What axe finds on the page as it is, by all its rules or by some. Only findings are written up, and they are joined with those of other frames
  * only where there are any: telling of every element that passed takes seven times as long on a full grid.
  */
 export async function findViolations(page: Page, { except = [], only }: { except?: string[]; only?: string[] } = {}) {
@@ -36,7 +36,7 @@ export async function findViolations(page: Page, { except = [], only }: { except
   return violations;
 }
 
-/** Fails when axe or IBM's engine finds anything on the page as it stands, in light or, of its colours, in dark. */
+/** Fails when axe or IBM's engine finds anything on the page as it is, in light or, of its colours, in dark. */
 export async function checkAccessibility(page: Page): Promise<void> {
   for (const [colorScheme, only] of [['light'], ['dark', COLOUR_RULES]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -72,7 +72,7 @@ async function waitForAnimations(): Promise<void> {
   }
 }
 
-/** Fails when the page as it stands scrolls sideways at one of these widths, once it is laid out for it. */
+/** Fails when the page as it is scrolls sideways at one of these widths, once it is laid out for it. */
 export async function checkWidths(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 
 export interface Fault {
   name: string;
-  /** What the error catalogue says to it (A §8). */
+  /** What the error catalogue says to it (product/errors#catalogue). */
   text: string;
   answer: (route: Route) => Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The elements whose focus ring is cut off by what they are in, on the page as it stands; each of them has the focus once. */
+/** The elements whose focus ring is cut off by what they are in, on the page as it is; each of them has the focus once. */
 export function findCutRings(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(cutRings, selector);
 }
 
 /** Runs in the page. */
 function cutRings(selector: string): string[] {
-  /** By how many pixels at most `around`, which clips, cuts into the ring that reaches so far beyond its element. */
+  /** By how many pixels at most `around`, which clips, cuts into the ring that extends so far outside its element. */
   const overhang = (element: Element, reach: number, around: Element) => {
     const ring = element.getBoundingClientRect();
     const outer = around.getBoundingClientRect();

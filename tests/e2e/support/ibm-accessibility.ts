@@ -35,7 +35,7 @@ const EXCEPTIONS: { rule: string; snippet: RegExp; reason: string }[] = [
 ];
 
 /**
- * What IBM's engine calls a violation of WCAG 2.2, A or AA, on the page as it stands. What it only suspects or recommends
+ * What IBM's engine calls a violation of WCAG 2.2, A or AA, on the page as it is. What it only suspects or recommends
  * is left out: it asks people to look at nearly every field and colour. By all rules, or by some.
  */
 export async function findIbmViolations(page: Page, only?: readonly string[]): Promise<Finding[]> {

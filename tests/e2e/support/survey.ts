@@ -32,7 +32,7 @@ export async function openSurvey(page: Page, path: string): Promise<SentQuestion
 
 const choosing = new WeakSet<Page>();
 
-/** Answers every file chooser of the page; one that is only waited for may open before the browser is told to hand it over. */
+/** Answers every file chooser of the page; one that is only waited for may open before the browser is asked to pass it on. */
 function chooseFiles(page: Page): void {
   if (choosing.has(page)) return;
   choosing.add(page);

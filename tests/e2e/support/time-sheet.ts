@@ -25,7 +25,7 @@ export function entryWithTwoFiles(description: string): WantedEntry {
   };
 }
 
-/** The parts of the Add Entry dialog, by the names that the specification gives them (A §2.6). */
+/** The parts of the Add Entry dialog, by the names that the specification gives them (product/time-sheet#form). */
 export function entryDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: /entry/i });
   return {
@@ -55,7 +55,9 @@ export async function openTimeSheet(page: Page): Promise<void> {
   await addEntryButton(page).waitFor();
 }
 
-/** Awaited from the start of a form: asked for in the last moment, the browser may open its own dialog before it hears. */
+/**
+ * Awaited from the start of a form: asked for in the last moment, the browser may open its own dialog before it hears.
+ */
 const awaitChooser = (page: Page) => page.waitForEvent('filechooser');
 
 export async function addEntryByMouse(page: Page, entry: WantedEntry): Promise<void> {

@@ -26,7 +26,7 @@ export interface StoredScreen {
 
 /** A screen that lives on one call, in the states that the call can put it into. */
 interface Called extends StoredScreen {
-  /** The call, as in A §7. */
+  /** The call, without the API's prefix. */
   call: string;
   method?: 'get' | 'post';
   /** What it answers when there is nothing; the state 'empty' is left out without it. */

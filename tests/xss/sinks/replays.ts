@@ -6,16 +6,16 @@ import { joined, type Json, type Sink } from '../sink';
 /** Stored states of every screen, as testers send them; those that show nothing of their own are left out. */
 const REPLAYS = join('tests', 'replay', 'screens');
 
-/** No text of anybody stands on these. */
+/** No text of anybody is on these. */
 const SHOWS_NOTHING = /^(?:login|sign-up)/;
 
 /** What a state is found, read and sorted by; a text there would only leave the screen empty. */
-const KEPT =
+const COPIED =
   /^(?:status|endpointName|requestId|type|route|format|clock|expiresOn|roles|queryCacheKey|kind|version|authMethod|templateId|sectionId|questionId|externalId|(?:\w+)?Id|(?:\w+)?Key|id|key|month|date|step|stage|uri|url|path|contentType|\w+On|\w+At|\w+Time|\w+Date|owner|userId|tab|view|model|level1)$/;
 
 /** Every text of a state that people may have written, each with other payloads. */
 function poisoned(value: unknown, next: () => string, key = ''): unknown {
-  if (typeof value === 'string') return KEPT.test(key) || /^\d{4}-\d\d|^[\d.:]*$/.test(value) ? value : next();
+  if (typeof value === 'string') return COPIED.test(key) || /^\d{4}-\d\d|^[\d.:]*$/.test(value) ? value : next();
   if (Array.isArray(value)) return value.map((item) => poisoned(item, next, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poisoned(item, next, name)]));

@@ -48,7 +48,7 @@ export const SALES_SINKS: readonly Sink[] = [
     batch: 8,
     is: 'text',
     show: async ({ page }, payloads) => {
-      // A list of one kind, of which each is opened without loading the portal anew.
+      // A list of one kind, of which each is opened without loading the portal again.
       if (!page.url().includes('/registration/')) {
         const texts = PAYLOADS.map((payload, index) => joined([payload, ...PAYLOADS.slice(index + 1, index + 8)]));
         await hostileSubmissions(page, texts);

@@ -120,7 +120,7 @@ export const SHELL_SINKS: readonly Sink[] = [
     },
   },
   {
-    name: 'Quick jump: what is typed, and what was opened lately',
+    name: 'Quick jump: what is typed, and what was opened recently',
     batch: 125,
     is: 'markup',
     show: async ({ page }, payloads) => {
@@ -139,7 +139,7 @@ export const SHELL_SINKS: readonly Sink[] = [
     },
   },
   {
-    name: 'Kept in the browser: drafts, recents, columns and notes',
+    name: 'Stored in the browser: drafts, recents, columns and notes',
     batch: 250,
     is: 'markup',
     show: async ({ page }, payloads) => {
@@ -189,13 +189,13 @@ export const PUBLIC_SINKS: readonly Sink[] = [
       await page.getByLabel('Email').fill(joined(payloads).replaceAll(/\s+/g, ' '));
       await page.getByLabel('Email').blur();
       await page.evaluate((text) => {
-        const kept = JSON.parse(sessionStorage.getItem('harbour.signUp') ?? '{}') as Record<string, unknown>;
+        const stored = JSON.parse(sessionStorage.getItem('harbour.signUp') ?? '{}') as Record<string, unknown>;
         const poison = (value: unknown): unknown => {
           if (typeof value === 'string') return text;
           if (typeof value !== 'object' || value === null) return value;
           return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poison(item)]));
         };
-        sessionStorage.setItem('harbour.signUp', JSON.stringify(poison(kept)));
+        sessionStorage.setItem('harbour.signUp', JSON.stringify(poison(stored)));
       }, joined(payloads));
       await page.reload();
       await page.getByRole('heading', { level: 1 }).first().waitFor();

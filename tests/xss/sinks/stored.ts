@@ -1,7 +1,7 @@
 import { ACCOUNT, today } from '../../faults/screen';
 import type { Json, Sink } from '../sink';
 
-/** Saved through the API, as anybody signed in can: the server takes, cleans or refuses, and the screens show what it kept. */
+/** Saved through the API, as anybody signed in can: the server takes, cleans or refuses, and the screens show what it stored. */
 export const STORED_SINKS: readonly Sink[] = [
   {
     name: 'Saved: advice and its files’ names',

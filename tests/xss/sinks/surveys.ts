@@ -3,7 +3,7 @@ import { answer, goTo, joined, type Sink } from '../sink';
 
 const openSurvey = { key: 'open', description: 'Open', questions: [] };
 
-/** Forms: their texts are HTML (A §3). */
+/** Forms: their texts are HTML (product/surveys#question-html). */
 export const SURVEY_SINKS: readonly Sink[] = [
   {
     name: 'Forms: questions as HTML',
@@ -62,7 +62,7 @@ export const SURVEY_SINKS: readonly Sink[] = [
     },
   },
   {
-    name: 'Forms: the message that stands for the questions',
+    name: 'Forms: the message in place of the questions',
     routes: ['GET /getsurveyfromkey/:key'],
     batch: 8,
     is: 'markup',

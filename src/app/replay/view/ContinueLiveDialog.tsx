@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Dialog } from '@/shared/ui/dialog';
 import { REPLAY_PATH } from '../tester-tools';
 
 interface ContinueLiveDialogProps {

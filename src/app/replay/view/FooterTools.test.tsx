@@ -43,7 +43,7 @@ async function savedFile(): Promise<ReplayFile> {
 }
 
 describe('reporting a problem', () => {
-  it('saves what stands there without the sign-in, and sends nothing', async () => {
+  it('saves what is shown without the sign-in, and sends nothing', async () => {
     const { user, store } = await openHome();
     await user.click(screen.getByRole('button', { name: 'Report a problem' }));
     const dialog = await openedDialog('Report a problem');
@@ -51,7 +51,7 @@ describe('reporting a problem', () => {
 
     const file = await savedFile();
     expect(saved[0]?.name).toBe('replay-home-2026-11-18T1000.json');
-    expect(file).toMatchObject({ format: 'harbour-replay', version: 2, route: '/', actions: [] });
+    expect(file).toMatchObject({ format: 'harbour-replay', version: 3, route: '/', actions: [] });
     expect(file.removed).toContainEqual({ path: 'state › session › token', reason: 'secret' });
     expect(JSON.stringify(file)).not.toContain(store.getState().session.token);
     expect(JSON.stringify(file)).toContain('Owen');

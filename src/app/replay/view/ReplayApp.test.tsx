@@ -135,9 +135,9 @@ describe('a replay', () => {
   });
 
   it.each([
-    ['', /no JSON/],
-    ['{"format":"harbour-replay","version":2,"sta', /breaks off/],
-    ['{"a":1}', /no stored state/],
+    ['', /not JSON/],
+    ['{"format":"harbour-replay","version":2,"sta', /cut short/],
+    ['{"a":1}', /not a stored state/],
     ['{"format":"harbour-replay"}', /which version/],
   ])('says why %j cannot be shown', async (text, reason) => {
     await replay(text);

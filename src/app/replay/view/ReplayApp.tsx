@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keptUser } from '@/entities/session';
+import { storedUser } from '@/entities/session';
 import { fetchCode } from '../../router';
 import { rootReducer } from '../../store/store';
 import { isolate } from '../isolation';
@@ -26,7 +26,7 @@ export function ReplayApp() {
   const [isReading, setIsReading] = useState(false);
   const [heldBack, setHeldBack] = useState(0);
   // Before the browser's storage is out of sight.
-  const [viewer] = useState(keptUser);
+  const [viewer] = useState(storedUser);
   const reconnect = useRef<() => void>(null);
 
   useEffect(() => () => reconnect.current?.(), []);
@@ -85,7 +85,7 @@ export function ReplayApp() {
   );
 }
 
-/** The store before anything has happened; some slices would take up what this browser has kept. */
+/** The store before anything has happened; some slices would take up what this browser has stored. */
 function startingState(): RootState {
   const reconnect = isolate({}, () => undefined);
   try {

@@ -21,7 +21,7 @@ interface ReplayBarProps {
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** What is replayed, where in it one stands, and the ways to go on; at the foot of the window, over every dialog. */
+/** What is replayed, the current position, and the controls; at the foot of the window, over every dialog. */
 export function ReplayBar({ name, replay, timeline, step, moment, heldBack, viewer, onStep, onClose }: ReplayBarProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { last } = timeline;
@@ -122,7 +122,7 @@ function brokenText(broken: readonly number[], { actions }: Replay): string {
   return `Could not be replayed: ${named.join(', ')}${more}`;
 }
 
-/** Whose screen it is: their roles decide what is there, not those of whoever looks at it. */
+/** Whose screen it is: their roles decide what is there, not those of anyone who looks at it. */
 function whoOf({ session: { user } }: RootState, viewer: SessionUser | null): string {
   if (user === null) return 'Nobody signed in';
   const roles = user.roles.map((role) => role.replace(/^tools:/, '')).join(', ');

@@ -57,7 +57,7 @@ export function ReplayScreen({ name, replay, timeline, heldBack, viewer, onClose
         onClose={onClose}
         onStep={goTo}
       />
-      {/* Mounted anew at each step: what a form or a grid has made of an earlier state is gone. */}
+      {/* Mounted again at each step: what a form or a grid has made of an earlier state is gone. */}
       <div key={step} className={styles.screen}>
         <CannotBeShown>
           <MomentScreen moment={moment} />
@@ -115,8 +115,8 @@ class CannotBeShown extends Component<{ children: ReactNode }, { hasFailed: bool
       <main className={styles.failed}>
         <h1>This moment cannot be shown</h1>
         <p role="alert">
-          The state holds something that the portal cannot display. It may have been changed by hand, or come from
-          another version. Other moments of the replay may still be fine.
+          The state contains something that the portal cannot display. It may have been changed by hand, or come from
+          another version. Other moments of the replay may still work.
         </p>
       </main>
     );

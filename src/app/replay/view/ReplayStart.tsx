@@ -20,7 +20,7 @@ export function ReplayStart({ isReading, refusal, onFile }: ReplayStartProps) {
     document.title = 'Replay a stored state';
   }, []);
 
-  // oxlint-disable-next-line react/exhaustive-deps -- whoever opened this page is asked once
+  // oxlint-disable-next-line react/exhaustive-deps -- anyone who opened this page is asked once
   useEffect(() => receiveFile(onFile), []);
 
   return (

@@ -9,7 +9,7 @@ import styles from './ReportButton.module.css';
 
 const dialog = fetchedComponent(async () => (await import('./ReportDialog')).ReportDialog);
 
-/** Milliseconds after which the dialog's code is fetched: whoever has lost the network still has something to report. */
+/** Milliseconds after which the dialog's code is fetched: anyone who has lost the network still has something to report. */
 const FETCH_AFTER = 5_000;
 
 interface ReportButtonProps {
@@ -36,7 +36,7 @@ export function ReportButton({ place }: ReportButtonProps) {
       const { takeState } = await fetchReport();
       setReport(takeState(store, pathname + search + hash));
     } catch {
-      dispatch(notificationShown('The report needs a connection this once. Please try again.', 'error'));
+      dispatch(notificationShown('The report needs a connection the first time. Please try again.', 'error'));
     }
   };
 

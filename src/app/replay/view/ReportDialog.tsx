@@ -1,5 +1,6 @@
-import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
+import { Dialog } from '@/shared/ui/dialog';
 import type { Recording } from '../recorder';
 import { saveReplay } from '../store-state';
 
@@ -8,7 +9,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Saves what stands on the screen as a file for support; it is sent nowhere. */
+/** Saves what is on the screen as a file for support; it is sent nowhere. */
 export function ReportDialog({ taken, onClose }: ReportDialogProps) {
   const [hidesPersonalText, setHidesPersonalText] = useState(false);
 
@@ -18,7 +19,7 @@ export function ReportDialog({ taken, onClose }: ReportDialogProps) {
   };
 
   return (
-    <Dialog isOpen title="Report a problem" onClose={onClose}>
+    <Dialog title="Report a problem" onClose={onClose}>
       <DialogBody>
         <p>
           This saves a file with what the screen shows now, for you to pass on to support. It is sent nowhere by itself.

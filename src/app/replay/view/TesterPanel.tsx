@@ -1,6 +1,7 @@
-import { AnchorButton, Button, Checkbox, Dialog, DialogBody } from '@blueprintjs/core';
+import { AnchorButton, Button, Checkbox, DialogBody } from '@blueprintjs/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useAppStore } from '@/shared/redux';
+import { Dialog } from '@/shared/ui/dialog';
 import { FileArea } from '@/shared/ui/file-drop';
 import { followTap, isTapped } from '../action-tap';
 import { handOver } from '../hand-over';
@@ -32,11 +33,11 @@ export function TesterPanel({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog isOpen title="Tester tools" onClose={onClose}>
+    <Dialog title="Tester tools" onClose={onClose}>
       <DialogBody>
         <section className={styles.part}>
           <h3>Store</h3>
-          <p>A file with the present state, or with the last {RECORDED_ACTIONS} actions and the state before them.</p>
+          <p>A file with the current state, or with the last {RECORDED_ACTIONS} actions and the state before them.</p>
           <Checkbox
             checked={hidesPersonalText}
             label="Make names and texts unreadable"
@@ -50,7 +51,7 @@ export function TesterPanel({ onClose }: { onClose: () => void }) {
               <Button text="Record" onClick={() => recorder.start()} />
             )}
           </div>
-          <p role="status">{answer || (isRecording && 'Recording: close this and go on until it happens.')}</p>
+          <p role="status">{answer || (isRecording && 'Recording. Close this and carry on until it happens.')}</p>
         </section>
         <section className={styles.part}>
           <h3>Replay</h3>

@@ -8,8 +8,8 @@ import {
 } from '@contract/lookup';
 import { baseApi, idTag } from '@/shared/api';
 
-/** How long answers are kept after their last use, in seconds: clients change seldom, and people type the same again. */
-const KEPT = 5 * 60;
+/** How long answers are saved after their last use, in seconds: clients change seldom, and people type the same again. */
+const KEEP_SECONDS = 5 * 60;
 
 const clientApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,21 +17,21 @@ const clientApi = baseApi.injectEndpoints({
     searchClients: build.query<SearchItem[], string>({
       query: (text) => `/getclients/${encodeURIComponent(text)}`,
       responseSchema: searchItemsSchema,
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_items, _error, text) => [idTag('Lookup', `clients ${text}`)],
     }),
     /** A client's contacts. */
     listContacts: build.query<Contact[], string>({
       query: (accountId) => `/getContacts/${encodeURIComponent(accountId)}`,
       responseSchema: contactsSchema,
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_contacts, _error, accountId) => [idTag('Lookup', `contacts ${accountId}`)],
     }),
     /** A client's contracts. */
     listContracts: build.query<Contract[], string>({
       query: (accountId) => `/accountcontracts/${encodeURIComponent(accountId)}`,
       responseSchema: contractsSchema,
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_contracts, _error, accountId) => [idTag('Lookup', `contracts ${accountId}`)],
     }),
   }),

@@ -10,7 +10,7 @@ const ASKING = '…';
 /**
  * The name of an account that the address names, as the server has it: a link could give any name to any account. A server
  * may find accounts by their id; where it does not, the name of the link says what to look for, and only the account with this id
- * counts. Where it is not found, its id stands for it.
+ * counts. Where it is not found, its id represents it.
  */
 export function useClientName(account: SearchItem | null): string {
   const isReplay = use(ReplayContext);

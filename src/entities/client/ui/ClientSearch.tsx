@@ -9,7 +9,7 @@ interface ClientSearchProps {
   control: FieldControl;
   value: SearchItem | null;
   onChange: (client: SearchItem | null) => void;
-  /** Clients that were chosen lately, offered before anything is typed. */
+  /** Clients that were chosen recently, offered before anything is typed. */
   recent?: readonly SearchItem[];
   searchingText?: string;
   disabled?: boolean;

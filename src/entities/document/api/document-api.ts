@@ -1,8 +1,13 @@
+import { createNextState } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import { accountFilesSchema, fileNamesSchema, type AccountFile } from '@contract/document';
 import { addressOfNewDocument } from '@contract/document-rules';
 import { CLIENT_FILE_STORE, documentUri, joinPath, uriLike } from '@contract/document-path';
 import { baseApi, idTag, shownInPlace } from '@/shared/api';
 import { heldFile } from '@/shared/lib/file-registry';
+import { sendChange, useChangedList, type ListChange } from '@/shared/lib/pending-change';
+import { useAppDispatch } from '@/shared/redux';
 import type { DocumentUpload } from '../model/document-uploads-slice';
 import { putIn, takeOut } from '../model/patch-files';
 import { uploadProgress } from '../model/upload-progress';
@@ -10,7 +15,10 @@ import { uploadProgress } from '../model/upload-progress';
 /** Files over a slow line take longer than other calls: milliseconds. */
 const TRANSFER_TIMEOUT = 10 * 60_000;
 
-/** The documents screen lists with type 1, publishing checks with type 0; both with 0 for what nobody knows the meaning of (decision 100). */
+/**
+ * The documents screen lists with type 1, publishing checks with type 0; both with 0 for what nobody knows the meaning
+ * of (product/documents#list-type).
+ */
 const LISTED_TYPE = CLIENT_FILE_STORE;
 const CHECKED_TYPE = 0;
 
@@ -20,7 +28,9 @@ export interface PlacedPath {
   path: string;
 }
 
-/** A file that is named in the form of `uri`, one that the server gave: not every server begins them with the account. */
+/**
+ * A file that is named in the form of `uri`, one that the server gave: not every server begins them with the account.
+ */
 export interface NamedPath extends PlacedPath {
   uri: string;
 }
@@ -46,7 +56,7 @@ const documentApi = baseApi.injectEndpoints({
       structuralSharing: false,
       providesTags: (_files, _error, accountId) => [idTag('Document', accountId)],
     }),
-    /** Everything in a client's store, for the check before a document is published (decision 100). */
+    /** Everything in a client's store, for the check before a document is published (product/documents#list-type). */
     listDocumentsToCheck: build.query<readonly AccountFile[], string>({
       query: (accountId) => `/getaccountfiles/${CHECKED_TYPE}/${encodeURIComponent(accountId)}/0`,
       responseSchema: accountFilesSchema,
@@ -58,7 +68,10 @@ const documentApi = baseApi.injectEndpoints({
       responseSchema: fileNamesSchema,
       providesTags: (_names, _error, accountId) => [idTag('Document', accountId)],
     }),
-    /** Adds a chosen file under the name that its upload says. What the server answers is not specified (B §7). */
+    /**
+     * Adds a chosen file under the name that its upload says. What the server answers is not specified
+     * (product/documents#paths).
+     */
     addDocument: build.mutation<unknown, DocumentUpload>({
       query: (upload) => {
         const { folderId, fileName } = addressOfNewDocument(joinPath(upload.folder, upload.name));
@@ -75,7 +88,10 @@ const documentApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: TRANSFER_TIMEOUT },
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
     }),
-    /** Gives a file another path (decision 102). A no may mean that what is shown is out of date: the list is fetched anew. */
+    /**
+     * Gives a file another path (product/documents#paths). A no may mean that what is shown is out of date: the list is
+     * fetched again.
+     */
     moveDocument: build.mutation<unknown, DocumentMove>({
       query: ({ accountId, uri, path, newPath, seenVersion, replaces }) => ({
         url: `/updateDocument/${CLIENT_FILE_STORE}`,
@@ -89,20 +105,10 @@ const documentApi = baseApi.injectEndpoints({
       }),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
-      onQueryStarted: ({ accountId, path, newPath }, { dispatch, queryFulfilled }) => {
-        patchAfter(queryFulfilled, () =>
-          dispatch(
-            documentApi.util.updateQueryData('listDocuments', accountId, (files) => {
-              const file = takeOut(files as AccountFile[], accountId, path);
-              if (file) putIn(files as AccountFile[], accountId, newPath, file);
-            }),
-          ),
-        );
-      },
     }),
     /**
-     * A file's content (beyond the specification, `documentFiles` of `/vars`), as an object URL that the caller revokes. It
-     * is of the type that was asked for, whatever the answer says: what is shown can be nothing that runs.
+     * A file's content (not in the specification: `documentFiles` of `/vars`), as an object URL that the caller
+     * revokes. It is of the type that was asked for, whatever the answer says: what is shown can be nothing that runs.
      */
     openDocument: build.query<string, PlacedPath & { type: string }>({
       query: ({ accountId, path, type }) => {
@@ -121,22 +127,46 @@ const documentApi = baseApi.injectEndpoints({
       }),
       ...shownInPlace(),
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
-      onQueryStarted: ({ accountId, path }, { dispatch, queryFulfilled }) => {
-        patchAfter(queryFulfilled, () =>
-          dispatch(
-            documentApi.util.updateQueryData('listDocuments', accountId, (files) => {
-              takeOut(files as AccountFile[], accountId, path);
-            }),
-          ),
-        );
-      },
     }),
   }),
 });
 
-/** With the server's yes the list shows it, whether or not it can be fetched anew; a failure is said where it was tried. */
-function patchAfter(answer: Promise<unknown>, patch: () => unknown): void {
-  void answer.then(patch, () => undefined);
+/**
+ * Moves and removals of an account's files: the list shows what is confirmed, whether or not it can be fetched again
+ * (product/documents#undo-move).
+ */
+function documentChanges(accountId: string): ListChange<readonly AccountFile[], DocumentMove | SeenDocument> {
+  return {
+    list: `listDocuments(${JSON.stringify(accountId)})`,
+    keyOf: ({ path }) => path,
+    isShownWhenConfirmed: true,
+    send: ([change]) =>
+      'newPath' in change
+        ? documentApi.endpoints.moveDocument.initiate(change, { track: false })
+        : documentApi.endpoints.removeDocument.initiate(change, { track: false }),
+    apply: (files, change) =>
+      createNextState(files as AccountFile[], (draft) => {
+        const file = takeOut(draft, accountId, change.path);
+        if (file && 'newPath' in change) putIn(draft, accountId, change.newPath, file);
+      }),
+  };
+}
+
+/** Everything in a client's store, as a tree, with what was moved and removed since it came; none for null. */
+export function useDocuments(accountId: string | null, options?: { refetchOnMountOrArgChange: boolean }) {
+  const answer = documentApi.useListDocumentsQuery(accountId ?? skipToken, options);
+  const kind = useMemo(() => documentChanges(accountId ?? ''), [accountId]);
+  const { list: data } = useChangedList(kind, answer.data);
+  return { ...answer, data };
+}
+
+/** Moves or removes a file of the account, and says what became of it; `underWay` has the paths. */
+export function useChangeDocument(accountId: string) {
+  const dispatch = useAppDispatch();
+  const kind = useMemo(() => documentChanges(accountId), [accountId]);
+  const { underWay } = useChangedList(kind, undefined);
+  const change = (file: DocumentMove | SeenDocument) => dispatch(sendChange(kind, [file]));
+  return { underWay, change };
 }
 
 function formOf(fields: Record<string, string | null>, file?: File): FormData {
@@ -148,12 +178,5 @@ function formOf(fields: Record<string, string | null>, file?: File): FormData {
   return form;
 }
 
-export const {
-  addDocument,
-  listDocumentsToCheck,
-  listManualAndHandbookItems,
-  moveDocument,
-  openDocument,
-  removeDocument,
-} = documentApi.endpoints;
-export const { useListDocumentsQuery, useListManualAndHandbookItemsQuery } = documentApi;
+export const { addDocument, listDocumentsToCheck, listManualAndHandbookItems, openDocument } = documentApi.endpoints;
+export const { useListManualAndHandbookItemsQuery } = documentApi;

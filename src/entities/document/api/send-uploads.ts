@@ -18,7 +18,7 @@ import { addDocument } from './document-api';
 /** Uploads that are under way at the same time: more would only share the same line. */
 const AT_ONCE = 2;
 
-const LOST = 'The file is not at hand any more. Choose it again.';
+const LOST = 'The file is no longer available. Choose it again.';
 
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
 
@@ -57,7 +57,7 @@ async function send(upload: DocumentUpload, dispatch: AppDispatch): Promise<void
     dispatch(uploadFailed({ id, problem: LOST }));
     return;
   }
-  // Not tracked: as long as a tracked call is under way nothing of the whole portal would be fetched anew.
+  // Not tracked: as long as a tracked call is under way nothing of the whole portal would be fetched again.
   const call = dispatch(addDocument.initiate(upload, { track: false }));
   runningUploads.set(id, () => call.abort());
   const { error } = await call;

@@ -1,6 +1,9 @@
 import { isApiError } from '@/shared/api';
 
-/** What the error catalogue says where the server has no message of its own (B §8); opening a file is not in it. */
+/**
+ * What the error catalogue says where the server has no message of its own (product/documents#messages); opening a file
+ * is not in it.
+ */
 export const DOCUMENT_FAILURE = {
   fetch: 'Could not fetch files for account',
   fetchOne: 'Could not fetch the file',
@@ -9,7 +12,7 @@ export const DOCUMENT_FAILURE = {
   remove: 'There was an error removing File',
 } as const;
 
-/** What is said once it is done (B §8). */
+/** What is said once it is done (product/documents#messages). */
 export const DOCUMENT_SUCCESS = {
   add: 'File added',
   update: 'File updated',
@@ -18,8 +21,9 @@ export const DOCUMENT_SUCCESS = {
 } as const;
 
 /**
- * The server's message when present, else the catalogue's for what was tried (B §8). A server that answers without a word,
- * or not at all, has none; that nobody is signed in any more is said as everywhere (A §8).
+ * The server's message when present, else the catalogue's for what was tried (product/documents#messages). A server
+ * that answers without a word, or not at all, has none; that nobody is signed in any more is said as everywhere
+ * (product/errors#access-denied).
  */
 export function documentFailureOf(error: unknown, tried: keyof typeof DOCUMENT_FAILURE): string {
   if (!isApiError(error)) return DOCUMENT_FAILURE[tried];
@@ -40,7 +44,7 @@ function hasTitle(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'title' in data && typeof data.title === 'string';
 }
 
-/** The body of a 422 is the message (A §8). */
+/** The body of a 422 is the message (product/errors#unprocessable). */
 function hasText({ kind, data }: { kind: string; data: unknown }): boolean {
   return kind === 'unprocessable' && typeof data === 'string' && data.trim() !== '';
 }

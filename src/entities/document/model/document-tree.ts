@@ -12,7 +12,7 @@ import {
 interface PlacedNode {
   /** What the calls name it by: unlike the path it begins with the account. */
   uri: string;
-  /** Within the account, `Folder/Sub/name` (decision 102). */
+  /** Within the account, `Folder/Sub/name` (product/documents#paths). */
   path: string;
   name: string;
   /** Null on the top level. */
@@ -21,7 +21,7 @@ interface PlacedNode {
 
 export interface DocumentFile extends PlacedNode {
   kind: 'file';
-  /** Neither moved nor removed (decision 103). */
+  /** Neither moved nor removed (product/documents#permanent-file). */
   isPermanent: boolean;
   /** The date added as it is shown. */
   added: string;
@@ -37,7 +37,10 @@ export interface DocumentFile extends PlacedNode {
 
 export interface DocumentFolder extends PlacedNode {
   kind: 'folder';
-  /** One of the four that every account has, or beneath one of them: nothing is moved in or out (B §2). */
+  /**
+   * One of the four that every account has, or beneath one of them: nothing is moved in or out
+   * (product/documents#permanent-folders).
+   */
   isPermanent: boolean;
   children: readonly DocumentNode[];
   /** Files in it and in all folders beneath. */
@@ -61,7 +64,8 @@ export interface DocumentTree {
 }
 
 /**
- * The tree of an account. The permanent folders stand in it even where the server leaves empty ones out (decision 104).
+ * The tree of an account. The permanent folders are in it even where the server leaves empty ones out
+ * (product/documents#folders-by-path).
  * @param planned paths of folders that have no file yet: the server knows folders by their files alone
  */
 export function documentTree(
@@ -112,7 +116,9 @@ export function documentTree(
   return { accountId, roots, folders, fileCount: countOf(roots), hasSizes, at };
 }
 
-/** Finds nodes by their paths. Folders are indexed when somebody first looks into them: of 20,000 files few ever are. */
+/**
+ * Finds nodes by their paths. Folders are indexed when somebody first looks into them: of 20,000 files few ever are.
+ */
 function finderIn(roots: DocumentNode[]) {
   const indexes = new Map<DocumentFolder | null, Map<string, DocumentNode>>();
   const indexOf = (folder: DocumentFolder | null) => {

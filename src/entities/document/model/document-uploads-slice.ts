@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Where a file is on its way: `asking` waits for a word on what bears its name already, `waiting` for its turn. Only
+ * Where a file is on its way: `asking` waits for a word on what has its name already, `waiting` for its turn. Only
  * `sending` has a call under way; `done`, `skipped` and `cancelled` are over, `failed` can be tried again.
  */
 export type UploadStatus = 'asking' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled' | 'skipped';

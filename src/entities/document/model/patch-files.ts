@@ -1,7 +1,9 @@
 import type { AccountFile } from '@contract/document';
 import { documentUri, joinPath, pathOfUri, sameName, splitPath, uriLike } from '@contract/document-path';
 
-/** Takes the file of that path out of a tree (a draft of Immer's), with the folders that become empty; null without one. */
+/**
+ * Takes the file of that path out of a tree (a draft of Immer's), with the folders that become empty; null without one.
+ */
 export function takeOut(files: AccountFile[], accountId: string, path: string): AccountFile | null {
   for (const [index, file] of files.entries()) {
     const own = sameName(pathOfUri(accountId, file.uri));
@@ -18,7 +20,10 @@ export function takeOut(files: AccountFile[], accountId: string, path: string): 
   return null;
 }
 
-/** Puts a file into a tree (a draft of Immer's) under that path; folders on the way come into being (decision 104). */
+/**
+ * Puts a file into a tree (a draft of Immer's) under that path; folders on the way come into being
+ * (product/documents#folders-by-path).
+ */
 export function putIn(files: AccountFile[], accountId: string, path: string, file: AccountFile): void {
   const { folder, name } = splitPath(path);
   let siblings = files;

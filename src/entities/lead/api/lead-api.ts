@@ -1,8 +1,8 @@
 import { leadProductsSchema, type LeadProduct, type LeadSubmission } from '@contract/lead';
 import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
-/** How long the catalogue is kept after its last use, in seconds: it changes seldom. */
-const KEPT = 30 * 60;
+/** How long the catalogue is saved after its last use, in seconds: it changes seldom. */
+const KEEP_SECONDS = 30 * 60;
 
 const leadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,9 +13,12 @@ const leadApi = baseApi.injectEndpoints({
       // Thousands of products: frozen, the store takes them without looking at each.
       transformResponse: (products: LeadProduct[]) => Object.freeze(products) as LeadProduct[],
       structuralSharing: false,
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: KEEP_SECONDS,
     }),
-    /** Sends a lead. Its answer is not read (A §7), and its failure is silent: the form says it in its place (A §8). */
+    /**
+     * Sends a lead. Its answer is not read (product/calls#unspecified-answers), and its failure is silent: the form
+     * says it in its place (product/errors#lead).
+     */
     submitLead: build.mutation<unknown, { lead: LeadSubmission; draft?: WrittenDraft }>({
       query: ({ lead, draft }) => ({ url: '/submitlead', method: 'POST', body: lead, draft }),
       ...shownInPlace(),

@@ -4,16 +4,19 @@ import { keepSurvivingAnswers, readSurvivingAnswers } from './surviving-storage'
 beforeEach(() => localStorage.clear());
 
 describe('the answers that survive', () => {
-  it('are kept for each user', () => {
+  it('are stored for each user', () => {
     keepSurvivingAnswers('ada', { ReferrerEmail: 'ada@harbour.example', Division: 'Training' });
     expect(readSurvivingAnswers('ada')).toEqual({ ReferrerEmail: 'ada@harbour.example', Division: 'Training' });
     expect(readSurvivingAnswers('owen')).toEqual({});
   });
 
-  it.each(['', 'null', '[]', '{"Division":7,"Level1":"x"}', '{"Division":'])('are none where %j stands', (text) => {
-    localStorage.setItem('harbour.lead.ada', text);
-    expect(readSurvivingAnswers('ada')).toEqual({});
-  });
+  it.each(['', 'null', '[]', '{"Division":7,"Level1":"x"}', '{"Division":'])(
+    'are none where storage has %j',
+    (text) => {
+      localStorage.setItem('harbour.lead.ada', text);
+      expect(readSurvivingAnswers('ada')).toEqual({});
+    },
+  );
 
   it('do without a browser that keeps anything', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -5,11 +5,11 @@ const PREFIX = 'harbour.lead.';
 /** What a user answered in their last lead to the questions that survive, on this browser; nothing when it is unreadable. */
 export function readSurvivingAnswers(userId: string): SurvivingAnswers {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + userId) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + userId) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
     const answers: SurvivingAnswers = {};
     for (const key of SURVIVING_ANSWERS) {
-      const answer = (kept as Record<string, unknown>)[key];
+      const answer = (stored as Record<string, unknown>)[key];
       if (typeof answer === 'string') answers[key] = answer;
     }
     return answers;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LeadAnswers } from '@contract/lead';
 
-/** The two answers that survive a clear (A §3), and a reload too. */
+/** The two answers that survive a clear (product/lead-form#survive), and a reload too. */
 export const SURVIVING_ANSWERS = ['ReferrerEmail', 'Division'] as const;
 
 export type SurvivingAnswers = Partial<Record<(typeof SURVIVING_ANSWERS)[number], string>>;
@@ -26,12 +26,15 @@ export interface LeadAnswersState {
 
 const initialState: LeadAnswersState = { answers: {}, stage: 0, status: 'editing', failure: null, sent: [] };
 
-/** The lead that is being written (A §3): its answers by key, where its form stands, and what became of it. */
+/**
+ * The lead that is being written (product/lead-form#draft): its answers by key, where its form is, and what became
+ * of it.
+ */
 const leadAnswersSlice = createSlice({
   name: 'leadAnswers',
   initialState,
   reducers: {
-    /** The form was opened: answers that are known of earlier leads stand in it, unless it has some. */
+    /** The form was opened: answers that are known of earlier leads are in it, unless it has some. */
     leadFormOpened: (state, { payload }: PayloadAction<SurvivingAnswers>) => {
       state.answers = { ...payload, ...state.answers };
     },
@@ -50,7 +53,7 @@ const leadAnswersSlice = createSlice({
       state.status = 'submitting';
       state.failure = null;
     },
-    /** Answers stay (A §8). */
+    /** Answers stay (product/errors#lead). */
     leadSubmissionFailed: (state, { payload }: PayloadAction<string>) => {
       state.status = 'editing';
       state.failure = payload;

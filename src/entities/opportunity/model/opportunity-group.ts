@@ -1,11 +1,14 @@
 import type { Opportunity } from '@contract/opportunity';
 
-/** The summary boxes of the dashboard (A §2.9), in their order. */
+/** The summary boxes of the dashboard (product/opportunities#boxes), in their order. */
 export const OPPORTUNITY_GROUPS = ['submitted', 'progress', 'won', 'lost'] as const;
 
 export type OpportunityGroup = (typeof OPPORTUNITY_GROUPS)[number];
 
-/** The stages that a box counts; the first counts every stage, those that no list names among them (decision 63). */
+/**
+ * The stages that a box counts; the first counts every stage, those that no list names among them
+ * (product/opportunities#other-stages).
+ */
 const STAGES: Readonly<Record<OpportunityGroup, readonly string[] | 'all'>> = {
   submitted: 'all',
   progress: ['Working', 'Proposal Sent', 'Assigned'],

@@ -5,8 +5,8 @@ const PREFIX = 'harbour.columns.';
 /** The columns that were arranged under `key` on this browser; as they come when there is nothing readable. */
 export function readColumns(key: string): GridLayout {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
-    return isLayout(kept) ? kept : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{}');
+    return isLayout(stored) ? stored : {};
   } catch {
     return {}; // cut off, edited by hand, or storage is switched off
   }

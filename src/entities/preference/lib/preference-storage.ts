@@ -1,13 +1,13 @@
 import { DENSITIES, MOTIONS, THEMES, type Look, type PreferenceState } from '../model/preference-slice';
 
-/** Where each part of the look is kept; index.html reads the theme there before anything is painted. */
+/** Where each part of the look is saved; index.html reads the theme there before anything is painted. */
 const KEYS: Readonly<Record<keyof Look, string>> = {
   theme: 'harbour.theme',
   density: 'harbour.density',
   motion: 'harbour.motion',
 };
 
-/** What this browser has kept; the defaults when there is nothing, or storage is switched off. */
+/** What this browser has stored; the defaults when there is nothing, or storage is switched off. */
 export function readPreferences(): PreferenceState {
   return {
     theme: oneOf(THEMES, KEYS.theme),
@@ -27,10 +27,10 @@ export function keepLook<Part extends keyof Look>(part: Part, value: Look[Part])
   }
 }
 
-/** What is kept under `key` where it is one of the choices, else the first of them. */
+/** What is stored under `key` where it is one of the choices, else the first of them. */
 function oneOf<Choice extends string>(choices: readonly [Choice, ...Choice[]], key: string): Choice {
-  const kept = read(key);
-  return choices.find((choice) => choice === kept) ?? choices[0];
+  const stored = read(key);
+  return choices.find((choice) => choice === stored) ?? choices[0];
 }
 
 function read(key: string): string | null {

@@ -1,10 +1,10 @@
 const PREFIX = 'harbour.recents.';
 
-/** What was kept under `key` on this browser; nothing when it cannot be read. */
+/** What was stored under `key` on this browser; nothing when it cannot be read. */
 export function readRecents(key: string): readonly unknown[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return []; // cut off, edited by hand, or storage is switched off
   }

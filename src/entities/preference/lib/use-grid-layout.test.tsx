@@ -28,7 +28,7 @@ describe('the columns that somebody has arranged', () => {
   });
 
   it.each(['{', '[]', 'null', '{"hidden":"town"}', '{"widths":{"name":"wide"}}', '{"density":"tiny"}'])(
-    'are as they come when what was kept is broken: %s',
+    'are as they come when what was saved is broken: %s',
     (text) => {
       localStorage.setItem('harbour.columns.ada.a-grid', text);
 

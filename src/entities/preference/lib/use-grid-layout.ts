@@ -13,8 +13,8 @@ import { keepColumns, readColumns } from './column-storage';
 export function useGridLayout(grid: string): [GridLayout, (layout: GridLayout) => void] {
   const dispatch = useAppDispatch();
   const key = useAppSelector(({ session }) => `${session.user?.userId ?? 'nobody'}.${grid}`);
-  const kept = useMemo(() => readColumns(key), [key]);
-  const arranged = useAppSelector(({ preferences }) => preferences.columns[key]) ?? kept;
+  const stored = useMemo(() => readColumns(key), [key]);
+  const arranged = useAppSelector(({ preferences }) => preferences.columns[key]) ?? stored;
   const isNarrow = useIsNarrow();
   const isComfortable = useAppSelector(selectDensity) === 'comfortable';
   const layout = useMemo((): GridLayout => {

@@ -8,7 +8,7 @@ const MORE_CONTRAST = '(prefers-contrast: more)';
 
 /**
  * Puts the chosen look on the page and keeps it; a theme of 'system' follows the system while it changes. On the body,
- * so that dialogs and menus, which stand beside the root, have it too. index.html has put the theme there already,
+ * so that dialogs and menus, which are beside the root, have it too. index.html has put the theme there already,
  * before the first paint (`index.html`, the inline script).
  */
 export function useLookOnPage(): void {

@@ -7,7 +7,7 @@ import { useRecents } from './use-recents';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 
-describe('what somebody has used lately', () => {
+describe('what somebody has used recently', () => {
   it('is remembered for the same user and kind, after a reload too', () => {
     const { result } = open('ada');
     act(() => result.current[1](['b', 'a']));

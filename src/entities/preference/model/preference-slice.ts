@@ -16,7 +16,7 @@ export const MOTIONS = ['system', 'reduced'] as const;
 
 export type Motion = (typeof MOTIONS)[number];
 
-/** How the portal looks on this browser, whoever uses it. */
+/** How the portal looks on this browser, anyone who uses it. */
 export interface Look {
   theme: Theme;
   density: Density;
@@ -27,7 +27,7 @@ export interface Look {
 export interface PreferenceState extends Look {
   /** Arranged columns by user and grid. */
   columns: Readonly<Record<string, GridLayout>>;
-  /** What was used lately, the latest first, by user and kind; each kind's user checks the shape of its own. */
+  /** What was used recently, the latest first, by user and kind; each kind's user checks the shape of its own. */
   recents: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -56,14 +56,14 @@ const preferenceSlice = createSlice({
       ...state,
       columns: { ...state.columns, [key]: layout },
     }),
-    recentsKept: (state, { payload: { key, items } }: PayloadAction<{ key: string; items: readonly unknown[] }>) => ({
+    recentsStored: (state, { payload: { key, items } }: PayloadAction<{ key: string; items: readonly unknown[] }>) => ({
       ...state,
       recents: { ...state.recents, [key]: items },
     }),
   },
 });
 
-export const { columnsArranged, densityChosen, motionChosen, recentsKept, themeChosen } = preferenceSlice.actions;
+export const { columnsArranged, densityChosen, motionChosen, recentsStored, themeChosen } = preferenceSlice.actions;
 export const preferenceReducer = preferenceSlice.reducer;
 
 export const selectTheme = (state: RootState): Theme => state.preferences.theme;

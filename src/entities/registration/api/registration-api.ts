@@ -17,21 +17,25 @@ const registrationApi = baseApi.injectEndpoints({
       responseSchema: submissionsSchema,
       providesTags: [listTag('RegistrationSubmission')],
     }),
-    /** The members of the insurer's list, by the insurer's name (decision 76): up to a hundred thousand. */
+    /**
+     * The members of the insurer's list, by the insurer's name (product/registrations#insurer-path): up to a hundred
+     * thousand.
+     */
     listInsurerMembers: build.query<InsurerMember[], string>({
       query: (insurer) => `/registration/${encodeURIComponent(insurer)}/members`,
       responseSchema: insurerMembersSchema,
-      // Frozen, so that the store does not walk through it; taken as it comes, so that it is not compared field by field.
+      // Frozen, so that the store does not walk through it; taken as it comes, so that it is not compared field by
+      // field.
       transformResponse: (members: InsurerMember[]) => Object.freeze(members) as InsurerMember[],
       structuralSharing: false,
       providesTags: [listTag('InsurerMember')],
     }),
-    /** Takes a submission off the list (A §4). */
+    /** Takes a submission off the list (product/registrations#dismiss). */
     dismissSubmission: build.mutation<unknown, string>({
       query: (id) => ({ url: `/registration/dismiss/${encodeURIComponent(id)}`, method: 'POST' }),
       invalidatesTags: [listTag('RegistrationSubmission')],
     }),
-    /** Puts it back (beyond the specification, `registrationRestore` of `/vars`). */
+    /** Puts it back (an extension, `registrationRestore` of `/vars`). */
     restoreSubmission: build.mutation<unknown, string>({
       query: (id) => ({ url: `/registration/restore/${encodeURIComponent(id)}`, method: 'POST' }),
       invalidatesTags: [listTag('RegistrationSubmission')],

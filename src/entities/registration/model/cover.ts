@@ -7,8 +7,8 @@ export type Cover =
   | { kind: 'no-broker' };
 
 /**
- * The member with the policy number of a submission that names a broker (A §2.11, decision 79). Where none has it to the
- * letter, one whose number differs by spaces, dashes or other signs alone is a close match.
+ * The member with the policy number of a submission that names a broker (product/registrations#policy-match). Where
+ * none has it to the letter, one whose number differs by spaces, dashes or other signs alone is a close match.
  * @param today yyyy-MM-dd; cover that ended before has expired
  */
 export function coverOf(

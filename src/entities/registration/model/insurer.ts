@@ -1,7 +1,7 @@
 import { selectConfiguration } from '@/shared/api';
 import { useAppSelector } from '@/shared/redux';
 
-/** Until `/vars` names one (decision 76). */
+/** Until `/vars` names one (product/registrations#insurer-path). */
 const UNNAMED = 'insurer';
 
 /** The insurer as paths name it, and as captions do. */

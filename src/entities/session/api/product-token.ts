@@ -11,8 +11,8 @@ const REVOKE_TIMEOUT = 3_000;
 export type Exchange = { product: ProductToken; error: null } | { product: null; error: ApiError };
 
 /**
- * `GET {tokenHost}/token/{method}`: the provider's token against a product token (A §7). Not an endpoint of the API
- * cache, because neither token must be found there.
+ * `GET {tokenHost}/token/{method}`: the provider's token against a product token (product/session#token-exchange). Not
+ * an endpoint of the API cache, because neither token must be found there.
  * @param renews the present product token when this is a renewal, so that the server counts both as one session
  */
 export async function exchangeToken(
@@ -31,8 +31,9 @@ export async function exchangeToken(
 }
 
 /**
- * `GET {tokenHost}/token/nonce`: what the provider's token has to carry; undefined where the server does not ask for it.
- * @throws Error with the message of the shared handler (A §8)
+ * `GET {tokenHost}/token/nonce`: what the provider's token has to carry; undefined where the server does not ask for
+ * it.
+ * @throws Error with the message of the shared handler (product/errors#sign-in-errors)
  */
 export async function signInNonce(): Promise<string | undefined> {
   if (!startUpConfig.signInNonces) return undefined;

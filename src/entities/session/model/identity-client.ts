@@ -2,7 +2,7 @@ import type { SignInMethod } from '@contract/sign-in-method';
 
 /**
  * What the session asks of an identity provider; `features/sign-in` makes the real ones, tests make their own. Every
- * token is the provider's id token, which the exchange takes (A §7).
+ * token is the provider's id token, which the exchange takes (product/session#token-exchange).
  */
 export interface IdentityClient {
   /**
@@ -26,7 +26,7 @@ export interface IdentityClient {
 
 export type IdentityClients = Record<SignInMethod, IdentityClient>;
 
-/** The provider will only answer to a visible sign-in (A §8, "auth error"). */
+/** The provider will only answer to a visible sign-in (product/errors#sign-in-errors). */
 export class InteractionRequired extends Error {
   constructor(message = 'The identity provider asks for a visible sign-in.', options?: ErrorOptions) {
     super(message, options);

@@ -15,8 +15,8 @@ export type Obtained =
     };
 
 /**
- * The session that a provider's token stands for: a new one, or the renewal of `renews`, whose lineage it carries on.
- * On failure, the message of the shared handler (A §8).
+ * The session that a provider's token represents: a new one, or the renewal of `renews`, whose lineage it carries on.
+ * On failure, the message of the shared handler (product/session#sign-in-failure).
  */
 export async function obtainSession(
   method: SignInMethod,

@@ -24,7 +24,10 @@ export async function silentTokenInTime(client: IdentityClient, nonce?: string):
   }
 }
 
-/** What the shared handler shows for "anything else": the error's message, or that something went wrong (A §8). */
+/**
+ * What the shared handler shows for "anything else": the error's message, or that something went wrong
+ * (product/session#sign-in-failure).
+ */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message.trim() ? error.message : SOMETHING_WRONG;
 }

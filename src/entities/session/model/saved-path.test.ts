@@ -27,7 +27,7 @@ describe('knownPath', () => {
 describe('savedPath', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('gives back what was kept until it is cleared', () => {
+  it('gives back what was stored until it is cleared', () => {
     savedPath.keep('/time-sheet?date=2026-11-20');
     expect(savedPath.read()).toBe('/time-sheet?date=2026-11-20');
 
@@ -35,7 +35,7 @@ describe('savedPath', () => {
     expect(savedPath.read()).toBeNull();
   });
 
-  it('does not let Home or the login screen take the place of a kept path', () => {
+  it('does not let Home or the login screen take the place of a stored path', () => {
     savedPath.keep('/documents');
     savedPath.keep('/');
     savedPath.keep('/signin?from=elsewhere');

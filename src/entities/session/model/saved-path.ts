@@ -2,12 +2,12 @@ import { isKnownPath, PATHS } from '@/shared/routes';
 
 const KEY = 'harbour.savedPath';
 
-/** Stands in for the portal's own origin while a path is taken apart. */
+/** Replaces the portal's own origin while a path is taken apart. */
 const ORIGIN = 'https://portal.invalid';
 
 /**
- * Where somebody was before they had to sign in (A §2.3). Kept per tab, so that two tabs return each to its own screen,
- * and outside the store, because a sign-in by redirect leaves the page.
+ * Where somebody was before they had to sign in (product/navigation#saved-path). Stored per tab, so that two tabs return
+ * each to its own screen, and outside the store, because a sign-in by redirect leaves the page.
  */
 export const savedPath = {
   /** Keeps `path` (with query and fragment) for after the sign-in; Home and the login screen are no place to keep. */
@@ -20,11 +20,11 @@ export const savedPath = {
       // storage is full or switched off: the sign-in ends at Home
     }
   },
-  /** The kept path, or null when there is none or it is not one of the portal's. */
+  /** The stored path, or null when there is none or it is not one of the portal's. */
   read(): string | null {
     try {
-      const kept = sessionStorage.getItem(KEY);
-      return kept === null ? null : knownPath(kept);
+      const stored = sessionStorage.getItem(KEY);
+      return stored === null ? null : knownPath(stored);
     } catch {
       return null;
     }
@@ -33,7 +33,7 @@ export const savedPath = {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // storage is switched off: nothing was kept
+      // storage is switched off: nothing was saved
     }
   },
 };

@@ -50,21 +50,21 @@ describe('the checks of start-up', () => {
     expect(isProductClaims(good)).toBe(true);
   });
 
-  const kept = { token: 't', expires: '2026-11-18T10:00:00Z', authMethod: 'groupgoogle', lineage: 'l' };
+  const stored = { token: 't', expires: '2026-11-18T10:00:00Z', authMethod: 'groupgoogle', lineage: 'l' };
 
   it.each([
-    ['a whole one', kept, true],
-    ['an end that is no instant', { ...kept, expires: 'soon' }, false],
-    ['a method that nobody offers', { ...kept, authMethod: 'password' }, false],
-    ['no lineage', { ...kept, lineage: '' }, false],
-    ['a list', [kept], false],
+    ['a whole one', stored, true],
+    ['an end that is no instant', { ...stored, expires: 'soon' }, false],
+    ['a method that nobody offers', { ...stored, authMethod: 'password' }, false],
+    ['no lineage', { ...stored, lineage: '' }, false],
+    ['a list', [stored], false],
     ['nothing', null, false],
-  ])('take a kept session with %s: %#', (_name, value, expected) => {
+  ])('take a stored session with %s: %#', (_name, value, expected) => {
     expect(isStoredSession(value)).toBe(expected);
   });
 
   it.each([
-    ['a session', { session: kept, ended: null }, true],
+    ['a session', { session: stored, ended: null }, true],
     ['an end', { session: null, ended: 'l' }, true],
     ['half of it', { session: null }, false],
     ['a number as an end', { session: null, ended: 7 }, false],

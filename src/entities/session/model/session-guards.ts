@@ -1,3 +1,4 @@
+import { isRecord, isText } from '@contract/guards';
 import type { ProductClaims, ProductToken } from '@contract/session';
 import { isSignInMethod } from '@contract/sign-in-method';
 import type { StoredSession } from './session-token';
@@ -7,10 +8,6 @@ import type { StoredSession } from './session-token';
  * library alone would be a twelfth of the login screen's code. A test holds both to the same verdicts.
  */
 
-type Fields = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string';
 const isFilledText = (value: unknown): value is string => isText(value) && value !== '';
 const isOptionalText = (value: unknown) => value === undefined || isText(value);
 

@@ -22,17 +22,17 @@ export type Outcome = { result: 'done' | 'left' } | { result: 'failed'; message:
 
 const DONE: Outcome = { result: 'done' };
 
-/** The session of this tab: everything that signs in, renews and signs out (A §4, §6). One per store. */
+/** The session of this tab: everything that signs in, renews and signs out (product/session#states). One per store. */
 export interface SessionKeeper {
   /** Resolves the session on start-up; later calls share the first one's work. */
   start(): Promise<void>;
-  /** The visible sign-in behind a button; a failure also stands in the store for the login screen. */
+  /** The visible sign-in behind a button; a failure also is in the store for the login screen. */
   signIn(method: SignInMethod): Promise<Outcome>;
   /** 'Continue Session': a new product token for the same person. Calls at the same time share one renewal. */
   renew(): Promise<Outcome>;
   /** Logout of this portal in all tabs, then of the provider. `keepPath` returns here after the next sign-in. */
   signOut(options?: { keepPath?: boolean }): Promise<void>;
-  /** Takes over what other tabs have done, for a tab that was asleep when they told it. */
+  /** Takes over what other tabs have done, for a tab that was asleep when they reported it. */
   catchUp(): void;
   /** Asks the server which roles the user holds now, where it says so. */
   refreshRoles(): Promise<void>;
@@ -81,7 +81,8 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
       onRoles: (lineage, found) => void (current?.lineage === lineage && takeRoles(store, found)),
     });
     const stopRoles = roles.follow();
-    // A refused call ends the session only when it is over anyway (decision 8): its time has passed, or the server says so.
+    // A refused call ends the session only when it is over anyway (product/session#access-denied-keeps-session): its
+    // time has passed, or the server says so.
     const stopListening = store.dispatch(
       addListener({
         matcher: isRejectedWithValue,

@@ -6,7 +6,7 @@ export const SESSION_KEY = 'harbour.session';
 
 /** Entry with the sign-ins that have ended: what belongs to one of them is void, however late it arrives. */
 const ENDED_KEY = 'harbour.session.ended';
-const ENDED_KEPT = 20;
+const ENDED_STORED = 20;
 
 const CHANNEL = 'harbour.session';
 
@@ -20,7 +20,7 @@ interface Listener {
 }
 
 /**
- * The session that all tabs share: kept in localStorage and told by BroadcastChannel, with storage events for browsers
+ * The session that all tabs share: stored in localStorage and announced by BroadcastChannel, with storage events for browsers
  * that lose one of the two. A sign-out is remembered by its lineage, because a renewal of another tab may be on its way
  * at that moment and would otherwise sign everybody in again.
  */
@@ -60,13 +60,13 @@ export class SessionRecord {
     };
   }
 
-  /** The kept session; null when there is none, it has ended, or what stands there is no session. */
+  /** The stored session; null when there is none, it has ended, or what is there is no session. */
   read(): StoredSession | null {
     const stored = parseStored(readItem(SESSION_KEY));
     return stored && !this.isEnded(stored.lineage) ? stored : null;
   }
 
-  /** Keeps a session and tells the other tabs. False when its sign-in has ended in the meantime: it is not kept then. */
+  /** Keeps a session and tells the other tabs. False when its sign-in has ended in the meantime: it is not stored then. */
   keep(session: StoredSession): boolean {
     if (this.isEnded(session.lineage)) return false;
     writeItem(SESSION_KEY, JSON.stringify(session));
@@ -76,8 +76,8 @@ export class SessionRecord {
 
   /** Ends a sign-in for all tabs, and for good. */
   end(lineage: string): void {
-    const kept = parseEnded(readItem(ENDED_KEY)).filter((other) => other !== lineage);
-    writeItem(ENDED_KEY, JSON.stringify([...kept, lineage].slice(-ENDED_KEPT)));
+    const saved = parseEnded(readItem(ENDED_KEY)).filter((other) => other !== lineage);
+    writeItem(ENDED_KEY, JSON.stringify([...saved, lineage].slice(-ENDED_STORED)));
     this.#void(lineage);
     this.#tell({ session: null, ended: lineage });
   }
@@ -106,7 +106,7 @@ function parseStored(text: string | null): StoredSession | null {
   return isStoredSession(stored) ? stored : null;
 }
 
-// What was kept without a lineage is known by the end of its token's signature.
+// What was saved without a lineage is known by the end of its token's signature.
 function withLineage(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || 'lineage' in stored) return stored;
   return 'token' in stored && typeof stored.token === 'string'

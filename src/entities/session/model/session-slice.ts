@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SignInMethod } from '@contract/sign-in-method';
 
-/** The signed-in user (A §3). */
+/** The signed-in user (product/session#user-fields). */
 export interface SessionUser {
   userId: string;
   email: string;

@@ -39,7 +39,7 @@ describe('readSession', () => {
     ["another system's token", foreign({ iss: 'elsewhere', aud: 'other', exp: 1 })],
     ['roles that are one text', foreign({ ...claims(), roles: 'tools:ai' })],
     ['an end that is no number', foreign({ ...claims(), exp: '1' })],
-    ['an end beyond all dates', foreign({ ...claims(), exp: -1e300 })],
+    ['an end outside all dates', foreign({ ...claims(), exp: -1e300 })],
   ])('takes %s for no session', (_what, token) => {
     expect(readSession({ ...makeStoredSession(NOW + HOUR), token })).toBeNull();
   });

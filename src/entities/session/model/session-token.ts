@@ -24,7 +24,9 @@ export interface ReadSession {
   expiresOn: string;
 }
 
-/** A token is reused on start-up while at least this much of it is left (A §4, decision 1), in milliseconds. */
+/**
+ * A token is reused on start-up while at least this much of it is left (product/session#token-reuse), in milliseconds.
+ */
 export const REUSE_REMAINING = 3 * 24 * 60 * 60 * 1000;
 
 /** True when a stored token may be used as it is on start-up. */
@@ -37,7 +39,7 @@ export function readSession({ token, expires, authMethod }: StoredSession): Read
   const claims = claimsOf(token);
   if (!claims) return null;
   const end = Math.min(Date.parse(expires), claims.exp * 1000);
-  // The range of Date; beyond it toISOString throws.
+  // The range of Date; outside of it toISOString throws.
   if (!(Math.abs(end) <= 8.64e15)) return null;
   return { user: userOf(claims, authMethod), token, expiresOn: new Date(end).toISOString() };
 }

@@ -13,7 +13,7 @@ interface SignIn {
   failure: SignInFailure | null;
 }
 
-/** The sign-in buttons of the login screen (A §2.3). */
+/** The sign-in buttons of the login screen (product/session#login-screen). */
 export function useSignIn(): SignIn {
   const keeper = useSessionKeeper();
   const failure = useAppSelector(selectSignInFailure);

@@ -1,14 +1,17 @@
-/** A part of the package, as it is offered (B §1). */
+/** A part of the package, as it is offered (product/sign-up#package-offer). */
 interface PackageItem {
   key: 'core' | 'review' | 'software';
   name: string;
   detail: string;
-  /** Null: it is not priced by itself (decision 20). */
+  /** Null: it is not priced by itself (product/sign-up#package-fixed). */
   price: { pounds: number; unit: string } | null;
   isOptional: boolean;
 }
 
-/** The fixed-fee package as every customer is offered it, whatever they answer (B §1, §9, decision 21). */
+/**
+ * The fixed-fee package as every customer is offered it, whatever they answer (product/sign-up#package-offer,
+ * product/sign-up#package-fixed).
+ */
 export const PACKAGE_ITEMS: readonly PackageItem[] = [
   {
     key: 'core',
@@ -33,5 +36,5 @@ export const PACKAGE_ITEMS: readonly PackageItem[] = [
   },
 ];
 
-/** Pounds a month plus VAT, with the contracts item or without it (decision 20). */
+/** Pounds a month plus VAT, with the contracts item or without it (product/sign-up#package-offer). */
 export const PACKAGE_TOTAL = 220;

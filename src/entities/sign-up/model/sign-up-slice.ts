@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The roles at a business that the landing and step 5 offer (A §1, decision 17). */
+/** The roles at a business that the landing and step 5 offer (product/sign-up#landing). */
 export const BUSINESS_ROLES = [
   'Business Owner / Manager',
   'HR Professional',
@@ -10,7 +10,7 @@ export const BUSINESS_ROLES = [
 
 export type BusinessRole = (typeof BUSINESS_ROLES)[number];
 
-/** The last of the eight steps (B §2). */
+/** The last of the eight steps (product/sign-up#steps). */
 export const LAST_STEP = 8;
 
 /** What somebody answers while they sign up; null: not chosen yet. Never the password, which stays in its field. */
@@ -57,7 +57,9 @@ const signUpSlice = createSlice({
     signUpBegun: (state) => {
       state.step = Math.max(1, state.step);
     },
-    /** That step is done; a second press of its button changes nothing. There is no way back (B §4). */
+    /**
+     * That step is done; a second press of its button changes nothing. There is no way back (product/sign-up#no-back).
+     */
     signUpStepDone: (state, { payload: step }: PayloadAction<number>) => {
       if (Math.max(1, state.step) === step) state.step = step + 1;
     },
@@ -79,29 +81,29 @@ export function keepSignUp(state: SignUpState): void {
   }
 }
 
-/** What this tab has kept, each answer by its own shape; nothing answered where there is nothing readable. */
+/** What this tab has stored, each answer by its own shape; nothing answered where there is nothing readable. */
 export function readSignUp(): SignUpState {
-  const kept = readKept();
+  const stored = readStored();
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const choice = (value: unknown) => (typeof value === 'boolean' ? value : null);
-  const step = Number.isSafeInteger(kept.step) ? (kept.step as number) : 0;
+  const step = Number.isSafeInteger(stored.step) ? (stored.step as number) : 0;
   return {
     step: Math.min(Math.max(0, step), LAST_STEP + 1),
-    email: text(kept.email),
-    businessName: text(kept.businessName),
-    employeeCount: text(kept.employeeCount),
-    registrationNumber: text(kept.registrationNumber),
-    role: BUSINESS_ROLES.find((role) => role === kept.role) ?? null,
-    hasHrSoftware: choice(kept.hasHrSoftware),
-    hasCompliantContracts: choice(kept.hasCompliantContracts),
-    isReviewRemoved: kept.isReviewRemoved === true,
+    email: text(stored.email),
+    businessName: text(stored.businessName),
+    employeeCount: text(stored.employeeCount),
+    registrationNumber: text(stored.registrationNumber),
+    role: BUSINESS_ROLES.find((role) => role === stored.role) ?? null,
+    hasHrSoftware: choice(stored.hasHrSoftware),
+    hasCompliantContracts: choice(stored.hasCompliantContracts),
+    isReviewRemoved: stored.isReviewRemoved === true,
   };
 }
 
-function readKept(): Record<string, unknown> {
+function readStored(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {}; // edited by hand, or storage is switched off
   }

@@ -6,11 +6,14 @@ interface PackageOfferProps {
   /** One level below the heading of the place that shows the offer. */
   headings: 'h2' | 'h3';
   isReviewRemoved: boolean;
-  /** At the contracts item, the only one that can be removed (decision 20). */
+  /** At the contracts item, the only one that can be removed (product/sign-up#remove-review). */
   reviewAction?: ReactNode;
 }
 
-/** What the package holds and costs (B §1). Its total is the same whatever is removed (decision 20). */
+/**
+ * What the package holds and costs (product/sign-up#package-offer). Its total is the same whatever is removed
+ * (product/sign-up#remove-review).
+ */
 export function PackageOffer({ headings: Heading, isReviewRemoved, reviewAction }: PackageOfferProps) {
   return (
     <div>

@@ -3,8 +3,8 @@ import { addMonths } from '@contract/target-month';
 import { baseApi, idTag, listTag, shownInPlace, type ApiError, type WrittenDraft } from '@/shared/api';
 import { targetsAnswer } from './targets-answer';
 
-/** How long answers are kept for the trends that are drawn from them, in seconds. */
-const KEPT = 60 * 60;
+/** How long answers are stored for the trends that are drawn from them, in seconds. */
+const KEEP_SECONDS = 60 * 60;
 
 const targetApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,19 +15,22 @@ const targetApi = baseApi.injectEndpoints({
       // Thousands of targets: frozen, the store takes them without looking at each.
       transformResponse: (answer: TargetsOfMonth) => Object.freeze(answer),
       structuralSharing: false,
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_answer, _error, month) => [listTag('Target'), idTag('Target', month)],
     }),
     /**
-     * Adds a metric, or changes a target's details, in every month. A failure is silent (A §8): its row says so. What the
-     * server answers to the writes below is not specified, and nothing here relies on it.
+     * Adds a metric, or changes a target's details, in every month. A failure is silent (product/errors#target): its
+     * row says so. What the server answers to the writes below is not specified, and nothing here relies on it.
      */
     saveTargetInfo: build.mutation<unknown, { target: TargetInfoInput; draft?: WrittenDraft }>({
       query: ({ target, draft }) => ({ url: '/settargetinfo', method: 'POST', body: target, draft }),
       ...shownInPlace(),
       invalidatesTags: (_answer, error) => (isOffline(error) ? [] : [listTag('Target')]),
     }),
-    /** Saves a month's owner, limits, actual and reasons. A failure is silent (A §8): its row says so. */
+    /**
+     * Saves a month's owner, limits, actual and reasons. A failure is silent (product/targets#saving-closes): its row
+     * says so.
+     */
     saveTarget: build.mutation<unknown, { month: string; target: TargetValuesInput; draft?: WrittenDraft }>({
       query: ({ month, target, draft }) => ({ url: `/settarget/${month}`, method: 'POST', body: target, draft }),
       ...shownInPlace(),
@@ -38,7 +41,10 @@ const targetApi = baseApi.injectEndpoints({
       query: ({ month, targetId }) => `/completeAction/${month}/${targetId}`,
       invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, -1)),
     }),
-    /** Copies targets and limits of the month before to where `month` has none (decision 72). A GET that writes, too. */
+    /**
+     * Copies targets and limits of the month before to where `month` has none (product/targets#populate-targets). A GET
+     * that writes, too.
+     */
     populateTargets: build.mutation<unknown, string>({
       query: (month) => `/populateTargets/${month}`,
       invalidatesTags: (_answer, error, month) => (isOffline(error) ? [] : monthTags(month, 1)),
@@ -46,7 +52,9 @@ const targetApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Nothing was answered, so nothing can be fetched anew either. A refusal may tell of somebody else's save, which can. */
+/**
+ * Nothing was answered, so nothing can be fetched again either. A refusal may tell of somebody else's save, which can.
+ */
 function isOffline(error: ApiError | undefined): boolean {
   return error?.kind === 'no-response';
 }

@@ -39,7 +39,7 @@ const month = fc.record({ targets: fc.array(target), pillars: fc.array(named), a
 
 const FIELDS = Object.keys(targetSchema.fields);
 
-/** What could stand in a field of an answer; JSON knows no undefined, which is a missing field here. */
+/** What could be in a field of an answer; JSON knows no undefined, which is a missing field here. */
 const anything = fc.oneof(
   fc.constantFrom(null, undefined, '', '7', 7, 1.5, true, 4, -1),
   fc.constantFrom([], {}, ['7'], [7]),

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { RAG_COLOR, TARGET_TYPE, targetsOfMonthSchema, type TargetsOfMonth } from '@contract/target';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,9 +32,9 @@ export const targetsAnswer = {
   },
 } as const;
 
-/** True only for what the contract's schema accepts as it stands. */
+/** True only for what the contract's schema accepts as it is. */
 export function arePlainTargets(value: unknown): value is TargetsOfMonth {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { targets, pillars, areas } = value;
   return areAll(targets, isPlainTarget) && areAll(pillars, isNamed) && areAll(areas, isNamed);
 }
@@ -66,9 +67,5 @@ function areIds(value: unknown): boolean {
 }
 
 function areAll(values: unknown, test: (fields: Fields) => boolean): boolean {
-  return Array.isArray(values) && values.every((value) => isObject(value) && test(value));
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Array.isArray(values) && values.every((value) => isRecord(value) && test(value));
 }

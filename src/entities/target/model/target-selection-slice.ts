@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isIsoDate } from '@contract/wall-clock';
 
-/** The views of the targets screen (A §2.10), by the names that they have in the address. */
+/** The views of the targets screen (product/targets#views), by the names that they have in the address. */
 export const TARGET_VIEWS = ['balanced', 'breakdown', 'breakdown-new'] as const;
 
 export type TargetView = (typeof TARGET_VIEWS)[number];
@@ -27,7 +27,7 @@ export const NO_TARGET_SELECTION: TargetSelection = { view: null, pillarId: null
 
 const targetSelectionSlice = createSlice({
   name: 'targetSelection',
-  // Of this tab (decision 75): two tabs may look at two months.
+  // Of this tab (product/targets#selection): two tabs may look at two months.
   initialState: readTargetSelection,
   reducers: {
     targetSelectionChanged: (_state, { payload }: PayloadAction<TargetSelectionState>) => payload,
@@ -52,25 +52,25 @@ export function keepTargetSelection(state: TargetSelectionState): void {
   }
 }
 
-/** What this tab has kept; nothing chosen where there is nothing readable. */
+/** What this tab has stored; nothing chosen where there is nothing readable. */
 export function readTargetSelection(): TargetSelectionState {
-  const kept = readKept();
+  const stored = readStored();
   const number = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  const month = text(kept.month);
+  const month = text(stored.month);
   return {
-    owner: text(kept.owner),
-    view: TARGET_VIEWS.find((view) => view === kept.view) ?? null,
-    pillarId: number(kept.pillarId),
-    areaId: number(kept.areaId),
+    owner: text(stored.owner),
+    view: TARGET_VIEWS.find((view) => view === stored.view) ?? null,
+    pillarId: number(stored.pillarId),
+    areaId: number(stored.areaId),
     month: month !== null && isIsoDate(month) ? month : null,
   };
 }
 
-function readKept(): Record<string, unknown> {
+function readStored(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {}; // edited by hand, or storage is switched off
   }

@@ -20,8 +20,9 @@ const templateAnswersApi = baseApi.injectEndpoints({
       providesTags: (_answers, _error, externalId) => [idTag('TemplateAnswers', externalId)],
     }),
     /**
-     * Saves answers; what the server says to it is not specified (B §7). The screen shows whether it has worked, and what
-     * was answered is not fetched again: others' answers come with the server's.
+     * Saves answers; what the server says to it is not specified (product/template-document#save-answer-not-read). The
+     * screen shows whether it has worked, and what was answered is not fetched again: others' answers come with the
+     * server's.
      */
     saveTemplateAnswers: build.mutation<unknown, { externalId: string; answers: TemplateAnswers }>({
       query: ({ externalId, answers }) => ({
@@ -41,7 +42,10 @@ const templateAnswersApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: (_origins, _error, externalId) => [idTag('TemplateAnswers', originsOf(externalId))],
     }),
-    /** The text that a file of a client was published from, where `/vars` announces `publishedTexts`; 404 where it is not known. */
+    /**
+     * The text that a file of a client was published from, where `/vars` announces `publishedTexts`; 404 where it is
+     * not known.
+     */
     getPublishedText: build.query<PublishedText, { accountId: string; uri: string }>({
       query: ({ accountId, uri }) =>
         `/getpublishedtext/${encodeURIComponent(accountId)}?fileName=${encodeURIComponent(uri)}`,

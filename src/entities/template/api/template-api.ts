@@ -31,7 +31,10 @@ const templateApi = baseApi.injectEndpoints({
       responseSchema: templateSchema,
       providesTags: (_template, _error, templateId) => [idTag('Template', templateId)],
     }),
-    /** One section with its text; asked for once more, a second later, when that fails (B §7). */
+    /**
+     * One section with its text; asked for once more, a second later, when that fails
+     * (product/templates#section-retry).
+     */
     getSection: build.query<Section, string>({
       queryFn: async (sectionId, { signal }, _options, fetchOnce) => {
         const call = `/getsection/${encodeURIComponent(sectionId)}`;
@@ -43,7 +46,7 @@ const templateApi = baseApi.injectEndpoints({
       providesTags: (_section, _error, sectionId) => [idTag('Section', sectionId)],
       ...shownInPlace(),
     }),
-    /** A document as a Word or PDF file, behind an object URL that whoever asked revokes. `base` is the service's. */
+    /** A document as a Word or PDF file, behind an object URL that anyone who asked revokes. `base` is the service's. */
     convertDocument: build.mutation<string, { base: string; document: Conversion; fileType: string }>({
       query: ({ base, document, fileType }) => ({
         url: conversionUrl(base),
@@ -68,7 +71,10 @@ const templateApi = baseApi.injectEndpoints({
       }),
       extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
     }),
-    /** Adds a template or changes one. The editor says in its place when it fails, and stays open (decision 112). */
+    /**
+     * Adds a template or changes one. The editor says in its place when it fails, and stays open
+     * (product/errors#saves-of-templates).
+     */
     saveTemplate: build.mutation<Template, { template: TemplateInput; draft?: WrittenDraft }>({
       query: ({ template, draft }) => ({
         url: '/savetemplate',
@@ -105,7 +111,7 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A save whose answer is of another shape is told as failed: trying it again must not add a second one. */
+/** A save whose answer is of another shape is reported as failed: trying it again must not add a second one. */
 function isOf(schema: typeof templateSchema | typeof sectionSchema) {
   return (answer: unknown) => schema.isValidSync(answer, { strict: true });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTurn } from './in-turn';
 
-/** As browsers have it: whoever asks for a name that is held waits until the one before has ended. */
+/** As browsers have it: anyone who asks for a name that is held waits until the one before has ended. */
 function locks() {
   const held = new Map<string, Promise<unknown>>();
   return {
@@ -17,15 +17,15 @@ function locks() {
   };
 }
 
-/** A piece of work that ends when it is told to. */
+/** A piece of work that ends on request. */
 function work() {
   let end = (_result: string) => {};
   let fail = (_reason: Error) => {};
-  const told = new Promise<string>((resolve, reject) => {
+  const ended = new Promise<string>((resolve, reject) => {
     end = resolve;
     fail = reject;
   });
-  return { begin: vi.fn<() => Promise<string>>(() => told), end, fail };
+  return { begin: vi.fn<() => Promise<string>>(() => ended), end, fail };
 }
 
 beforeEach(() => {

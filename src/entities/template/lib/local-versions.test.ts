@@ -1,6 +1,13 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { beyondRoom, keepVersion, readVersions, VERSIONS_KEPT, withVersion, type LocalVersion } from './local-versions';
+import {
+  beyondRoom,
+  keepVersion,
+  readVersions,
+  VERSIONS_STORED,
+  withVersion,
+  type LocalVersion,
+} from './local-versions';
 
 const version = (html: string, savedAt = ''): LocalVersion => ({ savedAt, occasion: 'saved', html });
 
@@ -8,7 +15,7 @@ describe('the versions of a text', () => {
   it('are the last twenty, newest first', () => {
     let versions: LocalVersion[] = [];
     for (let count = 0; count < 25; count += 1) versions = withVersion(versions, version(`<p>${count}</p>`));
-    expect(versions).toHaveLength(VERSIONS_KEPT);
+    expect(versions).toHaveLength(VERSIONS_STORED);
     expect(versions[0]?.html).toBe('<p>24</p>');
     expect(versions.at(-1)?.html).toBe('<p>5</p>');
   });
@@ -30,7 +37,7 @@ describe('the versions of a text', () => {
 });
 
 describe('a browser', () => {
-  const kept = async (owner: string, key: string) => (await readVersions(owner, key)).map(({ html }) => html);
+  const stored = async (owner: string, key: string) => (await readVersions(owner, key)).map(({ html }) => html);
 
   it('keeps versions by user and text, and loses none that come at once', async () => {
     await Promise.all([
@@ -39,9 +46,9 @@ describe('a browser', () => {
       keepVersion('ada', 'template:2', 'saved', 'of another text'),
       keepVersion('owen', 'template:1', 'saved', 'of another user'),
     ]);
-    expect(await kept('ada', 'template:1')).toEqual(['second', 'first']);
-    expect(await kept('ada', 'template:2')).toEqual(['of another text']);
-    expect(await kept('owen', 'template:1')).toEqual(['of another user']);
-    expect(await kept('owen', 'template:2')).toEqual([]);
+    expect(await stored('ada', 'template:1')).toEqual(['second', 'first']);
+    expect(await stored('ada', 'template:2')).toEqual(['of another text']);
+    expect(await stored('owen', 'template:1')).toEqual(['of another user']);
+    expect(await stored('owen', 'template:2')).toEqual([]);
   });
 });

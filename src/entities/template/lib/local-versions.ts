@@ -11,9 +11,9 @@ export interface LocalVersion {
   html: string;
 }
 
-/** How many versions of one text are kept, and how many characters of all texts of one user. */
-export const VERSIONS_KEPT = 20;
-const CHARACTERS_KEPT = 30_000_000;
+/** How many versions of one text are saved, and how many characters of all texts of one user. */
+export const VERSIONS_STORED = 20;
+const CHARACTERS_STORED = 30_000_000;
 
 /** All versions of one text, newest first. */
 interface StoredVersions {
@@ -32,15 +32,15 @@ const database = browserDatabase<Versions>('harbour.versions', 1, (db) => {
   db.createObjectStore('versions', { keyPath: 'id' });
 });
 
-/** `version` before the others; what is there already as the newest is not kept twice. */
+/** `version` before the others; what is there already as the newest is not stored twice. */
 export function withVersion(versions: readonly LocalVersion[], version: LocalVersion): LocalVersion[] {
   const [newest] = versions;
   if (newest?.html === version.html) return [{ ...version, occasion: newest.occasion }, ...versions.slice(1)];
-  return [version, ...versions].slice(0, VERSIONS_KEPT);
+  return [version, ...versions].slice(0, VERSIONS_STORED);
 }
 
 /** The ids of texts that have to go, the ones left alone for longest first, so that the rest has room. */
-export function beyondRoom(texts: readonly StoredVersions[], room = CHARACTERS_KEPT): string[] {
+export function beyondRoom(texts: readonly StoredVersions[], room = CHARACTERS_STORED): string[] {
   let left = room;
   return texts
     .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
@@ -51,7 +51,7 @@ export function beyondRoom(texts: readonly StoredVersions[], room = CHARACTERS_K
     .map(({ id }) => id);
 }
 
-/** The versions of a text that this browser has kept for this user, newest first; none where it keeps nothing. */
+/** The versions of a text that this browser has stored for this user, newest first; none where it keeps nothing. */
 export async function readVersions(owner: string, key: string): Promise<LocalVersion[]> {
   const stored = await database.use((db) => db.get('versions', idOf(owner, key)));
   return stored?.versions ?? [];
@@ -80,12 +80,12 @@ async function addVersion(owner: string, key: string, occasion: LocalVersion['oc
   }
 }
 
-/** How many versions this browser has kept for this user, of all texts. */
+/** How many versions this browser has stored for this user, of all texts. */
 export async function countVersions(owner: string): Promise<number> {
   return (await textsOf(owner)).reduce((sum, { versions }) => sum + versions.length, 0);
 }
 
-/** Throws away every version that this browser has kept for this user. */
+/** Throws away every version that this browser has stored for this user. */
 export async function forgetVersions(owner: string): Promise<void> {
   for (const { id } of await textsOf(owner)) await database.use((db) => db.delete('versions', id));
 }

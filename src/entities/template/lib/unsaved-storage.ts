@@ -16,7 +16,7 @@ interface AnswerName {
 }
 
 /** What an entry says: an answer that waits to be saved, or, for the other tabs and a moment only, one that has been. */
-interface KeptAnswer {
+interface StoredAnswer {
   value: string;
   isSaved: boolean;
 }
@@ -26,9 +26,9 @@ export function readUnsavedAnswers(owner: string, now: number): Record<string, A
   const found = new Map<string, [string, string][]>();
   for (const name of storedNames(owner)) {
     const answer = answerName(owner, name);
-    const kept = keptAnswer(localStorage.getItem(name), now);
-    if (!answer || !kept || kept.isSaved) localStorage.removeItem(name);
-    else found.set(answer.externalId, [...(found.get(answer.externalId) ?? []), [answer.key, kept.value]]);
+    const stored = storedAnswer(localStorage.getItem(name), now);
+    if (!answer || !stored || stored.isSaved) localStorage.removeItem(name);
+    else found.set(answer.externalId, [...(found.get(answer.externalId) ?? []), [answer.key, stored.value]]);
   }
   return Object.fromEntries([...found].map(([externalId, answers]) => [externalId, Object.fromEntries(answers)]));
 }
@@ -40,11 +40,11 @@ export function keepUnsavedAnswers(owner: string, externalId: string, answers: A
   }
 }
 
-/** Forgets answers that are saved, and tells the other tabs; what has been answered anew since is kept. */
+/** Forgets answers that are saved, and tells the other tabs; what has been answered again since is saved. */
 export function forgetSavedAnswers(owner: string, externalId: string, saved: AnswerChanges, now: number): void {
   for (const [key, value] of Object.entries(saved)) {
-    const kept = read(owner, externalId, key, now);
-    if (kept?.value !== value || kept.isSaved) continue;
+    const stored = read(owner, externalId, key, now);
+    if (stored?.value !== value || stored.isSaved) continue;
     // A removal alone would not say which answer it is that has been saved.
     write(owner, externalId, key, JSON.stringify({ v: FORMAT, at: now, value, isSaved: true }));
     write(owner, externalId, key, null);
@@ -64,7 +64,7 @@ export function answerName(owner: string, name: string): AnswerName | null {
 }
 
 /** What an entry says, or null for anything that is no answer, or too old. */
-export function keptAnswer(text: string | null, now: number): KeptAnswer | null {
+export function storedAnswer(text: string | null, now: number): StoredAnswer | null {
   try {
     const entry: unknown = JSON.parse(text ?? 'null');
     if (typeof entry !== 'object' || entry === null) return null;
@@ -77,9 +77,9 @@ export function keptAnswer(text: string | null, now: number): KeptAnswer | null 
   }
 }
 
-function read(owner: string, externalId: string, key: string, now: number): KeptAnswer | null {
+function read(owner: string, externalId: string, key: string, now: number): StoredAnswer | null {
   try {
-    return keptAnswer(localStorage.getItem(nameOf(owner, externalId, key)), now);
+    return storedAnswer(localStorage.getItem(nameOf(owner, externalId, key)), now);
   } catch {
     return null; // storage is switched off
   }

@@ -5,7 +5,7 @@ import type { Inclusion } from './section-inclusion';
 import { asText, type Piece, type TemplateText } from './template-text';
 import type { WizardProblem } from './wizard-problem';
 
-/** The texts that stand where a section has none yet (B §2). */
+/** The texts that are where a section has none yet (product/template-document#loading-text). */
 export const LOADING_TEXT = 'LOADING';
 export const MULTI_CHOICE_TEXT = 'MULTI CHOICE';
 const FAILED_TEXT = 'This text could not be fetched.';
@@ -24,7 +24,7 @@ export interface WalkSource {
   placeholders: { has(key: string): boolean };
 }
 
-/** What stands in one section's place. */
+/** What is in one section's place. */
 export interface Spot {
   kind: 'section' | 'loading' | 'failed' | 'multi-choice' | 'unknown';
   sectionId: string | null;
@@ -56,7 +56,7 @@ export function choiceState({ table, resolved: { isYes }, inclusion }: WalkSourc
     const answer = isYes.get(question.variables[index] ?? '');
     const isVisible = visible.includes(option);
     if (answer && isVisible) chosen ??= option;
-    // A choice that is hidden now is remembered; what is left has to be chosen from anew.
+    // A choice that is hidden now is remembered; what is left has to be chosen from again.
     if (answer || (answer === undefined && isVisible)) isNone = false;
   }
   return { visible, chosen, isNone };
@@ -65,8 +65,8 @@ export function choiceState({ table, resolved: { isYes }, inclusion }: WalkSourc
 const NOTHING_ASKED: ChoiceState = { visible: [], chosen: null, isNone: true };
 
 /**
- * One reading of a template's text with everything that its sections bring along. `live` keeps the marks around values and
- * nested sections, by which a screen finds them; without it, nothing but the document's own words is left.
+ * One reading of a template's text with everything that its sections bring along. `live` keeps the marks around values
+ * and nested sections, by which a screen finds them; without it, nothing but the document's own words is left.
  */
 export class DocumentWalk {
   readonly asked: Asked[] = [];
@@ -82,7 +82,7 @@ export class DocumentWalk {
     private readonly live: boolean,
   ) {}
 
-  /** What stands in the place of a key's sections; nothing where they are left out. */
+  /** What is in the place of a key's sections; nothing where they are left out. */
   spotsAt(key: string, within: readonly string[] = []): Spot[] {
     const { table, inclusion } = this.source;
     const sections = table.byKey.get(key);

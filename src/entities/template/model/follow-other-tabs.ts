@@ -2,7 +2,7 @@ import { mergedAnswers, type AnswerChanges } from '@contract/template-answers';
 import { baseApi, idTag } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { getTemplateAnswers, patchTemplateAnswers } from '../api/template-answers-api';
-import { answerName, keepUnsavedAnswers, keptAnswer, readUnsavedAnswers } from '../lib/unsaved-storage';
+import { answerName, keepUnsavedAnswers, storedAnswer, readUnsavedAnswers } from '../lib/unsaved-storage';
 import { answersChanged, answersSavedElsewhere, wizardOpened } from './template-wizard-slice';
 
 /** Stores that hear of other tabs already. */
@@ -27,21 +27,21 @@ export function openWizard(owner: string) {
   };
 }
 
-/** Another tab has kept an answer, saved one, or removed one that it has saved. */
+/** Another tab has stored an answer, saved one, or removed one that it has saved. */
 function followOtherTab(owner: string, name: string, text: string | null) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const answer = answerName(owner, name);
-    const kept = keptAnswer(text, clock.millis());
-    if (!answer || (text !== null && !kept)) return;
+    const stored = storedAnswer(text, clock.millis());
+    if (!answer || (text !== null && !stored)) return;
     const { externalId, key } = answer;
     const ownAnswer = () => getState().templateWizard.unsaved[externalId]?.[key];
-    if (kept && !kept.isSaved) {
-      const changes = { [key]: kept.value };
-      if (ownAnswer() !== kept.value) dispatch(answersChanged({ owner, externalId, changes }));
+    if (stored && !stored.isSaved) {
+      const changes = { [key]: stored.value };
+      if (ownAnswer() !== stored.value) dispatch(answersChanged({ owner, externalId, changes }));
       return;
     }
-    if (kept) dispatch(knowSaved(owner, externalId, { [key]: kept.value }));
-    // Answered anew here just when the other tab saved: its entry has gone with the other's.
+    if (stored) dispatch(knowSaved(owner, externalId, { [key]: stored.value }));
+    // Answered again here just when the other tab saved: its entry has gone with the other's.
     const own = ownAnswer();
     if (own !== undefined) keepUnsavedAnswers(owner, externalId, { [key]: own }, clock.millis());
   };

@@ -6,7 +6,7 @@ import { inTurn } from '../lib/in-turn';
 import { forgetSavedAnswers, keepUnsavedAnswers } from '../lib/unsaved-storage';
 import { answersChanged, answersSaved, answersSaveFailed, answersSaveStarted } from './template-wizard-slice';
 
-/** Answers some of a client's questions: kept at once, to be saved in a moment. */
+/** Answers some of a client's questions: stored at once, to be saved in a moment. */
 export function changeAnswers(externalId: string, changes: AnswerChanges) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const { owner } = getState().templateWizard;
@@ -22,7 +22,7 @@ const underWay = new WeakMap<AppDispatch, Map<string, Promise<boolean>>>();
 /**
  * Saves what has been answered and not been saved, after a save that is under way, here or in another tab: what is answered
  * meanwhile is not left behind when a screen closes, and no late save overtakes a newer one.
- * @returns false when it has failed or could not be tried: the answers are kept
+ * @returns false when it has failed or could not be tried: the answers are saved
  */
 export function saveAnswers(externalId: string) {
   return async (dispatch: AppDispatch): Promise<boolean> => {

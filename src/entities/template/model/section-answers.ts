@@ -3,8 +3,9 @@ import { ANSWER_NO, ANSWER_YES, type AnswerChanges, type TemplateAnswers } from 
 import type { WizardProblem } from './wizard-problem';
 
 /**
- * All sections as their questions see them. Two sections that ask in the same words share a `variable`, which is Yes, No
- * or unanswered (B §4); sections of one key that all ask in the same words are choices, each with a variable of its own.
+ * All sections as their questions see them. Two sections that ask in the same words share a `variable`, which is Yes,
+ * No or unanswered (product/template-document#same-question); sections of one key that all ask in the same words are
+ * choices, each with a variable of its own.
  */
 export interface SectionTable {
   byId: ReadonlyMap<string, SectionSummary>;
@@ -13,7 +14,7 @@ export interface SectionTable {
   /** The sections of a key that are asked about: those that are not mandatory. */
   optionsOf: ReadonlyMap<string, readonly SectionSummary[]>;
   variableOf: ReadonlyMap<string, string>;
-  /** The keys that a variable's answer is kept under. */
+  /** The keys that a variable's answer is stored under. */
   keysOf: ReadonlyMap<string, readonly string[]>;
   questions: ReadonlyMap<string, KeyQuestion>;
 }
@@ -183,9 +184,9 @@ function isNoWord(text: string): boolean {
 }
 
 /**
- * What is to be written when the options of `key` are answered: by the id of one, by 'Yes' where there is one, by 'No' for
- * none of them, or by `''`, which takes the answer back. Sections that ask in the same words take the same answer, and
- * siblings of one that is Yes become No (B §4).
+ * What is to be written when the options of `key` are answered: by the id of one, by 'Yes' where there is one, by 'No'
+ * for none of them, or by `''`, which takes the answer back. Sections that ask in the same words take the same answer,
+ * and siblings of one that is Yes become No (product/template-document#one-yes-per-key).
  */
 export function choiceChanges(
   table: SectionTable,
@@ -230,7 +231,7 @@ export function choiceChanges(
   return Object.fromEntries(changes);
 }
 
-/** How the answers to a key's options are kept (B §3). */
+/** How the answers to a key's options are saved (product/template-document#answers-map). */
 function storedForm(
   { byKey, variableOf }: SectionTable,
   key: string,
@@ -254,7 +255,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 }
 
 function lostAnswer(key: string): WizardProblem {
-  return { kind: 'lost-answer', key, message: `“${key}” was answered with a choice that does not exist any more.` };
+  return { kind: 'lost-answer', key, message: `“${key}” was answered with a choice that no longer exists.` };
 }
 
 function bothYes(key: string): WizardProblem {

@@ -93,12 +93,12 @@ function lostParent(key: string): WizardProblem {
   return {
     kind: 'lost-parent',
     key,
-    message: `“${key}” depends on a section that does not exist any more, so it stays out of the document.`,
+    message: `“${key}” depends on a section that no longer exists, so it is left out of the document.`,
   };
 }
 
 function circle(key: string): WizardProblem {
-  return { kind: 'circle', key, message: `“${key}” depends on itself in the end, so it stays out of the document.` };
+  return { kind: 'circle', key, message: `“${key}” depends on itself in the end, so it is left out of the document.` };
 }
 
 function leftOut(key: string): WizardProblem {

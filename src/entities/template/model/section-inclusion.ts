@@ -1,7 +1,7 @@
 import type { SectionSummary } from '@contract/template';
 import type { ResolvedAnswers, SectionTable } from './section-answers';
 
-/** Which sections a document has by its answers (B §4). */
+/** Which sections a document has by its answers (product/template-document#depends-on). */
 export interface Inclusion {
   /** In the document: mandatory, or asked about and answered Yes. */
   isIncluded(sectionId: string): boolean;
@@ -11,8 +11,8 @@ export interface Inclusion {
 
 /**
  * A section is hidden unless the one that it depends on is in the document: answered Yes, or chosen where its key has
- * several (decision 109), and not hidden itself. A mandatory one is always in. What depends on itself or on a section
- * that is gone stays hidden.
+ * several (product/template-document#depends-on), and not hidden itself. A mandatory one is always in. What depends on
+ * itself or on a section that is gone stays hidden.
  */
 export function inclusionOf({ byId, variableOf }: SectionTable, { isYes }: ResolvedAnswers): Inclusion {
   const known = new Map<string, boolean>();

@@ -1,22 +1,26 @@
+import { unescaped } from '@contract/template-marks';
+
 /**
- * A text of a template or section, taken apart once at its marks (decision 106) so that a document can be put together
- * from its pieces as fast as somebody answers.
+ * A text of a template or section, taken apart once at its marks (product/text-editor#marks) so that a document can be
+ * put together from its pieces as fast as somebody answers.
  */
 
 /** A place within a text: of a section, of a placeholder, or of a `{{Key}}` that is neither. */
 export type Mark =
-  { kind: 'section'; key: string } | { kind: 'placeholder'; key: string } | { kind: 'unknown'; key: string };
+  | { kind: 'section'; key: string }
+  | { kind: 'placeholder'; key: string }
+  | { kind: 'unknown'; key: string };
 
 export type Piece = string | Mark;
 
-/** What stands between two sections at the top of a text, or one of these sections. */
+/** What is between two sections at the top of a text, or one of these sections. */
 export type Chunk = { kind: 'text'; pieces: Piece[] } | { kind: 'section'; key: string };
 
 export interface TemplateText {
   chunks: Chunk[];
   /** All pieces in their order, those of sections among them. */
   pieces: Piece[];
-  /** True when another section stands in it. */
+  /** True when another section is in it. */
   hasSections: boolean;
 }
 
@@ -138,7 +142,9 @@ export function plainExcerpt(html: string, length: number): string {
     : text;
 }
 
-/** `value` as text within markup: never markup itself (B §4). Its lines stay lines. */
+/**
+ * `value` as text within markup: never markup itself (product/template-document#values-are-text). Its lines stay lines.
+ */
 export function asText(value: string): string {
   return value
     .replaceAll('&', '&amp;')
@@ -146,14 +152,4 @@ export function asText(value: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll(/\r\n?|\n/g, '<br>');
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
 }

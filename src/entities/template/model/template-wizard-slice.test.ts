@@ -36,7 +36,7 @@ describe('answers on their way', () => {
     expect(after(opened, wizardOpened({ owner: 'staff-ada-lindqvist', unsaved: {} })).unsaved).toEqual({});
   });
 
-  it('leave once they are saved; what was answered anew meanwhile stays', () => {
+  it('leave once they are saved; what was answered again meanwhile stays', () => {
     const sent = { Car: 'Yes', Town: 'Leith' };
     const state = after(
       opened,
@@ -49,7 +49,7 @@ describe('answers on their way', () => {
     expect(state.saves).toEqual({});
   });
 
-  it('are kept when they cannot be saved, until the next answer tries again', () => {
+  it('are saved when they cannot be saved, until the next answer tries again', () => {
     const failed = after(
       opened,
       answersSaveStarted({ owner, externalId: 'bakery' }),

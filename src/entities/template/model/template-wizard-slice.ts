@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AnswerChanges } from '@contract/template-answers';
 
-/** The client whose answers these are (B §3). */
+/** The client whose answers these are (product/template-document#account). */
 export interface WizardAccount {
   accountId: string;
   accountName: string;
@@ -53,12 +53,17 @@ function forgetSaved({ unsaved }: TemplateWizardState, externalId: string, saved
   else delete unsaved[externalId];
 }
 
-/** The document that is being made of a template: for whom, how far, and answers on their way (decision 110). */
+/**
+ * The document that is being made of a template: for whom, how far, and answers on their way
+ * (product/template-document#when-saved).
+ */
 const templateWizardSlice = createSlice({
   name: 'templateWizard',
   initialState,
   reducers: {
-    /** Somebody has opened the wizard: what another user left in this store goes, what they kept themselves comes back. */
+    /**
+     * Somebody has opened the wizard: what another user left in this store goes, what they stored themselves comes back.
+     */
     wizardOpened: (state, { payload }: PayloadAction<{ owner: string; unsaved: Record<string, AnswerChanges> }>) =>
       state.owner === payload.owner ? undefined : { ...initialState, ...payload },
     wizardPlaceChanged: (state, { payload }: PayloadAction<WizardPlace>) => {
@@ -74,7 +79,7 @@ const templateWizardSlice = createSlice({
     answersSaveStarted: (state, { payload: { owner, externalId } }: PayloadAction<OfClient>) => {
       if (state.owner === owner) state.saves[externalId] = 'saving';
     },
-    /** What has been answered anew while it was sent stays unsaved. */
+    /** What has been answered again while it was sent stays unsaved. */
     answersSaved: (state, { payload }: PayloadAction<OfClient & { sent: AnswerChanges }>) => {
       const { owner, externalId, sent } = payload;
       if (state.owner !== owner) return;

@@ -197,7 +197,7 @@ describe('a document by its answers', () => {
     ]);
   });
 
-  it('asks anew where the choice is hidden now, or another answer in the same words speaks against it', () => {
+  it('asks again where the choice is hidden now, or another answer in the same words speaks against it', () => {
     const sections = [
       section('car', 'Car'),
       section('fuel', 'Fuel', { question: 'Is it their own?' }),
@@ -221,8 +221,8 @@ describe('a document by its answers', () => {
     const wizard = wizardOf();
     const before = wizard.state(given({ Employee: 'Sam' }));
     const after = wizard.state(given({ Employee: 'Sam', Notice: 'notice-1' }));
-    const kept = new Set(before.parts);
-    expect(after.parts.filter((part) => !kept.has(part)).map(({ sectionId }) => sectionId)).toEqual(['notice-1']);
+    const stored = new Set(before.parts);
+    expect(after.parts.filter((part) => !stored.has(part)).map(({ sectionId }) => sectionId)).toEqual(['notice-1']);
     expect(after.cards.filter((card) => !before.cards.includes(card)).map(({ key }) => key)).toEqual(['Notice']);
   });
 });

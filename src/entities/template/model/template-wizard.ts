@@ -8,14 +8,14 @@ import { parseTemplateText, plainExcerpt, type KnownKeys, type TemplateText } fr
 import { wizardCards, type PlacedAsked, type WizardCard } from './wizard-cards';
 import type { WizardProblem } from './wizard-problem';
 
-/** A piece of the document that stands on its own: the template's words between two sections, or one section. */
+/** A piece of the document that is on its own: the template's words between two sections, or one section. */
 export interface DocumentPart {
   /** The same piece keeps its id; as long as nothing in it changes, it is the same object, too. */
   id: string;
   kind: 'text' | Spot['kind'];
-  /** Not cleaned: whoever shows it does. Values stand in it as text, within `<span data-placeholder="Key">`. */
+  /** Not cleaned: the code that shows it cleans it. Values are in it as text, within `<span data-placeholder="Key">`. */
   html: string;
-  /** The section's key, and its id where one stands there. */
+  /** The section's key, and its id where one is there. */
   key: string | null;
   sectionId: string | null;
   /** The card that decides whether it is there. */
@@ -48,8 +48,9 @@ export interface WizardState {
 type Info = Pick<TemplateInfo, 'sections' | 'placeholders'>;
 
 /**
- * A template's way to a document (B §4, decisions 105 to 110): the rules that the wizard and the trial of a template share.
- * One is made for each template; it takes every text apart once, so that an answer costs what it changes.
+ * A template's way to a document (product/template-document#card-kinds): the rules that the wizard and the trial of a
+ * template share. One is made for each template; it takes every text apart once, so that an answer costs what it
+ * changes.
  */
 export class TemplateWizard {
   private readonly table: SectionTable;
@@ -67,19 +68,19 @@ export class TemplateWizard {
     this.dependencies = new SectionDependencies(this.table);
   }
 
-  /** Cards and document as they stand with these answers and texts. */
+  /** Cards and document as they are with these answers and texts. */
   state(input: WizardInput): WizardState {
     const source = this.sourceOf(input);
     const walk = new DocumentWalk(source, true);
     const spots = this.partsOf(walk);
     const asked = this.dependencies.withParents(walk.asked);
-    const cards = this.keptCards(wizardCards(source, asked, (id) => this.labelOf(id, input)));
+    const cards = this.storedCards(wizardCards(source, asked, (id) => this.labelOf(id, input)));
     const cardOf = new Map<string, string>();
     for (const { id, sectionIds } of cards) for (const sectionId of sectionIds) cardOf.set(sectionId, id);
     const keys = new Set(asked.map(({ key }) => key));
     return {
       cards,
-      parts: this.keptParts(spots, cardOf),
+      parts: this.storedParts(spots, cardOf),
       progress: progressOf(cards),
       problems: [
         ...walk.problems,
@@ -134,15 +135,15 @@ export class TemplateWizard {
   }
 
   /** Parts that have not changed are the objects they were. */
-  private keptParts(parts: readonly DocumentPart[], cardOf: ReadonlyMap<string, string>): DocumentPart[] {
-    const kept = parts.map((part) => {
+  private storedParts(parts: readonly DocumentPart[], cardOf: ReadonlyMap<string, string>): DocumentPart[] {
+    const stored = parts.map((part) => {
       const cardId = this.cardIdOf(part, cardOf);
       const before = this.parts.get(part.id);
       const isSame = before && before.kind === part.kind && before.cardId === cardId && before.html === part.html;
       return isSame ? before : { ...part, cardId };
     });
-    this.parts = new Map(kept.map((part) => [part.id, part]));
-    return kept;
+    this.parts = new Map(stored.map((part) => [part.id, part]));
+    return stored;
   }
 
   private cardIdOf({ key, sectionId }: DocumentPart, cardOf: ReadonlyMap<string, string>): string | null {
@@ -152,13 +153,13 @@ export class TemplateWizard {
     return options.map((option) => cardOf.get(option.sectionId)).find((id) => id !== undefined) ?? null;
   }
 
-  private keptCards(cards: readonly WizardCard[]): WizardCard[] {
-    const kept = cards.map((card) => {
+  private storedCards(cards: readonly WizardCard[]): WizardCard[] {
+    const stored = cards.map((card) => {
       const before = this.cards.get(card.id);
       return before && isSameCard(before, card) ? before : card;
     });
-    this.cards = new Map(kept.map((card) => [card.id, card]));
-    return kept;
+    this.cards = new Map(stored.map((card) => [card.id, card]));
+    return stored;
   }
 
   private aheadOf(asked: readonly PlacedAsked[], { wanted }: DocumentWalk, { texts, failed }: WizardInput): string[] {

@@ -10,7 +10,7 @@ export interface SectionTexts extends FetchedTexts {
   retry: () => void;
 }
 
-/** The texts of sections, fetched a few at a time and kept for as long as the screen is open. */
+/** The texts of sections, fetched a few at a time and stored for as long as the screen is open. */
 export function useSectionTexts(): SectionTexts {
   const dispatch = useAppDispatch();
   const [fetched, setFetched] = useState<FetchedTexts>({ texts: {}, failed: new Set() });

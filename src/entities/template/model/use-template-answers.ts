@@ -8,7 +8,7 @@ import { openWizard } from './follow-other-tabs';
 import { changeAnswers, saveAnswers } from './save-answers';
 import { selectAnswersSave, selectUnsavedAnswers } from './template-wizard-slice';
 
-/** Milliseconds without an answer until they are saved (decision 110). */
+/** Milliseconds without an answer until they are saved (product/template-document#when-saved). */
 const SAVED_AFTER = 1_000;
 
 const NO_ANSWERS: TemplateAnswers = {};
@@ -18,7 +18,7 @@ const NO_ORIGINS: Readonly<Record<string, AnswerOrigin>> = {};
 export interface ClientAnswers {
   /** The server's, with those over them that it has not confirmed. */
   answers: TemplateAnswers;
-  /** `failed`: 'Could not fetch answers'; what is answered is kept all the same. */
+  /** `failed`: 'Could not fetch answers'; what is answered is saved all the same. */
   status: 'loading' | 'ready' | 'failed';
   /** After they could not be fetched: they are asked for again. */
   isRefetching: boolean;

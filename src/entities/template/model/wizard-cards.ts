@@ -6,7 +6,7 @@ import { parentIdOf } from './section-inclusion';
 
 export type CardStatus = 'Mandatory' | 'Done' | 'Pending';
 
-/** One of several sections that a key stands for. */
+/** One of several sections that a key represents. */
 export interface CardOption {
   /** The section's id, which is the answer. */
   value: string;
@@ -14,7 +14,7 @@ export interface CardOption {
   label: string;
 }
 
-/** One question of the wizard (B §2). */
+/** One question of the wizard (product/template-document#card-kinds). */
 export interface WizardCard {
   /** The same for the same question, whatever is answered. */
   id: string;
@@ -29,13 +29,15 @@ export interface WizardCard {
   options: readonly CardOption[];
   /** The visible sections that the answer decides about. */
   sectionIds: readonly string[];
-  /** On how many sections it depends, one through the other: how far it stands in. */
+  /** On how many sections it depends, one through the other: how far it is in. */
   depth: number;
   /** How a placeholder's value is best asked for. */
   input: 'text' | 'lines' | 'date' | 'contact';
 }
 
-/** What a question can be answered with, in the order of its keys 1 to 9; nothing for what is filled in or mandatory. */
+/**
+ * What a question can be answered with, in the order of its keys 1 to 9; nothing for what is filled in or mandatory.
+ */
 export function choicesOf({ kind, options }: Pick<WizardCard, 'kind' | 'options'>): CardOption[] {
   if (kind === 'yes-no') return [ANSWER_YES, ANSWER_NO].map((value) => ({ value, label: value }));
   return kind === 'choice' ? [...options, { value: ANSWER_NO, label: 'None of these' }] : [];
@@ -138,7 +140,10 @@ function placeholderCard({ answers }: WalkSource, key: string): WizardCard {
   };
 }
 
-/** Which placeholders ask for a person at the client (decision 107), a date, or several lines. */
+/**
+ * Which placeholders ask for a person at the client (product/template-document#placeholder-input), a date, or several
+ * lines.
+ */
 export function inputFor(key: string): WizardCard['input'] {
   if (/\b(?:e-?mail|phone|telephone|mobile|title|role)\b/i.test(key)) return 'text';
   if (/\b(?:contact|manager|named person|responsible person|signatory)\b/i.test(key)) return 'contact';

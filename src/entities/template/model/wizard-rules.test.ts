@@ -102,7 +102,7 @@ describe('the rules of the wizard, whatever the template and its stored answers'
         const table = sectionTable(sections);
         const resolved = resolveAnswers(table, answers);
         const { isIncluded } = inclusionOf(table, resolved);
-        /** The rule as it is told, slowly: it holds for the smallest set that it holds for. */
+        /** The rule as it is written, computed slowly: it holds for the smallest set that it holds for. */
         const included = new Set(sections.filter(({ isMandatory }) => isMandatory).map(({ sectionId }) => sectionId));
         for (let before = -1; before !== included.size;) {
           before = included.size;

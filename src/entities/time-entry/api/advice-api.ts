@@ -10,17 +10,21 @@ import { threadOf } from '../model/advice';
 
 const adviceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of advice with its follow-ups beneath. Its question is posted (A §7), yet it is a read like any other. */
+    /**
+     * A page of advice with its follow-ups beneath. Its question is posted (product/advice#question), yet it is a read
+     * like any other.
+     */
     listAdvice: build.query<AdvicePage, AdviceQuery>({
       query: (question) => ({ url: '/advicedata', method: 'POST', body: question }),
       responseSchema: advicePageSchema,
       providesTags: [listTag('TimeEntry')],
     }),
     /**
-     * Links an entry and all its follow-ups to SafetyNest; the entry goes along as it was listed (A §7), so that the
-     * server can refuse when a follow-up has come since. What it answers is not specified: ours says the entries' new
-     * versions, so that an edit of what was linked a moment ago, before the list has come again, is no conflict with
-     * oneself. Lists are fetched again after a no as well: it may mean that what is shown is out of date.
+     * Links an entry and all its follow-ups to SafetyNest; the entry goes along as it was listed
+     * (product/advice#versions-after-publishing), so that the server can refuse when a follow-up has come since. What
+     * it answers is not specified: ours says the entries' new versions, so that an edit of what was linked a moment
+     * ago, before the list has come again, is no conflict with oneself. Lists are fetched again after a no as well: it
+     * may mean that what is shown is out of date.
      */
     publishAdvice: build.mutation<unknown, AdviceEntry>({
       query: (entry) => ({ url: '/publishtimesheetentry', method: 'POST', body: entry }),

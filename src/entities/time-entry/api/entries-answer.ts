@@ -28,7 +28,7 @@ export const entriesAnswer = {
   },
 } as const;
 
-/** True only for what the contract's schema accepts as it stands. */
+/** True only for what the contract's schema accepts as it is. */
 export function arePlainEntries(value: unknown): value is TimeEntry[] {
   return areAll(value, isPlainEntry);
 }

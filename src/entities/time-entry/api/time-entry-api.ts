@@ -9,6 +9,7 @@ import {
 } from '@contract/time-entry';
 import { baseApi, idTag, listTag, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
+import { useChangedList, type ListChange } from '@/shared/lib/pending-change';
 import { entriesAnswer } from './entries-answer';
 
 interface EntryToSave {
@@ -43,7 +44,7 @@ const timeEntryApi = baseApi.injectEndpoints({
     }),
     /**
      * Adds an entry, or changes the one that `entry.id` names, with the chosen files. What the server answers is not
-     * specified: ours sends the entry as it was saved. Every day is fetched anew, because an edit may move an entry.
+     * specified: ours sends the entry as it was saved. Every day is fetched again, because an edit may move an entry.
      */
     saveTimeEntry: build.mutation<unknown, EntryToSave>({
       query: ({ entry, files, draft }) => ({
@@ -56,7 +57,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
-     * Deletes an entry of the user's own that is not published, and puts it back (beyond the specification,
+     * Deletes an entry of the user's own that is not published, and puts it back (not in the specification:
      * `timesheetDelete` of `/vars`). Lists are fetched again after a no as well: the entry may have been changed.
      */
     deleteTimeEntry: build.mutation<unknown, DeleteTimeEntry>({
@@ -68,7 +69,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
-     * A file of an entry by its place in `filenames` (beyond the specification, `timesheetFiles` of `/vars`), as an
+     * A file of an entry by its place in `filenames` (not in the specification: `timesheetFiles` of `/vars`), as an
      * object URL that the caller revokes.
      */
     openEntryFile: build.query<string, { entryId: string; index: number }>({
@@ -80,26 +81,35 @@ const timeEntryApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /**
-     * Confirms a visit's write-up minutes. What the server answers is not specified; with its yes the visit awaits no
-     * write-up any more, whether or not the list can be fetched anew. A no may mean that another tab was first: the list
-     * is fetched then too. The minutes stand in the weekly summary and in the visit calendar.
+     * Confirms a visit's write-up minutes; what the server answers is not specified. Make it through `WRITE_UP`. A no
+     * may mean that another tab was first: the list is fetched then too. The weekly summary and the visit calendar show
+     * the minutes.
      */
     confirmVisitMinutes: build.mutation<unknown, MinutesToConfirm>({
       query: ({ visit, draft }) => ({ url: '/confirmVisitMinutes', method: 'POST', body: visit, draft }),
       invalidatesTags: [listTag('TimesheetInitial'), listTag('TimeEntry'), listTag('Visit')],
-      onQueryStarted: ({ visit: { id } }, { dispatch, queryFulfilled }) => {
-        const takeAway = () =>
-          dispatch(
-            timeEntryApi.util.updateQueryData('getTimesheetInitial', undefined, (initial) => {
-              initial.visits = initial.visits.filter((visit) => visit.id !== id);
-            }),
-          );
-        // The failure is the mutation's own and said there.
-        void queryFulfilled.then(takeAway, () => undefined);
-      },
     }),
   }),
 });
+
+/**
+ * A visit's minutes: once they are confirmed the visit awaits no write-up, whether or not the list can be fetched again
+ * (product/visit-write-up#answer-not-read).
+ */
+export const WRITE_UP: ListChange<TimesheetInitial, MinutesToConfirm> = {
+  list: 'getTimesheetInitial',
+  keyOf: ({ visit }) => visit.id,
+  isShownWhenConfirmed: true,
+  send: ([minutes]) => timeEntryApi.endpoints.confirmVisitMinutes.initiate(minutes, { track: false }),
+  apply: (initial, { visit: { id } }) => ({ ...initial, visits: initial.visits.filter((visit) => visit.id !== id) }),
+};
+
+/** Who the employee is, what awaits their write-up, and the vocabularies of the entry form. */
+export function useTimesheetInitial(options?: { refetchOnMountOrArgChange: number }) {
+  const answer = timeEntryApi.useGetTimesheetInitialQuery(undefined, options);
+  const { list: data } = useChangedList(WRITE_UP, answer.data);
+  return { ...answer, data };
+}
 
 /** Every file is at hand: a form whose draft has lost one is not sent. */
 function formOf(entry: TimeEntryInput, files: readonly FileRef[]): FormData {
@@ -114,9 +124,7 @@ function formOf(entry: TimeEntryInput, files: readonly FileRef[]): FormData {
 
 export const { openEntryFile } = timeEntryApi.endpoints;
 export const {
-  useConfirmVisitMinutesMutation,
   useDeleteTimeEntryMutation,
-  useGetTimesheetInitialQuery,
   useListTimeEntriesQuery,
   useRestoreTimeEntryMutation,
   useSaveTimeEntryMutation,

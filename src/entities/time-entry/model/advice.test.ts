@@ -6,7 +6,7 @@ const thread = advice('1', [advice('1.1', [advice('1.1.1'), advice('1.1.2')]), a
 const list = [advice('0'), thread];
 
 describe('a thread of advice', () => {
-  it('stands in one list, each entry after what it follows, with its depth', () => {
+  it('is in one list, each entry after what it follows, with its depth', () => {
     expect(threadOf(thread).map(({ entry, depth }) => [entry.id, depth])).toEqual([
       ['1', 0],
       ['1.1', 1],

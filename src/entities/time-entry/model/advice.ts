@@ -6,7 +6,7 @@ export interface ThreadEntry {
   depth: number;
 }
 
-/** An entry with all its follow-ups in the order in which they stand beneath each other. */
+/** An entry with all its follow-ups in the order in which they are beneath each other. */
 export function threadOf(entry: AdviceEntry, depth = 0): ThreadEntry[] {
   return [{ entry, depth }, ...entry.children.flatMap((child) => threadOf(child, depth + 1))];
 }

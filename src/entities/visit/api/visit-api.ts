@@ -2,7 +2,7 @@ import { automationWindowSchema, visitSummarySchema, type AutomationWindow, type
 import { baseApi, listTag, shownInPlace } from '@/shared/api';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
-/** One text for both calls (A §8). */
+/** One text for both calls (product/errors#visits). */
 const COULD_NOT_FETCH = 'Could not fetch visit automation window.';
 
 interface RunningQuery {

@@ -10,11 +10,14 @@ import {
 import { baseApi, listTag, shownInPlace } from '@/shared/api';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
-/** Said when my visits do not come (A §8); their place on the screen says it too, with a Retry. */
+/**
+ * Said when my visits do not come (product/visit-calendar#could-not-fetch); their place on the screen says it too, with
+ * a Retry.
+ */
 export const COULD_NOT_FETCH_VISITS = 'Could not fetch visits for user.';
 
 interface PageOfVisits {
-  /** From 0 (decision 41). */
+  /** From 0 (product/weekly-view#week-start). */
   page: number;
   rows: number;
 }

@@ -3,7 +3,7 @@ import { A4_PAGE, DOCUMENT_STYLE, PAGE_FOOTER } from '@/entities/template';
 import { pageEndsOf, type Line } from './page-ends';
 import { openPaperFrame } from './paper-frame';
 
-/** Beyond this many pages the browser's memory for pictures ends, and it hands out blank ones. */
+/** Above this many pages the browser's memory for pictures ends, and it hands out blank ones. */
 export const BROWSER_PDF_MAX_PAGES = 40;
 
 const { width, height, margins } = A4_PAGE;

@@ -4,7 +4,7 @@ export interface Line {
   bottom: number;
 }
 
-/** What a document looks like to whoever cuts it into pages. All in one unit, from the document's top. */
+/** What a document looks like to the code that cuts it into pages. All in one unit, from the document's top. */
 export interface Layout {
   height: number;
   lines: readonly Line[];

@@ -1,6 +1,6 @@
 const WEBP = /data:image\/webp;base64,[A-Za-z\d+/]+={0,2}/g;
 
-/** Characters beyond which a picture without loss is too large to be sent. */
+/** Characters above which a picture without loss is too large to be sent. */
 const PNG_MAX = 1_500_000;
 
 /** A document whose WebP pictures are PNG ones, because Word shows no others; large ones JPEG on white. */

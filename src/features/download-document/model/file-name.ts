@@ -4,11 +4,11 @@ const REFUSED = /[\\/:*?"<>|\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\
 
 /** 'Contract: 2026/27' → 'Contract 2026 27.docx'; 'Document' where no name is left. */
 export function fileNameOf(name: string, extension: string): string {
-  const kept = name
+  const stored = name
     .replaceAll(REFUSED, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 120)
     .replace(/^[. ]+|[. ]+$/g, '');
-  return `${kept || 'Document'}.${extension}`;
+  return `${stored || 'Document'}.${extension}`;
 }

@@ -26,8 +26,8 @@ const TYPES: Readonly<Record<FileKind, { extension: string; contentType: string;
 };
 
 /**
- * Saves a document as a Word or PDF file (B §7, decision 111). Where no PDF service answers, the browser makes one of
- * pictures, and says so.
+ * Saves a document as a Word or PDF file (product/conversions#two-services). Where no PDF service answers, the browser
+ * makes one of pictures, and says so.
  */
 export function useDownloadDocument() {
   const { wordConversionUrl, pdfConversionUrl } = useAppSelector(selectConfiguration) ?? {};

@@ -7,10 +7,10 @@ import styles from './DownloadButtons.module.css';
 interface DownloadButtonsProps {
   /** What the file is called, without its ending. */
   name: string;
-  /** The document as it stands when a button is pressed. */
+  /** The document as it is when a button is pressed. */
   getHtml: () => string;
   disabled?: boolean;
-  /** What the buttons say; 'Download Word' and 'Download PDF' by default (B §2). */
+  /** What the buttons say; 'Download Word' and 'Download PDF' by default (product/conversions#download). */
   texts?: Readonly<Record<FileKind, string>>;
 }
 

@@ -61,7 +61,7 @@ describe('the files of a draft', () => {
     expect(await restoreDraftFiles('owen', [stored])).toEqual([]);
   });
 
-  it('are stored up to 50 MB for one person; what is beyond is reported', async () => {
+  it('are stored up to 50 MB for one person; what is over the limit is reported', async () => {
     const half = () => holdFile(sized(DRAFT_FILES_MAX_BYTES / 2));
     const refs = [half(), half(), half()];
     expect(await storeDraftFiles('ada', 'note', refs, NOW)).toEqual([refs[2]?.id]);

@@ -48,7 +48,7 @@ const draftsSlice = createSlice({
       state.unstored = without(state.unstored, key);
       state.filesUnstored = without(state.filesUnstored, key);
     },
-    /** Another tab of the same user has kept or removed a draft. */
+    /** Another tab of the same user has stored or removed a draft. */
     draftChangedElsewhere: (
       state,
       { payload: { owner, key, draft } }: PayloadAction<DraftId & { draft: Draft | null }>,

@@ -18,7 +18,7 @@ describe('drafts in the browser', () => {
     expect(selectDraft(storeOf('ada').getState(), 'note')?.values).toEqual({ text: 'half a sentence' });
   });
 
-  it('are kept apart from another user of the same browser, also while the next one signs in', () => {
+  it('are separate from another user of the same browser, also while the next one signs in', () => {
     const store = storeOf('ada');
     keep(store, 'ada', 'note', 'of Ada');
     store.dispatch(signedOut());
@@ -66,7 +66,7 @@ describe('drafts in the browser', () => {
     expect(Object.keys(storeOf('ada').getState().drafts.byKey)).toEqual(['note']);
   });
 
-  it('are thrown away after 30 days, whoever they belong to', () => {
+  it('are thrown away after 30 days, no matter whose they are', () => {
     setClock(() => NOW - 31 * DAY);
     keep(storeOf('ada'), 'ada', 'old', 'text');
     setClock(() => NOW - 29 * DAY);

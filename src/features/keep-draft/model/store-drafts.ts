@@ -17,7 +17,7 @@ import {
 /** Milliseconds after a sign-in until lost files are looked for: the first screen comes first. */
 const SWEEP_AFTER = 5_000;
 
-const NOT_STORED = 'This browser cannot keep your draft. Save before you leave this page.';
+const NOT_STORED = 'This browser cannot store your draft. Save before you leave this page.';
 
 /**
  * Keeps the drafts of the present user in step with the browser's storage: read when somebody signs in, out of the

@@ -8,8 +8,8 @@ import { draftKept, draftRemoved, selectAreFilesStored, selectDraft, selectIsDra
 import { useDraftFiles, type RestoredFiles } from './use-draft-files';
 
 /** The draft of one form, dialog or editor. */
-export interface KeptDraft<Values> {
-  /** What was kept when the form opened; `savedAt` is an ISO instant. */
+export interface StoredDraft<Values> {
+  /** What was saved when the form opened; `savedAt` is an ISO instant. */
   restored: { values: Values; savedAt: string } | null;
   /** The files that `restored` names. */
   files: RestoredFiles;
@@ -40,7 +40,7 @@ export interface KeptDraft<Values> {
  * text, files as references of the file registry). A stored draft that is not `isDraft` any more is ignored.
  * The key must not change while the form is mounted; give the form a React `key` where it can.
  */
-export function useDraft<Values>(key: string, isDraft: (value: unknown) => value is Values): KeptDraft<Values> {
+export function useDraft<Values>(key: string, isDraft: (value: unknown) => value is Values): StoredDraft<Values> {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isStored = useAppSelector((state) => selectIsDraftStored(state, key));

@@ -12,11 +12,11 @@ interface FormDraftConfig<Values extends FormikValues> extends FormikConfig<Valu
 
 /** What a form shows and does about its draft, as `DraftNote` needs it. */
 export interface FormDraft {
-  /** When the restored draft was kept, an ISO instant; null without one, or once it was started again. */
+  /** When the restored draft was saved, an ISO instant; null without one, or once it was started again. */
   restoredAt: string | null;
   isStored: boolean;
   areFilesStored: boolean;
-  /** When it was sent without an answer, an ISO instant, if it may be saved already; see `KeptDraft`. */
+  /** When it was sent without an answer, an ISO instant, if it may be saved already; see `StoredDraft`. */
   unansweredSince: string | null;
   /** Throws the draft away and starts from the initial values. */
   startAgain(): void;
@@ -25,39 +25,39 @@ export interface FormDraft {
 }
 
 /**
- * Formik with a draft under `key`: the form starts from what was kept, keeps each change, and forgets the draft when
+ * Formik with a draft under `key`: the form starts from what was saved, keeps each change, and forgets the draft when
  * everything was typed back. Give the write the id that `sending` returns, and call `draft.settle()` once the server has
  * confirmed. `keep` keeps values that come when the form may be gone already.
  */
 export function useFormDraft<Values extends FormikValues>(key: string, config: FormDraftConfig<Values>) {
   const { isDraft, isWorthKeeping, ...formikConfig } = config;
-  const kept = useDraft(key, isDraft);
-  const [restoredAt, setRestoredAt] = useRestoredAt(key, kept.restored);
-  const formik = useFormik<Values>({ ...formikConfig, initialValues: kept.restored?.values ?? config.initialValues });
+  const stored = useDraft(key, isDraft);
+  const [restoredAt, setRestoredAt] = useRestoredAt(key, stored.restored);
+  const formik = useFormik<Values>({ ...formikConfig, initialValues: stored.restored?.values ?? config.initialValues });
 
   const { values } = formik;
-  const keptValues = useRef(values);
+  const storedValues = useRef(values);
   useEffect(() => {
-    if (values === keptValues.current) return;
-    keptValues.current = values;
+    if (values === storedValues.current) return;
+    storedValues.current = values;
     const isWorthIt = isWorthKeeping
       ? isWorthKeeping(values)
       : JSON.stringify(values) !== JSON.stringify(config.initialValues);
-    if (isWorthIt) kept.keep(values);
-    else kept.discard();
+    if (isWorthIt) stored.keep(values);
+    else stored.discard();
   });
 
   const draft: FormDraft = {
     restoredAt,
-    isStored: kept.isStored,
-    areFilesStored: kept.areFilesStored,
-    unansweredSince: restoredAt === null ? null : kept.unansweredSince,
-    settle: kept.settle,
+    isStored: stored.isStored,
+    areFilesStored: stored.areFilesStored,
+    unansweredSince: restoredAt === null ? null : stored.unansweredSince,
+    settle: stored.settle,
     startAgain: () => {
-      kept.discard();
+      stored.discard();
       setRestoredAt(null);
       formik.resetForm({ values: config.initialValues });
     },
   };
-  return { formik, draft, keep: kept.keep, sending: kept.sending, files: kept.files };
+  return { formik, draft, keep: stored.keep, sending: stored.sending, files: stored.files };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isText, useShown, useShownBefore } from '@/shared/redux';
 
-/** Of a form whose draft was kept while it stood there. */
+/** Of a form whose draft was stored while it stood there. */
 const TYPED_HERE = 'typed here';
 
 /**
- * When the draft that a form began with was kept, an ISO instant, and a way to forget it; null where there was none. A replay
+ * When the draft that a form began with was saved, an ISO instant, and a way to forget it; null where there was none. A replay
  * shows the reporter's form, which has not restored what was typed into it.
  */
 export function useRestoredAt(key: string, restored: { savedAt: string } | null) {

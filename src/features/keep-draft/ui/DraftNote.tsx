@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { formatWallClock, today } from '@/shared/lib/wall-clock';
+import { formatWallClock, today } from '@/shared/lib/date';
 import type { FormDraft } from '../model/use-form-draft';
 import styles from './DraftNote.module.css';
 
@@ -8,7 +8,7 @@ interface DraftNoteProps {
 }
 
 /**
- * Says that what stands in the form was restored, and offers to start again; warns while a draft or its files cannot be
+ * Says that what is in the form was restored, and offers to start again; warns while a draft or its files cannot be
  * stored, and of a draft that may be saved already.
  */
 export function DraftNote({ draft }: DraftNoteProps) {
@@ -39,7 +39,7 @@ export function DraftNote({ draft }: DraftNoteProps) {
 }
 
 function warningOf(isStored: boolean, areFilesStored: boolean): string | null {
-  if (!isStored) return 'This browser cannot keep your draft. Save before you leave this page.';
+  if (!isStored) return 'This browser cannot store your draft. Save before you leave this page.';
   return areFilesStored ? null : 'This browser cannot store the files of your draft. Save before you leave this page.';
 }
 

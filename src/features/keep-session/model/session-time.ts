@@ -1,10 +1,10 @@
 const MINUTE = 60_000;
 
-/** How often the session's end is looked at (A §9), in milliseconds. */
+/** How often the session's end is looked at (product/session#minute-check), in milliseconds. */
 export const CHECK_INTERVAL = MINUTE;
-/** The dialog opens when less than this is left (A §9), in milliseconds. */
+/** The dialog opens when less than this is left (product/session#warning), in milliseconds. */
 export const WARN_BELOW = 30 * MINUTE;
-/** The countdown value, in minutes, at which the user is logged out (A §4). */
+/** The countdown value, in minutes, at which the user is logged out (product/session#minute-check). */
 export const LOG_OUT_AT = 1;
 
 /** How often the watch looks at the clock, to notice soon that the machine has slept. */

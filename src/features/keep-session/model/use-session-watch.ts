@@ -5,8 +5,9 @@ import { useAppSelector, useAppStore } from '@/shared/redux';
 import { everyMinuteAndOnWake, isEnding, LOG_OUT_AT, minutesLeft } from './session-time';
 
 /**
- * The minute check (A §4, decision 4): the minutes that are left while the session is about to end, else null. Logs out
- * when the countdown is over, and starts afresh with every new token, whichever tab has fetched it.
+ * The minute check (product/session#minute-check, product/session#countdown): the minutes that are left while the
+ * session is about to end, else null. Logs out when the countdown is over, and starts afresh with every new token,
+ * whichever tab has fetched it.
  */
 export function useSessionWatch(): number | null {
   const keeper = useSessionKeeper();

@@ -5,7 +5,7 @@ import type * as SessionInactiveDialogModule from './SessionInactiveDialog';
 
 type DialogModule = typeof SessionInactiveDialogModule;
 
-/** Watches the session and opens the 'Session Inactive' dialog before it ends. Stands once beside the signed-in app. */
+/** Watches the session and opens the 'Session Inactive' dialog before it ends. Rendered once beside the signed-in app. */
 export function KeepSession() {
   const minutes = useSessionWatch();
   const dialog = useDialogOnDemand(minutes !== null, minutes);

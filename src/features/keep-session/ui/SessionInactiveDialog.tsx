@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter, Spinner, SpinnerSize } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, Spinner, SpinnerSize } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useSessionKeeper } from '@/entities/session';
 import { useAppDispatch } from '@/shared/redux';
+import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 export interface SessionInactiveDialogProps {
@@ -10,8 +11,8 @@ export interface SessionInactiveDialogProps {
 }
 
 /**
- * 'Session Inactive' (A §4): asks whether to go on and counts down. Its button is the only way out; Esc and the
- * backdrop do nothing (decision 7).
+ * 'Session Inactive' (product/session#warning): asks whether to go on and counts down. Its button is the only way out;
+ * Esc and the backdrop do nothing (product/session#warning-cannot-be-dismissed).
  */
 export function SessionInactiveDialog({ minutes }: SessionInactiveDialogProps) {
   const { count, isOpen, shown } = useOpening(minutes);
@@ -27,8 +28,7 @@ export function SessionInactiveDialog({ minutes }: SessionInactiveDialogProps) {
       title="Session Inactive"
       aria-describedby={bodyId}
       canEscapeKeyClose={false}
-      canOutsideClickClose={false}
-      isCloseButtonShown={false}
+      needsAnswer
     >
       <DialogBody>
         <div id={bodyId}>

@@ -50,7 +50,7 @@ describe('leads that moved', () => {
     ['Closed Won', '2026-11-19', false],
     ['Closed Won', null, false],
     ['Working', '2026-11-18', false],
-  ])('that nobody has seen yet are news when they closed lately: %s on %s', (stage, closed, isNews) => {
+  ])('that nobody has seen yet are news when they closed recently: %s on %s', (stage, closed, isNews) => {
     expect(moved([lead('a', stage, closed)], [])).toHaveLength(Number(isNews));
     expect(moved([lead('a', stage, closed)], [{ id: 'other', stage: 'Working' }])).toHaveLength(Number(isNews));
   });
@@ -60,7 +60,7 @@ describe('leads that moved', () => {
     expect(moved(leads, []).map(([id]) => id)).toEqual(['b', 'a']);
   });
 
-  it('are remembered by id and stage alone; what else was kept is no stage', () => {
+  it('are remembered by id and stage alone; what else was saved is no stage', () => {
     expect(stagesOf([lead('a', 'Working')])).toEqual([{ id: 'a', stage: 'Working' }]);
     expect([{ id: 'a', stage: null }, { id: 'a' }, { id: 1, stage: 'x' }, null, 'a'].map(isSeenStage)).toEqual([
       true,

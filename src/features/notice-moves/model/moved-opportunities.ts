@@ -1,6 +1,6 @@
 import type { Opportunity } from '@contract/opportunity';
 import { isInGroup } from '@/entities/opportunity';
-import { addDays } from '@/shared/lib/week';
+import { addDays } from '@/shared/lib/date';
 
 /** The stage in which somebody last saw a lead. */
 export interface SeenStage {

@@ -10,7 +10,7 @@ export function useSeenStages(): readonly SeenStage[] {
   return useRecents(KIND, isSeenStage)[0];
 }
 
-/** Remembers the stages of the leads that stand on the screen; nothing as long as there are none to see. */
+/** Remembers the stages of the leads that are on the screen; nothing as long as there are none to see. */
 export function useMarkStagesSeen(opportunities: readonly Opportunity[] | undefined): void {
   const [seen, keep] = useRecents(KIND, isSeenStage);
   const mark = useEffectEvent(() => {

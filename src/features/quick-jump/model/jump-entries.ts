@@ -78,7 +78,9 @@ export function clientEntries(clients: readonly SearchItem[], isRecent: boolean)
   });
 }
 
-/** What can be done with each template; its text is changed by TemplatesAdmin alone (B §6). */
+/**
+ * What can be done with each template; its text is changed by TemplatesAdmin alone (product/roles#templates-and-admin).
+ */
 export function templateEntries(templates: readonly TemplateSummary[], isAdmin: boolean): JumpEntry[] {
   return templates.flatMap(({ templateId, name }) => {
     const id = encodeURIComponent(templateId);

@@ -6,8 +6,8 @@ interface KeySettings {
 
 /** Whether `?` and `g` with a letter are listened to, on this browser; the quick jump's own key always is. */
 export function useKeySettings(): [KeySettings, (settings: KeySettings) => void] {
-  const [[kept = { hasLetters: true }], keep] = useRecents('keys', isKeySettings);
-  return [kept, (settings) => keep([settings])];
+  const [[stored = { hasLetters: true }], keep] = useRecents('keys', isKeySettings);
+  return [stored, (settings) => keep([settings])];
 }
 
 function isKeySettings(value: unknown): value is KeySettings {

@@ -10,7 +10,7 @@ export interface Place {
   path: string;
 }
 
-/** The forms that Home links to (A §2.4): one screen, two places. */
+/** The forms that Home links to (product/surveys#complaint-forms): one screen, two places. */
 const FORMS: readonly Place[] = [
   { title: 'Complaint Form', path: COMPLAINT_FORM },
   { title: 'Opportunity Lost Form', path: OPPORTUNITY_LOST_FORM },
@@ -42,7 +42,7 @@ export function goKeys(path: string): string | undefined {
 
 const NAMES = Object.keys(PATHS) as PathName[];
 
-/** The screens that these claims allow and that stand by themselves: without a template its document's has nothing. */
+/** The screens that these claims allow and that open on their own: without a template its document's has nothing. */
 export function placesFor(screens: Screens, claims: readonly string[]): Place[] {
   const names = NAMES.filter((name) => {
     const standsAlone = !PATHS[name].includes(':') && name !== 'templateDocument';

@@ -15,7 +15,7 @@ const found = (query: string) => rankEntries(ENTRIES, query).map(({ label }) => 
 
 describe('what is found', () => {
   it.each([
-    // What was used lately, then what begins with it, then any of its words.
+    // What was used recently, then what begins with it, then any of its words.
     ['time', ['Great Time Ltd', 'Time Sheet', 'Weekly Time Summary']],
     ['le', ['Lead Form', 'Opportunities Dashboard']],
     ['sheet ti', ['Time Sheet']],
@@ -28,7 +28,7 @@ describe('what is found', () => {
     expect(found(query)).toEqual(labels);
   });
 
-  it('is some of the entries, each once, lately used ones first', () => {
+  it('is some of the entries, each once, recently used ones first', () => {
     const entry = fc.record({ label: fc.string({ unit: 'grapheme' }), isRecent: fc.boolean() });
     fc.assert(
       fc.property(fc.uniqueArray(entry), fc.string({ unit: 'grapheme' }), (entries, query) => {

@@ -7,7 +7,7 @@ export interface Ranked {
 }
 
 /**
- * The entries that hold every word of `query` as the start of one of theirs: what was used lately first, then what begins
+ * The entries that hold every word of `query` as the start of one of theirs: what was used recently first, then what begins
  * with the query, then the rest; within each as they came.
  */
 export function rankEntries<Entry extends Ranked>(entries: readonly Entry[], query: string): Entry[] {

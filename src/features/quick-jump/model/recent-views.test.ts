@@ -25,7 +25,7 @@ describe('the screens that somebody has been on', () => {
     ['/documents?account=client-0001&accountName=Zo%C3%AB+%26+Co&find=', 'Zoë & Co'],
     ['/visit-calendar?tab=weekly&region=North', 'weekly · region North'],
     ['/marketing?tab=prospects&formId=7', 'prospects'],
-  ])('are told apart: %s by %j', (path, detail) => {
+  ])('are distinguished: %s by %j', (path, detail) => {
     expect(viewEntries([view(path)])[0]?.detail).toBe(detail);
   });
 });

@@ -9,21 +9,21 @@ export interface RecentView {
   title: string;
 }
 
-const KEPT = 8;
+const LONGEST_LIST = 8;
 
 /** `views` after somebody has left `view`: one of each screen, the latest first. */
 export function withView(views: readonly RecentView[], view: RecentView): RecentView[] {
-  return [view, ...views.filter(({ path }) => pathnameOf(path) !== pathnameOf(view.path))].slice(0, KEPT);
+  return [view, ...views.filter(({ path }) => pathnameOf(path) !== pathnameOf(view.path))].slice(0, LONGEST_LIST);
 }
 
-/** The screens that the present user has been on lately, each as it was left; keeps the one that is left. */
+/** The screens that the present user has been on recently, each as it was left; keeps the one that is left. */
 export function useRecentViews(): readonly RecentView[] {
   const [views, keep] = useRecents('views', isRecentView);
   const { pathname, search } = useLocation();
   const present = useRef(pathname + search);
 
   const leave = useEffectEvent((path: string) => {
-    // Still the title of the screen that is left: the router names the document after what stands below it.
+    // Still the title of the screen that is left: the router names the document after what is below it.
     const [title = ''] = document.title.split(' | ');
     keep(withView(views, { path, title }));
   });

@@ -8,7 +8,7 @@ export interface Typed {
 
 /**
  * What is typed between asking for something and its standing there: its code may have to be fetched, and a dialog takes the
- * focus some frames after it opens. Whoever types on at once means what they asked for, not the screen's own keys.
+ * focus some frames after it opens. Anyone who types on at once means what they asked for, not the screen's own keys.
  */
 export class TypedAhead {
   #text: string | null = null;

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { hasRole } from '@contract/role';
-import type { SearchItem } from '@contract/lookup';
 import type { TemplateSummary } from '@contract/template';
 import { useClientSearch } from '@/entities/client';
-import { useRecents } from '@/entities/preference';
+import { useRecentItems } from '@/entities/preference';
 import { selectUser } from '@/entities/session';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { useListedActions, type ScreenAction } from '@/shared/ui/screen-keys';
@@ -46,7 +45,7 @@ export function useJumpList({ query, places, recent, onKeys }: JumpInput) {
   const { pathname, search } = useLocation();
   const isAsking = query.trim() !== '';
   const views = viewEntries(recent.filter(({ path }) => path !== pathname + search));
-  const [accounts] = useRecents('documents.account', isAccount);
+  const [accounts] = useRecentItems('documents.account');
   const actions = actionEntries(useActions(onKeys));
   const screens = placeEntries(places);
   const templates = useTemplates(isAsking);
@@ -86,7 +85,7 @@ function useActions(onKeys: () => void): ScreenAction[] {
       await navigator.clipboard.writeText(window.location.href);
       dispatch(notificationShown('The link to this view is copied.', 'success'));
     } catch {
-      dispatch(notificationShown('The browser does not allow copying. The link stands in its address bar.', 'warning'));
+      dispatch(notificationShown('The browser does not allow copying. The link is in the address bar.', 'warning'));
     }
   };
   return [
@@ -110,10 +109,4 @@ function useTemplates(isAsking: boolean) {
   ];
   const entries = templateEntries(data?.templates ?? NO_TEMPLATES, hasRole(roles, 'TemplatesAdmin'));
   return { entries, notes };
-}
-
-function isAccount(value: unknown): value is SearchItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const { value: id, text } = value as Partial<SearchItem>;
-  return typeof id === 'string' && typeof text === 'string';
 }

@@ -1,8 +1,9 @@
-import { Button, Dialog, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { SEARCH_MAX_LENGTH } from '@contract/lookup';
+import { Dialog } from '@/shared/ui/dialog';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { JumpEntry } from '../model/jump-entries';
 import { commandKey } from '../model/key-press';
@@ -27,7 +28,7 @@ interface JumpDialogProps {
 
 /**
  * Goes to a screen, a client, a template or a view that one has been on, or does something on the screen at hand: an ARIA
- * combobox whose list always stands open.
+ * combobox whose list is always open.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKeys }: JumpDialogProps) {
@@ -52,7 +53,7 @@ export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKey
     else onGo(entry.path);
   };
   const [isEntered, setIsEntered] = useState(false);
-  // Once the field has the focus, which it gets some frames after the dialog stands.
+  // Once the field has the focus, which it gets some frames after the dialog is shown.
   const handleFocus = () => {
     const typed = takeTyped();
     if (typed === null) return;
@@ -87,11 +88,10 @@ export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKey
   const isSettled = notes.every(({ retry }) => retry);
   return (
     <Dialog
+      place="top"
+      size="medium"
       aria-labelledby={`${id}-title`}
-      className={styles.dialog}
-      isOpen
       shouldReturnFocusOnClose={false}
-      transitionDuration={0}
       onClose={() => onClose()}
     >
       <VisuallyHidden>
@@ -102,7 +102,7 @@ export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKey
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
         aria-expanded
-        aria-label="Where to go, or what to do"
+        aria-label="Go to a screen, or run an action"
         autoComplete="off"
         autoFocus
         className={styles.field}
@@ -122,8 +122,8 @@ export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKey
         <div role="status">
           {entries.length === 0 && isSettled && (
             <p className={styles.nothing}>
-              {`Nothing is called “${query.trim()}”.`}
-              {query.trim().length < 3 && ' Clients are looked for from three characters on.'}
+              {`Nothing matches “${query.trim()}”.`}
+              {query.trim().length < 3 && ' Type three characters to search for clients.'}
             </p>
           )}
           {entries.length > 0 && query !== '' && <VisuallyHidden>{`${entries.length} found`}</VisuallyHidden>}

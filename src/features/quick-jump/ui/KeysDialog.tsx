@@ -1,5 +1,6 @@
-import { Dialog, DialogBody, Switch } from '@blueprintjs/core';
+import { DialogBody, Switch } from '@blueprintjs/core';
 import { useEffect, useId, type ReactNode } from 'react';
+import { Dialog } from '@/shared/ui/dialog';
 import { useListedKeys, type KeyHint } from '@/shared/ui/screen-keys';
 import { commandKey } from '../model/key-press';
 import { useKeySettings } from '../model/key-settings';
@@ -21,20 +22,13 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
   });
   const everywhere: KeyHint[] = [
     { keys: `${commandKey()} + K`, does: 'Quick jump: screens, clients, templates, and what can be done here' },
-    { keys: '?', does: 'This list, anywhere but in a text' },
+    { keys: '?', does: 'This list, except while you type' },
     { keys: 'Alt + R', does: 'Report a problem, from an open dialog as well' },
-    { keys: 'Esc', does: 'Closes what is open' },
+    { keys: 'Esc', does: 'Close what is open' },
   ];
   useKeysOfItsOwn();
   return (
-    <Dialog
-      className={styles.dialog}
-      isOpen
-      shouldReturnFocusOnClose={false}
-      title="Keyboard shortcuts"
-      transitionDuration={0}
-      onClose={onClose}
-    >
+    <Dialog size="large" shouldReturnFocusOnClose={false} title="Keyboard shortcuts" onClose={onClose}>
       <DialogBody>
         <div className={styles.groups}>
           {groups.map(({ title, hints, extra }) => (
@@ -52,7 +46,7 @@ export function KeysDialog({ places, onClose }: KeysDialogProps) {
           </Group>
           <Group title="Go to" hints={ways} />
         </div>
-        {commandKey() === '⌘' && <p className={styles.note}>⌘ stands for Ctrl and Option for Alt.</p>}
+        {commandKey() === '⌘' && <p className={styles.note}>On a Mac, press ⌘ for Ctrl and Option for Alt.</p>}
       </DialogBody>
     </Dialog>
   );

@@ -15,7 +15,7 @@ type QuickJumpProps = Pick<GlobalKeysProps, 'screens'>;
 
 /**
  * The button in the bar, and the keys that work on every screen: the quick jump, the list of keys, and `g` with a letter.
- * Home stands without them and fetches them with the first press; other screens fetch them once they stand.
+ * Home is drawn without them and fetches them with the first press; other screens fetch them once they are shown.
  */
 export function QuickJump({ screens }: QuickJumpProps) {
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function QuickJump({ screens }: QuickJumpProps) {
     // Nothing was asked for: the next screen tries again.
     if (!ahead.isAwaited()) return;
     ahead.end();
-    dispatch(notificationShown('This needs the server once, and it does not answer. Try again.', 'warning'));
+    dispatch(notificationShown('The server does not answer. Try again.', 'warning'));
   });
   useEffect(() => {
     if (pathname === PATHS.home && !asked) return;

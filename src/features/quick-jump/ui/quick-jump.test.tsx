@@ -26,7 +26,7 @@ async function openJump(path = '/', heading = 'Home', as = OWEN) {
   return app;
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Where to go, or what to do' });
+const field = () => screen.getByRole('combobox', { name: 'Go to a screen, or run an action' });
 const options = () => screen.queryAllByRole('option').map(textOf);
 const chosen = () => {
   const option = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
@@ -79,7 +79,7 @@ describe('the quick jump', () => {
     expect(press('a')).toBe(false);
   });
 
-  it('has every letter that was typed while it stands without the focus yet', async () => {
+  it('has every letter that was typed while it is mounted but not yet focused', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined);
     await user.keyboard('{Control>}k{/Control}we');
@@ -148,7 +148,7 @@ describe('the quick jump', () => {
     expect(await screen.findByText('Searching for clients …')).toBeTruthy();
     answer();
 
-    expect(await screen.findByText('Nothing is called “zzzz”.')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches “zzzz”.')).toBeTruthy();
     expect(screen.queryByRole('option')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 const KEY = 'harbour.sign-in-hint';
 
 /*
- * The directory's name for the person who signed in last, kept in this browser until sign-out: with several accounts
+ * The directory's name for the person who signed in last, stored in this browser until sign-out: with several accounts
  * signed in at the directory, a silent sign-in without a hint fails because it would have to ask which one.
  */
 

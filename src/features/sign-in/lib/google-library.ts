@@ -32,9 +32,9 @@ declare global {
   }
 }
 
-/** A §9: how often the portal looks whether Google's library is there. */
+/** How often the portal looks whether Google's library is there. */
 export const POLL_MILLISECONDS = 100;
-/** Then it is taken as blocked, and the Microsoft button stays usable (decision 14). */
+/** Then it is taken as blocked, and the Microsoft button stays usable (product/session#google-readiness). */
 export const GIVE_UP_MILLISECONDS = 10_000;
 
 /** Google's library did not load: blocked, offline or not configured. */

@@ -8,7 +8,7 @@ const KEY = 'harbour.sign-in-redirect';
  * nor what MSAL has to find again would be there on the return.
  */
 
-/** False when this tab could not be told apart on the return. */
+/** False when this tab could not be distinguished on the return. */
 export function rememberRedirect(): boolean {
   return tabEntries.write(KEY, 'true');
 }

@@ -7,7 +7,7 @@ const SCRIPT_URL = 'https://google.test/client.js';
 
 type Settings = Parameters<GoogleAccountsId['initialize']>[0];
 
-/** Stands where Google's script would put its library. */
+/** Takes the place of the library that Google's script would load. */
 class FakeGoogle implements GoogleAccountsId {
   settings: Settings[] = [];
   prompts: ((moment: PromptMoment) => void)[] = [];
@@ -238,7 +238,7 @@ describe('Sign-in with Google', () => {
     expect(await second).toBe(credential);
   });
 
-  it('asks anew, instead of repeating an answer that did not serve', async () => {
+  it('asks again, instead of repeating an answer that did not serve', async () => {
     const { google, client, answer } = await signingIn();
     google.answer('stranger');
     await answer;

@@ -24,7 +24,7 @@ let waiting: Waiting | null = null;
 /** A visible sign-in has given a credential on this page: asking for another one means that it did not serve. */
 let hasAnswered = false;
 
-/** The consumer-web account: a one-tap credential (A §6). */
+/** The consumer-web account: a one-tap credential (product/session#providers). */
 export const googleClient: IdentityClient = {
   async signIn(nonce) {
     const [library, { openGoogleButtonDialog }] = await Promise.all([readyLibrary(nonce), loadButtonDialog()]);
@@ -46,8 +46,8 @@ export const googleClient: IdentityClient = {
 };
 
 /**
- * The library, set up for one question: of several set-ups on a page Google uses the latest, and each question has a nonce
- * of its own. It mentions that in the console.
+ * The library, set up for one question: of several set-ups on a page Google uses the latest, and each question has a
+ * nonce of its own. It mentions that in the console.
  */
 async function readyLibrary(nonce = newNonce()): Promise<GoogleAccountsId> {
   const library = await loadGoogleLibrary();
@@ -103,7 +103,7 @@ function turnDown(): void {
   settle(({ reject }) => reject(new Error('Google sign-in was not completed.')));
 }
 
-/** Told apart from the dismissal that follows each credential. */
+/** Distinguished from the dismissal that follows each credential. */
 function isTurnedDown(moment: PromptMoment): boolean {
   return moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned';
 }

@@ -10,7 +10,7 @@ const googleClient: IdentityClient = {
   signOut: async () => (await loadGoogle()).signOut(),
 };
 
-/** The two providers of A §6, reached in the same way whether they are the real ones or the server's stand-ins. */
+/** The two providers (product/session#providers), reached in the same way whether they are the real ones or the server's stand-ins. */
 export const identityClients: IdentityClients = {
   groupmicrosoft: microsoftClient,
   groupgoogle: googleClient,

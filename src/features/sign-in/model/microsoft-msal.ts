@@ -16,7 +16,7 @@ import { readAccountHint, writeAccountHint } from '../lib/account-hint';
 const SCOPES = ['openid', 'profile', 'email'];
 /** MSAL's redirect bridge, registered with the directory under exactly this path. */
 const REDIRECT_PATH = '/auth-redirect.html';
-/** A token that ends sooner than this is fetched anew, so that it is still valid when the exchange reads it. */
+/** A token that ends sooner than this is fetched again, so that it is still valid when the exchange reads it. */
 const SPARE_MILLISECONDS = 120_000;
 
 interface Msal {

@@ -11,7 +11,7 @@ let leaving: Promise<null> | null = null;
 
 /**
  * The corporate directory: visible sign-in by a redirect, silent sign-in through MSAL's cache or a hidden frame
- * (A §4, §6).
+ * (product/session#one-redirect).
  */
 export const microsoftClient: IdentityClient = {
   // One redirect at a time: a second one would destroy what the first has to find on its return (MSAL#4171).

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadGoogleLibrary } from '../lib/google-library';
 
-/** `waiting` polls every 100 ms (A §2.3), `unavailable` has given up after 10 s (decision 14). */
+/**
+ * `waiting` polls every 100 ms (product/session#google-readiness), `unavailable` has given up after 10 s
+ * (product/session#google-readiness).
+ */
 export type GoogleReadiness = 'waiting' | 'ready' | 'unavailable';
 
 /** Whether 'Sign in with Google' can be pressed, and a way to try again once it has given up. */

@@ -4,8 +4,9 @@ import { useSessionKeeper } from '@/entities/session';
 import { PATHS } from '@/shared/routes';
 
 /**
- * The logout button's action (A §6): signs out here, in every other tab and at the provider. The next sign-in in this
- * tab starts at Home, whoever it is. Resolves when the provider has been asked; nobody has to wait for it.
+ * The logout button's action (product/session#sign-out): signs out here, in every other tab and at the provider. The
+ * next sign-in in this tab starts at Home, no matter who it is. Resolves when the provider has been asked; nobody has to wait
+ * for it.
  */
 export function useSignOut(): () => Promise<void> {
   const keeper = useSessionKeeper();

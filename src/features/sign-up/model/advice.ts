@@ -1,6 +1,6 @@
 /** Advice beside the fields of the sign-up; none of it keeps anybody from going on (rule 4). */
 
-/** A number of users that the package is for (B §9). */
+/** A number of users that the package is for (product/sign-up#package-offer). */
 const PACKAGE_USERS = 100;
 
 /** Words that are in every list of stolen passwords. */
@@ -14,14 +14,17 @@ export function emailAdvice(email: string): string | null {
   return 'This does not look like an e-mail address. It will be your user id.';
 }
 
-/** An honest word on how easily a password is guessed, after the National Cyber Security Centre's three random words. */
+/**
+ * An honest word on how easily a password is guessed, after the National Cyber Security Centre's three random words.
+ */
 export function passwordAdvice(password: string, email: string): string | null {
   if (password === '') return null;
   const lower = password.toLowerCase();
   const ownName = email.toLowerCase().split('@')[0] ?? '';
   if (GUESSED_FIRST.test(lower))
     return 'Passwords like this one are tried first. Choose words that nobody would guess.';
-  if (ownName.length > 2 && lower.includes(ownName)) return 'It holds part of your e-mail address, which others know.';
+  if (ownName.length > 2 && lower.includes(ownName))
+    return 'It contains part of your e-mail address, which others know.';
   if (new Set(lower).size < 5) return 'The same few characters over and over are guessed quickly.';
   if (password.length < LONG_ENOUGH) return 'Short passwords are guessed quickly. Add another word.';
   return null;

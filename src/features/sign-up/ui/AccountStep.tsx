@@ -11,7 +11,7 @@ import styles from './AccountStep.module.css';
 import { StepFrame } from './StepFrame';
 import type { StepProps } from './SignUpSteps';
 
-/** Step 1: e-mail and password; neither may be empty, nothing else is asked of them (B §5). */
+/** Step 1: e-mail and password; neither may be empty, nothing else is asked of them (product/sign-up#steps). */
 export function AccountStep(props: StepProps) {
   const dispatch = useAppDispatch();
   const email = useAppSelector((state) => state.signUp.email);
@@ -44,7 +44,7 @@ export function AccountStep(props: StepProps) {
           />
           <PasswordField id={`${id}-password`} advice={passwordAdvice(password, email)} onChange={setPassword} />
           <p className={styles.notice}>
-            By going on you agree to our terms of service, and to our use of your details to set up your account.
+            By continuing you agree to our terms of service, and to our use of your details to set up your account.
           </p>
           <p className={styles.notice}>
             Already have an account? <Link to={PATHS.signIn}>Sign in</Link>
@@ -61,7 +61,7 @@ interface PasswordFieldProps {
   onChange: (password: string) => void;
 }
 
-/** The field holds its text itself: as a value of React's it would stand in the page's markup too. */
+/** The field holds its text itself: as a value of React's it would be in the page's markup too. */
 function PasswordField({ id, advice, onChange }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

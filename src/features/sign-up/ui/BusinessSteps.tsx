@@ -13,7 +13,7 @@ function useAnswers() {
   return { answers, answer: (changed: Partial<SignUpAnswers>) => dispatch(signUpAnswered(changed)) };
 }
 
-/** Step 4: the business. Nothing of it is required (B §5). */
+/** Step 4: the business. Nothing of it is required (product/sign-up#steps). */
 export function BusinessStep(props: StepProps) {
   const { answers, answer } = useAnswers();
   const id = useId();
@@ -63,11 +63,14 @@ export function BusinessStep(props: StepProps) {
   );
 }
 
-/** Beside a choice that stood when the step came up, until it is changed: it was made on the landing, or before a reload. */
+/**
+ * Beside a choice that stood when the step came up, until it is changed: it was made on the landing, or before a
+ * reload.
+ */
 function AnsweredBefore({ value }: { value: unknown }) {
   const [before] = useState(value);
   if (before === null || value !== before) return null;
-  return <p className={styles.answered}>Your earlier answer is chosen. Change it, or go on.</p>;
+  return <p className={styles.answered}>Your earlier answer is selected. Change it, or continue.</p>;
 }
 
 /** Step 5: the visitor's role. Required. */
@@ -126,7 +129,7 @@ export function ContractsStep(props: StepProps) {
       {...props}
       step={7}
       title="Do all your employees have compliant contracts?"
-      lead="In Great Britain everybody is due a written statement of their terms on their first day at work."
+      lead="In Great Britain every employee must get a written statement of their terms on their first day at work."
       button="Next"
       isReady={answers.hasCompliantContracts !== null}
     >

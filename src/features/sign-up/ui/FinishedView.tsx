@@ -6,7 +6,7 @@ import { useHelpPhone } from '@/shared/product';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import styles from './FinishedView.module.css';
 
-/** Behind step 8: a plain end. Nothing was sent to anybody, and it says so (decision 19). */
+/** Behind step 8: a plain end. Nothing was sent to anybody, and it says so (product/sign-up#finished). */
 export function FinishedView({ takesFocus }: { takesFocus: boolean }) {
   const dispatch = useAppDispatch();
   const businessName = useAppSelector((state) => state.signUp.businessName.trim());
@@ -28,7 +28,7 @@ export function FinishedView({ takesFocus }: { takesFocus: boolean }) {
         {businessName === '' ? 'Thank you' : `Thank you, ${businessName}`}
       </h1>
       <p className={styles.text}>
-        That was the last step. This is a preview of our sign-up: nothing has been sent, no account was made, and
+        That was the last step. This is a preview of our sign-up: nothing has been sent, no account was created, and
         nothing will be charged.
       </p>
       <p className={styles.text}>

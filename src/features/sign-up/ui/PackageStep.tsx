@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { StepProps } from './SignUpSteps';
 import { StepFrame } from './StepFrame';
 
-/** Step 8: the package. Its contracts item can be removed, and restored (B §2, decision 20). */
+/** Step 8: the package. Its contracts item can be removed, and restored (product/sign-up#remove-review). */
 export function PackageStep(props: StepProps) {
   const dispatch = useAppDispatch();
   const isRemoved = useAppSelector((state) => state.signUp.isReviewRemoved);

@@ -3,7 +3,7 @@ import styles from './SetUpSteps.module.css';
 import type { StepProps } from './SignUpSteps';
 import { StepFrame } from './StepFrame';
 
-/** Step 2: says what the user id is (B §2). */
+/** Step 2: says what the user id is (product/sign-up#steps). */
 export function ConfirmationStep(props: StepProps) {
   const email = useAppSelector((state) => state.signUp.email);
   return (
@@ -30,7 +30,7 @@ const PARTS = [
   { name: 'Payment details', detail: 'Your package, and what it costs each month' },
 ];
 
-/** Step 3: what the set-up consists of, and what it needs (B §2). */
+/** Step 3: what the set-up consists of, and what it needs (product/sign-up#steps). */
 export function OverviewStep(props: StepProps) {
   return (
     <StepFrame {...props} step={3} title="Your set-up, in three parts" button="Start Set Up">
@@ -47,7 +47,7 @@ export function OverviewStep(props: StepProps) {
             ))}
           </ol>
           <div className={styles.needs}>
-            <h2>Have these at hand</h2>
+            <h2>Have these ready</h2>
             <ul>
               <li>Your company registration number</li>
               <li>Your payment details</li>

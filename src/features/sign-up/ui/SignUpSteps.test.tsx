@@ -150,7 +150,7 @@ describe('step 8', () => {
     const { user, store } = await openStep(8);
     await user.click(onward('Finish'));
     expect(document.activeElement).toBe(await step('Thank you'));
-    expect(screen.getByText(/nothing has been sent, no account was made/)).toBeTruthy();
+    expect(screen.getByText(/nothing has been sent, no account was created/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Next|Back/ })).toBeNull();
 
     await user.click(onward('Start again'));
@@ -178,7 +178,7 @@ describe('the steps', () => {
   });
 });
 
-/** Number, title, button (decision 18) and what is chosen. */
+/** Number, title, button (product/sign-up#step-buttons) and what is chosen. */
 const WALK: readonly [number, string, string, (string | RegExp)[]][] = [
   [1, 'Create your account', 'Sign Up', []],
   [2, 'Welcome', 'Open', []],

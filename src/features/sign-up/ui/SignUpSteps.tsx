@@ -31,7 +31,9 @@ interface SignUpStepsProps {
   followsLanding?: boolean;
 }
 
-/** The eight steps of the sign-up in their order, and the end behind them (B §2, §4). No step leads back. */
+/**
+ * The eight steps of the sign-up in their order, and the end behind them (product/sign-up#steps). No step leads back.
+ */
 export function SignUpSteps({ followsLanding = false }: SignUpStepsProps) {
   const dispatch = useAppDispatch();
   const step = useAppSelector((state) => Math.max(1, state.signUp.step));

@@ -11,7 +11,7 @@ interface StepFrameProps {
   step: number;
   title: string;
   lead?: ReactNode;
-  /** Name of the one button (decision 18). */
+  /** Name of the one button (product/sign-up#step-buttons). */
   button: string;
   /** What the step needs is there. */
   isReady?: boolean;
@@ -22,7 +22,7 @@ interface StepFrameProps {
   children: (headingId: string) => ReactNode;
 }
 
-/** One step: where it stands among the eight, its heading, its controls, and the only way on. Enter goes on as well. */
+/** One step: where it is among the eight, its heading, its controls, and the only way on. Enter goes on as well. */
 export function StepFrame(props: StepFrameProps) {
   const { step, title, lead, button, isReady = true, takesFocus, onDone, children } = props;
   const id = useId();

@@ -1,9 +1,9 @@
 import { aiModelsSchema, type AiModel, type ChatRequest } from '@contract/ai';
 import { baseApi, listTag } from '@/shared/api';
 
-/** A question for a model, and who is told of each piece of the answer. */
+/** A question for a model, and the listener for each piece of the answer. */
 export interface ChatQuestion {
-  /** Of the completion service (decision 113). */
+  /** Of the completion service (product/ai-playground#completion-base). */
   base: string;
   request: ChatRequest;
   onText: (piece: string) => void;
@@ -19,7 +19,7 @@ const aiApi = baseApi.injectEndpoints({
       responseSchema: aiModelsSchema,
       providesTags: [listTag('AiModel')],
     }),
-    /** Asks a model, once: answers cost money. What came is told piece by piece, whatever becomes of the rest. */
+    /** Asks a model, once: answers cost money. The answer is reported piece by piece, even if it is interrupted. */
     completeChat: build.mutation<null, ChatQuestion>({
       query: ({ base, request, onText }) => ({
         url: `${base.replace(/\/+$/, '')}/v1/chat/completions`,

@@ -9,7 +9,7 @@ import { createCompletionReader } from './completion-reader';
 export interface Run {
   id: string;
   model: AiModel;
-  /** `incomplete`: what came is kept, and more should have come. `failed`: nothing came. */
+  /** `incomplete`: what came is saved, and more should have come. `failed`: nothing came. */
   status: 'running' | 'done' | 'incomplete' | 'stopped' | 'failed';
   text: string;
   usage: ChatUsage | null;
@@ -32,7 +32,7 @@ export const SILENCE_MS = 260_000;
 
 /**
  * Asks a model once and tells what becomes of it, at most once a frame, until it is over. `stop` ends it at once; what came
- * until then is kept.
+ * until then is saved.
  */
 export function askModel(
   dispatch: AppDispatch,
@@ -127,10 +127,10 @@ function statusOf(text: string, problem: string | null, isStopped: boolean): Run
 /** Our own server says what is wrong in its title; a service elsewhere in OpenAI's way, or not at all. */
 function problemOf(error: unknown, hasText: boolean): string {
   if (!isApiError(error)) return 'Something went wrong.';
-  if (error.kind === 'no-response' && hasText) return 'The connection broke off.';
+  if (error.kind === 'no-response' && hasText) return 'The connection was lost.';
   if (error.kind !== 'refused' || hasTitle(error.data)) return error.message;
   if (error.status === 404) return 'There is no AI service at the address that this server names.';
-  if (error.status === 429) return 'The AI service has too much to do. Try again in a while.';
+  if (error.status === 429) return 'The AI service is busy. Try again later.';
   return `The AI service failed (${error.status ?? 'no status'}).`;
 }
 

@@ -41,33 +41,33 @@ describe('a completion', () => {
     expect(reader.read()).toMatchObject({ text: 'One', isComplete: false, problem: null });
   });
 
-  it('is complete when its end is told but not the last word', () => {
+  it('is complete when its end is announced but not the last word', () => {
     expect(readAll(words('All'), FINISHED)).toMatchObject({ text: 'All', isComplete: true, problem: null });
   });
 
   it.each([
-    ['it ends without its end', words('Half'), 'Half', 'The answer broke off.'],
+    ['it ends without its end', words('Half'), 'Half', 'The answer was cut off.'],
     ['the service says so', words('Half') + event({ error: { message: 'It fell.' } }), 'Half', 'It fell.'],
-    ['an event is no JSON', `${words('Half')}data: {"choices":[{\n\n`, 'Half', 'The answer is not readable.'],
-    ['it is a page', '<!doctype html><h1>Hi</h1>', '', 'The answer is not readable.'],
-    ['it is other JSON', '{"choices":"none"}', '', 'The answer is not readable.'],
-    ['it names a prototype', '{"__proto__":false}', '', 'The answer is not readable.'],
-    ['it names a constructor', '{"choices":[{"constructor":1}]}', '', 'The answer is not readable.'],
+    ['an event is no JSON', `${words('Half')}data: {"choices":[{\n\n`, 'Half', 'The answer could not be read.'],
+    ['it is a page', '<!doctype html><h1>Hi</h1>', '', 'The answer could not be read.'],
+    ['it is other JSON', '{"choices":"none"}', '', 'The answer could not be read.'],
+    ['it names a prototype', '{"__proto__":false}', '', 'The answer could not be read.'],
+    ['it names a constructor', '{"choices":[{"constructor":1}]}', '', 'The answer could not be read.'],
     ['it is an error in JSON', '{"error":{"message":"No credit."}}', '', 'No credit.'],
-    ['it is empty', '', '', 'The answer is not readable.'],
+    ['it is empty', '', '', 'The answer could not be read.'],
     [
       'the model ran out of room',
       words('Half') + event({ choices: [{ delta: {}, finish_reason: 'length' }] }),
       'Half',
       'The model stopped at its length limit.',
     ],
-  ])('that is not all is kept and told of when %s', (_when, answer, text, problem) => {
+  ])('that is incomplete is shown and reported when %s', (_when, answer, text, problem) => {
     expect(readAll(answer)).toMatchObject({ text, problem, isComplete: false });
   });
 
   it('without end is cut', () => {
     const read = readAll(...Array.from({ length: 12 }, () => words('x'.repeat(100_000))));
-    expect(read.problem).toBe('The answer became too long.');
+    expect(read.problem).toBe('The answer was too long.');
     expect(read.text).toHaveLength(ANSWER_MAX_LENGTH);
   });
 

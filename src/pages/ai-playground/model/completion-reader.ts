@@ -1,4 +1,5 @@
 import { chatCompletionSchema, type ChatUsage } from '@contract/ai';
+import { isRecord } from '@contract/guards';
 
 /** What has been understood of an answer. */
 export interface ReadCompletion {
@@ -10,15 +11,15 @@ export interface ReadCompletion {
   problem: string | null;
 }
 
-/** The most characters of an answer that are kept. */
+/** The most characters of an answer that are saved. */
 export const ANSWER_MAX_LENGTH = 1_000_000;
 
 /** Of 'data:', 'event:', 'id:', 'retry:' and comments. */
 const EVENT_BEGINNINGS = new Set('deir:');
 
-const UNREADABLE = 'The answer is not readable.';
-const TOO_LONG = 'The answer became too long.';
-const BROKEN_OFF = 'The answer broke off.';
+const UNREADABLE = 'The answer could not be read.';
+const TOO_LONG = 'The answer was too long.';
+const BROKEN_OFF = 'The answer was cut off.';
 const CUT_SHORT = 'The model stopped at its length limit.';
 
 /**
@@ -114,10 +115,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function usageOf(value: unknown): ChatUsage | null {

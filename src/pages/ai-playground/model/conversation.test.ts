@@ -94,8 +94,8 @@ describe('prompts in a file', () => {
 
   it.each([
     ['not JSON', '{', ['The file is not JSON.']],
-    ['a list', '[]', ['The file holds no prompts.']],
-    ['null', 'null', ['The file holds no prompts.']],
+    ['a list', '[]', ['The file contains no prompts.']],
+    ['null', 'null', ['The file contains no prompts.']],
     [
       'of another kind',
       '{"format":"other","version":1,"prompts":[]}',
@@ -115,8 +115,8 @@ describe('prompts in a file', () => {
   });
 
   it('join those that are there: the same once, another of a name with a number', () => {
-    const kept = [prompt('a'), prompt('b')];
-    const next = withPrompts(kept, [prompt('a'), prompt('a', 'y'), prompt('c')]);
+    const stored = [prompt('a'), prompt('b')];
+    const next = withPrompts(stored, [prompt('a'), prompt('a', 'y'), prompt('c')]);
     expect(next?.map(({ name }) => name)).toEqual(['a', 'a (2)', 'b', 'c']);
     expect(withPrompts(next ?? [], [prompt('a', 'y')])).toHaveLength(4);
   });

@@ -46,7 +46,7 @@ export function messagesToSend(messages: readonly Pick<TableMessage, 'role' | 'c
 /** Why a conversation cannot be sent yet, as a sentence; null when it can. */
 export function conversationProblem(messages: readonly TableMessage[]): string | null {
   const filled = messagesToSend(messages);
-  if (!filled.some(({ role }) => role !== 'system')) return 'Write a question in a message of the user.';
+  if (!filled.some(({ role }) => role !== 'system')) return 'Write a question in a user message.';
   if (filled.length > CHAT_LIMITS.messages) return `A conversation has ${CHAT_LIMITS.messages} messages at most.`;
   return null;
 }

@@ -107,7 +107,7 @@ describe('masks', () => {
     );
   });
 
-  it('hide everything personal that stands between words', () => {
+  it('hide everything personal that is between words', () => {
     fc.assert(
       fc.property(
         personal,

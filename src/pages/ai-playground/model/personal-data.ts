@@ -4,7 +4,7 @@ export type PersonalDataKind = 'client' | 'e-mail' | 'NI number' | 'phone number
 /** Something that may be personal data, in one of the texts. */
 export interface Finding {
   kind: PersonalDataKind;
-  /** As it stands there. */
+  /** As it is there. */
   text: string;
   /** Index of the text. */
   at: number;
@@ -14,7 +14,7 @@ export interface Finding {
 
 // Every pattern begins at the beginning of a word and is bounded, so that long texts take their length and no more.
 
-/** What may stand around one in Markdown and between quotation marks is no part of it. */
+/** What may be around one in Markdown and between quotation marks is no part of it. */
 const E_MAIL =
   /(?<![\p{L}\p{N}_.%+-])[\p{L}\p{N}_][\p{L}\p{N}_.%+'-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[a-z]{2,24}(?![a-z0-9-])/giu;
 
@@ -68,7 +68,7 @@ export function maskPersonalData(texts: readonly string[], clients: readonly str
     return `[${kind} ${count}]`;
   };
 
-  // Where two overlapped, the second may come to light once the first is gone. What stands in a mark is never looked at: a
+  // Where two overlapped, the second may come to light once the first is gone. What is in a mark is never looked at: a
   // client may be called "Client 1".
   const masked = (text: string): string => {
     let end = 0;

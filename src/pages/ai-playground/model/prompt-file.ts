@@ -47,7 +47,7 @@ export function readPromptFile(text: string): { prompts: SavedPrompt[] } | { pro
     return { problems: ['The file is not JSON.'] };
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    return { problems: ['The file holds no prompts.'] };
+    return { problems: ['The file contains no prompts.'] };
   }
   try {
     const { prompts } = promptFileSchema.validateSync(content, { abortEarly: false, stripUnknown: true });
@@ -59,11 +59,11 @@ export function readPromptFile(text: string): { prompts: SavedPrompt[] } | { pro
 }
 
 /**
- * Kept prompts with others added: what is there already is not added again, and a name that is taken gets a number.
+ * Stored prompts with others added: what is there already is not added again, and a name that is taken gets a number.
  * @returns null when there would be too many, or too much
  */
-export function withPrompts(kept: readonly SavedPrompt[], added: readonly SavedPrompt[]): SavedPrompt[] | null {
-  const all = [...kept];
+export function withPrompts(stored: readonly SavedPrompt[], added: readonly SavedPrompt[]): SavedPrompt[] | null {
+  const all = [...stored];
   for (const prompt of added) {
     if (all.some((each) => isSame(each, prompt))) continue;
     all.push({ ...prompt, name: freeName(prompt.name, new Set(all.map(({ name }) => name))) });

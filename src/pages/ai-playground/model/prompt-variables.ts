@@ -1,7 +1,7 @@
 /** `{{name}}`: letters, digits, spaces and a few signs, up to 60. */
 const VARIABLE = /\{\{[ \t]*([\p{L}\p{N}][\p{L}\p{N} _.'’/-]{0,59}?)[ \t]*\}\}/gu;
 
-/** The variables' names in the order in which they are first named; upper and lower case are told apart. */
+/** The variables' names in the order in which they are first named; upper and lower case are distinguished. */
 export function variablesOf(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name));
   return [...new Set(names)];

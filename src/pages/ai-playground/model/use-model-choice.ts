@@ -24,14 +24,14 @@ function readModelChoice(params: URLSearchParams): ModelChoice | null {
 }
 
 /**
- * The models chosen, in the address. Opened without any there, the screen stands as it was left (`kept`); a link shows what
+ * The models chosen, in the address. Opened without any there, the screen is restored (`stored`); a link shows what
  * its sender saw. To compare is a step that Back undoes, another model is none. An id that no model has is the first one.
  */
-export function useModelChoice(models: readonly AiModel[], kept: ModelChoice) {
+export function useModelChoice(models: readonly AiModel[], stored: ModelChoice) {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const isBackOrForward = useNavigationType() === NavigationType.Pop;
-  const [choice, choose] = useState(() => readModelChoice(params) ?? kept);
+  const [choice, choose] = useState(() => readModelChoice(params) ?? stored);
   const seenKey = useRef(key);
   /** As far as this screen has read and written it: the router hands on a new address late. */
   const address = useRef(addressOf(readModelChoice(params) ?? NONE_CHOSEN));

@@ -12,7 +12,7 @@ import {
   tableMessage,
   type TableMessage,
 } from './conversation';
-import { isKeptPlayground, newPlayground, restoredPlayground, type KeptPlayground } from './kept-playground';
+import { isStoredPlayground, newPlayground, restoredPlayground, type StoredPlayground } from './stored-playground';
 import { findPersonalData, maskPersonalData, type Finding } from './personal-data';
 import { filledIn, missingVariables, variablesOf } from './prompt-variables';
 import { useKnownClients } from './use-known-clients';
@@ -42,7 +42,7 @@ export interface FocusWish {
 
 /** The state of the playground, and all that can be done with it. `models` are those that can be asked. */
 export function usePlayground(models: readonly AiModel[]) {
-  const draft = useDraft('ai-playground', isKeptPlayground);
+  const draft = useDraft('ai-playground', isStoredPlayground);
   const [initial] = useState(() => (draft.restored ? restoredPlayground(draft.restored.values) : newPlayground()));
   const [messages, setMessages] = useState(initial.messages);
   const [values, setValues] = useState(initial.values);
@@ -56,7 +56,7 @@ export function usePlayground(models: readonly AiModel[]) {
 
   const { keep } = draft;
   useEffect(() => {
-    const present: KeptPlayground = { messages, values, ...choice, runs };
+    const present: StoredPlayground = { messages, values, ...choice, runs };
     keep(present);
   }, [keep, messages, values, choice, runs]);
 
@@ -111,7 +111,7 @@ export function usePlayground(models: readonly AiModel[]) {
     askedBack,
     undo,
     focusWish,
-    isKept: draft.isStored,
+    isStored: draft.isStored,
     choice: { first, second, isComparing: choice.isComparing },
 
     chooseModel,
@@ -151,11 +151,11 @@ export function usePlayground(models: readonly AiModel[]) {
         },
       });
     },
-    startAgain: () => replaceAll(newConversation(), 'A new conversation was begun.', []),
+    startAgain: () => replaceAll(newConversation(), 'A new conversation was started.', []),
     takePrompt: (name: string, prompt: readonly ChatMessage[]) =>
       replaceAll(
         prompt.map(({ role, content }) => tableMessage(role, content)),
-        `${name} was taken over.`,
+        `${name} was loaded.`,
       ),
     takeBack: () => {
       undo?.apply();

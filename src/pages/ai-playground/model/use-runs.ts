@@ -4,7 +4,7 @@ import { selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { askModel, type Run } from './ask-model';
 
-/** Where completions are asked for when the server names no base (decision 113). */
+/** Where completions are asked for when the server names no base (product/ai-playground#completion-base). */
 const OWN_SERVICE = '/ai';
 
 /**
@@ -44,14 +44,14 @@ export function useRuns(restored: readonly Run[]) {
   };
 }
 
-/** Runs as they were kept: what was under way then is so no more. */
+/** Runs as they were saved: what was under way then is so no more. */
 export function restoredRuns(runs: readonly Run[]): readonly Run[] {
   return runs.map((run) =>
     run.status === 'running'
       ? {
           ...run,
           status: run.text === '' ? 'failed' : 'incomplete',
-          problem: 'The screen was left before the answer had come.',
+          problem: 'You left the screen before the answer arrived.',
         }
       : run,
   );

@@ -17,7 +17,7 @@ describe('the playground', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role of message 1').value).toBe('system');
     expect(within(screen.getByLabelText('Model')).getAllByRole('option').length).toBeGreaterThan(5);
     expect(submitButton().disabled).toBe(true);
-    expect(screen.getByText('Write a question in a message of the user.')).toBeTruthy();
+    expect(screen.getByText('Write a question in a user message.')).toBeTruthy();
   });
 
   it('asks the chosen model and shows its answer with time and tokens', async () => {
@@ -116,21 +116,21 @@ describe('the playground', () => {
   it('keeps conversation, choice and answer of its user over a reload', async () => {
     const first = await open();
     await first.user.selectOptions(screen.getByLabelText('Model'), 'whole');
-    type(2, 'Kept {{what}}');
+    type(2, 'Save {{what}}');
     fireEvent.change(screen.getByLabelText('what'), { target: { value: 'well' } });
     await first.user.click(submitButton());
-    await result().findByText('You asked: Kept well');
+    await result().findByText('You asked: Save well');
     first.leave();
 
     await open();
-    expect(contents()[1]).toBe('Kept {{what}}');
+    expect(contents()[1]).toBe('Save {{what}}');
     expect(screen.getByLabelText<HTMLInputElement>('what').value).toBe('well');
     expect(screen.getByLabelText<HTMLSelectElement>('Model').value).toBe('whole');
-    expect(result().getByText('You asked: Kept well')).toBeTruthy();
+    expect(result().getByText('You asked: Save well')).toBeTruthy();
     expect(service().asked).toHaveLength(1);
   });
 
-  it('begins anew when what was kept is broken', async () => {
+  it('begins again when what was saved is broken', async () => {
     localStorage.setItem(
       'harbour.draft.staff-grace-okafor.ai-playground',
       '{"v":1,"values":{"messages":[7]},"savedAt":"2026-11-18T09:00:00Z"}',

@@ -20,7 +20,7 @@ import { VariableFields } from './VariableFields';
 
 const NONE: readonly never[] = [];
 
-/** `/ai`: a conversation as a table, asked of one model or two (B §2). */
+/** `/ai`: a conversation as a table, asked of one model or two (product/ai-playground#message-table). */
 export function AiPlaygroundPage() {
   const { data: models = NONE, error, isLoading, isFetching, refetch } = useListAiModelsQuery();
   const playground = usePlayground(models);
@@ -39,7 +39,7 @@ export function AiPlaygroundPage() {
   return (
     <PageFrame
       title="AI Playground"
-      purpose="Write a conversation, ask a model, and judge what it makes of it."
+      purpose="Write a conversation, ask a model and judge its answer."
       actions={
         <>
           <Button icon={<BookmarkIcon />} text="Saved prompts" variant="outlined" onClick={() => setIsChoosing(true)} />
@@ -87,7 +87,9 @@ export function AiPlaygroundPage() {
   );
 }
 
-/** Esc, wherever the focus is: also on nothing, or in the portal's bar. A dialog or a list that it closes comes first. */
+/**
+ * Esc, wherever the focus is: also on nothing, or in the portal's bar. A dialog or a list that it closes comes first.
+ */
 function useEscape(isActive: boolean, onEscape: () => void) {
   const handler = useRef(onEscape);
   useEffect(() => {
@@ -106,8 +108,8 @@ function useEscape(isActive: boolean, onEscape: () => void) {
 function NotConfigured() {
   return (
     <TitledCallout compact intent="warning" title="No AI service is configured" role="status">
-      Nothing can be submitted until whoever runs this server names one with <code>AI_SERVICE_URL</code>, and its key
-      with <code>AI_SERVICE_KEY</code>. Conversations and prompts can be written and kept meanwhile.
+      Nothing can be submitted until an administrator sets one with <code>AI_SERVICE_URL</code>, and its key with{' '}
+      <code>AI_SERVICE_KEY</code>. You can still write and save conversations and prompts.
     </TitledCallout>
   );
 }

@@ -2,7 +2,7 @@ import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
 import { parseAnswer, type Block, type Inline } from '../model/answer-markup';
 import styles from './AnswerText.module.css';
 
-/** Longer answers are shown as they are: to lay them out anew with each piece would take too long. */
+/** Longer answers are shown as they are: to lay them out again with each piece would take too long. */
 const LAID_OUT_MAX_LENGTH = 100_000;
 
 /** What a model wrote, with the marks of Markdown that models use. It is never taken for HTML. */

@@ -178,7 +178,7 @@ function MessageCells({ index, message: { id, role, content }, playground }: Mes
 }
 
 const PLACEHOLDERS: Record<ChatRole, string> = {
-  system: 'How the model shall behave',
+  system: 'How the model should behave',
   user: 'What you ask',
   assistant: 'What the model answered',
 };

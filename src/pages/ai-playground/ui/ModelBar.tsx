@@ -46,7 +46,7 @@ interface ModelFieldProps {
   id: string;
   label: string;
   models: readonly AiModel[];
-  /** What stands there while there are no models. */
+  /** What is there while there are no models. */
   none: string;
   value: AiModel | undefined;
   onChange: (model: string) => void;

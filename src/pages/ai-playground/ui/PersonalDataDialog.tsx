@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
 import { useOwnPresses } from '@/shared/lib/focus-return';
+import { Dialog } from '@/shared/ui/dialog';
 import type { Finding } from '../model/personal-data';
 import type { Playground } from '../model/use-playground';
 import styles from './PersonalDataDialog.module.css';
@@ -18,13 +19,7 @@ export function PersonalDataDialog({ findings, playground }: PersonalDataDialogP
   const found = differentOnes(findings);
   const ownPresses = useOwnPresses();
   return (
-    <Dialog
-      className={styles.dialog}
-      isOpen
-      title="This may be personal data"
-      transitionDuration={100}
-      onClose={sendNothing}
-    >
+    <Dialog title="This may be personal data" onClose={sendNothing}>
       <DialogBody>
         <p className={styles.lead}>
           Nothing has been sent yet. Mask puts marks such as <code>[client 1]</code> in the places of what was found;

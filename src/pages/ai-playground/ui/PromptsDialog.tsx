@@ -1,14 +1,15 @@
-import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { ExportIcon, TrashIcon } from '@blueprintjs/icons';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { CHAT_LIMITS, type ChatMessage } from '@contract/ai';
 import { useRecents } from '@/entities/preference';
-import { saveFile } from '@/shared/lib/save-file';
+import { saveText } from '@/shared/lib/save-file';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormField } from '@/shared/ui/form-field';
 import { TitledCallout } from '@/shared/ui/titled-callout';
-import { counted } from '@/shared/lib/quantity';
+import { counted } from '@/shared/lib/number';
+import { Dialog } from '@/shared/ui/dialog';
 import {
   isSavedPrompt,
   PROMPT_LIMITS,
@@ -21,7 +22,7 @@ import { variablesOf } from '../model/prompt-variables';
 import styles from './PromptsDialog.module.css';
 
 interface PromptsDialogProps {
-  /** The conversation as it stands, without blank messages. */
+  /** The conversation as it is, without blank messages. */
   present: ChatMessage[];
   onChoose: (prompt: SavedPrompt) => void;
   onClose: () => void;
@@ -62,7 +63,7 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
     }
   };
   const handleExport = () => {
-    saveFile(URL.createObjectURL(new Blob([promptFile(prompts)], { type: 'application/json' })), 'prompts.json');
+    saveText(promptFile(prompts), 'prompts', 'json', 'application/json');
   };
   const handleRemove = ({ id, name }: SavedPrompt) => {
     keep(prompts.filter((prompt) => prompt.id !== id));
@@ -71,11 +72,11 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
   };
 
   return (
-    <Dialog className={styles.dialog} isOpen title="Saved prompts" transitionDuration={100} onClose={onClose}>
+    <Dialog size="medium" title="Saved prompts" onClose={onClose}>
       <DialogBody className={styles.body}>
         <KeepForm
           canKeep={present.length > 0}
-          onKeep={(name) => add([{ id: nanoid(), name, messages: present }], () => `${name} is kept.`)}
+          onKeep={(name) => add([{ id: nanoid(), name, messages: present }], () => `${name} is saved.`)}
         />
         {prompts.length === 0 ? (
           <p className={styles.none}>
@@ -156,7 +157,7 @@ function KeepForm({ canKeep, onKeep }: { canKeep: boolean; onKeep: (name: string
         id="ai-prompt-name"
         className={styles.keepName}
         hint={canKeep ? undefined : 'The conversation is empty.'}
-        label="Keep the present conversation as"
+        label="Save this conversation as"
       >
         {(control) => (
           <InputGroup

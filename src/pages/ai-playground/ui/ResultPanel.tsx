@@ -24,7 +24,7 @@ export function ResultPanel({ runs, onAdd }: ResultPanelProps) {
         Result
       </h2>
       {runs.length === 0 ? (
-        <EmptyState title="Nothing asked yet">The answer will stand here while it is being written.</EmptyState>
+        <EmptyState title="Nothing asked yet">The answer appears here as it is written.</EmptyState>
       ) : (
         <div className={styles.runs} data-count={runs.length}>
           {runs.map((run) => (
@@ -111,7 +111,7 @@ function Figures({ run }: { run: Run }) {
           {usage.prompt_tokens} tokens in, {usage.completion_tokens} out
         </span>
       )}
-      {status === 'done' && !usage && <span>tokens not told</span>}
+      {status === 'done' && !usage && <span>tokens unknown</span>}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import styles from './SubmitBar.module.css';
 
 /** Submits the conversation and stops the answers; says what is still needed, and what cannot be sent. */
 export function SubmitBar({ playground }: { playground: Playground }) {
-  const { isRunning, problem, refusal, isKept, submit, stop } = playground;
+  const { isRunning, problem, refusal, isStored, submit, stop } = playground;
   const isNarrow = useIsNarrow();
   const submitButton = useRef<HTMLButtonElement>(null);
   const hasStopFocus = useRef(false);
@@ -54,9 +54,9 @@ export function SubmitBar({ playground }: { playground: Playground }) {
         <p id="ai-submit-note" className={styles.note} role="status">
           {noteOf(problem, isRunning, isNarrow)}
         </p>
-        {!isKept && (
+        {!isStored && (
           <p className={styles.note}>
-            This conversation is too long to be kept in this browser: it is gone when the screen is left.
+            This conversation is too long to store in this browser. It is lost when you leave the screen.
           </p>
         )}
       </div>
@@ -66,6 +66,6 @@ export function SubmitBar({ playground }: { playground: Playground }) {
 
 /** Keys are not spoken of where there hardly are any. */
 function noteOf(problem: string | null, isRunning: boolean, isNarrow: boolean): string {
-  if (isRunning) return isNarrow ? 'Asking …' : 'Asking … Esc stops it, and what has come is kept.';
+  if (isRunning) return isNarrow ? 'Asking …' : 'Asking … Esc stops it and keeps what has arrived.';
   return problem ?? (isNarrow ? '' : 'Ctrl+Enter does it from anywhere in the conversation.');
 }

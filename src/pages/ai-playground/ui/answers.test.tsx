@@ -22,7 +22,7 @@ describe('an answer that goes wrong', () => {
     ['wrong-json', 'The AI service answered with something unreadable.'],
     ['broken', 'The AI service failed (502).'],
     ['busy', 'The AI service has too much to do. Try again in 7 seconds.'],
-    ['locked', 'The AI service refused this server. Its key has to be looked at.'],
+    ['locked', 'The AI service refused this server. Check its key.'],
     ['refuses', 'The AI service refused the question: Context length exceeded for …'],
   ])('because the service is %s says so in its place, once asked, and nothing is lost', async (model, text) => {
     const { store } = await ask(model);
@@ -36,9 +36,9 @@ describe('an answer that goes wrong', () => {
   });
 
   it.each([
-    ['half', 'The AI service broke off.'],
-    ['unended', 'The answer broke off.'],
-    ['garbled', 'The answer is not readable.'],
+    ['half', 'The AI service stopped answering.'],
+    ['unended', 'The answer was cut off.'],
+    ['garbled', 'The answer could not be read.'],
   ])('halfway because the service is %s keeps what came and marks it', async (model, text) => {
     await ask(model);
     expect(await result().findByText('This answer is not complete.')).toBeTruthy();
@@ -55,9 +55,9 @@ describe('an answer that goes wrong', () => {
 
   it.each([
     [404, 'There is no AI service at the address that this server names.'],
-    [429, 'The AI service has too much to do. Try again in a while.'],
+    [429, 'The AI service is busy. Try again later.'],
     [500, 'The AI service failed (500).'],
-  ])('at a service that is not ours with %d is told in words', async (status, text) => {
+  ])('at a service that is not ours with %d is reported in words', async (status, text) => {
     server.use(http.post('*/api/ai/v1/chat/completions', () => HttpResponse.json({ error: {} }, { status })));
     await ask('echo');
     expect(await result().findByText(text)).toBeTruthy();
@@ -65,7 +65,7 @@ describe('an answer that goes wrong', () => {
 });
 
 describe('an answer that takes its time', () => {
-  it('is stopped at once, and what came is kept', async () => {
+  it('is stopped at once, and what came is saved', async () => {
     const { user } = await ask('endless');
     await result().findByText(/more and/);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -107,7 +107,7 @@ describe('an answer that takes its time', () => {
     leave();
     await open();
     expect(result().getByText('This answer is not complete.')).toBeTruthy();
-    expect(result().getByText('The screen was left before the answer had come.')).toBeTruthy();
+    expect(result().getByText('You left the screen before the answer arrived.')).toBeTruthy();
     expect(result().getByText(/more and/)).toBeTruthy();
   });
 });

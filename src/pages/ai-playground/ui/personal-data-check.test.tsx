@@ -112,7 +112,7 @@ describe('personal data in a question', () => {
     expect(submitButton().disabled).toBe(false);
   });
 
-  it('is said to be in the line where it stands, also after a blank one', async () => {
+  it('is said to be in the line where it is, also after a blank one', async () => {
     const { user } = await open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Message 1' }), { target: { value: '' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Message 2' }), { target: { value: 'LS1 4AP' } });

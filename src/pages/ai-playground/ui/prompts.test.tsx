@@ -19,10 +19,10 @@ const importFile = (content: string) => {
 };
 
 describe('saved prompts', () => {
-  it('are kept under a name, and begin another conversation, which can be taken back', async () => {
+  it('are stored under a name, and begin another conversation, which can be taken back', async () => {
     const { user, dialog, leave } = await openPrompts();
     await user.keyboard('Letter{Enter}');
-    expect(await dialog.findByText('Letter is kept.')).toBeTruthy();
+    expect(await dialog.findByText('Letter is saved.')).toBeTruthy();
     expect(dialog.getByText('2 messages · name')).toBeTruthy();
     leave();
 

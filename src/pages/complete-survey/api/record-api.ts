@@ -1,8 +1,8 @@
 import { searchItemsSchema, type SearchItem } from '@contract/lookup';
 import { baseApi, idTag } from '@/shared/api';
 
-/** How long answers are kept after their last use, in seconds: people type the same again. */
-const KEPT = 5 * 60;
+/** How long answers are saved after their last use, in seconds: people type the same again. */
+const KEEP_SECONDS = 5 * 60;
 
 const recordApi = baseApi.injectEndpoints({
   endpoints: (build) => {
@@ -11,7 +11,7 @@ const recordApi = baseApi.injectEndpoints({
       build.query<SearchItem[], string>({
         query: (text) => `/get${kind}/${encodeURIComponent(text)}`,
         responseSchema: searchItemsSchema,
-        keepUnusedDataFor: KEPT,
+        keepUnusedDataFor: KEEP_SECONDS,
         providesTags: (_items, _error, text) => [idTag('Lookup', `${kind} ${text}`)],
       });
     return { searchEmployees: search('employees'), searchTeams: search('teams') };

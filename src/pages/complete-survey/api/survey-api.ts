@@ -3,7 +3,7 @@ import { baseApi, shownInPlace, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
 import { uploadProgress } from '../model/upload-progress';
 
-/** Which survey: one that was given to somebody, or a blank form (A §2.1). */
+/** Which survey: one that was given to somebody, or a blank form (product/surveys#given-or-form). */
 export type SurveySource = { identifier: string } | { key: string };
 
 /** A submission and the files its answers name; the server's words come back, HTML or text, empty for none. */
@@ -19,8 +19,8 @@ const UPLOAD_TIMEOUT = 5 * 60_000;
 const surveyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The survey, or null when there is none (decision 33). Nothing of it is kept or fetched anew by itself: others change it
-     * meanwhile, and its screen fills in the one that it was opened with.
+     * The survey, or null when there is none (product/surveys#nothing-to-see). Nothing of it is saved or fetched again by
+     * itself: others change it meanwhile, and its screen fills in the one that it was opened with.
      */
     getSurvey: build.query<Survey | null, SurveySource>({
       query: (source) =>
@@ -32,7 +32,7 @@ const surveyApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       keepUnusedDataFor: 0,
     }),
-    /** Sends what was filled in (A §7). */
+    /** Sends what was filled in (product/surveys#survey-json). */
     submitSurvey: build.mutation<string, Submission>({
       query: ({ input, files, draft }) => ({
         url: '/submitsurvey',
@@ -47,8 +47,8 @@ const surveyApi = baseApi.injectEndpoints({
 });
 
 /**
- * All files go under one name, in the order in which the answers list theirs (decision 31). Two questions may have files of
- * one path that differ: telephones call each photograph `image.jpg`.
+ * All files go under one name, in the order in which the answers list theirs (product/surveys#files-field). Two
+ * questions may have files of one path that differ: telephones call each photograph `image.jpg`.
  */
 function formOf(input: SurveyInput, files: readonly FileRef[]): FormData {
   const form = new FormData();

@@ -78,38 +78,38 @@ describe('a form that is being filled in', () => {
           const before = new Map(
             form.questions.map((question) => [question.questionId, form.question(question.questionId)]),
           );
-          const told = new Set<string>();
+          const notified = new Set<string>();
           const stops = form.questions.map((question) =>
-            form.subscribe(question.questionId, () => told.add(question.questionId)),
+            form.subscribe(question.questionId, () => notified.add(question.questionId)),
           );
           form.answer(questionId, { answer });
           stops.forEach((stop) => stop());
           const changed = [...before].filter(([id, state]) => form.question(id) !== state).map(([id]) => id);
-          expect(told).toEqual(new Set(changed));
+          expect(notified).toEqual(new Set(changed));
         }
       }),
     );
   });
 
-  it('tells nobody but the one question that is typed into, of 300', () => {
+  it('informs nobody but the one question that is typed into, of 300', () => {
     const form = createSurveyForm(
       Array.from({ length: 300 }, (_, index) => text(`q${index}`)),
       EMPTY_FILLING,
     );
-    const told: string[] = [];
-    for (const { questionId } of form.questions) form.subscribe(questionId, () => told.push(questionId));
+    const notified: string[] = [];
+    for (const { questionId } of form.questions) form.subscribe(questionId, () => notified.push(questionId));
     form.answer('q7', { answer: 'a' });
     form.answer('q7', { answer: 'ab' });
-    expect(told).toEqual(['q7', 'q7']);
+    expect(notified).toEqual(['q7', 'q7']);
   });
 
   it('remembers answers of hidden questions, and sends none of them', () => {
-    const form = createSurveyForm([text('a'), text('b', after('a', 'Yes'))], filled({ a: 'Yes', b: 'kept' }));
+    const form = createSurveyForm([text('a'), text('b', after('a', 'Yes'))], filled({ a: 'Yes', b: 'stored' }));
     form.answer('a', { answer: 'No' });
     expect(form.question('b').isVisible).toBe(false);
     expect(answersToSend(form.questions, form.filling().answers).map(({ questionId }) => questionId)).toEqual(['a']);
     form.answer('a', { answer: 'Yes' });
-    expect(form.question('b').answer).toEqual({ answer: 'kept' });
+    expect(form.question('b').answer).toEqual({ answer: 'stored' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@contract/guards';
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import {
   answerOfFileNames,
@@ -11,7 +12,10 @@ import {
 import type { RestoredFiles } from '@/features/keep-draft';
 import type { FileRef } from '@/shared/lib/file-registry';
 
-/** Everything that was filled in, by question id; answers of hidden questions among them. JSON, so that drafts can keep it. */
+/**
+ * Everything that was filled in, by question id; answers of hidden questions among them. JSON, so that drafts can keep
+ * it.
+ */
 export interface SurveyFilling {
   answers: Readonly<Record<string, Answer>>;
   /** Files chosen in this browser; the answer of their question lists the names of those whose content is here. */
@@ -26,7 +30,10 @@ export interface QuestionState {
   answer: Answer;
   error: string | null;
   files: readonly FileRef[];
-  /** For contact questions: the chosen client whose contacts are offered (decision 30); empty for none. */
+  /**
+   * For contact questions: the chosen client whose contacts are offered (product/surveys#contact-client); empty for
+   * none.
+   */
   clientId: string;
 }
 
@@ -34,7 +41,10 @@ export interface QuestionState {
 export interface SurveySummary {
   visibleCount: number;
   answeredCount: number;
-  /** Ids of the visible questions with an error, in their order: Submit is there when there is none (A §5). */
+  /**
+   * Ids of the visible questions with an error, in their order: Submit is there when there is none
+   * (product/surveys#submit-shown).
+   */
   needed: readonly string[];
 }
 
@@ -89,7 +99,9 @@ export function createSurveyForm(
     return error;
   };
 
-  /** A contact whose client is not chosen any more is cleared, which may hide what depends on it: until nothing changes. */
+  /**
+   * A contact whose client is not chosen any more is cleared, which may hide what depends on it: until nothing changes.
+   */
   const settle = (next: SurveyFilling): { settled: SurveyFilling; visible: Question[] } => {
     const visible = visibleQuestions(questions, next.answers);
     for (const { questionId, questionType } of visible) {
@@ -177,7 +189,7 @@ export function createSurveyForm(
   };
 }
 
-/** The names in a file answer that no file chosen here stands for: those of an earlier submission. */
+/** The names in a file answer that no file chosen here represents: those of an earlier submission. */
 export function earlierFileNames(answer: Answer, files: readonly FileRef[]): string[] {
   const here = new Set(files.map(({ name }) => name));
   return fileNamesOf(answer.answer).filter((name) => !here.has(name));
@@ -203,10 +215,6 @@ function isFileRef(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { id, name, path, size } = value;
   return [id, name, path].every((text) => typeof text === 'string') && typeof size === 'number';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function withoutRepeats(questions: readonly Question[]): Question[] {

@@ -7,7 +7,7 @@ const file = (name: string, size: number) => ({ id: name, name, path: name, size
 afterEach(() => uploadProgress.start([]));
 
 describe('how far files are on their way', () => {
-  it('is told file by file, after the answers that go first', () => {
+  it('is reported file by file, after the answers that go first', () => {
     const { result } = renderHook(useUploadProgress);
     const after = (sent: number) => {
       act(() => uploadProgress.report(sent, 400));

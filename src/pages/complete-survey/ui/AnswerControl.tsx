@@ -22,7 +22,7 @@ const SEARCHES: ReadonlySet<number> = new Set([
   QUESTION_TYPE.opportunity,
 ]);
 
-/** The control for a question's type (A §2.5). */
+/** The control for a question's type (product/surveys#question-types). */
 export function AnswerControl(props: AnswerProps) {
   const { control, form, question, state } = props;
   const { answer } = state.answer;

@@ -4,7 +4,7 @@ import { choicesOf } from '@contract/survey-rules';
 import type { AnswerProps } from './answer-props';
 import styles from './QuestionField.module.css';
 
-/** More choices than this stand in a list that opens. */
+/** More choices than this are shown in a drop-down list. */
 const MOST_RADIOS = 7;
 
 /** Whether a question is answered by radio buttons, a group that its text names, instead of a single control. */
@@ -12,7 +12,10 @@ export function hasRadios(question: Question): boolean {
   return question.questionType === QUESTION_TYPE.choice && choicesOf(question).length <= MOST_RADIOS;
 }
 
-/** One of several (A §2.5): all in sight while they are few. A choice that need not be made can be taken back. */
+/**
+ * One of several (product/surveys#choices): all in sight while they are few. A choice that need not be made can be
+ * taken back.
+ */
 export function ChoiceAnswer({ control, form, question, state }: AnswerProps) {
   const choices = choicesOf(question);
   const chosen = state.answer.answer;
@@ -58,7 +61,7 @@ export function ChoiceAnswer({ control, form, question, state }: AnswerProps) {
           text="Clear the choice"
           variant="minimal"
           onClick={({ currentTarget }) => {
-            // The button goes; whoever pressed it by keyboard stays where they were.
+            // The button goes; focus stays where it was for keyboard users.
             currentTarget.parentElement?.querySelector('input')?.focus();
             give('');
           }}

@@ -14,7 +14,10 @@ import styles from './CompleteSurveyPage.module.css';
 import { OpenSurvey } from './OpenSurvey';
 import { SurveySubmitted } from './SurveySubmitted';
 
-/** `/complete-survey/{identifier}` and `/complete-form/{surveyKey}`: fill in a survey or form, and send it (A §2.5). */
+/**
+ * `/complete-survey/{identifier}` and `/complete-form/{surveyKey}`: fill in a survey or form, and send it
+ * (product/surveys#given-or-form).
+ */
 export function CompleteSurveyPage() {
   const { identifier, surveyKey = '' } = useParams();
   const [start, setStart] = useState(0);
@@ -85,7 +88,7 @@ interface NoSurveyProps {
   onRetry: () => void;
 }
 
-/** Every state without questions, in the words of A §2.5. */
+/** Every state without questions (product/surveys#nothing-to-see). */
 function NoSurvey({ survey, error, isFetching, onRetry }: NoSurveyProps) {
   const isMissing = survey === null || (isApiError(error) && error.status === 404);
   if (isMissing) {

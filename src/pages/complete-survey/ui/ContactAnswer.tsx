@@ -4,7 +4,7 @@ import { messageOf } from '@/shared/api';
 import type { AnswerProps } from './answer-props';
 import styles from './QuestionField.module.css';
 
-/** One of the contacts of the client that was chosen before it (decision 30). */
+/** One of the contacts of the client that was chosen before it (product/surveys#contact-client). */
 export function ContactAnswer({ control, form, question, state }: AnswerProps) {
   const { clientId, answer } = state;
   const {
@@ -16,10 +16,10 @@ export function ContactAnswer({ control, form, question, state }: AnswerProps) {
   const chosen = answer.answer;
   const known = clientId === '' ? [] : (contacts ?? []);
   // A contact who has left the client meanwhile stays readable; the server has the last word.
-  const kept = chosen !== '' && !known.some(({ id }) => id === chosen);
+  const stored = chosen !== '' && !known.some(({ id }) => id === chosen);
   const options = [
     { value: '', label: promptOf(clientId, isFetching, contacts?.length) },
-    ...(kept ? [{ value: chosen, label: answer.answerText || chosen }] : []),
+    ...(stored ? [{ value: chosen, label: answer.answerText || chosen }] : []),
     ...known.map(({ id, name: text }) => ({ value: id, label: text })),
   ];
 

@@ -9,7 +9,10 @@ import { useFileCount } from '../model/use-survey-form';
 import type { AnswerProps } from './answer-props';
 import styles from './QuestionField.module.css';
 
-/** Files by click, keyboard or drop, none twice by its path (decision 36); those of an earlier submission stay or go. */
+/**
+ * Files by click, keyboard or drop, none twice by its path (product/surveys#duplicate-files); those of an earlier
+ * submission stay or go.
+ */
 export function FilesAnswer({ control, form, question: { questionId }, state }: AnswerProps) {
   const { answer, files } = state;
   const elsewhere = useFileCount(form) - files.length;

@@ -8,7 +8,7 @@ import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { heldFile, releaseFiles } from '@/shared/lib/file-registry';
 import { isText, useShown, useShownBefore } from '@/shared/redux';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
 import { prefilledAnswers } from '../model/prefill';
 import { answersInWords, type SentSurvey } from '../model/sent-survey';
@@ -28,7 +28,7 @@ interface OpenSurveyProps {
   onOutdated: () => void;
 }
 
-/** A survey being filled in: its draft, and its submission (A §2.5). */
+/** A survey being filled in: its draft, and its submission (product/surveys#drafts). */
 export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: OpenSurveyProps) {
   const questions = survey.questions ?? [];
   const [params] = useSearchParams();
@@ -131,7 +131,7 @@ function draftKeyOf(source: SurveySource): string {
   return 'identifier' in source ? `survey:${source.identifier}` : `form:${source.key}`;
 }
 
-/** What `surveyJson` says beside the questions (A §7). */
+/** What `surveyJson` says beside the questions (product/surveys#survey-json). */
 function headOf(source: SurveySource, { key, accountName, userName }: Survey) {
   const names = { accountName: accountName ?? null, userName: userName ?? null };
   return 'identifier' in source

@@ -2,7 +2,7 @@ import { memo, useState, type FocusEvent } from 'react';
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question } from '@contract/survey';
 import { maxLengthOf, QUESTION_ERROR } from '@contract/survey-rules';
 import { SafeHtml } from '@/shared/ui/safe-html';
-import { counted } from '@/shared/lib/quantity';
+import { counted } from '@/shared/lib/number';
 import type { SurveyForm } from '../model/survey-form';
 import { useQuestion } from '../model/use-survey-form';
 import { AnswerControl, isSearch } from './AnswerControl';
@@ -18,8 +18,9 @@ interface QuestionFieldProps {
 }
 
 /**
- * One question with its text, control and error; nothing while it is hidden. It renders only when its own state changes.
- * 'Required' stands there from the beginning, in grey until the question has been left without an answer (A §5).
+ * One question with its text, control and error; nothing while it is hidden. It renders only when its own state
+ * changes. 'Required' is there from the beginning, in grey until the question has been left without an answer
+ * (product/surveys#required).
  */
 export const QuestionField = memo(function QuestionField({ form, question, place }: QuestionFieldProps) {
   const state = useQuestion(form, question.questionId);

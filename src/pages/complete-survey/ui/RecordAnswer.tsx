@@ -2,13 +2,11 @@ import { useCallback } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { searchClients } from '@/entities/client';
 import { searchOpportunities } from '@/entities/opportunity';
-import { useRecents } from '@/entities/preference';
+import { useRecentItems } from '@/entities/preference';
 import { useAppDispatch } from '@/shared/redux';
 import { SearchSelect } from '@/shared/ui/search-select';
 import { searchEmployees, searchTeams } from '../api/record-api';
 import type { AnswerProps } from './answer-props';
-
-const MOST_RECENT = 6;
 
 /** The calls by what they search for, in the plural that people read. */
 const SEARCHES = {
@@ -22,10 +20,13 @@ interface RecordAnswerProps extends AnswerProps {
   kind: keyof typeof SEARCHES;
 }
 
-/** A client, employee, team or opportunity found by its name; its id is the answer, its name goes along (decision 28). */
+/**
+ * A client, employee, team or opportunity found by its name; its id is the answer, its name goes along
+ * (product/surveys#question-types).
+ */
 export function RecordAnswer({ control, form, question, state, kind }: RecordAnswerProps) {
   const dispatch = useAppDispatch();
-  const [recent, keepRecent] = useRecents(`survey.${kind}`, isSearchItem);
+  const [recent, remember] = useRecentItems(`survey.${kind}`, 6);
 
   const start = useCallback(
     (text: string) => {
@@ -37,9 +38,7 @@ export function RecordAnswer({ control, form, question, state, kind }: RecordAns
 
   const handleChange = (item: SearchItem | null) => {
     form.answer(question.questionId, item ? { answer: item.value, answerText: item.text } : { answer: '' });
-    if (!item) return;
-    const others = recent.filter(({ value }) => value !== item.value);
-    keepRecent([{ value: item.value, text: item.text }, ...others].slice(0, MOST_RECENT));
+    if (item) remember(item);
   };
 
   const { answer, answerText } = state.answer;
@@ -53,10 +52,4 @@ export function RecordAnswer({ control, form, question, state, kind }: RecordAns
       onChange={handleChange}
     />
   );
-}
-
-function isSearchItem(item: unknown): item is SearchItem {
-  if (typeof item !== 'object' || item === null) return false;
-  const { value, text } = item as Record<string, unknown>;
-  return typeof value === 'string' && value !== '' && typeof text === 'string';
 }

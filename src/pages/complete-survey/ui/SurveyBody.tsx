@@ -24,7 +24,10 @@ interface SurveyBodyProps {
   note?: ReactNode;
 }
 
-/** A survey's progress, its questions, and what is still needed until Submit takes its place (A §2.5, §5). */
+/**
+ * A survey's progress, its questions, and what is still needed until Submit takes its place
+ * (product/surveys#submit-shown).
+ */
 export function SurveyBody({ form, isSubmitting, onSubmit, note }: SurveyBodyProps) {
   return (
     // Not a form: Enter in a field must not send a long survey by accident, and until Submit is there nothing can.

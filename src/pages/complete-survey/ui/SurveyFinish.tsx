@@ -17,7 +17,10 @@ interface SurveyFinishProps {
 /** So many are listed; the rest is counted. */
 const MOST_LISTED = 8;
 
-/** What is still needed, each leading to its question; once nothing is, Submit stands in its place (A §5). */
+/**
+ * What is still needed, each leading to its question; once nothing is, Submit is in its place
+ * (product/surveys#submit-shown).
+ */
 export function SurveyFinish({ form, isSubmitting, note, onSubmit }: SurveyFinishProps) {
   const { needed } = useSummary(form);
   const submitButton = useFocusReturn(isSubmitting);

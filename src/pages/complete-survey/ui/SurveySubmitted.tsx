@@ -13,7 +13,10 @@ interface SurveySubmittedProps {
   onAnother?: () => void;
 }
 
-/** 'Survey Submitted' with the server's words (A §2.5), and what was sent, to be read once more or printed. */
+/**
+ * 'Survey Submitted' with the server's words (product/surveys#submitted), and what was sent, to be read once more or
+ * printed.
+ */
 export function SurveySubmitted({ sent: { message, sentAt, answers }, onAnother }: SurveySubmittedProps) {
   return (
     <SubmittedView

@@ -101,10 +101,10 @@ describe('what was filled in', () => {
     await user.upload(surveyField('Question files'), new File(['a'], 'plan.txt'));
     leave();
     const { releaseFiles } = await import('@/shared/lib/file-registry');
-    const kept = JSON.parse(localStorage.getItem(`harbour.draft.staff-owen-hughes.form:${key}`) ?? '{}') as {
+    const stored = JSON.parse(localStorage.getItem(`harbour.draft.staff-owen-hughes.form:${key}`) ?? '{}') as {
       values: { files: { files: { id: string; name: string; size: number; path: string }[] } };
     };
-    releaseFiles(kept.values.files.files); // as a reload does
+    releaseFiles(stored.values.files.files); // as a reload does
 
     const again = await portal.open(`/complete-form/${key}`);
     expect(await screen.findByText(/^Draft from 10:00 restored$/)).toBeTruthy();

@@ -133,7 +133,7 @@ describe('the types of questions', () => {
     expect(submitButton()).toBeNull();
   });
 
-  it('offer what was chosen lately, to the same user', async () => {
+  it('offer what was chosen recently, to the same user', async () => {
     const { user } = await portal.openForm([requiredQuestion('client', QUESTION_TYPE.client)]);
     await chooseRecord(user, 'Question client', client.name);
     portal.close();

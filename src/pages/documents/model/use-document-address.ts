@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { documentPathProblem } from '@contract/document-path';
 import type { SearchItem } from '@contract/lookup';
-import { openingStep } from '@/shared/lib/opened-view';
-import type { DocumentOrder } from './document-order';
+import { openingStep, recordParam, setParam, useAddress, type AddressCodec } from '@/shared/lib/address';
+import type { DocumentOrder } from '../tree/model/document-order';
 
 const ORDERS: readonly DocumentOrder[] = ['name', 'name-backwards', 'added', 'oldest'];
 
@@ -20,11 +19,11 @@ export interface DocumentAddress {
 }
 
 const FIND_MAX_LENGTH = 200;
+const ACCOUNT = recordParam('account');
 
 /** Reads `?account=` with `?accountName=`, `?folder=`, `?find=`, `?sort=` and `?preview=`; what is none counts as absent. */
 export function readDocumentAddress(params: URLSearchParams): DocumentAddress {
-  const id = params.get('account') ?? '';
-  const account = /^[\w-]{1,64}$/.test(id) ? { value: id, text: params.get('accountName')?.slice(0, 200) || id } : null;
+  const account = ACCOUNT.read(params);
   const folder = params.get('folder') ?? '';
   const preview = params.get('preview') ?? '';
   return {
@@ -37,46 +36,39 @@ export function readDocumentAddress(params: URLSearchParams): DocumentAddress {
   };
 }
 
+/** Writes what is not as usual, and removes everything else: what belongs to one client does not belong to the next. */
+function write({ account, folder, find, order, preview }: DocumentAddress, params: URLSearchParams): void {
+  const present = [...params.keys()];
+  for (const name of present) params.delete(name);
+  if (!account) return;
+  ACCOUNT.write(account, params);
+  setParam(params, 'folder', folder);
+  setParam(params, 'find', find);
+  setParam(params, 'sort', order === 'name' ? null : order);
+  setParam(params, 'preview', preview);
+}
+
+const ADDRESS: AddressCodec<DocumentAddress> = { read: readDocumentAddress, write };
+
 /** The query of an address; what is usual is left out. */
-export function writeDocumentAddress({ account, folder, find, order, preview }: DocumentAddress): URLSearchParams {
+export function writeDocumentAddress(address: DocumentAddress): URLSearchParams {
   const params = new URLSearchParams();
-  if (!account) return params;
-  params.set('account', account.value);
-  params.set('accountName', account.text);
-  if (folder) params.set('folder', folder);
-  if (find) params.set('find', find);
-  if (order !== 'name') params.set('sort', order);
-  if (preview) params.set('preview', preview);
+  write(address, params);
   return params;
 }
 
 /**
- * What the address says, and how to change it. Another account is a step that Back undoes, and so is looking into a
- * file; a folder or a filter is none.
- * The screen holds it itself, because the router hands on a new address late enough to swallow fast typing; only Back and
- * Forward are read from the address.
+ * The address, and how to change it. Another account is a step that Back undoes, and so is a preview; a folder or a filter is
+ * none.
  */
 export function useDocumentAddress(): [DocumentAddress, (patch: Partial<DocumentAddress>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [address, set] = useAddress(ADDRESS);
   const location = useLocation();
-  const { key } = location;
-  const isBackOrForward = useNavigationType() === NavigationType.Pop;
-  const [held, setHeld] = useState(() => readDocumentAddress(params));
-  const seenKey = useRef(key);
-
-  useEffect(() => {
-    if (seenKey.current === key) return;
-    seenKey.current = key;
-    // oxlint-disable-next-line react/set-state-in-effect -- set while rendering, it would take back letters
-    if (isBackOrForward) setHeld(readDocumentAddress(params));
-  }, [key, isBackOrForward, params]);
-
   const change = (patch: Partial<DocumentAddress>) => {
     const isOther = 'account' in patch;
-    const next = { ...held, ...(isOther && { preview: '' }), ...patch };
-    setHeld(next);
-    const step = openingStep({ wasOpen: held.preview !== '', isOpen: next.preview !== '' }, location.state);
-    setParams(writeDocumentAddress(next), isOther ? {} : step);
+    const next = { ...address, ...(isOther && { preview: '' }), ...patch };
+    const step = openingStep({ wasOpen: address.preview !== '', isOpen: next.preview !== '' }, location.state);
+    set(next, isOther ? {} : step);
   };
-  return [held, change];
+  return [address, change];
 }

@@ -49,7 +49,7 @@ export function useOpenDocument({ tree, path, canOpen, onPath, onClosed }: OpenD
   // What a link names and nobody can look into is passed over: to save it would be more than was asked for.
   const handleUnknown = useEffectEvent(() => {
     if (!file) {
-      dispatch(notificationShown('That file is not there any more. It may have been moved or removed.', 'info'));
+      dispatch(notificationShown('That file no longer exists. It may have been moved or removed.', 'info'));
     }
     onPath('');
   });

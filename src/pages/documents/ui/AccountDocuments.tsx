@@ -2,7 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import type { SearchItem } from '@contract/lookup';
 import { useChosenClient } from '@/entities/client';
-import { DOCUMENT_FAILURE, documentTree, useListDocumentsQuery } from '@/entities/document';
+import { DOCUMENT_FAILURE, documentTree, useDocuments } from '@/entities/document';
 import { FailureNote } from '@/shared/ui/failure-note';
 import type { DocumentAddress } from '../model/use-document-address';
 import styles from './AccountDocuments.module.css';
@@ -18,7 +18,7 @@ interface AccountDocumentsProps {
 export function AccountDocuments({ account, address, onAddress }: AccountDocumentsProps) {
   useChosenClient(account.text);
   // What colleagues have added meanwhile is there as soon as somebody looks.
-  const { data, isError, isFetching, refetch } = useListDocumentsQuery(account.value, {
+  const { data, isError, isFetching, refetch } = useDocuments(account.value, {
     refetchOnMountOrArgChange: true,
   });
   const [planned, setPlanned] = useState<readonly string[]>([]);

@@ -9,20 +9,21 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import { useAppSelector, useShown, useShownBefore } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { useScreenActions } from '@/shared/ui/screen-keys';
+import { counted, formatNumber } from '@/shared/lib/number';
 import type { DocumentAddress } from '../model/use-document-address';
-import { useAddFiles } from '../model/use-uploads';
-import { useMoves } from '../model/use-moves';
+import { useAddFiles } from '../uploads/model/use-uploads';
+import { useMoves } from '../moves/model/use-moves';
 import { useOpenDocument } from '../model/use-open-document';
-import { useTreeView } from '../model/use-tree-view';
+import { useTreeView } from '../tree/model/use-tree-view';
 import styles from './AccountDocuments.module.css';
-import { DocumentMenu } from './DocumentMenu';
-import { DocumentTree, type MenuPlace, type TreeHandle } from './DocumentTree';
-import { FileChooser, type FileChooserHandle } from './FileChooser';
-import { MoveDialog } from './MoveDialog';
-import { MoveNote } from './MoveNote';
-import { NewFolderDialog } from './NewFolderDialog';
+import { DocumentMenu } from '../tree/ui/DocumentMenu';
+import { DocumentTree, type MenuPlace, type TreeHandle } from '../tree/ui/DocumentTree';
+import { FileChooser, type FileChooserHandle } from '../uploads/ui/FileChooser';
+import { MoveDialog } from '../moves/ui/MoveDialog';
+import { MoveNote } from '../moves/ui/MoveNote';
+import { NewFolderDialog } from '../moves/ui/NewFolderDialog';
 import { PreviewDialog } from './PreviewDialog';
-import { RefusedNote } from './RefusedNote';
+import { RefusedNote } from '../uploads/ui/RefusedNote';
 import { RemoveDialog } from './RemoveDialog';
 
 interface DocumentStoreProps {
@@ -149,15 +150,13 @@ export function DocumentStore({ account, tree, address, onAddress, onPlanFolder 
         />
       ) : (
         <EmptyState
-          title="Nothing bears these words"
+          title="No documents match"
           action={<Button text="Show all" variant="outlined" onClick={() => onAddress({ find: '' })} />}
         >
           No file or folder of {account.text} has “{find}” in its name.
         </EmptyState>
       )}
-      {tree.fileCount === 0 && (
-        <EmptyState title="No entries">Files that you add will stand in these folders.</EmptyState>
-      )}
+      {tree.fileCount === 0 && <EmptyState title="No entries">Files that you add appear in these folders.</EmptyState>}
       {menu && (
         <DocumentMenu
           menu={menu}
@@ -233,6 +232,6 @@ function dialogOf({ kind, path }: ShownDialog, tree: Tree): OpenDialog | null {
 }
 
 function countText(found: number | null, fileCount: number): string {
-  if (found !== null) return `${found.toLocaleString('en-GB')} found`;
-  return fileCount === 1 ? '1 file' : `${fileCount.toLocaleString('en-GB')} files`;
+  if (found !== null) return `${formatNumber(found)} found`;
+  return counted(fileCount, 'file');
 }

@@ -8,11 +8,11 @@ import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useDocumentAddress } from '../model/use-document-address';
 import { AccountDocuments } from './AccountDocuments';
 import { AccountPicker } from './AccountPicker';
-import { UploadClashes } from './UploadClashes';
+import { UploadClashes } from '../uploads/ui/UploadClashes';
 import styles from './DocumentsPage.module.css';
-import { UploadPanel } from './UploadPanel';
+import { UploadPanel } from '../uploads/ui/UploadPanel';
 
-/** `/documents`: the files that are kept for a client (B §2). */
+/** `/documents`: the files that are stored for a client (product/documents#heading). */
 export function DocumentsPage() {
   const user = useAppSelector(selectUser);
   const [address, change] = useDocumentAddress();
@@ -24,7 +24,7 @@ export function DocumentsPage() {
   return (
     <PageFrame
       title={name ? `Documents – ${name}` : 'Documents'}
-      purpose="The files that are kept for a client: add, move, look into and remove them."
+      purpose="A client's files: add, move, preview and remove them."
       actions={
         account && (
           <Button

@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { DocumentFile } from '@/entities/document';
+import { Dialog } from '@/shared/ui/dialog';
 import type { Preview } from '../model/use-open-document';
 import styles from './Dialogs.module.css';
 
@@ -18,14 +19,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ preview: { file, url, type }, onClose, onSave }: PreviewDialogProps) {
   const [isDamaged, setIsDamaged] = useState(false);
   return (
-    <Dialog
-      className={`${styles.dialog} ${styles.preview}`}
-      isOpen
-      shouldReturnFocusOnClose={false}
-      title={file.name}
-      transitionDuration={100}
-      onClose={onClose}
-    >
+    <Dialog size="page" shouldReturnFocusOnClose={false} title={file.name} onClose={onClose}>
       <DialogBody className={styles.previewBody}>
         {url === null && <Spinner aria-label={`Opening ${file.name}`} />}
         {url !== null && type === 'application/pdf' && (

@@ -1,18 +1,19 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_REFUSAL } from '@contract/document';
 import {
   DOCUMENT_SUCCESS,
   documentFailureOf,
   refusalCodeOf,
-  removeDocument,
+  useChangeDocument,
   type DocumentFile,
   type DocumentTree,
 } from '@/entities/document';
 import { selectConfiguration } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
-import { formatBytes } from '@/shared/lib/quantity';
+import { formatBytes } from '@/shared/lib/number';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import styles from './Dialogs.module.css';
 
@@ -34,30 +35,29 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
   const knowsVersions = useAppSelector((state) => selectConfiguration(state).documentVersions ?? false);
   const [state, setState] = useState<'asking' | 'removing' | 'failed'>('asking');
   const [seen, setSeen] = useState(file);
-  const [change, setChange] = useState<string | null>(null);
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const { change } = useChangeDocument(tree.accountId);
   const there = tree.at(file.path);
   const present = there?.kind === 'file' ? there : seen;
-  const isNewAwaited = change !== null && present.version === seen.version;
+  const isNewAwaited = replaced !== null && present.version === seen.version;
   const asked = useFocusReturn(state === 'removing');
   const cancel = useRef<HTMLButtonElement>(null);
 
   // A key that is still held must not remove what nobody has read about yet.
   useEffect(() => {
-    if (change !== null) cancel.current?.focus();
-  }, [change, seen]);
+    if (replaced !== null) cancel.current?.focus();
+  }, [replaced, seen]);
 
   const handleRemove = async () => {
-    const meant = change === null ? seen : present;
+    const meant = replaced === null ? seen : present;
     setState('removing');
-    const { error } = await dispatch(
-      removeDocument.initiate({
-        accountId: tree.accountId,
-        uri: file.uri,
-        path: file.path,
-        seenVersion: knowsVersions ? meant.version : null,
-      }),
-    );
-    if (!error) {
+    const { isDone, error } = await change({
+      accountId: tree.accountId,
+      uri: file.uri,
+      path: file.path,
+      seenVersion: knowsVersions ? meant.version : null,
+    });
+    if (isDone) {
       dispatch(notificationShown(DOCUMENT_SUCCESS.remove, 'success'));
       onRemoved();
       onClose();
@@ -73,31 +73,27 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
     setState('failed');
     if (code !== DOCUMENT_REFUSAL.changed) return;
     setSeen(meant);
-    setChange(reason);
+    setReplaced(reason);
   };
 
   return (
     <Dialog
-      className={styles.dialog}
       canEscapeKeyClose={state !== 'removing'}
-      canOutsideClickClose={false}
-      isCloseButtonShown={false}
-      isOpen
+      needsAnswer
       shouldReturnFocusOnClose={false}
       title="Confirm Removal"
-      transitionDuration={100}
       onClose={onClose}
     >
       <DialogBody>
         <p className={styles.question}>
           Remove <strong>{file.name}</strong>
-          {file.parent && ` from ${file.parent.path}`}? It cannot be brought back.
+          {file.parent && ` from ${file.parent.path}`}? This cannot be undone.
         </p>
         <div role="status">
           {state === 'failed' && <p className={styles.failure}>Could not delete Account File</p>}
-          {change !== null && (
+          {replaced !== null && (
             <>
-              <p>{change}</p>
+              <p>{replaced}</p>
               <dl className={styles.compared}>
                 <dt>You saw</dt>
                 <dd>{factsOf(seen)}</dd>
@@ -117,7 +113,7 @@ export function RemoveDialog({ file, tree, onClose, onRemoved }: RemoveDialogPro
               autoFocus
               intent="danger"
               loading={state === 'removing' || isNewAwaited}
-              text={change === null ? 'Remove' : 'Remove the new file'}
+              text={replaced === null ? 'Remove' : 'Remove the new file'}
               onClick={() => void handleRemove()}
             />
           </>

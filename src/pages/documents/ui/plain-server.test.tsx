@@ -47,7 +47,7 @@ async function moveTo(user: Awaited<ReturnType<typeof documents.open>>['user'], 
 }
 
 describe('a server that knows the specified calls alone', () => {
-  it('is told files by the names that it gave them: to move, to move back and to remove', async () => {
+  it('receives files by the names that it gave them: to move, to move back and to remove', async () => {
     const { calls } = plainServer('Plans/a.txt', 'Old/b.txt', 'Plans/c.txt');
     const { user } = await documents.open();
     await toggle('Plans');
@@ -68,7 +68,7 @@ describe('a server that knows the specified calls alone', () => {
     await moveTo(user, 'a.txt', 'old');
     await screen.findByText('a.txt was moved to Old.');
     files.add('Plans/a.txt');
-    // The next write has the list fetched anew.
+    // The next write has the list fetched again.
     await choose('c.txt', 'Remove');
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await line('a.txt');
@@ -79,7 +79,7 @@ describe('a server that knows the specified calls alone', () => {
     await screen.findByText('a.txt was moved to Plans as a (2).txt.');
   });
 
-  it('names what stands in the way by its own name', async () => {
+  it('names what is in the way by its own name', async () => {
     const { files } = plainServer('Plans/a.txt', 'Plans/c.txt', 'Old/a.txt');
     const { user } = await documents.open();
     await toggle('Plans');

@@ -140,8 +140,8 @@ describe('a file that is looked at', () => {
   });
 
   it.each([
-    ['is gone', 'Miscellaneous/Gone.png', ['That file is not there any more. It may have been moved or removed.']],
-    ['is a name of every object', '__proto__', ['That file is not there any more. It may have been moved or removed.']],
+    ['is gone', 'Miscellaneous/Gone.png', ['That file no longer exists. It may have been moved or removed.']],
+    ['is a name of every object', '__proto__', ['That file no longer exists. It may have been moved or removed.']],
     ['could run', 'Miscellaneous/Export of the old system.html', []],
   ])('and %s opens nothing and saves nothing', async (_what, path, said) => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -16,17 +16,17 @@ import {
 } from '@blueprintjs/icons';
 import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
 
-/** A way from Home to a screen (A §2.4). */
+/** A way from Home to a screen (product/home#tile-content). */
 export interface Tile {
   title: string;
   purpose: string;
   to: string;
   icon: typeof TimeIcon;
-  /** Shown only with this role (A §6). */
+  /** Shown only with this role (product/roles#tiles). */
   role?: Role;
 }
 
-/** The tiles in the order of A §2.4: first everyone's, then those that need a role. */
+/** The tiles in their order (product/home#tile-list): first everyone's, then those that need a role. */
 export const TILES: readonly Tile[] = [
   { title: 'Opportunities Dashboard', purpose: 'Your cross-sales', to: PATHS.opportunities, icon: TrendingUpIcon },
   { title: 'Lead Form', purpose: 'Refer a lead', to: PATHS.leadForm, icon: SendToIcon },

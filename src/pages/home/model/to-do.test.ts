@@ -5,7 +5,7 @@ import { summaryRow } from '@tests/support/weekly-summary';
 import type { Opportunity } from '@contract/opportunity';
 import type { Target } from '@contract/target';
 import type { WeeklySummaryRow } from '@contract/weekly-summary';
-import { addDays, isWeekend, mondayOf } from '@/shared/lib/week';
+import { addDays, isWeekend, mondayOf } from '@/shared/lib/date';
 import { dayLines, opportunityLines, targetLines, visitLines } from './to-do';
 
 const TODAY = '2026-11-18';

@@ -4,8 +4,7 @@ import type { VisitAwaitingWriteUp } from '@contract/time-entry';
 import { weeklyRowTotal, type WeeklySummaryRow } from '@contract/weekly-summary';
 import { isInGroup, OPPORTUNITY_GROUPS } from '@/entities/opportunity';
 import type { MovedOpportunity } from '@/features/notice-moves';
-import { addWeeks, isWeekend, mondayOf, weekDays } from '@/shared/lib/week';
-import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
+import { addWeeks, formatDate, formatWallClock, isWeekend, mondayOf, weekDays } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 
 /** How pressing something is; said in words beside it. */
@@ -15,9 +14,9 @@ export type Urgency = 'calm' | 'due' | 'late' | 'good';
 export interface ToDoLine {
   id: string;
   text: string;
-  /** What else is to be known of it; stands beneath the text. */
+  /** What else is to be known of it; is beneath the text. */
   detail: string | null;
-  /** Since when, or where it is now; stands behind the text, in the colour of its urgency. */
+  /** Since when, or where it is now; is behind the text, in the colour of its urgency. */
   note: string;
   urgency: Urgency;
   to: string;
@@ -69,14 +68,17 @@ export function dayLines(rows: readonly WeeklySummaryRow[], today: string): ToDo
     });
 }
 
-/** The month whose actuals are wanted: the one before the present one, where the targets start, too (A §9). */
+/**
+ * The month whose actuals are wanted: the one before the present one, where the targets start, too
+ * (product/targets#month).
+ */
 export function monthToCheck(today: string): Month {
   return addMonths(today, -1);
 }
 
 /**
- * The user's own targets of a month that have a value to reach and no actual yet, by pillar. Roll-ups have none of their
- * own, and without a target value none can be entered (A §2.10).
+ * The user's own targets of a month that have a value to reach and no actual yet, by pillar. Roll-ups have none of
+ * their own, and without a target value none can be entered (product/targets#missing-banners).
  */
 export function targetLines({ targets, pillars }: TargetsOfMonth, email: string, today: string): ToDoLine[] {
   const month = monthToCheck(today);

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useListMyOpportunitiesQuery } from '@/entities/opportunity';
 import { selectUser } from '@/entities/session';
 import { useListTargetsQuery } from '@/entities/target';
-import { useGetTimesheetInitialQuery } from '@/entities/time-entry';
+import { useTimesheetInitial } from '@/entities/time-entry';
 import { useListWeekQuery } from '@/entities/weekly-summary';
 import { movedOpportunities, useSeenStages } from '@/features/notice-moves';
 import { useAppSelector } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
-import { today } from '@/shared/lib/wall-clock';
+import { today } from '@/shared/lib/date';
 import {
   dayLines,
   monthToCheck,
@@ -22,7 +22,7 @@ import {
 export interface ToDoSource {
   id: string;
   title: string;
-  /** What stands there when there is none. */
+  /** What is shown when there is none. */
   none: string;
   /** Where all of them are. */
   to: string;
@@ -36,7 +36,7 @@ export interface ToDoSource {
 /** What was asked for within this many seconds is not asked for again when somebody comes back to Home. */
 const FRESH = { refetchOnMountOrArgChange: 60 } as const;
 
-/** Of an answer that somebody else may change: what is known stays while it is asked for anew. */
+/** Of an answer that somebody else may change: what is known stays while it is asked for again. */
 interface Answer<Data> {
   data?: Data;
   isError: boolean;
@@ -55,7 +55,7 @@ function progressOf(...answers: readonly Answer<unknown>[]): Pick<ToDoSource, 'i
 
 /** Visits that await their write-up (`/timesheetinitial`). */
 export function useVisitsToDo(): ToDoSource {
-  const initial = useGetTimesheetInitialQuery(undefined, FRESH);
+  const initial = useTimesheetInitial(FRESH);
   const day = today();
   const visits = initial.data?.visits;
   return {
@@ -68,9 +68,11 @@ export function useVisitsToDo(): ToDoSource {
   };
 }
 
-/** Working days of last week and this one on which nothing is recorded (`/weeklysummary`); none for who is no employee. */
+/**
+ * Working days of last week and this one on which nothing is recorded (`/weeklysummary`); none for who is no employee.
+ */
 export function useDaysToDo(): ToDoSource {
-  const initial = useGetTimesheetInitialQuery(undefined, FRESH);
+  const initial = useTimesheetInitial(FRESH);
   const day = today();
   const [last, present] = weeksToCheck(day);
   const isEmployee = initial.data && initial.data.employeeId !== null;
@@ -100,7 +102,7 @@ export function useTargetsToDo(): ToDoSource {
   return {
     id: 'targets',
     title: 'Targets without an actual',
-    none: 'Every target of yours has its actual.',
+    none: 'All your targets have an actual.',
     to: `${PATHS.targets}?${new URLSearchParams({ view: 'breakdown', month })}`,
     lines: useMemo(() => targets.data && targetLines(targets.data, email, day), [targets.data, email, day]),
     ...progressOf(targets),
@@ -116,7 +118,7 @@ export function useOpportunitiesToDo(): ToDoSource {
   return {
     id: 'opportunities',
     title: 'Opportunities that moved',
-    none: 'None has moved since you last looked.',
+    none: 'None has moved since your last visit.',
     to: PATHS.opportunities,
     lines: useMemo(() => data && opportunityLines(movedOpportunities(data, seen, day)), [data, seen, day]),
     ...progressOf(opportunities),

@@ -1,9 +1,9 @@
 import { useGetVisitAutomationWindowQuery } from '@/entities/visit';
-import { formatDate } from '@/shared/lib/wall-clock';
+import { formatDate } from '@/shared/lib/date';
 import { FailureNote } from '@/shared/ui/failure-note';
 import styles from './AutomationWindow.module.css';
 
-/** The line on which days visits are being booked for (A §2.4). */
+/** The line on which days visits are being booked for (product/home#automation-line). */
 export function AutomationWindow() {
   const { data, isError, isFetching, refetch } = useGetVisitAutomationWindowQuery();
   return (
@@ -16,7 +16,7 @@ export function AutomationWindow() {
       {!data && !isError && <LineToCome />}
       {isError && !data && (
         <FailureNote
-          message="The days that are being booked are missing."
+          message="The booking window could not be loaded."
           isPlain
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -26,7 +26,7 @@ export function AutomationWindow() {
   );
 }
 
-/** The line as long as its dates travel: it stands where it will stand, and is the page's largest paint at once. */
+/** The line as long as its dates travel: it is where it will be, and is the page's largest paint at once. */
 function LineToCome() {
   return (
     <p className={styles.text} aria-hidden="true">

@@ -5,7 +5,7 @@ import { stagePortal } from '@tests/support/portal-stage';
 import { fault, type Fault } from '@tests/support/render-app';
 import { ADA, OWEN, PRIYA, TOM } from '@tests/support/test-api';
 import type { VisitSummary } from '@contract/visit';
-import { formatDate } from '@/shared/lib/wall-clock';
+import { formatDate } from '@/shared/lib/date';
 
 const EVERYONES = [
   'Opportunities Dashboard',

@@ -4,7 +4,10 @@ import { TileGrid } from './TileGrid';
 import { ToDo } from './to-do/ToDo';
 import { VisitFigures } from './VisitFigures';
 
-/** Home (A §2.4): the ways to every tool, then how the consultant's visits stand, and beneath, what is to do. */
+/**
+ * Home (product/home#tile-list, product/home#figures): the ways to every tool, then the consultant's visit figures, and
+ * beneath, what is to do.
+ */
 export function HomePage() {
   return (
     <PageFrame title="Home">

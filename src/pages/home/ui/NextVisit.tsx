@@ -1,6 +1,6 @@
 import type { VisitSummary } from '@contract/visit';
 import { useNow } from '@/shared/lib/clock';
-import { formatDate } from '@/shared/lib/wall-clock';
+import { formatDate } from '@/shared/lib/date';
 import { timeLeft, visitInstant } from '../model/countdown';
 import styles from './NextVisit.module.css';
 

@@ -1,19 +1,12 @@
+import { formatNumber } from '@/shared/lib/number';
 import styles from './TargetBar.module.css';
 
 interface TargetBarProps {
   label: string;
-  /** 0 to 100, and beyond; null where there is none, undefined while it loads. */
+  /** 0 to 100, and above; null where there is none, undefined while it loads. */
   percentage: number | null | undefined;
   count?: number | null;
   target?: number | null;
-}
-
-let percent: Intl.NumberFormat | null = null;
-
-/** The first formatter of a page takes tens of milliseconds to make: not before the page's first frame. */
-function percentText(percentage: number): string {
-  percent ??= new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-  return `${percent.format(percentage)}%`;
 }
 
 /** A percentage as a number and a bar, with count and target beneath where there are any. */
@@ -26,7 +19,7 @@ export function TargetBar({ label, percentage, count, target }: TargetBarProps) 
       </div>
     );
   }
-  const text = percentText(percentage);
+  const text = `${formatNumber(percentage, 1)}%`;
   const filled = Math.min(100, Math.max(0, percentage));
   return (
     <div className={styles.target}>

@@ -6,13 +6,20 @@ import { NextVisit } from './NextVisit';
 import { TargetBar } from './TargetBar';
 import styles from './VisitFigures.module.css';
 
-/** The consultant, the next visit and the targets (A §2.4), in the same places while they load. */
+/**
+ * The consultant, the next visit and the targets (product/home#figures), in the same places
+ * while they load.
+ */
 export function VisitFigures() {
   const { data, isError, isFetching, refetch } = useGetVisitSummaryQuery();
   const isLoading = data === undefined && !isError;
   if (isError && data === undefined) {
     return (
-      <FailureNote message="Your visit figures are missing." isRetrying={isFetching} onRetry={() => void refetch()} />
+      <FailureNote
+        message="Your visit figures could not be loaded."
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

@@ -2,7 +2,10 @@ import type { LeadAnswers } from '@contract/lead';
 import { chosenProduct, type LeadCatalogue, type PlacedProduct } from '@contract/lead-catalogue';
 import type { SearchItem } from '@contract/lookup';
 
-/** An answer together with those that it undoes: another level leaves nothing of the levels below (B §2). */
+/**
+ * An answer together with those that it undoes: another level leaves nothing of the levels below
+ * (product/lead-form#levels).
+ */
 export function levelAnswers(
   catalogue: LeadCatalogue,
   answers: LeadAnswers,
@@ -21,7 +24,7 @@ function levelUnless(isUndone: boolean, level: string | undefined): string {
   return isUndone ? '' : (level ?? '');
 }
 
-/** All levels at once, for a product that was found by typing. The third stands only where the second has several. */
+/** All levels at once, for a product that was found by typing. There is a third only where the second has several. */
 export function productAnswers(
   catalogue: LeadCatalogue,
   { product, level1, level2, level3 }: PlacedProduct,

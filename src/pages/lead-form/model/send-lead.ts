@@ -9,7 +9,7 @@ import {
 import { messageOf } from '@/shared/api';
 
 /**
- * Sends a lead; the store says where it stands, also while another screen is shown. True once the server has taken it.
+ * Sends a lead; the store has its status, also while another screen is shown. True once the server has taken it.
  * Sent again from the same draft it is the same lead for the server.
  */
 export function sendLead(lead: LeadSubmission, sent: SentAnswer[], draftId: string) {

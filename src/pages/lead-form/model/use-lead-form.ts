@@ -42,7 +42,7 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
   const context = useMemo(() => ({ answers, catalogue, divisions }), [answers, catalogue, divisions]);
   const progress = useMemo(() => leadProgress(context), [context]);
   const { stages, visible, completeCount } = progress;
-  // Never beyond the first stage that still needs something: the catalogue or the divisions may have changed. While the
+  // Never after the first stage that still needs something: the catalogue or the divisions may have changed. While the
   // configuration is not there, nobody can tell, nor of the services while the catalogue is not.
   const isConfigured = useAppSelector(isConfigurationSettled);
   const isKnown = isConfigured && (products !== undefined || stages[completeCount]?.key !== 'services');
@@ -52,7 +52,7 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
 
   const draft = useLeadDraft(answers, wantedStage, status === 'editing');
   const step = useStageAddress(index, wantedStage, (next) => dispatch(leadStageOpened(next)));
-  // A link beyond what is answered leads no further by and by: Next does.
+  // A link past what is answered opens the furthest stage allowed; only Next leads on.
   useEffect(() => {
     if (wantedStage > index) dispatch(leadStageOpened(index));
   }, [dispatch, wantedStage, index]);
@@ -78,7 +78,7 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
     stage,
     index,
     isLast: index === stages.length - 1 && index > 1,
-    /** Whether Next or Submit can be used (A §5). */
+    /** Whether Next or Submit can be used (product/lead-form#buttons). */
     isComplete,
     /** Index of the furthest stage that can be opened. */
     furthest,
@@ -105,13 +105,13 @@ export function useLeadForm(products: readonly LeadProduct[] | undefined) {
 }
 
 /**
- * The draft of the lead: what the store has lost by a reload comes back, every change is kept. Referrer and division alone,
- * which survive by themselves, are none.
+ * The draft of the lead: what the store has lost by a reload comes back, every change is saved. Referrer and division
+ * alone, which survive by themselves, are none.
  */
 function useLeadDraft(answers: Record<string, string>, stage: number, isEditing: boolean) {
   const dispatch = useAppDispatch();
-  const kept = useDraft<LeadDraft>('lead-form', isLeadDraft);
-  const { restored, keep, discard } = kept;
+  const stored = useDraft<LeadDraft>('lead-form', isLeadDraft);
+  const { restored, keep, discard } = stored;
   const [lost] = useState(() => (isEditing && !hasOwnAnswers(answers) ? restored : null));
   const [restoredAt, setRestoredAt] = useState(lost?.savedAt ?? null);
   const isRestored = useRef(lost === null);
@@ -133,9 +133,9 @@ function useLeadDraft(answers: Record<string, string>, stage: number, isEditing:
   };
   return {
     restoredAt: isEditing ? restoredAt : null,
-    isStored: kept.isStored,
-    unansweredSince: kept.unansweredSince,
-    sending: () => kept.sending({ answers, stage }),
+    isStored: stored.isStored,
+    unansweredSince: stored.unansweredSince,
+    sending: () => stored.sending({ answers, stage }),
     settle,
     startAgain: () => {
       settle();

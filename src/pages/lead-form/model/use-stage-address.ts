@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** The stage in `?stage=`, numbered as on the screen; 0 for the first one, which stands in no address, and for anything else. */
+/** The stage in `?stage=`, numbered as on the screen; 0 for the first one, which is in no address, and for anything else. */
 export function readStage(params: URLSearchParams): number {
   const stage = params.get('stage') ?? '';
   return /^[1-9]\d?$/.test(stage) ? Number(stage) : 0;
@@ -10,7 +10,7 @@ export function readStage(params: URLSearchParams): number {
 /**
  * Keeps the address at the stage that is shown. A stage that somebody has opened is a step, so that Back leads to the one
  * before; where the form itself goes, to the first stage that still needs something, the address is put right. The form
- * opened without a stage in the address stands as it was left.
+ * opened without a stage in the address is restored.
  * @param index of the stage that is shown
  * @param wanted the stage that was asked for last, which may be one that cannot be opened yet
  * @param open shows a stage, or the furthest that can be

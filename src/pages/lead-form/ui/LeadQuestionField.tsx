@@ -1,14 +1,29 @@
 import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
-import type { HTMLInputTypeAttribute } from 'react';
+import {
+  BriefcaseIcon,
+  DesktopIcon,
+  EndorsedIcon,
+  ExchangeIcon,
+  HeartIcon,
+  LearningIcon,
+  LockIcon,
+  MoreIcon,
+  NewPersonIcon,
+  PeopleIcon,
+  PersonIcon,
+  ShieldIcon,
+  type SVGIconProps,
+} from '@blueprintjs/icons';
+import type { ComponentType, HTMLInputTypeAttribute } from 'react';
 import { answerOf } from '@contract/lead-rules';
 import { withLevel1 } from '@contract/lead-stages';
 import type { LeadQuestion, LeadQuestionType } from '@contract/lead-table';
 import { LEAD_ANSWER_MAX_LENGTH } from '@contract/lead';
 import { ClientSearch } from '@/entities/client';
+import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
 import { FormField, type FieldControl } from '@/shared/ui/form-field';
 import { clientAnswers } from '../model/lead-choice';
 import type { LeadForm } from '../model/use-lead-form';
-import { ChoiceTiles } from './ChoiceTiles';
 import { ContactField } from './ContactField';
 import styles from './LeadQuestionField.module.css';
 
@@ -31,11 +46,11 @@ export function LeadQuestionField({ question, form }: LeadQuestionFieldProps) {
 
   if (type === 'tiles') {
     return (
-      <ChoiceTiles
+      <ChoiceBoxes
         id={id}
-        name={key}
-        legend={text}
-        options={options}
+        question={{ legend: text }}
+        layout="tiles"
+        choices={options.map((option) => ({ value: option.value, label: option.text, icon: iconOf(option.value) }))}
         value={value}
         onChange={(chosen) => form.setAnswer(key, chosen)}
       />
@@ -48,8 +63,8 @@ export function LeadQuestionField({ question, form }: LeadQuestionFieldProps) {
       label={text}
       hint={question.isOptional && 'Optional'}
       className={styles.field}
-      caution={value.length >= maxLength && `${maxLength} characters are the most that can be sent.`}
-      problem={isRequiredListEmpty(question) && 'There is nothing to choose from yet.'}
+      caution={value.length >= maxLength && `At most ${maxLength} characters can be sent.`}
+      problem={isRequiredListEmpty(question) && 'There are no choices yet.'}
     >
       {(control) => <Control control={control} question={question} form={form} value={value} maxLength={maxLength} />}
     </FormField>
@@ -119,4 +134,24 @@ function Control({ control, question: { key, type, text, options }, form, value,
 
 function isRequiredListEmpty({ type, options }: LeadQuestion): boolean {
   return type === 'select' && options?.length === 0;
+}
+
+const ICONS: Readonly<Record<string, ComponentType<SVGIconProps>>> = {
+  EXISTING: PersonIcon,
+  NEW: NewPersonIcon,
+  DMMOVER: ExchangeIcon,
+  'Employment Law': BriefcaseIcon,
+  'Human Resources': PeopleIcon,
+  'Health & Safety': ShieldIcon,
+  'Health & Social Care Compliance': HeartIcon,
+  Training: LearningIcon,
+  'Cyber Security': LockIcon,
+  'ISO Standards': EndorsedIcon,
+  Software: DesktopIcon,
+  'Other services': MoreIcon,
+};
+
+function iconOf(choice: string) {
+  const Icon = ICONS[choice];
+  return Icon && <Icon aria-hidden size={20} />;
 }

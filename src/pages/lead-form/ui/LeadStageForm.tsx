@@ -18,7 +18,7 @@ interface LeadStageFormProps {
   isBack: boolean;
 }
 
-/** One stage: its sections and questions, and the way back and on (B §2). Enter goes on. */
+/** One stage: its sections and questions, and the way back and on (product/lead-form#buttons). Enter goes on. */
 export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
   const { stage, index, isLast, isComplete, answers, progress } = form;
   const hasFailed = form.failure !== null && isLast;
@@ -96,12 +96,12 @@ export function LeadStageForm({ form, isBack }: LeadStageFormProps) {
   );
 }
 
-/** A failure is silent in the snack-bar (A §8); its own place says it, and why. */
+/** A failure is silent in the snack-bar (product/lead-form#failure); its own place says it, and why. */
 function NotSent({ id, form: { failure, submit } }: { id: string; form: LeadForm }) {
   return (
     <div id={id} className={styles.notSent} role="status">
       <p>
-        Not sent – your answers are kept <span aria-hidden>·</span>{' '}
+        Not sent – your answers are saved <span aria-hidden>·</span>{' '}
         <Button size="small" text="Retry" variant="minimal" onClick={() => void submit()} />
       </p>
       <p className={styles.reason}>{failure}</p>
@@ -110,8 +110,8 @@ function NotSent({ id, form: { failure, submit } }: { id: string; form: LeadForm
 }
 
 /**
- * Gives the focus to the stage's heading when another stage is opened, not when the form is. After a lead was sent, what
- * had it is gone: where that failed, it comes back to the button, which also says why.
+ * Gives the focus to the stage's heading when another stage is opened, not when the form is. After a lead was sent,
+ * what had it is gone: where that failed, it comes back to the button, which also says why.
  */
 function useFocus({ index, isBack, hasFailed }: { index: number; isBack: boolean; hasFailed: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -126,7 +126,7 @@ function useFocus({ index, isBack, hasFailed }: { index: number; isBack: boolean
   return { heading, submit };
 }
 
-/** Scrolls down to what a choice of service has brought up (B §2). */
+/** Scrolls down to what a choice of service has brought up (product/lead-form#scroll-to-choice). */
 function useScrollToChoice({ stage, answers, index }: LeadForm): void {
   const { Level1 = '', Level2 = '', Level3 = '' } = answers;
   const choice = `${index} ${Level1} ${Level2} ${Level3}`;

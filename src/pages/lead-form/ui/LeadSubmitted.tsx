@@ -15,7 +15,7 @@ interface LeadSubmittedProps {
 
 const COPY_TEXTS = { idle: '', done: 'Copied', failed: 'This browser does not allow copying' } as const;
 
-/** 'Form submitted' (B §2), what was sent, and the way to the next one. */
+/** 'Form submitted' (product/lead-form#success), what was sent, and the way to the next one. */
 export function LeadSubmitted({ sent, onAnother }: LeadSubmittedProps) {
   const [copying, setCopying] = useState<keyof typeof COPY_TEXTS>('idle');
 

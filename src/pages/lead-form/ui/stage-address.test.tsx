@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const lead = leadScreen();
 
 /** The stage's heading and the query of the address, once they are these. */
-const stands = (router: { state: { location: { search: string } } }, heading: string, search: string) =>
+const isShown = (router: { state: { location: { search: string } } }, heading: string, search: string) =>
   waitFor(() =>
     expect([screen.getByRole('heading', { level: 2 }).textContent, router.state.location.search]).toEqual([
       heading,
@@ -20,22 +20,22 @@ describe('the stage in the address', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?stage=2'));
     await user.type(screen.getByLabelText('Previous company'), 'Old Co');
     await act(() => router.navigate(-1));
-    await stands(router, 'Referrer', '?stage=1');
+    await isShown(router, 'Referrer', '?stage=1');
     await act(() => router.navigate(-1));
-    await stands(router, 'Initial', '');
+    await isShown(router, 'Initial', '');
     await act(() => router.navigate(2));
     await waitFor(() => expect(router.state.location.search).toBe('?stage=2'));
     expect((await screen.findByLabelText<HTMLInputElement>('Previous company')).value).toBe('Old Co');
   });
 
-  it('is where the draft of a link stands, whichever stage was left, and none behind it is skipped to', async () => {
+  it('is where the draft of a link is, whichever stage was left, and none behind it is skipped to', async () => {
     const first = await lead.open();
     await startLead(first.user, 'A decision maker who has moved');
     await answerMove(first.user);
     first.leave();
 
     const linked = await lead.open(undefined, '?stage=1');
-    await stands(linked.router, 'Referrer', '?stage=1');
+    await isShown(linked.router, 'Referrer', '?stage=1');
     linked.leave();
 
     const left = await lead.open(undefined, '?stage=2');
@@ -47,9 +47,9 @@ describe('the stage in the address', () => {
 
   it('that cannot be opened yet is the first one that needs something, and what is answered there leads no further', async () => {
     const { user, router } = await lead.open(undefined, '?stage=6');
-    await stands(router, 'Initial', '');
+    await isShown(router, 'Initial', '');
     await user.click(screen.getByRole('radio', { name: 'A new client' }));
     await waitFor(() => expect(nextButton().disabled).toBe(false));
-    await stands(router, 'Initial', '');
+    await isShown(router, 'Initial', '');
   });
 });

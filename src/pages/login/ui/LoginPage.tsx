@@ -20,11 +20,11 @@ const { Component: Picture } = fetchedComponent(() =>
 );
 
 interface LoginPageProps {
-  /** What stands at the foot. */
+  /** What is at the foot. */
   footer?: ReactNode;
 }
 
-/** The login screen (A §2.3): who wants to go on says by which account. */
+/** The login screen (product/session#login-screen): who wants to go on says by which account. */
 export function LoginPage({ footer }: LoginPageProps) {
   const productName = useProductName();
   const { signIn, pending, failure } = useSignIn();
@@ -96,7 +96,7 @@ function Provider({ text, icon, isPending, isWaiting = false, failure, onPress }
         size="large"
         fill
         alignText="start"
-        // A second press while the first is under way asks anew: a prompt that was closed may never answer.
+        // A second press while the first is under way asks again: a prompt that was closed may never answer.
         icon={isPending ? <Spinner size={SpinnerSize.SMALL} aria-label="Signing in" /> : icon}
         text={text}
         disabled={isWaiting}

@@ -8,7 +8,7 @@ const UPLOAD_TIMEOUT = 120_000;
 
 const jobTitleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All job titles (A §7). */
+    /** All job titles (product/marketing#job-titles). */
     listJobTitles: build.query<JobTitle[], void>({
       queryFn: marketingCall<JobTitle[]>('jobTitles'),
       responseSchema: jobTitlesSchema,
@@ -21,7 +21,10 @@ const jobTitleApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: [listTag('JobTitle')],
     }),
-    /** Uploads job titles as CSV (A §7). Our server says what became of the rows, others need not. */
+    /**
+     * Uploads job titles as CSV (product/marketing#job-titles). Our server says what became of the rows, others need
+     * not.
+     */
     uploadJobTitles: build.mutation<unknown, File>({
       queryFn: marketingCall('updateJobTitles', (file) => ({ method: 'POST', body: formOf(file) })),
       catchSchemaFailure: shownInPlace().catchSchemaFailure,
@@ -31,11 +34,11 @@ const jobTitleApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Whether those who have a title decide: shown at once, rolled back on failure (A §7). */
+/** Whether those who have a title decide: shown at once, rolled back on failure (product/marketing#job-titles). */
 export const JOB_TITLE_CHANGE: ListChange<JobTitle[], JobTitleInput> = {
   list: 'listJobTitles',
   keyOf: ({ title }) => title,
-  send: (change) => jobTitleApi.endpoints.updateJobTitle.initiate(change, { track: false }),
+  send: ([change]) => jobTitleApi.endpoints.updateJobTitle.initiate(change, { track: false }),
   apply: (titles, change) => {
     const changes = (each: JobTitle) => each.title === change.title && each.isSDM !== change.isSDM;
     if (!titles.some(changes)) return titles;

@@ -7,8 +7,8 @@ type Answered<Result> = { data: Result; error?: undefined } | { data?: undefined
 
 /**
  * An endpoint's `queryFn`: a call of the marketing-automation service below the prefix that `/vars` announces (decision
- * 91), which is known by the time that a screen asks. Give the endpoint its `responseSchema` and `...shownInPlace()`: these
- * calls hand status and data on (A §8).
+ * 91), which is known by the time that a screen asks. Give the endpoint its `responseSchema` and `...shownInPlace()`:
+ * these calls hand status and data on (product/errors#marketing-status).
  * @param details method, query (`'?formId=…'`) and body by the endpoint's argument; a GET without them
  */
 export function marketingCall<Result = unknown, Argument = void>(

@@ -5,7 +5,7 @@ import { marketingCall } from './marketing-call';
 
 const marketingFormApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All forms with their tags (A §7). */
+    /** All forms with their tags (product/marketing#tags). */
     listForms: build.query<MarketingForm[], void>({
       queryFn: marketingCall<MarketingForm[]>('forms'),
       responseSchema: marketingFormsSchema,
@@ -21,11 +21,11 @@ const marketingFormApi = baseApi.injectEndpoints({
   }),
 });
 
-/** A tag of a form: shown at once, rolled back on failure (A §7). */
+/** A tag of a form: shown at once, rolled back on failure (product/marketing#tags). */
 export const TAG_CHANGE: ListChange<MarketingForm[], TagOperation> = {
   list: 'listForms',
   keyOf: ({ formId, tag }) => JSON.stringify([formId, tag]),
-  send: (change) => marketingFormApi.endpoints.updateFormTags.initiate(change, { track: false }),
+  send: ([change]) => marketingFormApi.endpoints.updateFormTags.initiate(change, { track: false }),
   apply: (forms, change) => {
     const changes = (form: MarketingForm) =>
       form.id === change.formId && form.tags.includes(change.tag) !== change.isActive;

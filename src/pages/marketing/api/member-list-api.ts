@@ -4,14 +4,14 @@ import { marketingCall } from './marketing-call';
 
 const memberListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All campaigns (A §7). */
+    /** All campaigns (product/marketing#members-table). */
     listCampaigns: build.query<MemberList[], void>({
       queryFn: marketingCall<MemberList[]>('campaigns'),
       responseSchema: memberListsSchema,
       ...shownInPlace(),
       providesTags: [listTag('Campaign')],
     }),
-    /** All lists of prospects (A §7). */
+    /** All lists of prospects (product/marketing#members-table). */
     listProspectLists: build.query<MemberList[], void>({
       queryFn: marketingCall<MemberList[]>('lists'),
       responseSchema: memberListsSchema,

@@ -4,7 +4,7 @@ import type { ProspectGroups } from '@contract/prospect-group';
 import { baseApi, listTag, shownInPlace } from '@/shared/api';
 import { marketingCall } from './marketing-call';
 
-/** Which prospects (A §7). */
+/** Which prospects (product/marketing#prospects-of-form-or-list). */
 export interface ProspectQuestion {
   previousDays: TimeRange;
   formId?: string;
@@ -27,7 +27,10 @@ const newGroupsSchema = {
 
 const prospectApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The groups of prospects, frozen; never patched: what was assigned since lies over them (`docs/decisions/071-large-answers.md`). */
+    /**
+     * The groups of prospects, frozen; never patched: what was assigned since lies over them
+     * (`docs/decisions/071-large-answers.md`).
+     */
     listProspects: build.query<ProspectGroups, ProspectQuestion>({
       queryFn: marketingCall<ProspectGroups, ProspectQuestion>('prospects', (question) => ({
         search: `?${searchOf(question)}`,
@@ -42,8 +45,8 @@ const prospectApi = baseApi.injectEndpoints({
       providesTags: [listTag('Prospect')],
     }),
     /**
-     * Assigns prospects; answers with those that were not, and why (A §7). What it does is known without asking again;
-     * where something failed, the server knows something that the screen does not.
+     * Assigns prospects; answers with those that were not, and why (product/marketing#assignment-answer). What it does
+     * is known without asking again; where something failed, the server knows something that the screen does not.
      */
     updateProspects: build.mutation<OwnerErrors, OwnerUpdates>({
       queryFn: marketingCall<OwnerErrors, OwnerUpdates>('updateProspect', (body) => ({

@@ -5,14 +5,17 @@ import { marketingCall } from './marketing-call';
 
 const salesMappingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Which sales users stand for each industry and employee profile (A §7). */
+    /** Which sales users are mapped to each industry and employee profile (product/marketing#mappings-grid). */
     listMappings: build.query<SalesMapping[], void>({
       queryFn: marketingCall<SalesMapping[]>('mappings'),
       responseSchema: salesMappingsSchema,
       ...shownInPlace(),
       providesTags: [listTag('SalesMapping')],
     }),
-    /** Maps a user to a cell or takes them off; what the server answers is not specified. Make it through `MAPPING_CHANGE`. */
+    /**
+     * Maps a user to a cell or takes them off; what the server answers is not specified. Make it through
+     * `MAPPING_CHANGE`.
+     */
     updateMappings: build.mutation<unknown, MappingOperation>({
       queryFn: marketingCall('updateMappings', (body) => ({ method: 'POST', body, isRepeatable: true })),
       ...shownInPlace(),
@@ -21,11 +24,11 @@ const salesMappingApi = baseApi.injectEndpoints({
   }),
 });
 
-/** A user of a cell: shown at once, rolled back on failure (A §7). */
+/** A user of a cell: shown at once, rolled back on failure (product/marketing#mapping-picker). */
 export const MAPPING_CHANGE: ListChange<SalesMapping[], MappingOperation> = {
   list: 'listMappings',
   keyOf: ({ userId, profile, industry }) => JSON.stringify([industry, profile, userId]),
-  send: (change) => salesMappingApi.endpoints.updateMappings.initiate(change, { track: false }),
+  send: ([change]) => salesMappingApi.endpoints.updateMappings.initiate(change, { track: false }),
   apply: (mappings, change) =>
     isMapped(mappings, change) === change.isActive ? mappings : mappingsAfter(mappings, change),
 };

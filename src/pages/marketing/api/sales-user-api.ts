@@ -4,7 +4,10 @@ import { marketingCall } from './marketing-call';
 
 const salesUserApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All sales users by name, the inactive ones included: mappings and prospects may still name them (A §7). */
+    /**
+     * All sales users by name, the inactive ones included: mappings and prospects may still name them
+     * (product/marketing#owners).
+     */
     getSalesUsers: build.query<SalesUser[], void>({
       queryFn: marketingCall<SalesUser[]>('users'),
       responseSchema: salesUsersSchema,

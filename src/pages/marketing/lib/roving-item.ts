@@ -1,4 +1,4 @@
-/** On each control that takes part, with `tabIndex={-1}`: the row and the column that it stands in, from 0. */
+/** On each control that takes part, with `tabIndex={-1}`: the row and the column that it is in, from 0. */
 export interface RovingItem {
   'data-roving-row': number;
   'data-roving-column': number;

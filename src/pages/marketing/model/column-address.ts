@@ -1,6 +1,6 @@
 import type { GridColumn, GridLayout } from '@/shared/ui/data-grid';
 
-/** The columns that a layout shows, in their order, as the address says them; null where all stand as they come. */
+/** The columns that a layout shows, in their order, as the address says them; null for the default layout. */
 export function columnsParam<Row>(columns: readonly GridColumn<Row>[], layout: GridLayout): string | null {
   const own = columns.map(({ id }) => id);
   const known = new Set(own);

@@ -12,9 +12,9 @@ export function fieldsOf(group: ProspectGroup): GroupFields {
   return fields;
 }
 
-/** What a group is called: its company, or the address of those who have none (decision 99). */
+/** What a group is called: its company, or the address of those who have none (product/marketing#groups). */
 export function groupName(group: ProspectGroup): string {
   const { company, email, lastName } = fieldsOf(group);
-  // Blanks are slips of whoever typed it; a name that begins with one would stand first in the alphabet.
+  // Blanks are typing errors; a name that begins with one would be first in the alphabet.
   return company?.trim().replaceAll(/\s+/g, ' ') || email || lastName || group.id;
 }

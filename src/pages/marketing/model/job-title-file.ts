@@ -23,7 +23,7 @@ export interface JobTitleFile {
 /** What a row does to the titles that are there. */
 export type RowEffect = 'added' | 'changed' | 'unchanged';
 
-/** Whether a file says that it is CSV; Windows calls those of Excel something else (decision 98). */
+/** Whether a file says that it is CSV; Windows calls those of Excel something else (product/marketing#csv-file). */
 export function isCsvFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type === 'text/csv' || name.toLowerCase().endsWith('.csv');
 }
@@ -63,7 +63,7 @@ async function bytesOf(file: File): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
   } catch {
-    throw new UnusableCsv('The file cannot be read any more. Choose it again.'); // moved or deleted since
+    throw new UnusableCsv('The file can no longer be read. Choose it again.'); // moved or deleted since
   }
 }
 

@@ -1,4 +1,5 @@
 import { cellKey, mappingAxes, type SalesMapping, type SalesUser } from '@contract/sales-mapping';
+import { byName } from '@/shared/lib/number';
 
 /** A sales user as a chip of a cell. */
 export interface MappedUser {
@@ -27,9 +28,10 @@ export interface MappingGrid {
   unmapped: number;
 }
 
-const collator = new Intl.Collator('en-GB');
-
-/** Industry by employee profile (B §2), in the order of the answer; the users of a cell by name. */
+/**
+ * Industry by employee profile (product/marketing#mappings-grid), in the order of the answer; the users of a cell by
+ * name.
+ */
 export function mappingGrid(mappings: readonly SalesMapping[], users: readonly SalesUser[]): MappingGrid {
   const { industries, profiles } = mappingAxes(mappings);
   const byId = new Map(users.map((user) => [user.id, user]));
@@ -46,7 +48,7 @@ export function mappingGrid(mappings: readonly SalesMapping[], users: readonly S
       const ids = idsOf.get(cellKey({ industry, employeeProfile: profile })) ?? [];
       const mapped = [...ids]
         .map((id) => ({ id, name: byId.get(id)?.name ?? id, isActive: byId.get(id)?.isActive ?? false }))
-        .toSorted((one, other) => collator.compare(one.name, other.name));
+        .toSorted((one, other) => byName(one.name, other.name));
       return { profile, users: mapped, isUnmapped: !mapped.some(({ isActive }) => isActive) };
     }),
   }));

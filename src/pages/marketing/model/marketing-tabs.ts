@@ -1,6 +1,6 @@
 import { PATHS } from '@/shared/routes';
 
-/** The tabs of the console in the order of B §2; the id stands in the address. */
+/** The tabs of the console, in their order (product/marketing#tabs). The id is in the address. */
 export const MARKETING_TABS = [
   { id: 'forms', title: 'Forms' },
   { id: 'campaigns', title: 'Campaigns' },
@@ -24,7 +24,7 @@ export function marketingTabPath(tab: MarketingTabId): string {
   return `${PATHS.marketing}?tab=${tab}`;
 }
 
-/** Where the prospects of one form or of one list are shown (decision 94). */
+/** Where the prospects of one form or of one list are shown (product/marketing#prospects-of-form-or-list). */
 export function prospectsPath(from: { formId: string } | { listId: string }): string {
   return `${marketingTabPath('prospects')}&${new URLSearchParams(from)}`;
 }

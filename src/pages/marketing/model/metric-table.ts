@@ -14,7 +14,10 @@ export interface MetricTable {
   months: readonly MetricMonth[];
 }
 
-/** Months by what is counted (B §2), the latest month first as it is sent; of two values for one cell the last counts. */
+/**
+ * Months by what is counted (product/marketing#counts), the latest month first as it is sent; of two values for one
+ * cell the last counts.
+ */
 export function metricTable(metrics: readonly MarketingMetric[]): MetricTable {
   const months = new Map<string, Map<string, number | null>>();
   for (const { month, key, value } of metrics) {

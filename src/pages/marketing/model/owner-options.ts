@@ -12,7 +12,10 @@ export interface OwnerOption {
   group: SalesGroup;
 }
 
-/** Whom prospects can be assigned to, BDE before BM before CMO, by name (B §6); none where roles are not announced. */
+/**
+ * Whom prospects can be assigned to, BDE before BM before CMO, by name (product/marketing#owners); none where roles are
+ * not announced.
+ */
 export function ownerOptions(users: readonly SalesUser[], roleIds: SalesRoleIds | undefined): OwnerOption[] {
   if (!roleIds) return [];
   const byGroup = assignableUsers(users, roleIds);
@@ -29,7 +32,10 @@ export function foundOptions(options: readonly OwnerOption[], typed: string): re
   });
 }
 
-/** Where the choice stands before an arrow moves it: on the first that `preferred` names and that is there, else the first. */
+/**
+ * Where the choice is before an arrow moves it: on the first that `preferred` names and that is there, else the
+ * first.
+ */
 export function startingOption(options: readonly OwnerOption[], preferred: readonly (string | undefined)[]): number {
   for (const id of preferred) {
     const place = id === undefined ? -1 : options.findIndex(({ user }) => user.id === id);

@@ -1,7 +1,7 @@
 import { gradeRank, hoursToTask, taskAge, type TaskAge } from '@contract/prospect';
 import type { GroupFields, ProspectGroup } from '@contract/prospect-group';
 import type { SalesUser } from '@contract/sales-mapping';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import type { GridCellLook, GridColumn, GridTone } from '@/shared/ui/data-grid';
 import { fieldsOf, groupName } from './group-summary';
 import type { Suggestions } from './suggestion';
@@ -21,8 +21,8 @@ type TextField = {
 const AGE_TONES: Record<TaskAge, GridTone | undefined> = { overdue: 'danger', soon: 'warning', ahead: undefined };
 
 /**
- * A row for each group, a column for each field of B §3; those that triage is done by come first. One of them changes every
- * minute; the grid keeps what it knows of the lasting ones.
+ * A row for each group, a column for each field (product/marketing#group-fields); those that triage is done by come first. One of them changes
+ * every minute; the grid keeps what it knows of the lasting ones.
  * @param now wall clock, yyyy-MM-ddTHH:mm
  */
 export function columnsAt(lasting: readonly Column[], now: string): Column[] {
@@ -156,7 +156,7 @@ function ownerText({ salesforceOwnerId, hasSeveralOwners }: GroupFields, users: 
   return salesforceOwnerId === null ? null : (users.get(salesforceOwnerId)?.name ?? salesforceOwnerId);
 }
 
-/** An error stands where the owner would have changed; an owner who is not active any more is told. */
+/** An error is shown where the owner would have changed; an inactive owner is marked. */
 function ownerLook(fields: GroupFields, users: ColumnContext['usersById']): GridCellLook | undefined {
   const name = ownerText(fields, users) ?? 'Nobody';
   if (fields.errorCount > 0)
@@ -166,7 +166,7 @@ function ownerLook(fields: GroupFields, users: ColumnContext['usersById']): Grid
   return { tone: 'warning', text: `${name} (inactive)` };
 }
 
-/** The hours in words and colour (B §3). */
+/** The hours in words and colour (product/marketing#group-fields). */
 export function ageLook(hours: number | null): GridCellLook | undefined {
   const age = taskAge(hours);
   if (age === null || hours === null) return undefined;

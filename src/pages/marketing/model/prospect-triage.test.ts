@@ -1,10 +1,11 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Prospect } from '@contract/prospect';
 import type { ProspectGroup } from '@contract/prospect-group';
 import { cellKey, type SalesUser } from '@contract/sales-mapping';
-import type { AssignmentState } from '@/entities/prospect';
-import { plannedAssignment, withoutFailed } from './assignment-of';
+import { noResponse, unreadable } from '@/shared/api';
+import { plannedAssignment, withoutFailed, type AssignedProspect, type AssignmentChanges } from './assignment';
 import { columnsParam, withColumns } from './column-address';
 import { groupName } from './group-summary';
 import { foundOptions, ownerOptions, startingOption } from './owner-options';
@@ -52,22 +53,30 @@ const user = (id: string, fields: Partial<SalesUser> = {}): SalesUser => ({
 });
 const ROLES = { BDE: ['bde'], BM: ['bm'], CMO: ['cmo'] };
 const CARE = cellKey({ industry: 'Care', employeeProfile: '1–10' });
-const assignment = { actionedBy: 'Priya Nair', at: '2026-11-18T09:00', taskDays: 0 as const, phase: 'sent' as const };
+const common = { actionedBy: 'Priya Nair', at: '2026-11-18T09:00', taskDays: 0 } as const;
+const NOTHING: AssignmentChanges = { made: [], failed: [] };
+
+function madeOf(...rows: AssignedProspect[]): AssignmentChanges['made'][number] {
+  const keys = rows.map(({ id }) => id);
+  return { id: keys.join(' '), queue: 'assignments', keys, rows, common, phase: 'sent' };
+}
+
+const failedOf = (row: AssignedProspect, error: unknown) => ({ key: row.id, row, common, error });
 const toUna = (groupId: string, id: string) => ({ groupId, id, salesforceOwnerId: 'una', ownerName: 'Una' });
 
 describe('the groups shown', () => {
   const answer = [group('g1', prospect('p1'), prospect('p2')), group('g2', prospect('p3'))];
 
   it('are the answer itself while nothing lies over it', () => {
-    expect(shownGroups(answer, { made: [], failed: {} })).toBe(answer);
+    expect(shownGroups(answer, NOTHING)).toBe(answer);
   });
 
   it('have what was assigned, in its order, and are the same objects where nothing was', () => {
     const made = [
-      { ...assignment, id: 'a', prospects: [{ ...toUna('g1', 'p2'), taskDueDate: '2026-11-18T17:00' }] },
-      { ...assignment, id: 'b', prospects: [{ ...toUna('g1', 'p2'), salesforceOwnerId: 'bo', ownerName: 'Bo' }] },
+      madeOf({ ...toUna('g1', 'p2'), taskDueDate: '2026-11-18T17:00' }),
+      madeOf({ ...toUna('g1', 'p2'), salesforceOwnerId: 'bo', ownerName: 'Bo' }),
     ];
-    const [first, second] = shownGroups(answer, { made, failed: {} });
+    const [first, second] = shownGroups(answer, { ...NOTHING, made });
     expect(first?.prospects[0]).toBe(answer[0]?.prospects[0]);
     expect(first?.prospects[1]).toMatchObject({ salesforceOwnerId: 'bo', taskDueDate: '2026-11-18T17:00' });
     expect(first?.prospects[1]?.audits.map(({ newValue }) => newValue)).toEqual(['Bo', 'Una']);
@@ -75,11 +84,11 @@ describe('the groups shown', () => {
   });
 
   it('are the same list however far the call of an assignment has come', () => {
-    const made = { ...assignment, id: 'a', prospects: [toUna('g1', 'p1')], phase: 'waiting' as const };
-    const failed = {};
+    const made = madeOf(toUna('g1', 'p1'));
+    const { failed } = NOTHING;
     const shown = shownGroups(answer, { made: [made], failed });
     expect(shown[0]?.prospects[0]?.salesforceOwnerId).toBe('una');
-    for (const phase of ['sent', 'confirmed'] as const)
+    for (const phase of ['waiting', 'confirmed'] as const)
       expect(shownGroups(answer, { made: [{ ...made, phase }], failed })).toBe(shown);
     expect(shownGroups(answer, { made: [], failed })).toBe(answer);
   });
@@ -90,7 +99,7 @@ describe('the groups shown', () => {
     const change = fc.record({ of: fc.constantFrom('assigned', 'failed', 'answered'), id, owner });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
-        let state: AssignmentState = { made: [], failed: {} };
+        let state = NOTHING;
         const stepped = [...answer];
         for (const [
           place,
@@ -101,13 +110,12 @@ describe('the groups shown', () => {
           },
         ] of changes.entries()) {
           const assigned = { groupId, id: prospectId, salesforceOwnerId, ownerName: salesforceOwnerId };
-          const { [prospectId]: _, ...others } = state.failed;
+          const others = state.failed.filter(({ key }) => key !== prospectId);
           if (of === 'assigned') {
-            const made = { ...assignment, id: String(place), prospects: [assigned] };
-            state = { made: [...state.made, made], failed: prospectId in state.failed ? others : state.failed };
+            const failed = others.length < state.failed.length ? others : state.failed;
+            state = { made: [...state.made, madeOf(assigned)], failed };
           } else if (of === 'failed') {
-            const failure = { prospect: assigned, taskDays: 0 as const, error: `No. ${place}`, isUnheard: false };
-            state = { ...state, failed: { ...state.failed, [prospectId]: failure } };
+            state = { ...state, failed: [...others, failedOf(assigned, `No. ${place}`)] };
           } else state = { ...state, made: state.made.slice(1) };
           expect(shownGroups(stepped, state)).toEqual(shownGroups([...answer], state));
         }
@@ -116,24 +124,27 @@ describe('the groups shown', () => {
   });
 
   it('say why a prospect was not assigned; what the answer does not have any more is left alone', () => {
-    const failure = (groupId: string, id: string) => ({
-      prospect: toUna(groupId, id),
-      taskDays: 0 as const,
-      error: 'Gone.',
-      isUnheard: false,
-    });
-    const failed = { p3: failure('g2', 'p3'), p9: failure('g9', 'p9'), p8: failure('g1', 'p8') };
-    const shown = shownGroups(answer, { made: [], failed });
+    const failed = [toUna('g2', 'p3'), toUna('g9', 'p9'), toUna('g1', 'p8')].map((row) => failedOf(row, 'Gone.'));
+    const shown = shownGroups(answer, { ...NOTHING, failed });
     expect(shown[1]?.prospects[0]?.error).toBe('Gone.');
     expect(shown[0]).toBe(answer[0]);
   });
 
-  it('tell no failure of a call that was not heard of but done', () => {
-    const failed = { p1: { prospect: toUna('g1', 'p1'), taskDays: 0 as const, error: 'No answer', isUnheard: true } };
-    expect(openFailures(answer, failed)).toHaveLength(1);
-    expect(openFailures([group('g1', prospect('p1', { salesforceOwnerId: 'una' }))], failed)).toEqual([]);
-    expect(openFailures([], failed)).toHaveLength(1);
-  });
+  it.each([
+    ['no answer came', noResponse(true), true],
+    ['its answer failed on its way', unreadable(502, true), true],
+    ['the server refused it', unreadable(422, true), false],
+    ['the server named the prospect', 'Deleted.', false],
+  ])(
+    'do not report an assignment as failed that is in the answer, where nobody could know: %s',
+    (_, error, isUnheard) => {
+      const failed = [failedOf(toUna('g1', 'p1'), error)];
+      expect(openFailures(answer, failed)).toHaveLength(1);
+      expect(openFailures([], failed)).toHaveLength(1);
+      const later = [group('g1', prospect('p1', { salesforceOwnerId: 'una' }))];
+      expect(openFailures(later, failed)).toHaveLength(isUnheard ? 0 : 1);
+    },
+  );
 });
 
 it.each([
@@ -166,12 +177,7 @@ describe('an assignment', () => {
         nameOf: (id) => id,
       });
     const [first, second] = [plan(), plan()];
-    const failed = second.prospects.slice(0, 1).map((each) => ({
-      prospect: each,
-      taskDays: 0 as const,
-      error: 'Deleted.',
-      isUnheard: false,
-    }));
+    const failed = second.prospects.slice(0, 1).map((each) => failedOf(each, 'Deleted.'));
     expect(withoutFailed(first, failed).reverse.map(({ id }) => id)).toEqual(['p1', 'p2']);
     expect(withoutFailed(second, failed).reverse.map(({ id }) => id)).toEqual(['p2']);
   });
@@ -191,12 +197,8 @@ describe('an assignment', () => {
           today: '2026-11-18',
           nameOf: (id) => id,
         });
-        const made = [plan.prospects, plan.reverse].map((each, index) => ({
-          ...assignment,
-          id: String(index),
-          prospects: each,
-        }));
-        const after = shownGroups(answer, { made, failed: {} })[0]?.prospects;
+        const made = [plan.prospects, plan.reverse].map((each) => madeOf(...each));
+        const after = shownGroups(answer, { ...NOTHING, made })[0]?.prospects;
         expect(after?.map(({ salesforceOwnerId, taskDueDate }) => ({ salesforceOwnerId, taskDueDate }))).toEqual(
           fields,
         );
@@ -280,10 +282,10 @@ describe('the columns in the address', () => {
   });
 
   it('are the remembered ones without any, and with none that there is', () => {
-    const kept = { hidden: ['c'] };
-    expect(withColumns(columns, kept, null)).toBe(kept);
-    expect(withColumns(columns, kept, 'x,y')).toBe(kept);
-    expect(withColumns(columns, kept, 'd,b,__proto__,b')).toMatchObject({ order: ['d', 'b', 'c'], hidden: ['c'] });
+    const stored = { hidden: ['c'] };
+    expect(withColumns(columns, stored, null)).toBe(stored);
+    expect(withColumns(columns, stored, 'x,y')).toBe(stored);
+    expect(withColumns(columns, stored, 'd,b,__proto__,b')).toMatchObject({ order: ['d', 'b', 'c'], hidden: ['c'] });
   });
 });
 

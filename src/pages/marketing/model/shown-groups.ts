@@ -1,9 +1,10 @@
 import { assignedProspect, type Prospect } from '@contract/prospect';
 import type { ProspectGroup, ProspectGroups } from '@contract/prospect-group';
-import type { AssignedProspect, Assignment, AssignmentState, FailedProspect } from '@/entities/prospect';
+import { isApiError, messageOf } from '@/shared/api';
+import type { AssignedProspect, AssignmentChanges, FailedProspect } from './assignment';
 
 /**
- * Where these groups stand, those that there are. By a look through the answer as far as needed, half a millisecond for
+ * The places of these groups, those that there are. By a look through the answer as far as needed, half a millisecond for
  * 40,000 groups: to make an index of all of them takes twenty times as long, and a key is waiting.
  */
 function placesOf(groups: ProspectGroups, ids: ReadonlySet<string>): ReadonlyMap<string, number> {
@@ -19,7 +20,7 @@ function placesOf(groups: ProspectGroups, ids: ReadonlySet<string>): ReadonlyMap
 }
 
 /** What lay over an answer when it was last asked for, and the groups that this made. */
-interface Overlaid extends AssignmentState {
+interface Overlaid extends AssignmentChanges {
   shown: ProspectGroups;
 }
 
@@ -30,7 +31,7 @@ const latest = new WeakMap<ProspectGroups, Overlaid>();
  * are the answer's own objects, whatever was reckoned of them stays known; without any change it is the answer itself.
  * How far a call has come changes nothing: the list stays the same one, and is not sorted and drawn again.
  */
-export function shownGroups(answer: ProspectGroups, assignments: AssignmentState): ProspectGroups {
+export function shownGroups(answer: ProspectGroups, assignments: AssignmentChanges): ProspectGroups {
   const { made, failed } = assignments;
   const known = latest.get(answer);
   const base = known && isContinuedBy(known, assignments) ? known : { shown: answer, made: [] };
@@ -43,16 +44,16 @@ export function shownGroups(answer: ProspectGroups, assignments: AssignmentState
 }
 
 /** Whether these are the same assignments and failures, with new assignments at most behind them. */
-function isContinuedBy(known: AssignmentState, { made, failed }: AssignmentState): boolean {
-  return failed === known.failed && known.made.every(({ prospects }, place) => made[place]?.prospects === prospects);
+function isContinuedBy(known: AssignmentChanges, { made, failed }: AssignmentChanges): boolean {
+  return failed === known.failed && known.made.every(({ rows }, place) => made[place]?.rows === rows);
 }
 
 function changedGroups(
   before: ProspectGroups,
-  made: readonly Assignment[],
+  made: AssignmentChanges['made'],
   failures: readonly FailedProspect[],
 ): ProspectGroups {
-  const touched = [...made.flatMap(({ prospects }) => prospects), ...failures.map(({ prospect }) => prospect)];
+  const touched = [...made.flatMap(({ rows }) => rows), ...failures.map(({ row }) => row)];
   const places = placesOf(before, groupIds(touched));
   // Not by slice: of a frozen list it copies one by one, many times as slow in V8.
   const shown = [...before];
@@ -61,28 +62,39 @@ function changedGroups(
     const group = place === undefined ? undefined : shown[place];
     if (place !== undefined && group) shown[place] = withProspect(group, id, changed);
   };
-  for (const { prospects, actionedBy, at } of made) {
-    for (const { groupId, id, ...assigned } of prospects) {
+  for (const { rows, common } of made) {
+    const { actionedBy, at } = common;
+    for (const { groupId, id, ...assigned } of rows) {
       change(groupId, id, (prospect) => assignedProspect(prospect, { ...assigned, actionedBy, at }));
     }
   }
-  for (const { prospect, error } of failures) {
-    change(prospect.groupId, prospect.id, (present) => ({ ...present, error }));
+  for (const { row, error } of failures) {
+    const reason = typeof error === 'string' ? error : messageOf(error);
+    change(row.groupId, row.id, (present) => ({ ...present, error: reason }));
   }
   return shown;
 }
 
-/** What failed and still stands out: an assignment whose answer was lost may have been done, as a later answer shows. */
-export function openFailures(answer: ProspectGroups, failed: AssignmentState['failed']): readonly FailedProspect[] {
-  const failures = Object.values(failed);
-  const unheard = failures.filter(({ isUnheard }) => isUnheard).map(({ prospect }) => prospect);
+/** What failed, without what a later answer shows as done: the answer to an assignment can be lost on its way back. */
+export function openFailures(answer: ProspectGroups, failures: readonly FailedProspect[]): readonly FailedProspect[] {
+  const unheard = failures.filter(isUnanswered).map(({ row }) => row);
   if (unheard.length === 0) return failures;
   const places = placesOf(answer, groupIds(unheard));
-  return failures.filter(({ prospect, isUnheard }) => {
-    const group = isUnheard ? answer[places.get(prospect.groupId) ?? -1] : undefined;
-    const present = group?.prospects.find(({ id }) => id === prospect.id);
-    return present?.salesforceOwnerId !== prospect.salesforceOwnerId;
+  return failures.filter((failure) => {
+    const { row } = failure;
+    const group = isUnanswered(failure) ? answer[places.get(row.groupId) ?? -1] : undefined;
+    const present = group?.prospects.find(({ id }) => id === row.id);
+    return present?.salesforceOwnerId !== row.salesforceOwnerId;
   });
+}
+
+/**
+ * Nobody knows what became of it: no answer came, or one that failed on its way. A refusal says that nothing was done.
+ */
+function isUnanswered({ error }: FailedProspect): boolean {
+  if (typeof error === 'string') return false;
+  const status = (isApiError(error) ? error.status : null) ?? 0;
+  return status < 400 || status >= 500;
 }
 
 function groupIds(prospects: readonly AssignedProspect[]): ReadonlySet<string> {

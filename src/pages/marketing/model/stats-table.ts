@@ -9,7 +9,7 @@ export interface StatsDay {
   total: number;
 }
 
-/** Date by user with the totals of days (B §2), the days in the order of the answer. */
+/** Date by user with the totals of days (product/marketing#stats), the days in the order of the answer. */
 export function statsDays({ dates, entries }: MarketingStats): StatsDay[] {
   const byDate = new Map<string, Map<string, number>>(dates.map((date) => [date, new Map()]));
   for (const { date, user, count } of entries) {

@@ -1,17 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { textParam, useAddress } from '@/shared/lib/address';
 
-/** A choice that stands in the address under `name`, so that a link shows what its sender saw; '' for none. */
+/** A choice that is in the address under `name`; '' for none. */
 export function useAddressedChoice(name: string): [choice: string, choose: (choice: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const choose = (choice: string) =>
-    setParams(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        if (choice) changed.set(name, choice);
-        else changed.delete(name);
-        return changed;
-      },
-      { replace: true },
-    );
-  return [params.get(name) ?? '', choose];
+  const [codec] = useState(() => textParam(name));
+  const [choice, choose] = useAddress(codec);
+  return [choice, (next) => choose(next, { replace: true })];
 }

@@ -1,14 +1,22 @@
 import { useMemo, useState } from 'react';
 import { taskDueDate, type TaskDue } from '@contract/prospect';
 import type { ProspectGroup, ProspectGroups } from '@contract/prospect-group';
-import { failuresDismissed, selectAssignments, type AssignedProspect, type FailedProspect } from '@/entities/prospect';
 import { selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
-import { formatWallClock, today } from '@/shared/lib/wall-clock';
+import { failuresDismissed, isUnderWay, selectChanges } from '@/shared/lib/pending-change';
+import { formatWallClock, today } from '@/shared/lib/date';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { counted } from '@/shared/lib/quantity';
-import { plannedAssignment, withoutFailed, type NewOwner, type PlannedAssignment } from './assignment-of';
-import { sendAssignment } from './send-assignment';
+import { counted } from '@/shared/lib/number';
+import {
+  ASSIGNMENT,
+  plannedAssignment,
+  sendAssignment,
+  withoutFailed,
+  type AssignedProspect,
+  type FailedProspect,
+  type NewOwner,
+  type PlannedAssignment,
+} from './assignment';
 import { openFailures } from './shown-groups';
 
 /** How many assignments can be taken back, the last one first. */
@@ -22,7 +30,7 @@ interface UndoableAssignment extends PlannedAssignment {
   taskDays: TaskDue;
 }
 
-/** What was done last: told by `textOf` of those of its prospects that have not failed. */
+/** What was done last, in the words of `textOf` for those of its prospects that have not failed. */
 interface Outcome {
   prospects: readonly AssignedProspect[];
   textOf: (done: readonly AssignedProspect[]) => string;
@@ -31,7 +39,7 @@ interface Outcome {
 /** Assigning groups of prospects, trying again what failed, and taking it back by the reverse call (rule 5). */
 export function useAssignments(answer: ProspectGroups | undefined, nameOf: (ownerId: string) => string) {
   const dispatch = useAppDispatch();
-  const assignments = useAppSelector(selectAssignments);
+  const assignments = useAppSelector((state) => selectChanges(state, ASSIGNMENT));
   const actionedBy = useAppSelector(({ session: { user } }) => (user ? `${user.firstName} ${user.lastName}` : ''));
   // A server that knows no more than is specified takes the owner back, and a task only as an assignment gives it.
   const knowsTasks = useAppSelector((state) => selectConfiguration(state).taskDueDates ?? false);
@@ -39,12 +47,12 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   const [last, setLast] = useState<Outcome | string>('');
 
   const failures = useMemo(() => openFailures(answer ?? [], assignments.failed), [answer, assignments.failed]);
-  // Of thousands of prospects perhaps, and every key renders anew.
+  // It may name thousands of prospects, and every key renders again.
   const message = useMemo(() => outcomeText(last, failures), [last, failures]);
 
   const send = (prospects: readonly AssignedProspect[], taskDays: TaskDue | null) => {
     const at = formatWallClock(clock.now().toISOString(), WALL_CLOCK);
-    void dispatch(sendAssignment({ prospects, taskDays, actionedBy, at }));
+    void dispatch(sendAssignment(prospects, { taskDays, actionedBy, at }));
   };
 
   const assign = (
@@ -78,7 +86,7 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
   };
 
   const retry = () => {
-    const prospects = failures.map(({ prospect }) => prospect);
+    const prospects = failures.map(({ row }) => row);
     setLast({ prospects, textOf: typeof last === 'string' ? assignedText : last.textOf });
     for (const [taskDays, some] of byTask(failures)) send(some, taskDays);
   };
@@ -94,23 +102,26 @@ export function useAssignments(answer: ProspectGroups | undefined, nameOf: (owne
       const done = history.map((made) => ({ ...made, ...withoutFailed(made, failures) }));
       setHistory(done.filter(({ reverse }) => reverse.length > 0));
       setLast(message);
-      dispatch(failuresDismissed());
+      dispatch(failuresDismissed({ list: ASSIGNMENT.list }));
     },
-    isSending: assignments.made.some(({ phase }) => phase !== 'confirmed'),
+    isSending: assignments.made.some(isUnderWay),
     message,
   };
 }
 
 function outcomeText(last: Outcome | string, failures: readonly FailedProspect[]): string {
   if (typeof last === 'string') return last;
-  const failed = new Set(failures.map(({ prospect }) => prospect.id));
+  const failed = new Set(failures.map(({ key }) => key));
   return last.textOf(last.prospects.filter(({ id }) => !failed.has(id)));
 }
 
 /** A call has one `taskDays`. */
 function byTask(failures: readonly FailedProspect[]): Map<TaskDue | null, AssignedProspect[]> {
   const groups = new Map<TaskDue | null, AssignedProspect[]>();
-  for (const { taskDays, prospect } of failures) groups.set(taskDays, [...(groups.get(taskDays) ?? []), prospect]);
+  for (const { common, row } of failures) {
+    const { taskDays } = common;
+    groups.set(taskDays, [...(groups.get(taskDays) ?? []), row]);
+  }
   return groups;
 }
 
@@ -123,5 +134,5 @@ function assignedText(prospects: readonly AssignedProspect[]): string {
 
 function undoneText({ length }: readonly AssignedProspect[], hasTasks: boolean): string {
   if (length === 0) return 'Nothing was undone.';
-  return `Undone: ${counted(length, 'prospect')} as before${hasTasks ? '' : ', their tasks aside'}`;
+  return `Undone: ${counted(length, 'prospect')} as before${hasTasks ? '' : ', except their tasks'}`;
 }

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { JobTitle } from '@contract/job-title';
+import { choiceParam, useAddress } from '@/shared/lib/address';
 
 /** Which job titles are shown. */
 export const DECISION_FILTERS = {
@@ -10,19 +10,11 @@ export const DECISION_FILTERS = {
 
 export type DecisionFilter = keyof typeof DECISION_FILTERS;
 
-/** The choice of it, `?show=` in the address; the list starts at its first page then. */
+const NAMES = ['all', 'deciders', 'others'] as const satisfies readonly DecisionFilter[];
+const FILTER = choiceParam('show', NAMES);
+
+/** The filter, in the address. */
 export function useDecisionFilter(): [filter: DecisionFilter, choose: (filter: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const choose = (filter: string) =>
-    setParams(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        if (filter === 'all') changed.delete('show');
-        else changed.set('show', filter);
-        return changed;
-      },
-      { replace: true },
-    );
-  const filter = params.get('show');
-  return [filter === 'deciders' || filter === 'others' ? filter : 'all', choose];
+  const [filter, choose] = useAddress(FILTER);
+  return [filter, (next) => choose(NAMES.find((name) => name === next) ?? 'all', { replace: true })];
 }

@@ -1,17 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { flagParam, useAddress } from '@/shared/lib/address';
 
-/** Whether only industries with unmapped cells are shown, `?gaps=1` in the address. */
+const GAPS = flagParam('gaps');
+
+/** Whether only industries with unmapped cells are shown, in the address. */
 export function useGapsOnly(): [isGapsOnly: boolean, set: (isGapsOnly: boolean) => void] {
-  const [params, setParams] = useSearchParams();
-  const set = (isGapsOnly: boolean) =>
-    setParams(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        if (isGapsOnly) changed.set('gaps', '1');
-        else changed.delete('gaps');
-        return changed;
-      },
-      { replace: true },
-    );
-  return [params.get('gaps') === '1', set];
+  const [isGapsOnly, set] = useAddress(GAPS);
+  return [isGapsOnly, (next) => set(next, { replace: true })];
 }

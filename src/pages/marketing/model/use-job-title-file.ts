@@ -4,7 +4,7 @@ import { messageOf } from '@/shared/api';
 import { useUploadJobTitlesMutation } from '../api/job-title-api';
 import { isCsvFile, readJobTitleFile, type JobTitleFile } from './job-title-file';
 
-/** Where an upload stands. A file that was looked at stays until it is sent or another one is chosen. */
+/** The status of an upload. A file that was looked at stays until it is sent or another one is chosen. */
 export type UploadState =
   | { step: 'choosing'; problem: string | null }
   | { step: 'reading'; name: string }
@@ -41,7 +41,7 @@ export function useJobTitleFile() {
   return { state, isSending, choose, send, startAgain: () => setState(START) };
 }
 
-/** What became of the rows, where the server says it: A §7 shows no answer. */
+/** What happened to the rows, where the server reports it (product/marketing#csv-check). */
 function resultOf(answer: unknown): UploadedJobTitles | null {
   return uploadedJobTitlesSchema.isValidSync(answer) ? answer : null;
 }

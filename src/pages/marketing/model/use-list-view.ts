@@ -1,19 +1,8 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { readListView, writeListView, type ListView } from './list-view';
+import { useAddress } from '@/shared/lib/address';
+import { LIST_VIEW, type ListView } from './list-view';
 
-/**
- * What is shown of a tab's list, kept in the address. The tab holds it itself: the router hands on a new address late
- * enough to swallow fast typing.
- */
+/** The view of a tab's list, in the address. */
 export function useListView(): [view: ListView, change: (changes: Partial<ListView>) => void] {
-  const [params, setParams] = useSearchParams();
-  const [view, setView] = useState(() => readListView(params));
-
-  const change = (changes: Partial<ListView>) => {
-    const next = { ...view, ...changes };
-    setView(next);
-    setParams((present) => writeListView(next, present), { replace: true });
-  };
-  return [view, change];
+  const [view, setView] = useAddress(LIST_VIEW);
+  return [view, (changes) => setView((present) => ({ ...present, ...changes }), { replace: true })];
 }

@@ -5,8 +5,8 @@ import type { ProspectQuestion } from '../api/prospect-api';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The ids of the selected groups. Another question selects none (B §4); of a new answer those stay that it has and that are
- * not DELETED by now.
+ * The ids of the selected groups. Another question selects none (product/marketing#selection-clears); of a new answer
+ * those stay that it has and that are not DELETED by now.
  */
 export function useSelectedKeys(
   question: ProspectQuestion,

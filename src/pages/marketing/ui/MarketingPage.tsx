@@ -8,11 +8,11 @@ import { MARKETING_TABS, marketingTab, type MarketingTabId } from '../model/mark
 import { MARKETING_PANELS } from './marketing-panels';
 import styles from './MarketingPage.module.css';
 
-/** `/marketing`: the marketing-automation console, eight tabs (A §2.1, B §2). */
+/** `/marketing`: the marketing-automation console, eight tabs (product/marketing#tabs). */
 export function MarketingPage() {
   const [params, setParams] = useSearchParams();
   const tab = marketingTab(params);
-  // Sort and filters of a tab stand in the address; who comes back to the tab finds them again.
+  // Sort and filters of a tab are in the address; who comes back to the tab finds them again.
   const left = useRef(new Map<MarketingTabId, URLSearchParams>());
 
   const handleTab = (next: MarketingTabId) => {
@@ -28,7 +28,7 @@ export function MarketingPage() {
     })),
   );
   return (
-    <PageFrame title="Marketing" purpose="Who has shown an interest, whom it is handed to, and what came of it.">
+    <PageFrame title="Marketing" purpose="Who has shown interest, who follows up, and the results.">
       <ScreenTabs
         id="marketing"
         tabs={MARKETING_TABS.map(({ id, title }) => ({ id, title, panel: <MarketingPanel tab={id} /> }))}

@@ -1,14 +1,15 @@
 import type { Opportunity } from '@contract/opportunity';
 import { isInGroup, sumOfPounds, type OpportunityGroup } from '@/entities/opportunity';
-import { formatDate } from '@/shared/lib/wall-clock';
+import { formatDate } from '@/shared/lib/date';
 import type { GridCellLook, GridColumn, GridFooterRow, GridTone } from '@/shared/ui/data-grid';
-import { formatMonth, formatPounds } from './opportunity-format';
+import { formatPounds } from '@/shared/lib/number';
+import { formatMonth } from './opportunity-format';
 
 type Column = GridColumn<Opportunity>;
 
 export const FOOTER_ROWS: readonly GridFooterRow[] = [{ id: 'total', title: 'Total' }];
 
-/** The boxes' titles, word for word (A §2.9). */
+/** The boxes' titles, word for word (product/opportunities#boxes). */
 export const GROUP_TITLES: Readonly<Record<OpportunityGroup, string>> = {
   submitted: 'Submitted Cross Sales',
   progress: 'IN PROGRESS',
@@ -16,7 +17,10 @@ export const GROUP_TITLES: Readonly<Record<OpportunityGroup, string>> = {
   lost: 'Sales LOST',
 };
 
-/** The columns of the dashboard (A §2.9); the account stands still where there is room. Rows of the chosen box stand out: coloured, the account bold, and it is said. */
+/**
+ * The columns of the dashboard (product/opportunities#columns); the account stops where there is room. Rows of
+ * the chosen box stand out: coloured, the account bold, and it is said.
+ */
 export function opportunityColumns(group: OpportunityGroup | null, isNarrow: boolean): Column[] {
   const columns = COLUMNS.map((column) => (column.id === 'account' ? { ...column, frozen: !isNarrow } : column));
   if (group === null) return columns;

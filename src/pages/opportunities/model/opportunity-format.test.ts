@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMonth, formatPounds, isoMonthOf } from './opportunity-format';
+import { formatPounds } from '@/shared/lib/number';
+import { formatMonth, isoMonthOf } from './opportunity-format';
 
 describe('a month of payment', () => {
   it.each([

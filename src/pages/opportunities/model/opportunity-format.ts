@@ -1,19 +1,13 @@
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const ISO_MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:-\d{2}(?:T.*)?)?$/;
 
-/** £1,234.50 */
-export function formatPounds(amount: number): string {
-  return POUNDS.format(amount);
-}
-
-/** The month of an ISO date or of yyyy-MM, as yyyy-MM; null for other text (decision 61). */
+/** The month of an ISO date or of yyyy-MM, as yyyy-MM; null for other text (product/opportunities#month-of-payment). */
 export function isoMonthOf(monthOfPayment: string | null): string | null {
   return ISO_MONTH.exec(monthOfPayment?.trim() ?? '')?.[1] ?? null;
 }
 
-/** 'MMMM yyyy' for an ISO date or yyyy-MM; other text as it was sent (decision 61). */
+/** 'MMMM yyyy' for an ISO date or yyyy-MM; other text as it was sent (product/opportunities#month-of-payment). */
 export function formatMonth(monthOfPayment: string): string {
   const month = isoMonthOf(monthOfPayment);
   return month ? formatWallClock(`${month}-01`, 'MMMM yyyy') : monthOfPayment;

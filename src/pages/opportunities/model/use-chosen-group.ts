@@ -1,27 +1,34 @@
-import { useSearchParams } from 'react-router-dom';
 import { OPPORTUNITY_GROUPS, type OpportunityGroup } from '@/entities/opportunity';
+import { flagParam, setParam, useAddress, type AddressCodec } from '@/shared/lib/address';
 
-/** The chosen box (`?box=`) and whether only its rows are shown (`?only=1`), in the address. */
+interface Choice {
+  group: OpportunityGroup | null;
+  /** Only the rows of the group are shown. */
+  isOnly: boolean;
+}
+
+const ONLY = flagParam('only');
+
+/** `?box=` and `?only=1`. */
+const CHOICE: AddressCodec<Choice> = {
+  read: (params) => {
+    const group = OPPORTUNITY_GROUPS.find((known) => known === params.get('box')) ?? null;
+    return { group, isOnly: group !== null && ONLY.read(params) };
+  },
+  write: ({ group, isOnly }, params) => {
+    setParam(params, 'box', group);
+    ONLY.write(isOnly, params);
+  },
+};
+
+/** The chosen box and whether only its rows are shown, in the address. */
 export function useChosenGroup() {
-  const [params, setParams] = useSearchParams();
-  const group = OPPORTUNITY_GROUPS.find((known) => known === params.get('box')) ?? null;
-  const isOnly = group !== null && params.get('only') === '1';
-
-  const change = (values: { box?: string | null; only?: string | null }) => {
-    setParams((present) => {
-      const changed = new URLSearchParams(present);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === null) changed.delete(name);
-        else changed.set(name, value);
-      }
-      return changed;
-    });
-  };
+  const [choice, choose] = useAddress(CHOICE);
   return {
-    group,
-    isOnly,
-    /** The chosen box again leaves it; the next one then shows all rows until it is asked for less. */
-    toggleGroup: (chosen: OpportunityGroup) => change(chosen === group ? { box: null, only: null } : { box: chosen }),
-    setIsOnly: (only: boolean) => change({ only: only ? '1' : null }),
+    ...choice,
+    /** Choosing the chosen box again clears the choice; the next one then shows all rows again. */
+    toggleGroup: (chosen: OpportunityGroup) =>
+      choose(({ group, isOnly }) => (chosen === group ? { group: null, isOnly: false } : { group: chosen, isOnly })),
+    setIsOnly: (isOnly: boolean) => choose((present) => ({ ...present, isOnly })),
   };
 }

@@ -7,8 +7,8 @@ import {
   sumOfPounds,
   type OpportunityGroup,
 } from '@/entities/opportunity';
+import { formatPounds } from '@/shared/lib/number';
 import { GROUP_TITLES } from '../model/opportunity-columns';
-import { formatPounds } from '../model/opportunity-format';
 import styles from './GroupBoxes.module.css';
 
 interface GroupBoxesProps {
@@ -19,7 +19,7 @@ interface GroupBoxesProps {
   onToggle: (group: OpportunityGroup) => void;
 }
 
-/** The four boxes (A §2.9): how many leads, and what they bring; a click marks their rows. */
+/** The four boxes (product/opportunities#boxes): how many leads, and what they bring; a click marks their rows. */
 export function GroupBoxes({ opportunities, hasFailed, chosen, onToggle }: GroupBoxesProps) {
   return (
     <div className={styles.boxes} role="group" aria-label="Summary" aria-busy={!opportunities && !hasFailed}>

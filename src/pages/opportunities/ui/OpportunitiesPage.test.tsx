@@ -177,7 +177,7 @@ describe('the opportunities dashboard', () => {
   });
 });
 
-/** So narrow that all columns stand in the part of the grid that a test without a layout has. */
+/** So narrow that all columns are in the part of the grid that a test without a layout has. */
 const NARROW = { account: 90, service: 90, owner: 90 };
 
 async function openDashboard(search = '') {

@@ -15,7 +15,10 @@ import styles from './OpportunitiesPage.module.css';
 import { OpportunityGrid } from './OpportunityGrid';
 import { PaymentBars } from './PaymentBars';
 
-/** `/opportunities`: the cross-sales leads that the user has submitted, and what became of them (A §2.9). */
+/**
+ * `/opportunities`: the cross-sales leads that the user has submitted, and what became of them
+ * (product/opportunities#own-leads).
+ */
 export function OpportunitiesPage() {
   const navigate = useNavigate();
   const createLead = () => void navigate(PATHS.completeLeadForm);
@@ -23,7 +26,7 @@ export function OpportunitiesPage() {
   return (
     <PageFrame
       title="Opportunities Dashboard"
-      purpose="The cross-sales leads that you have submitted, and what has become of them."
+      purpose="The cross-sales leads that you have submitted, and their progress."
       actions={<Button icon={<AddIcon />} intent="primary" text="Create New Lead" onClick={createLead} />}
     >
       <Opportunities />
@@ -56,7 +59,9 @@ function Opportunities() {
         }
         empty={
           <EmptyState title="No entries">
-            {data?.length === 0 ? 'Leads that you submit will stand here.' : 'No lead of yours is in this box.'}
+            {data?.length === 0
+              ? 'No leads yet. Leads that you submit appear here.'
+              : 'None of your leads is in this box.'}
           </EmptyState>
         }
       />

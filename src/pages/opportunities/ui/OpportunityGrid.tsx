@@ -13,14 +13,17 @@ interface OpportunityGridProps {
   opportunities: readonly Opportunity[];
   chosen: ReturnType<typeof useChosenGroup>;
   isLoading: boolean;
-  /** Stands where the rows would. */
+  /** Shown in place of the rows. */
   error: ReactNode;
   empty: ReactNode;
 }
 
 const rowKey = ({ id }: Opportunity) => id;
 
-/** All leads, whatever box is chosen (A §2.9); those of the chosen box stand out, and can be shown alone. */
+/**
+ * All leads, whatever box is chosen (product/opportunities#box-choice); those of the chosen box stand out, and can be
+ * shown alone.
+ */
 export function OpportunityGrid({ opportunities, chosen, isLoading, error, empty }: OpportunityGridProps) {
   const { group, isOnly, setIsOnly } = chosen;
   const isNarrow = useIsNarrow();

@@ -2,8 +2,9 @@ import { Classes } from '@blueprintjs/core';
 import { useId, useMemo } from 'react';
 import type { Opportunity } from '@contract/opportunity';
 import { commissionOf } from '@/entities/opportunity';
-import { formatWallClock } from '@/shared/lib/wall-clock';
-import { formatMonth, formatPounds } from '../model/opportunity-format';
+import { formatWallClock } from '@/shared/lib/date';
+import { formatPounds } from '@/shared/lib/number';
+import { formatMonth } from '../model/opportunity-format';
 import { MONTHS_SHOWN, paymentMonths, type PaymentMonth } from '../model/payment-months';
 import styles from './PaymentBars.module.css';
 

@@ -9,7 +9,7 @@ interface LeftOff {
 /** How many recordings are remembered. */
 const MOST_RECORDINGS = 100;
 
-/** Whoever has heard less starts anew, as does whoever has nearly heard the end. */
+/** Anyone who has heard less starts again, as does anyone who has nearly heard the end. */
 const WORTH_RESUMING = 5;
 
 /** Where the present user stopped listening to a recording, 0 when there is nothing to resume, and how to keep a place. */

@@ -12,7 +12,7 @@ export interface Note {
 
 export const NOTE_MAX_LENGTH = 1000;
 
-/** The present user's notes on a recording, kept in this browser alone, in the order of their moments. */
+/** The present user's notes on a recording, stored in this browser alone, in the order of their moments. */
 export function useNotes(recording: string) {
   const [notes, keep] = useRecents(`player.notes.${recording}`, isNote);
   return {

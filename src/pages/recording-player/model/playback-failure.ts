@@ -21,10 +21,10 @@ export function failureOf(code: number | 'cut-off', time: number | null, duratio
     return { kind: 'cut-off', message };
   }
   if (code === DECODE) {
-    return { kind: 'damaged', message: `The recording is damaged at ${place} and cannot be played on from there.` };
+    return { kind: 'damaged', message: `The recording is damaged at ${place} and cannot be played from there.` };
   }
   if (code === NETWORK || time !== null) {
-    return { kind: 'connection', message: `The connection broke off at ${place}. Your place is kept.` };
+    return { kind: 'connection', message: `The connection was lost at ${place}. Your place is saved.` };
   }
   return { kind: 'not-playable', message: 'The recording could not be loaded, or this browser cannot play it.' };
 }

@@ -110,7 +110,7 @@ describe('a recording', () => {
     playback.skip([{ start: 10, end: 30 }]);
     media.becomeReady(100);
     playback.seekTo(15);
-    expect(media.currentTime).toBe(15); // whoever goes there on purpose looks at it
+    expect(media.currentTime).toBe(15); // anyone who goes there on purpose looks at it
     playback.seekTo(9);
     playback.play();
     media.advance(2);
@@ -167,7 +167,7 @@ describe('a recording whose address no longer works', () => {
     await settled();
     media.becomeReady(100);
     media.fail(2);
-    expect(failure()).toBe('The connection broke off at 0:20. Your place is kept.');
+    expect(failure()).toBe('The connection was lost at 0:20. Your place is saved.');
     expect(media.loads).toHaveLength(2);
 
     renewals = [{ url: '/third' }];
@@ -199,9 +199,9 @@ describe('a recording whose address no longer works', () => {
 
 describe('a recording that fails', () => {
   it.each([
-    [3, 'The recording is damaged at 0:20 and cannot be played on from there.'],
-    [2, 'The connection broke off at 0:20. Your place is kept.'],
-    [4, 'The connection broke off at 0:20. Your place is kept.'],
+    [3, 'The recording is damaged at 0:20 and cannot be played from there.'],
+    [2, 'The connection was lost at 0:20. Your place is saved.'],
+    [4, 'The connection was lost at 0:20. Your place is saved.'],
   ] as const)('with %s says so', async (code, message) => {
     open();
     media.becomeReady(100);
@@ -245,7 +245,7 @@ describe('a recording that fails', () => {
     playback.play();
     media.advance(40);
     media.advance(60);
-    expect(failure()).toBe('The recording is damaged at 0:40 and cannot be played on from there.');
+    expect(failure()).toBe('The recording is damaged at 0:40 and cannot be played from there.');
     expect([state().time, state().isPlaying]).toEqual([40, false]);
     renewals = [{ url: '/second' }];
     playback.toggle();
@@ -275,7 +275,7 @@ describe('a recording that fails', () => {
     media.becomeReady(100);
     media.advance(0.2);
     media.fail(3);
-    expect(failure()).toBe('The recording is damaged at 0:20 and cannot be played on from there.');
+    expect(failure()).toBe('The recording is damaged at 0:20 and cannot be played from there.');
     expect(media.loads).toHaveLength(2);
   });
 

@@ -60,8 +60,8 @@ export function commandOf(press: KeyPress, player: Element | null, isEverywhere:
 /** The player's part of the list that `?` shows. */
 export const PLAYER_KEYS: readonly (KeyHint & { isOfMeetings?: boolean })[] = [
   { keys: 'Space or K', does: 'Play, pause' },
-  { keys: 'J, L', does: '10 seconds back, on' },
-  { keys: '← →', does: '5 seconds back, on' },
+  { keys: 'J, L', does: 'Back or forward 10 seconds' },
+  { keys: '← →', does: 'Back or forward 5 seconds' },
   { keys: '0 to 9', does: 'To the start, 10 %, … 90 %' },
   { keys: 'Home, End', does: 'To the start, the end, with the focus in the player' },
   { keys: '< >', does: 'Slower, faster' },

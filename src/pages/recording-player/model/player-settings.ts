@@ -30,8 +30,8 @@ export function nextRate(rate: number, step: 1 | -1): number {
 
 /** The present user's settings, and how to change some of them for this and all later recordings. */
 export function usePlayerSettings(): [PlayerSettings, (changes: Partial<PlayerSettings>) => void] {
-  const [kept, keep] = useRecents('player.settings', isSettings);
-  const settings = kept[0] ?? DEFAULTS;
+  const [stored, keep] = useRecents('player.settings', isSettings);
+  const settings = stored[0] ?? DEFAULTS;
   return [settings, (changes) => keep([{ ...settings, ...changes }])];
 }
 

@@ -7,7 +7,7 @@ export interface Recording extends Omit<RecordingSource, 'expiresOn'> {
   url: string;
 }
 
-/** The recording of an answer; null for one that names no address (decision 114). */
+/** The recording of an answer; null for one that names no address (product/players#answer-forms). */
 export function toRecording(answer: RecordingAnswer): Recording | null {
   const source = typeof answer === 'string' ? { url: answer } : answer;
   const url = source?.url?.trim();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Playback } from './playback';
 
-/** How often the place is kept while it plays: a browser that is killed forgets no more than this. */
+/** How often the place is stored while it plays: a browser that is killed forgets no more than this. */
 const KEEP_MS = 5_000;
 
 /** Keeps the place now and then while a recording plays, when it pauses, and when the page is left. */

@@ -8,7 +8,7 @@ const TEXTS = {
   notFound: 'Meeting not found',
 };
 
-/** `/meeting-player/{recordingId}`: plays a recorded meeting (A §2.1, B §2). */
+/** `/meeting-player/{recordingId}`: plays a recorded meeting (product/players#meeting-texts). */
 export function MeetingPlayerPage() {
   const { recordingId = '' } = useParams();
   return <RecordingPlayer key={recordingId} id={recordingId} kind="meeting" texts={TEXTS} />;

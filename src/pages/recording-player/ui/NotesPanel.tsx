@@ -27,7 +27,7 @@ interface Typing {
   text: string;
 }
 
-/** Notes at moments of the recording, kept in this browser for whoever is signed in. */
+/** Notes at moments of the recording, stored in this browser for anyone who is signed in. */
 export function NotesPanel({ recording, heading, notes, now, onSeek, onLeave, onCopy, field }: NotesPanelProps) {
   const draft = useDraft(`recording-note.${recording}`, isTyping);
   const [typing, setTyping] = useState<Typing>(draft.restored?.values ?? { time: 0, text: '' });

@@ -6,7 +6,7 @@ import type { RecordingKind } from '@contract/recording';
 
 import { selectConfiguration } from '@/shared/api';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useGetRecordingPeaksQuery } from '../api/recording-api';

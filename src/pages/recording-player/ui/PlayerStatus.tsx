@@ -42,7 +42,7 @@ export function PlayerStatus({ playback, state, resumedAt, copied }: PlayerStatu
       )}
       {!state.isWaiting && !copied && isAtResumed && (
         <>
-          <span>Goes on at {formatMoment(resumedAt)}, where you stopped.</span>
+          <span>Continues at {formatMoment(resumedAt)}, where you stopped.</span>
           <Button size="small" text="From the start" variant="minimal" onClick={() => playback.seekTo(0)} />
         </>
       )}

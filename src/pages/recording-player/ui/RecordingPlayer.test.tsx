@@ -134,7 +134,7 @@ describe('the player', () => {
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
   });
 
-  it('keeps its keys to itself when told to', async () => {
+  it('ignores its keys on request', async () => {
     const { user } = await open(`/recording-player/${CALL}`);
     await play();
     media().becomeReady(100);
@@ -186,7 +186,7 @@ describe('what somebody has chosen', () => {
     const second = await open(`/recording-player/${CALL}`);
     await play();
     media().becomeReady(100);
-    expect(await screen.findByText('Goes on at 0:42, where you stopped.')).toBeTruthy();
+    expect(await screen.findByText('Continues at 0:42, where you stopped.')).toBeTruthy();
     expect(media().currentTime).toBe(42);
     await second.user.click(screen.getByRole('button', { name: 'From the start' }));
     await waitFor(() => expect(place()).toBe(0));

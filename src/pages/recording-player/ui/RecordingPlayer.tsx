@@ -9,7 +9,7 @@ import type { Renewal } from '../model/playback';
 import { Player } from './Player';
 import styles from './RecordingPlayer.module.css';
 
-/** What the two screens say (B §2). */
+/** What the two screens say (product/players#call-texts). */
 export interface RecordingTexts {
   /** The screen's name, for as long as nothing better is known. */
   title: string;
@@ -24,7 +24,9 @@ interface RecordingPlayerProps {
   texts: RecordingTexts;
 }
 
-/** The whole screen of one recording: looked for, not found, or played. Another recording is another instance (`key`). */
+/**
+ * The whole screen of one recording: looked for, not found, or played. Another recording is another instance (`key`).
+ */
 export function RecordingPlayer({ kind, id, texts }: RecordingPlayerProps) {
   const { data: recording, error, isError, isFetching, refetch } = useGetRecordingQuery({ kind, id });
   const isGone = isError ? isApiError(error) && error.status === 404 : recording === null;
@@ -39,7 +41,7 @@ export function RecordingPlayer({ kind, id, texts }: RecordingPlayerProps) {
     <PageFrame title={texts.title} purpose={texts.purpose}>
       {isGone && (
         <EmptyState title={texts.notFound}>
-          Check that the link is complete. A recording may also have been removed since.
+          Check that the link is complete. The recording may also have been removed.
         </EmptyState>
       )}
       {isError && !isGone && <FailureNote isRetrying={isFetching} message={messageOf(error)} onRetry={refetch} />}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { RecordingPlayer } from './RecordingPlayer';
 
-/** `/recording-player/{recordingSid}`: plays a recorded call (A §2.1, B §2). */
+/** `/recording-player/{recordingSid}`: plays a recorded call (product/players#call-texts). */
 export function RecordingPlayerPage() {
   const { recordingSid = '' } = useParams();
   const texts = {

@@ -9,7 +9,7 @@ interface SeekBarProps {
   time: number;
   duration: number;
   buffered: readonly Span[];
-  /** Drawn as a waveform; without it a plain bar stands there. */
+  /** Drawn as a waveform; without it a plain bar is there. */
   loudness: Loudness | null;
   /** Stretches that are skipped. */
   skipped: readonly Span[];

@@ -24,7 +24,7 @@ describe('an address that expires', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('and of which there is no other says why, with the place kept', async () => {
+  it('and of which there is no other says why, and stores the place', async () => {
     const { user } = await open(`/recording-player/${CALL}`);
     await user.click(await play());
     media().becomeReady(100);

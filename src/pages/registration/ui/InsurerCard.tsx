@@ -2,13 +2,16 @@ import { Classes, Tag } from '@blueprintjs/core';
 import type { InsurerMember, RegistrationSubmission } from '@contract/registration';
 import { coverOf, useInsurer, useListInsurerMembersQuery } from '@/entities/registration';
 import { messageOf } from '@/shared/api';
-import { formatDate, today } from '@/shared/lib/wall-clock';
+import { formatDate, today } from '@/shared/lib/date';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FactCard } from './FactCard';
 import styles from './InsurerCard.module.css';
 
-/** The insurer's data, where the submission names a broker and a member has its policy number (A §2.11, decision 79). */
+/**
+ * The insurer's data, where the submission names a broker and a member has its policy number
+ * (product/registrations#insurer-card, product/registrations#policy-match).
+ */
 export function InsurerCard({ submission }: { submission: RegistrationSubmission }) {
   const { name, caption } = useInsurer();
   const list = useListInsurerMembersQuery(name);
@@ -20,7 +23,7 @@ export function InsurerCard({ submission }: { submission: RegistrationSubmission
 
   const cover = coverOf(submission, list.data, today());
   if (cover.kind === 'no-broker') {
-    return <EmptyState title={`Not held against the ${caption} list`}>The registration names no broker.</EmptyState>;
+    return <EmptyState title={`Not checked against the ${caption} list`}>The registration names no broker.</EmptyState>;
   }
   if (cover.kind === 'unknown') {
     return <EmptyState title={`Not in the ${caption} list`}>No member has this policy number.</EmptyState>;
@@ -59,7 +62,9 @@ function MemberCard({ caption, member, isClose, isExpired }: MemberCardProps) {
           )}
         </>
       }
-      note={isClose && 'The policy numbers differ in spaces, dashes or other signs. Check that it is the same policy.'}
+      note={
+        isClose && 'The policy numbers differ in spaces, dashes or other characters. Check that it is the same policy.'
+      }
       facts={[
         ['Name', member.name],
         ['Policy Number', member.policyNumber],

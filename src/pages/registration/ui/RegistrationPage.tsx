@@ -5,7 +5,7 @@ import type { RegistrationSubmission } from '@contract/registration';
 import { useDismissSubmissionMutation, useListSubmissionsQuery } from '@/entities/registration';
 import { messageOf } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -15,7 +15,10 @@ import { InformationCard } from './InformationCard';
 import { Neighbours } from './Neighbours';
 import styles from './RegistrationPage.module.css';
 
-/** `/registration/{id}`: one submission beside what the insurer knows of it (A §2.11). There is no call for one alone (decision 77). */
+/**
+ * `/registration/{id}`: one submission beside what the insurer knows of it (product/registrations#detail-source). There
+ * is no call for one alone (product/registrations#detail-source).
+ */
 export function RegistrationPage() {
   const { id } = useParams();
   const list = useListSubmissionsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -30,7 +33,7 @@ export function RegistrationPage() {
         <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
       )}
       {!list.data && !list.isError && <Loading />}
-      {/* While it is fetched anew it may still turn up: the list in hand can be an old one. */}
+      {/* While it is fetched again it may still turn up: the list in hand can be an old one. */}
       {list.data && list.isFetching && <Loading />}
       {list.data && !list.isFetching && (
         <EmptyState title="Not found">It may have been dismissed by a colleague.</EmptyState>

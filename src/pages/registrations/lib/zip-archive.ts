@@ -54,7 +54,7 @@ async function unpack(
   try {
     for (let part = await nextOf(reader); part !== null; part = await nextOf(reader)) take(part);
   } finally {
-    await reader.cancel().catch(() => undefined); // a stream that broke is told so again
+    await reader.cancel().catch(() => undefined); // a stream that broke is informed so again
   }
 }
 

@@ -1,6 +1,6 @@
 import type { InsurerMember } from '@contract/registration';
 
-/** From how many characters on the filter applies (A §5). */
+/** From how many characters on the filter applies (product/registrations#filter). */
 export const FILTER_FROM = 3;
 
 /** Places of the members that a filter found, in the list's order. */
@@ -12,8 +12,9 @@ interface Finding {
 
 /**
  * The insurer's list made ready for a filter. A member is found by name, policy number, post code and broker company
- * (decision 78), the numbers without their spaces and dashes too: one text in small letters each, made once. Whoever goes
- * on typing looks only through what was found so far, and whoever takes letters back sees what was found before.
+ * (product/registrations#filter), the numbers without their spaces and dashes too: one text in small letters each, made
+ * once. Anyone who goes on typing looks only through what was found so far, and anyone who takes letters back sees what was
+ * found before.
  */
 export class MemberSearch {
   readonly #texts: readonly string[];

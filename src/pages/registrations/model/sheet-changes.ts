@@ -1,5 +1,6 @@
 import { policyKey, type InsurerMember } from '@contract/registration';
 import { SHEET_COLUMNS } from '@contract/registration-sheet';
+import { formatNumber } from '@/shared/lib/number';
 
 export type ChangeKind = 'new' | 'changed' | 'same';
 
@@ -31,13 +32,9 @@ const KINDS: readonly ChangeKind[] = ['new', 'changed', 'same'];
 /** '12 new, 4 changed, 1,188 as they were'; nothing that there is none of, but for the last. */
 export function textOfCounts(added: number, changed: number, unchanged: number): string {
   const parts = [
-    added > 0 ? `${count(added)} new` : '',
-    changed > 0 ? `${count(changed)} changed` : '',
-    unchanged > 0 || added + changed === 0 ? `${count(unchanged)} as they were` : '',
+    added > 0 ? `${formatNumber(added)} new` : '',
+    changed > 0 ? `${formatNumber(changed)} changed` : '',
+    unchanged > 0 || added + changed === 0 ? `${formatNumber(unchanged)} as they were` : '',
   ];
   return parts.filter(Boolean).join(', ');
-}
-
-export function count(number: number): string {
-  return number.toLocaleString('en-GB');
 }

@@ -1,6 +1,6 @@
 import type { RegistrationSubmission } from '@contract/registration';
 import type { Cover } from '@/entities/registration';
-import { formatDate } from '@/shared/lib/wall-clock';
+import { formatDate } from '@/shared/lib/date';
 import type { GridCellLook, GridColumn, GridTone } from '@/shared/ui/data-grid';
 
 /** A submission with what the insurer's list says about it; null while that is not known. */
@@ -30,7 +30,9 @@ function isExpired(cover: Cover): boolean {
   return 'isExpired' in cover && cover.isExpired;
 }
 
-/** The columns of the submissions (A §2.11), and whether the insurer knows the policy. */
+/**
+ * The columns of the submissions (product/registrations#submissions-table), and whether the insurer knows the policy.
+ */
 export const SUBMISSION_COLUMNS: GridColumn<SubmissionRow>[] = [
   {
     id: 'date',
@@ -59,7 +61,7 @@ export const SUBMISSION_COLUMNS: GridColumn<SubmissionRow>[] = [
   },
 ];
 
-/** On a telephone the match stands beside the company. */
+/** On a telephone the match is beside the company. */
 export const NARROW_SUBMISSION_COLUMNS: GridColumn<SubmissionRow>[] = ['company', 'match', 'date', 'policy', 'contact']
   .flatMap((id) => SUBMISSION_COLUMNS.filter((column) => column.id === id))
   .map((column) => (column.id === 'company' ? { ...column, width: 190 } : column));

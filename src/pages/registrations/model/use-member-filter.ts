@@ -1,38 +1,15 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { fieldsOf, pageParam, textParam, useAddress } from '@/shared/lib/address';
 
-/**
- * Filter and page of the insurer's list, in the address (`?member=`, `?page=` from 1) so that a link carries them. The
- * screen holds them itself, because the router hands on a new address late enough to swallow fast typing.
- */
+const MEMBERS = fieldsOf({ filter: textParam('member'), page: pageParam() });
+
+/** Filter and page (from 0) of the insurer's list, in the address. */
 export function useMemberFilter() {
-  const [params, setParams] = useSearchParams();
-  const [held, setHeld] = useState(() => ({ filter: params.get('member') ?? '', page: pageOf(params.get('page')) }));
-
-  const set = (filter: string, page: number) => {
-    setHeld({ filter, page });
-    setParams(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        if (filter) changed.set('member', filter);
-        else changed.delete('member');
-        if (page > 0) changed.set('page', String(page + 1));
-        else changed.delete('page');
-        return changed;
-      },
-      { replace: true },
-    );
-  };
+  const [{ filter, page }, set] = useAddress(MEMBERS);
   return {
-    filter: held.filter,
-    /** From 0. */
-    page: held.page,
-    /** Leads to the first page of what it finds. */
-    setFilter: (filter: string) => set(filter, 0),
-    setPage: (page: number) => set(held.filter, page),
+    filter,
+    page,
+    /** Shows the first page of what it finds. */
+    setFilter: (next: string) => set({ filter: next, page: 0 }, { replace: true }),
+    setPage: (next: number) => set((present) => ({ ...present, page: next }), { replace: true }),
   };
-}
-
-function pageOf(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) - 1 : 0;
 }

@@ -35,7 +35,7 @@ describe('the insurer’s list', () => {
     await screen.findByText('21–23 of 23');
     const filter = screen.getByLabelText('Filter');
     await user.type(filter, 'ze');
-    expect(screen.getByText('Applies from 3 characters on.')).toBeTruthy();
+    expect(screen.getByText('Type at least 3 characters.')).toBeTruthy();
     expect(screen.getByText('1–10 of 23')).toBeTruthy();
     await user.type(filter, 'NITH 2');
     await screen.findByText('10 of 23 members');

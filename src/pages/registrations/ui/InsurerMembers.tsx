@@ -7,9 +7,8 @@ import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
-import { counted } from '@/shared/lib/quantity';
+import { counted, formatNumber } from '@/shared/lib/number';
 import { FILTER_FROM, MemberSearch } from '../model/member-search';
-import { count } from '../model/sheet-changes';
 import { useMemberFilter } from '../model/use-member-filter';
 import styles from './InsurerMembers.module.css';
 import { MemberTable } from './MemberTable';
@@ -17,7 +16,7 @@ import { UploadDialog } from './UploadDialog';
 
 const NONE: readonly InsurerMember[] = [];
 
-/** The insurer's list (A §2.11): found by typing, ten a page, extended by a spreadsheet. */
+/** The insurer's list (product/registrations#members-table): found by typing, ten a page, extended by a spreadsheet. */
 export function InsurerMembers() {
   const { name, caption } = useInsurer();
   const list = useListInsurerMembersQuery(name);
@@ -35,7 +34,7 @@ export function InsurerMembers() {
           id="member-filter"
           label="Filter"
           className={styles.filter}
-          hint={isTooShort ? `Applies from ${FILTER_FROM} characters on.` : 'Name, policy number, post code or broker.'}
+          hint={isTooShort ? `Type at least ${FILTER_FROM} characters.` : 'Name, policy number, post code or broker.'}
         >
           {(control) => (
             <InputGroup
@@ -60,7 +59,7 @@ export function InsurerMembers() {
           page={page}
           onPage={setPage}
         >
-          {list.data && found.length < total && `${count(found.length)} of ${counted(total, 'member')}`}
+          {list.data && found.length < total && `${formatNumber(found.length)} of ${counted(total, 'member')}`}
         </MemberTable>
       )}
       {list.data && total === 0 && (

@@ -2,12 +2,12 @@ import { Tag } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { InsurerMember } from '@contract/registration';
 import { hasExpired } from '@/entities/registration';
-import { formatDate, today } from '@/shared/lib/wall-clock';
+import { formatDate, today } from '@/shared/lib/date';
 import { Pager } from '@/shared/ui/pager';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import styles from './MemberTable.module.css';
 
-/** Members a page (A §9). */
+/** Members a page (product/registrations#members-table). */
 const PAGE_SIZE = 10;
 
 const COLUMNS = [
@@ -26,7 +26,7 @@ interface MemberTableProps {
   caption: string;
   members: readonly InsurerMember[];
   isLoading: boolean;
-  /** From 0; one beyond the end shows the last. */
+  /** From 0; one over the end shows the last. */
   page: number;
   onPage: (page: number) => void;
   /** Beside the pages, for example how many of all these are. */

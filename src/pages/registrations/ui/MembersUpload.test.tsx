@@ -33,7 +33,7 @@ describe('an upload', () => {
   it('lists what is wrong with a sheet, and cannot send it', async () => {
     const { user } = await registrations.openMembers();
     const dialog = await choose(user, xlsxOf([SHEET_HEADERS, sheetRow('A'), sheetRow('a', { 3: 'soon' })]));
-    expect(await within(dialog).findByText('2 things to put right')).toBeTruthy();
+    expect(await within(dialog).findByText('2 problems to fix')).toBeTruthy();
     expect(
       within(dialog)
         .getAllByRole('listitem')
@@ -55,7 +55,7 @@ describe('an upload', () => {
     );
     const { user } = await registrations.openMembers();
     const dialog = await choose(user, xlsxOf([['Product'], ['Tea']]));
-    await within(dialog).findByText('One thing to put right');
+    await within(dialog).findByText('One problem to fix');
     await user.click(within(dialog).getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('members.xlsx is in the list.')).toBeTruthy();
     expect(sent).toHaveBeenCalledTimes(1);

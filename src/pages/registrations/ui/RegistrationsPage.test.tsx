@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 const registrations = registrationsScreen();
 
 describe('the submissions', () => {
-  it('stand with date, company, policy number, contact, and what the insurer’s list says', async () => {
+  it('are with date, company, policy number, contact, and what the insurer’s list says', async () => {
     await registrations.open();
     await waitFor(() => expect(rows()[0]).toContain('Matched'));
     expect(rows()).toEqual([
@@ -56,7 +56,7 @@ describe('the submissions', () => {
   it('are listed without marks while the insurer’s list cannot be fetched', async () => {
     registrations.server.use(fault('get', '/registration/insurer/members', { status: 500, body: {} }));
     const { user } = await registrations.open();
-    expect(await screen.findByText(/^Matches are not known/)).toBeTruthy();
+    expect(await screen.findByText(/^Matches are unknown/)).toBeTruthy();
     expect(rows()[0]?.at(-1)).toBe('');
     registrations.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Retry' }));

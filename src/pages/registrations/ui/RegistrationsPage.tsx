@@ -6,14 +6,16 @@ import { DismissedNote } from './DismissedNote';
 import { InsurerMembers } from './InsurerMembers';
 import { SubmissionsGrid } from './SubmissionsGrid';
 
-/** `/registrations`: memberships that people registered, and the insurer's list of members (A §2.11). */
+/**
+ * `/registrations`: memberships that people registered, and the insurer's list of members (product/registrations#tabs).
+ */
 export function RegistrationsPage() {
   const { caption } = useInsurer();
   const [params, setParams] = useSearchParams();
   // What belongs to the other tab stays behind.
   const handleTab = (id: string) => setParams(id === 'members' ? { tab: id } : {});
   return (
-    <PageFrame title="Registrations" purpose="Memberships that were registered, held against the insurer’s list.">
+    <PageFrame title="Registrations" purpose="Registered memberships, checked against the insurer’s list.">
       <DismissedNote />
       <ScreenTabs
         id="registrations"

@@ -1,7 +1,7 @@
 import { Tag, type Intent } from '@blueprintjs/core';
 import { useMemo, useState } from 'react';
 import type { InsurerMember } from '@contract/registration';
-import { formatDate } from '@/shared/lib/wall-clock';
+import { formatDate } from '@/shared/lib/date';
 import { Pager } from '@/shared/ui/pager';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { changesOf, textOfCounts, type ChangeKind, type SheetChange } from '../model/sheet-changes';
@@ -44,7 +44,7 @@ export function SheetChanges({ sheet, list }: SheetChangesProps) {
       <p className={styles.summary}>
         {changes
           ? `${textOfCounts(counts('new'), counts('changed'), counts('same'))}. Members that the sheet does not name stay.`
-          : 'What they change is not known: the insurer’s list has not been fetched.'}
+          : 'The changes are unknown, because the insurer’s list has not been fetched.'}
       </p>
       <SimpleTable caption="Rows of the spreadsheet" cardsBelow={600} className={styles.rows} columns={COLUMNS}>
         {shown.map(({ member, kind, fields }) => (

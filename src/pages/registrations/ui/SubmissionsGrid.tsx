@@ -4,7 +4,7 @@ import { useGridLayout } from '@/entities/preference';
 import { coverOf, useInsurer, useListInsurerMembersQuery, useListSubmissionsQuery } from '@/entities/registration';
 import { messageOf } from '@/shared/api';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import { today } from '@/shared/lib/wall-clock';
+import { today } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -14,7 +14,7 @@ import styles from './SubmissionsGrid.module.css';
 
 const rowKey = ({ id }: SubmissionRow) => id;
 
-/** What was registered and not dismissed (A §2.11); a click or Enter opens it. */
+/** What was registered and not dismissed (product/registrations#submissions-table); a click or Enter opens it. */
 export function SubmissionsGrid() {
   const navigate = useNavigate();
   const { name } = useInsurer();
@@ -54,12 +54,12 @@ export function SubmissionsGrid() {
             <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />
           ) : undefined
         }
-        empty={<EmptyState title="No entries">What people register will stand here, the latest first.</EmptyState>}
+        empty={<EmptyState title="No entries">Registrations appear here, the latest first.</EmptyState>}
         toolbar={
           members.isError && !members.data ? (
             <FailureNote
               isPlain
-              message="Matches are not known: the insurer’s list could not be fetched."
+              message="Matches are unknown, because the insurer’s list could not be fetched."
               isRetrying={members.isFetching}
               onRetry={members.refetch}
             />

@@ -1,4 +1,4 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { importResultSchema, type InsurerMember } from '@contract/registration';
 import { textOfProblem, type SheetReading } from '@contract/registration-sheet';
@@ -6,10 +6,12 @@ import { useUploadMembersMutation } from '@/entities/registration';
 import { messageOf, selectConfiguration } from '@/shared/api';
 import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppSelector } from '@/shared/redux';
+import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { formatNumber } from '@/shared/lib/number';
 import type { SheetCheck } from '../lib/read-sheet-file';
 import { checkSheet } from '../model/check-sheet';
-import { count, textOfCounts } from '../model/sheet-changes';
+import { textOfCounts } from '../model/sheet-changes';
 import { SheetChanges } from './SheetChanges';
 import styles from './UploadDialog.module.css';
 
@@ -47,16 +49,7 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      canOutsideClickClose={false}
-      className={styles.dialog}
-      isCloseButtonShown={false}
-      shouldReturnFocusOnClose={false}
-      title={file.name}
-      transitionDuration={0}
-      onClose={handleCancel}
-    >
+    <Dialog size="large" needsAnswer shouldReturnFocusOnClose={false} title={file.name} onClose={handleCancel}>
       <DialogBody>
         <div className={styles.content} aria-live="polite">
           <LookView look={look} isJudge={isJudge} members={members} />
@@ -93,7 +86,7 @@ function LookView({ look, isJudge, members }: { look: Look; isJudge: boolean; me
   if (look === 'wrong name') {
     return <FailureNote message="Only .xlsx spreadsheets can be uploaded." />;
   }
-  if (look === 'unchecked') return <p>The spreadsheet could not be looked into here. The server does it as well.</p>;
+  if (look === 'unchecked') return <p>The spreadsheet could not be checked here. The server checks it too.</p>;
   if (look.kind === 'refused') return <FailureNote message={look.reason} />;
   if (look.reading.problemCount > 0) return <Problems reading={look.reading} isJudge={isJudge} />;
   return <SheetChanges sheet={look.reading.members} list={members} />;
@@ -104,15 +97,15 @@ function Problems({ reading: { problems, problemCount }, isJudge }: { reading: S
   return (
     <Callout
       intent={isJudge ? 'danger' : 'warning'}
-      title={problemCount === 1 ? 'One thing to put right' : `${count(problemCount)} things to put right`}
+      title={problemCount === 1 ? 'One problem to fix' : `${formatNumber(problemCount)} problems to fix`}
     >
-      <p>Nothing is imported unless all of it can be. Mend the spreadsheet and choose it again.</p>
+      <p>Nothing is imported unless every row can be. Fix the spreadsheet and choose it again.</p>
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={textOfProblem(problem)}>{textOfProblem(problem)}</li>
         ))}
       </ul>
-      {more > 0 && <p>And {count(more)} more.</p>}
+      {more > 0 && <p>And {formatNumber(more)} more.</p>}
     </Callout>
   );
 }
@@ -124,7 +117,7 @@ function isFine(look: Look): boolean {
 function labelOf(look: Look): string {
   if (typeof look !== 'object' || look.kind !== 'read' || !isFine(look)) return 'Import';
   const { length } = look.reading.members;
-  return length === 1 ? 'Import 1 member' : `Import ${count(length)} members`;
+  return length === 1 ? 'Import 1 member' : `Import ${formatNumber(length)} members`;
 }
 
 function useLook(file: File): Look {

@@ -20,7 +20,10 @@ interface LandingProps {
   fetchSteps: () => Promise<unknown>;
 }
 
-/** The public landing (A §1): who is asking, two questions, and what the package costs. No answer is required. */
+/**
+ * The public landing (product/sign-up#landing): who is asking, two questions, and what the package costs. No answer is
+ * required.
+ */
 export function Landing({ takesFocus, fetchSteps }: LandingProps) {
   const dispatch = useAppDispatch();
   const productName = useProductName();
@@ -49,8 +52,8 @@ export function Landing({ takesFocus, fetchSteps }: LandingProps) {
             Employment law and HR support, for one fixed fee
           </h1>
           <p className={styles.lead}>
-            Advice when you need it, contracts that hold, and HR software in place of spreadsheets. Tell us where you
-            stand today.
+            Advice when you need it, contracts that hold, and HR software in place of spreadsheets. Tell us what you
+            have today.
           </p>
         </div>
         <HarbourMouth className={styles.picture} />
@@ -95,8 +98,8 @@ export function Landing({ takesFocus, fetchSteps }: LandingProps) {
           />
           <p className={styles.note} role="status">
             {state === 'failed'
-              ? 'The next page could not be loaded. Check your connection and press again.'
-              : 'It takes a few minutes. What you answered here comes with you.'}
+              ? 'The next page could not be loaded. Check your connection and try again.'
+              : 'It takes a few minutes. Your answers here are used in the sign-up.'}
           </p>
         </section>
       </form>

@@ -57,7 +57,7 @@ describe('the landing', () => {
     await step('Create your account');
     for (const number of [1, 2, 3, 4]) act(() => void store.dispatch(signUpStepDone(number)));
 
-    const note = 'Your earlier answer is chosen. Change it, or go on.';
+    const note = 'Your earlier answer is selected. Change it, or continue.';
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Facilities Manager' }).checked).toBe(true);
     expect(screen.getByText(note)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'HR Professional' }));
@@ -75,7 +75,7 @@ describe('the landing', () => {
     });
   });
 
-  it('stands again, with nothing chosen and its heading focused, after a new start at the end', async () => {
+  it('is shown again, with nothing chosen and its heading focused, after a new start at the end', async () => {
     standAtStep(9);
     const { user } = await page.open('/sales-proto');
     await user.click(await screen.findByRole('button', { name: 'Start again' }));
@@ -87,7 +87,7 @@ describe('the landing', () => {
 });
 
 describe('a public screen', () => {
-  it.each(['/sales-proto', '/sign-up'])('%s calls nobody, also where a session is kept', async (path) => {
+  it.each(['/sales-proto', '/sign-up'])('%s calls nobody, also where a session is saved', async (path) => {
     // Any call fails the test: there is no server.
     const { store, clients } = await page.open(path, OWEN);
     await screen.findByRole('heading', { level: 1 });

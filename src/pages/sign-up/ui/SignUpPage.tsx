@@ -1,6 +1,6 @@
 import { SignUpSteps } from '@/features/sign-up';
 
-/** `/sign-up`: straight to the eight steps (decision 16). */
+/** `/sign-up`: straight to the eight steps (product/sign-up#routes). */
 export function SignUpPage() {
   return <SignUpSteps />;
 }

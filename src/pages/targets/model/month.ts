@@ -1,8 +1,8 @@
 import { addMonths, monthOf, type Month } from '@contract/target-month';
 import { isIsoDate } from '@contract/wall-clock';
-import { formatWallClock, today } from '@/shared/lib/wall-clock';
+import { formatWallClock, today } from '@/shared/lib/date';
 
-/** The month before the present one in London: where the targets start (A §9). */
+/** The month before the present one in London: where the targets start (product/targets#month). */
 export function lastMonth(): Month {
   return addMonths(today(), -1);
 }
@@ -12,7 +12,7 @@ export function monthGiven(date: string | null): Month | null {
   return date !== null && isIsoDate(date) ? monthOf(date) : null;
 }
 
-/** 'MMMM yyyy' (A §2.10). */
+/** 'MMMM yyyy' (product/targets#month). */
 export function monthName(month: Month): string {
   return formatWallClock(month, 'MMMM yyyy');
 }

@@ -1,6 +1,6 @@
 import { ROLL_UP_AREA, type Area, type Pillar, type Target } from '@contract/target';
 
-/** Roll-ups stand under this name, as a tab and as a group (A §2.10). */
+/** Roll-ups are under this name, as a tab and as a group (product/targets#new-breakdown). */
 export const ROLL_UP_TITLE = 'Roll up';
 
 /** Targets whose pillar or area is not in the answer any more. */
@@ -19,13 +19,14 @@ export interface FilledGroup extends TargetGroup {
 
 /** One line of the table: a group's heading, or a target under it. */
 export type ScorecardItem =
-  { kind: 'group'; key: string; group: FilledGroup } | { kind: 'target'; key: string; target: Target };
+  | { kind: 'group'; key: string; group: FilledGroup }
+  | { kind: 'target'; key: string; target: Target };
 
 export function pillarGroups(pillars: readonly Pillar[]): TargetGroup[] {
   return pillars.map(({ id, name }) => ({ id, title: name }));
 }
 
-/** 'Roll up' and each area (A §2.10), whether or not the answer lists the former. */
+/** 'Roll up' and each area (product/targets#new-breakdown), whether or not the answer lists the former. */
 export function areaGroups(areas: readonly Area[]): TargetGroup[] {
   const named = areas.filter(({ id }) => id !== ROLL_UP_AREA).map(({ id, name }) => ({ id, title: name }));
   return [{ id: ROLL_UP_AREA, title: ROLL_UP_TITLE }, ...named];

@@ -1,20 +1,20 @@
-import { TARGET_TYPE, type TargetType } from '@contract/target';
+import { TARGET_TYPE, type Target, type TargetType } from '@contract/target';
+import { formatNumber } from '@/shared/lib/number';
 
 /** What an empty value reads as. */
 export const NO_VALUE = '–';
 
-// Made once: making a formatter takes longer than a row of the table.
-const PLAIN = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-const POUNDS_AND_PENCE = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** As people write it: '1,250', '87.5%' (decision 74: not scaled) or '£1,200' (A §9); two decimals at most. */
+/**
+ * As people write it: '1,250', '87.5%' (not scaled) or '£1,200' (product/targets#target-types); two
+ * decimals at most.
+ */
 export function formatValue(value: number | null, type: TargetType): string {
   if (value === null) return NO_VALUE;
   const sign = round(value) < 0 ? '−' : '';
   return `${sign}${unsigned(value, type)}`;
 }
 
-/** How a value stands against the one before it. */
+/** How a value compares with the one before it. */
 export interface Change {
   arrow: '▲' | '▼' | '=';
   /** '+£1,200', '−3%', 'no change' */
@@ -55,7 +55,7 @@ export function parseValue(text: string): number | null {
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** A value as it stands in a field: without thousands, £ or %. */
+/** A value as it is in a field: without thousands, £ or %. */
 export function fieldText(value: number | null): string {
   return value === null ? '' : String(value);
 }
@@ -63,12 +63,22 @@ export function fieldText(value: number | null): string {
 function unsigned(value: number, type: TargetType): string {
   const size = Math.abs(round(value));
   const isMoney = type === TARGET_TYPE.money;
-  const digits = (isMoney && !Number.isInteger(size) ? POUNDS_AND_PENCE : PLAIN).format(size);
+  const digits = formatNumber(size, 2, isMoney && !Number.isInteger(size) ? 2 : 0);
   if (isMoney) return `£${digits}`;
   return type === TARGET_TYPE.percent ? `${digits}%` : digits;
 }
 
 function round(value: number): number {
-  // Numbers beyond this have no decimals left to round.
+  // Numbers above this have no decimals left to round.
   return Math.abs(value) < 1e13 ? Math.round((value + Math.sign(value) * Number.EPSILON) * 100) / 100 : value;
+}
+
+/** Fact, cause and action, without the empty ones. */
+export function fcaParts({ fact, cause, action }: Target): { name: string; text: string }[] {
+  const parts = [
+    { name: 'Fact', text: fact?.trim() ?? '' },
+    { name: 'Cause', text: cause?.trim() ?? '' },
+    { name: 'Action', text: action?.trim() ?? '' },
+  ];
+  return parts.filter(({ text }) => text !== '');
 }

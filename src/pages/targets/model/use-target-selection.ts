@@ -12,22 +12,25 @@ import {
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { lastMonth, monthGiven } from './month';
 
-/** The selection with the screen's defaults in it: nothing chosen is the balanced view of last month (A §2.10, §9). */
+/**
+ * The selection with the screen's defaults in it: nothing chosen is the balanced view of last month
+ * (product/targets#selection).
+ */
 export interface ShownSelection extends TargetSelection {
   view: TargetView;
   month: Month;
 }
 
 /**
- * View, pillar, area and month: in the address, in the store and in this tab's storage (decision 75). The address wins,
- * so that a link shows what its sender saw; what it leaves open is as it was left.
+ * View, pillar, area and month: in the address, in the store and in this tab's storage (product/targets#selection). The
+ * address wins, so that a link shows what its sender saw; what it leaves open is as it was left.
  */
 export function useTargetSelection(): [ShownSelection, (changes: Partial<TargetSelection>) => void] {
   const [params, setParams] = useSearchParams();
   const dispatch = useAppDispatch();
-  const kept = useAppSelector(selectTargetSelection);
+  const stored = useAppSelector(selectTargetSelection);
   const owner = useAppSelector(({ session }) => session.user?.userId ?? null);
-  const selection = useMemo(() => merged(params, kept), [params, kept]);
+  const selection = useMemo(() => merged(params, stored), [params, stored]);
 
   const keep = (next: TargetSelection) => {
     const state = { ...pick(next), owner };
@@ -42,13 +45,13 @@ export function useTargetSelection(): [ShownSelection, (changes: Partial<TargetS
 
   // A link, or Back and Forward.
   const follow = useEffectEvent(() => {
-    if (JSON.stringify(pick(selection)) !== JSON.stringify(pick(kept))) keep(selection);
+    if (JSON.stringify(pick(selection)) !== JSON.stringify(pick(stored))) keep(selection);
   });
   useEffect(() => follow(), [selection]);
 
   // Who comes back without an address finds it filled in, so that it can be copied.
   const complete = useEffectEvent(() => {
-    if (!params.has('month') && kept.month !== null) {
+    if (!params.has('month') && stored.month !== null) {
       setParams((present) => written(selection, present), { replace: true });
     }
   });
@@ -57,12 +60,12 @@ export function useTargetSelection(): [ShownSelection, (changes: Partial<TargetS
   return [selection, change];
 }
 
-function merged(params: URLSearchParams, kept: TargetSelection): ShownSelection {
+function merged(params: URLSearchParams, stored: TargetSelection): ShownSelection {
   return {
-    view: TARGET_VIEWS.find((view) => view === params.get('view')) ?? kept.view ?? 'balanced',
-    pillarId: idOf(params.get('pillar')) ?? kept.pillarId,
-    areaId: idOf(params.get('area')) ?? kept.areaId,
-    month: monthGiven(params.get('month')) ?? monthGiven(kept.month) ?? lastMonth(),
+    view: TARGET_VIEWS.find((view) => view === params.get('view')) ?? stored.view ?? 'balanced',
+    pillarId: idOf(params.get('pillar')) ?? stored.pillarId,
+    areaId: idOf(params.get('area')) ?? stored.areaId,
+    month: monthGiven(params.get('month')) ?? monthGiven(stored.month) ?? lastMonth(),
   };
 }
 

@@ -177,7 +177,7 @@ describe('the new breakdown', () => {
 });
 
 describe('the selection', () => {
-  it('is kept for the next visit and written into its address', async () => {
+  it('is stored for the next visit and written into its address', async () => {
     const { user, leave } = await targets.open('?view=breakdown&pillar=4');
     await user.click(await screen.findByRole('button', { name: 'Previous month, September 2026' }));
     await waitFor(() => expect(search().get('month')).toBe('2026-09-01'));

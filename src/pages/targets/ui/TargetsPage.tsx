@@ -6,12 +6,12 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { monthName } from '../model/month';
-import { useEdits } from '../model/use-edits';
+import { useEdits } from '../edit/model/use-edits';
 import { useReviewModes } from '../model/use-review-modes';
 import { useTargetSelection } from '../model/use-target-selection';
 import { MonthStepper } from './MonthStepper';
-import { Scorecards } from './Scorecards';
-import { ScorecardSkeleton } from './ScorecardSkeleton';
+import { Scorecards } from '../scorecard/ui/Scorecards';
+import { ScorecardSkeleton } from '../scorecard/ui/ScorecardSkeleton';
 import styles from './TargetsPage.module.css';
 
 const VIEW_TITLES: Record<TargetView, string> = {
@@ -20,7 +20,7 @@ const VIEW_TITLES: Record<TargetView, string> = {
   'breakdown-new': 'Scorecard Breakdown (new)',
 };
 
-/** `/targets`: the balanced scorecard of a month, and the review that fills it (A §2.10). */
+/** `/targets`: the balanced scorecard of a month, and the review that fills it (product/targets#views). */
 export function TargetsPage() {
   const [selection, select] = useTargetSelection();
   const { view, month } = selection;
@@ -40,7 +40,7 @@ export function TargetsPage() {
   return (
     <PageFrame
       title="Targets"
-      purpose="What a month aimed at, what it reached, and why."
+      purpose="The month’s targets, results and reasons."
       actions={
         isBreakdown && (
           <>
@@ -86,7 +86,10 @@ export function TargetsPage() {
   );
 }
 
-/** Copies last month's targets and limits to where this month has none (decision 72); never twice at once. */
+/**
+ * Copies last month's targets and limits to where this month has none (product/targets#populate-targets); never twice
+ * at once.
+ */
 function PopulateTargets({ month }: { month: string }) {
   const [populate, { isLoading }] = usePopulateTargetsMutation({ fixedCacheKey: 'populate-targets' });
   return <Button loading={isLoading} text="Populate Targets" onClick={() => void populate(month)} />;

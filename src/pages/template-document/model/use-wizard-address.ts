@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { SearchItem } from '@contract/lookup';
+import { choiceParam, fieldsOf, recordParam, textParam, useAddress } from '@/shared/lib/address';
 
 /** Where somebody is in the wizard, as a link carries it. */
 export interface WizardAddress {
@@ -9,35 +9,17 @@ export interface WizardAddress {
   step: 1 | 2;
 }
 
-/** Reads `?templateId=` (decision 26), `?account=` with `?accountName=`, and `?step=2`; what is none counts as absent. */
-export function readWizardAddress(params: URLSearchParams): WizardAddress {
-  const id = params.get('account') ?? '';
-  const isAccount = /^[\w-]{1,64}$/.test(id);
-  return {
-    templateId: params.get('templateId') ?? '',
-    account: isAccount ? { value: id, text: params.get('accountName')?.slice(0, 200) || id } : null,
-    step: params.get('step') === '2' ? 2 : 1,
-  };
-}
+const WIZARD = fieldsOf({
+  templateId: textParam('templateId'),
+  account: recordParam('account'),
+  step: choiceParam('step', [1, 2]),
+});
 
-/** Changes the address; `replace` where the browser's Back shall not lead to the one that it was. */
+/** Changes the address; with `replace`, Back does not return to the address before. */
 export type ChangeAddress = (patch: Partial<WizardAddress>, options?: { replace: boolean }) => void;
 
-/** The address, and how to change it: another account and another step are steps that the browser's Back undoes. */
-export function useWizardAddress() {
-  const [params, setParams] = useSearchParams();
-  const change: ChangeAddress = (patch, options) =>
-    setParams((present) => writeWizardAddress({ ...readWizardAddress(present), ...patch }), options);
-  return [readWizardAddress(params), change] as const;
-}
-
-function writeWizardAddress({ templateId, account, step }: WizardAddress): URLSearchParams {
-  const params = new URLSearchParams();
-  if (templateId) params.set('templateId', templateId);
-  if (account) {
-    params.set('account', account.value);
-    params.set('accountName', account.text);
-  }
-  if (step === 2) params.set('step', '2');
-  return params;
+/** The address, and how to change it: another account and another step are steps that Back undoes. */
+export function useWizardAddress(): [WizardAddress, ChangeAddress] {
+  const [address, set] = useAddress(WIZARD);
+  return [address, (patch, options) => set((present) => ({ ...present, ...patch }), options)];
 }

@@ -14,7 +14,7 @@ interface WizardSource {
   templateId: string;
   template: Template;
   info: TemplateInfo;
-  /** Fetches the list of sections anew: what could not be fetched may have been deleted. */
+  /** Fetches the list of sections again: what could not be fetched may have been deleted. */
   onLost: () => void;
   /** Null while no client is chosen. */
   accountId: string | null;
@@ -36,7 +36,7 @@ export interface Wizard {
   origins: Readonly<Record<string, AnswerOrigin>>;
   saving: ClientAnswers['save'];
   save: () => void;
-  /** Texts that belong into the document are still on their way: Next waits (B §4). */
+  /** Texts that belong into the document are still on their way: Next waits (product/template-document#next). */
   isLoadingSections: boolean;
   /** Texts that belong into the document could not be fetched. */
   hasLostSections: boolean;
@@ -58,7 +58,7 @@ export function useWizard({ templateId, template, info, onLost, accountId }: Wiz
   const lost = failed.size;
   useEffect(() => {
     if (lost > 0) onLost();
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each loss, whoever listens
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each loss, whatever else changes
   }, [lost]);
 
   const latest = useRef({ rules, answers });

@@ -1,9 +1,9 @@
 import { ProgressBar } from '@blueprintjs/core';
 import { useId } from 'react';
 import type { WizardState } from '@/entities/template';
-import styles from './QuestionPane.module.css';
+import styles from '../answer/ui/QuestionPane.module.css';
 
-/** How much is answered (B §2). */
+/** How much is answered (product/template-document#progress). */
 export function ProgressLine({ progress: { done, total, percent } }: { progress: WizardState['progress'] }) {
   const id = useId();
   return (

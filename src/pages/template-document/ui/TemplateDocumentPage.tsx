@@ -14,11 +14,14 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { focusTitle } from '../model/focus-title';
 import { screenTitle } from '../model/screen-title';
 import { useWizardAddress, type ChangeAddress, type WizardAddress } from '../model/use-wizard-address';
-import { CardSkeletons } from './NobodyChosen';
+import { CardSkeletons } from '../answer/ui/NobodyChosen';
 import styles from './Steps.module.css';
 import { WizardScreen } from './WizardScreen';
 
-/** `/template-document` (B §2): a template becomes a client's document. The address names it, or the store (decision 26). */
+/**
+ * `/template-document` (product/template-document#which-template): a template becomes a client's document. The address
+ * names it, or the store (product/template-document#which-template).
+ */
 export function TemplateDocumentPage() {
   const [address, change] = useWizardAddress();
   const selected = useAppSelector(selectWizardPlace);
@@ -102,7 +105,7 @@ function NoTemplate() {
           )
         }
       >
-        {mayChoose ? 'Use one of the templates, and its document is made here.' : 'Ask for a link to the template.'}
+        {mayChoose ? 'Choose a template to start a document.' : 'Ask for a link to the template.'}
       </EmptyState>
     </PageFrame>
   );
@@ -110,7 +113,10 @@ function NoTemplate() {
 
 function Opening() {
   return (
-    <PageFrame title={screenTitle()} purpose="Step 1 of 2: answer the questions, and the document writes itself.">
+    <PageFrame
+      title={screenTitle()}
+      purpose="Step 1 of 2: answer the questions. The document is written as you answer."
+    >
       <div className={styles.work} data-view="questions" aria-busy>
         <CardSkeletons />
         <div className={Classes.SKELETON} />

@@ -9,15 +9,15 @@ import { useFocusReturn } from '@/shared/lib/focus-return';
 import { isText, useAppDispatch, useShownDialog } from '@/shared/redux';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { focusTitle } from '../model/focus-title';
-import { publishedName } from '../model/publish-check';
+import { publishedName } from '../publish/model/publish-check';
 import { screenTitle } from '../model/screen-title';
-import { NEXT_BUTTON_ID } from '../model/use-card-focus';
+import { NEXT_BUTTON_ID } from '../answer/model/use-card-focus';
 import { useWizard, type Wizard } from '../model/use-wizard';
 import type { ChangeAddress, WizardAddress } from '../model/use-wizard-address';
-import { AnswerStep } from './AnswerStep';
-import { NobodyChosen } from './NobodyChosen';
-import { PublishDialog } from './PublishDialog';
-import { ReviewStep } from './ReviewStep';
+import { AnswerStep } from '../answer/ui/AnswerStep';
+import { NobodyChosen } from '../answer/ui/NobodyChosen';
+import { PublishDialog } from '../publish/ui/PublishDialog';
+import { ReviewStep } from '../review/ui/ReviewStep';
 import styles from './WizardScreen.module.css';
 
 interface WizardScreenProps {
@@ -29,7 +29,10 @@ interface WizardScreenProps {
   onAddress: ChangeAddress;
 }
 
-/** One template on its way to one client's document: step 1 answers, step 2 looks and publishes (B §2, §4). */
+/**
+ * One template on its way to one client's document: step 1 answers, step 2 looks and publishes
+ * (product/template-document#review).
+ */
 export function WizardScreen({ templateId, template, info, onLost, address, onAddress }: WizardScreenProps) {
   const { account } = address;
   const wizard = useWizard({ templateId, template, info, onLost, accountId: account?.value ?? null });
@@ -39,7 +42,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   const [takesFocus, setTakesFocus] = useState(false);
   // oxlint-disable-next-line react/exhaustive-deps -- it changes with every answer and text, as the state does
   const html = useMemo(() => (isReview ? finalHtml() : ''), [isReview, state]);
-  useKeptPlace(templateId, account, isReview ? 2 : 1);
+  useStoredPlace(templateId, account, isReview ? 2 : 1);
   useTitleFocus(isReview);
   const isTooEarly = address.step === 2 && wizard.status === 'ready' && !isReview;
   useEffect(() => {
@@ -72,7 +75,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
     return (
       <PageFrame
         title={screenTitle(template.name)}
-        purpose="Step 2 of 2: read the document through, then publish it."
+        purpose="Step 2 of 2: read the document, then publish it."
         actions={
           <>
             <Button
@@ -101,7 +104,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
   return (
     <PageFrame
       title={screenTitle(template.name)}
-      purpose="Step 1 of 2: answer the questions, and the document writes itself."
+      purpose="Step 1 of 2: answer the questions. The document is written as you answer."
       actions={
         account && wizard.status === 'ready' && isComplete(wizard) && <Next wizard={wizard} onNext={handleNext} />
       }
@@ -175,7 +178,7 @@ function LostTexts({ wizard }: { wizard: Wizard }) {
     <div className={styles.lost} role="status">
       {isShown && (
         <>
-          Texts of the document could not be fetched, so it is not whole.{' '}
+          Some texts could not be fetched, so the document is incomplete.{' '}
           <Button ref={button} loading={isRetrying} size="small" text="Retry" variant="minimal" onClick={handleRetry} />
         </>
       )}
@@ -214,14 +217,17 @@ function PublishButton({ account, html, templateId, wizard }: PublishButtonProps
   );
 }
 
-/** The selection in the store, by which the screen opens again without an address (decision 26). */
-function useKeptPlace(templateId: string, account: SearchItem | null, step: 1 | 2): void {
+/**
+ * The selection in the store, by which the screen opens again without an address
+ * (product/template-document#which-template).
+ */
+function useStoredPlace(templateId: string, account: SearchItem | null, step: 1 | 2): void {
   const dispatch = useAppDispatch();
   const { value, text } = account ?? {};
   useEffect(() => {
-    const kept =
+    const stored =
       value === undefined || text === undefined ? null : { accountId: value, accountName: text, externalId: value };
-    dispatch(wizardPlaceChanged({ templateId, account: kept, step }));
+    dispatch(wizardPlaceChanged({ templateId, account: stored, step }));
   }, [dispatch, templateId, value, text, step]);
 }
 

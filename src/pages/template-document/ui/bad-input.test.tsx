@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 const stage = stageWizard();
 
 describe('what is wrong with a template', () => {
-  it('is told: dependencies in a circle or on what is gone, and marks that nobody knows', async () => {
+  it('is shown: dependencies in a circle or on what is gone, and marks that nobody knows', async () => {
     await stage.restage(['Chicken', 'Egg', 'Orphan', 'Nowhere'].map(place).join('') + '<p>On {{Never}} here</p>', [
       section('s-chicken', 'Chicken', '<p>Chicken</p>', { dependsOnSectionId: 's-egg' }),
       section('s-egg', 'Egg', '<p>Egg</p>', { dependsOnSectionId: 's-chicken' }),
@@ -49,7 +49,7 @@ describe('what is wrong with a template', () => {
 });
 
 describe('a section that is deleted meanwhile', () => {
-  it('is told, and the other answers stay', async () => {
+  it('is reported, and the other answers stay', async () => {
     await stage.answerAside(ANSWERS);
     const first = await stage.open();
     await saysInDocument('You have 28 days');
@@ -57,14 +57,12 @@ describe('a section that is deleted meanwhile', () => {
     await stage.api().deps.db.delete(sections).where(eq(sections.id, 's-28'));
     await stage.open();
     const problems = await screen.findByRole('region', { name: 'Problems' });
-    expect(
-      within(problems).getByText(/“Holiday” was answered with a choice that does not exist any more/),
-    ).toBeTruthy();
+    expect(within(problems).getByText(/“Holiday” was answered with a choice that no longer exists/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Employee name' }).value).toBe('Sam Taylor');
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('while its text is fetched is looked for anew', async () => {
+  it('while its text is fetched is looked for again', async () => {
     await stage.answerAside(ANSWERS);
     const { db } = stage.api().deps;
     stage.server.use(
@@ -80,8 +78,8 @@ describe('a section that is deleted meanwhile', () => {
     );
     await stage.open();
     const problems = await screen.findByRole('region', { name: 'Problems' });
-    await within(problems).findByText(/“Holiday” was answered with a choice that does not exist any more/);
-    expect(screen.queryByText(/^Texts of the document could not be fetched/)).toBeNull();
+    await within(problems).findByText(/“Holiday” was answered with a choice that no longer exists/);
+    expect(screen.queryByText(/^Some texts could not be fetched/)).toBeNull();
     await saysInDocument('The end');
   });
 });

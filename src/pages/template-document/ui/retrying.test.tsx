@@ -35,7 +35,7 @@ async function tries(user: UserEvent) {
 
 const focused = () => document.activeElement;
 
-describe('whoever tries again stays where they are', () => {
+describe('anyone who tries again stays where they are', () => {
   it('with the answers', async () => {
     const path = `/gettemplateanswers/${JOINERY}`;
     stage.server.use(fault('get', path, 'none'));
@@ -76,7 +76,7 @@ describe('whoever tries again stays where they are', () => {
     stage.server.use(fault('get', '/getsection/s-28', 'none'));
     await stage.answerAside(ANSWERS);
     const { user } = await stage.open();
-    await screen.findByText(/^Texts of the document could not be fetched/);
+    await screen.findByText(/^Some texts could not be fetched/);
     await tries(user);
     await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Template Document – Contract' })));
   });

@@ -25,7 +25,7 @@ function write(name: string, newValue: string | null) {
   globalThis.dispatchEvent(new StorageEvent('storage', { key: name, newValue, storageArea: localStorage }));
 }
 
-const kept = (key: string) => (JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null') as { value?: string })?.value;
+const earlier = (key: string) => (JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null') as { value?: string })?.value;
 
 const employee = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Employee name' });
 
@@ -36,7 +36,7 @@ describe('two tabs with one client', () => {
     await saysInDocument('For Kim Taylor');
     await waitFor(async () => expect((await employee()).value).toBe('Kim Taylor'));
     await waitFor(async () => expect(await stage.stored()).toEqual({ 'Employee name': 'Kim Taylor' }));
-    await waitFor(() => expect(kept('Employee name')).toBeUndefined());
+    await waitFor(() => expect(earlier('Employee name')).toBeUndefined());
   });
 
   it('do not both save the same, and know what the other has saved, also where a server takes everything', async () => {
@@ -52,27 +52,27 @@ describe('two tabs with one client', () => {
 
   it('leave to each other what waits to be saved', async () => {
     const { user, store } = await stage.open();
-    // Not told of yet, as it happens when both answer at once.
+    // Not announced yet, as it happens when both answer at once.
     localStorage.setItem(nameOf('Weekly hours'), JSON.stringify({ v: 2, at: clock.millis(), value: '20' }));
     await chooseNo(user);
     await waitFor(() => expect(store.getState().templateWizard.unsaved).toEqual({}));
     expect(await stage.stored()).toEqual({ Overtime: 'No' });
-    expect(kept('Overtime')).toBeUndefined();
-    expect(kept('Weekly hours')).toBe('20');
+    expect(earlier('Overtime')).toBeUndefined();
+    expect(earlier('Weekly hours')).toBe('20');
   });
 
-  it('lose nothing that is typed anew in one while the other saves what was there', async () => {
+  it('lose nothing that is typed again in one while the other saves what was there', async () => {
     stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, 'none'));
     const { user } = await stage.open();
     await user.type(await employee(), 'Kim');
     await screen.findByText(/^Not saved/);
     otherTab.saves('Employee name', 'Sam');
-    expect(kept('Employee name')).toBe('Kim');
+    expect(earlier('Employee name')).toBe('Kim');
     expect((await employee()).value).toBe('Kim');
     expect(screen.getByText(/^Not saved/)).toBeTruthy();
   });
 
-  it('are told by either that nothing is left to be saved', async () => {
+  it('both learn that nothing is left to be saved', async () => {
     stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, 'none'));
     const { user } = await stage.open();
     await chooseNo(user);

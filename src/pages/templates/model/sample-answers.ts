@@ -1,16 +1,17 @@
 import { ANSWER_YES, mergedAnswers, type TemplateAnswers } from '@contract/template-answers';
 import type { TemplateWizard, WizardCard, WizardInput, WizardState } from '@/entities/template';
-import { formatDate, today } from '@/shared/lib/wall-clock';
+import { formatDate, today } from '@/shared/lib/date';
 
-/** A template's document as it stands with sample answers. */
+/** A template's document as it is with sample answers. */
 export interface SampleState extends WizardState {
   /** The given ones and the samples. */
   answers: TemplateAnswers;
 }
 
 /**
- * The wizard's own state (B §4) once every question that nobody has `touched` is answered by a sample, so that the document
- * is as long as it gets. Samples bring in sections that ask more: those are answered as well.
+ * The wizard's own state (product/templates#try-template) once every question that nobody has `touched` is answered by
+ * a sample, so that the document is as long as it gets. Samples bring in sections that ask more: those are answered as
+ * well.
  */
 export function sampleState(wizard: TemplateWizard, input: WizardInput, touched: ReadonlySet<string>): SampleState {
   let { answers } = input;

@@ -1,6 +1,6 @@
 import { isKey, type Section, type SectionSummary } from '@contract/template';
 
-/** The fields of a section besides its text (B §5). */
+/** The fields of a section besides its text (product/templates#section-question). */
 export interface SectionFields {
   key: string;
   question: string;
@@ -12,7 +12,7 @@ export function sectionFieldsOf({ key, question, isMandatory, dependsOnSectionId
   return { key, question: question ?? '', isMandatory, dependsOnSectionId };
 }
 
-/** True for fields that a draft has kept. */
+/** True for fields that a draft has stored. */
 export function isSectionFields(value: unknown): value is SectionFields {
   if (typeof value !== 'object' || value === null) return false;
   const { key, question, isMandatory, dependsOnSectionId } = value as Record<string, unknown>;

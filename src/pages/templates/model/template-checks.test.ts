@@ -46,7 +46,7 @@ describe('what a section has to do with others', () => {
     expect(dependencyFinding(subject, known.sections)?.kind).toBe(kind);
   });
 
-  it('is told before it changes: who depends on it, and which templates use it', () => {
+  it('is explained before it changes: who depends on it, and which templates use it', () => {
     expect(dependentsOf('1', known.sections)).toEqual(['Sundays']);
     const template = { templateId: 't', name: 'Contract', lastModifiedOn: null };
     expect(templatesWith('Overtime', { templates: [{ ...template, sectionKeys: ['Overtime'] }] })).toEqual([

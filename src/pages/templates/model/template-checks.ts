@@ -48,15 +48,15 @@ export function findingsInTemplate(html: string, known: Known): Finding[] {
   return [...findingsInText(html, known), ...leftOut];
 }
 
-/** What is wrong with the dependency of a section, as it stands in the list. */
+/** What is wrong with the dependency of a section, as it is in the list. */
 export function dependencyFinding(section: SectionSummary, sections: readonly SectionSummary[]): Finding | null {
   const { key, dependsOnSectionId } = section;
   if (dependsOnSectionId === null) return null;
   if (!sections.some(({ sectionId }) => sectionId === dependsOnSectionId)) {
-    return { kind: 'lost-parent', key, message: `“${key}” depends on a section that does not exist any more.` };
+    return { kind: 'lost-parent', key, message: `“${key}” depends on a section that no longer exists.` };
   }
   if (!dependsOnItself(section, sections)) return null;
-  return { kind: 'circle', key, message: `“${key}” depends on itself, by way of what it depends on.` };
+  return { kind: 'circle', key, message: `“${key}” depends on itself, through the sections that it depends on.` };
 }
 
 /** Names of the templates that use a section's key; null where the server does not say what templates name. */

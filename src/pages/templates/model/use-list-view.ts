@@ -1,42 +1,27 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { choiceParam, fieldsOf, pageParam, textParam, useAddress } from '@/shared/lib/address';
+import { byName } from '@/shared/lib/number';
 
-/** From how many characters on a filter of a list applies (B §5). */
+/** From how many characters on a filter of a list applies (product/templates#list-filter). */
 export const FILTER_FROM = 3;
 
 export type ListOrder = 'name' | 'latest';
 
-/**
- * Filter, order and page of a list, in the address (`?filter=`, `?order=latest`, `?page=` from 1). The screen holds them
- * itself, because the router hands on a new address late enough to swallow fast typing.
- */
-export function useListView() {
-  const [params, setParams] = useSearchParams();
-  const [view, setView] = useState(() => ({
-    filter: params.get('filter') ?? '',
-    order: params.get('order') === 'latest' ? ('latest' as const) : ('name' as const),
-    page: pageOf(params.get('page')),
-  }));
+const LIST_VIEW = fieldsOf({
+  filter: textParam('filter'),
+  order: choiceParam('order', ['name', 'latest']),
+  page: pageParam(),
+});
 
-  const set = (next: { filter: string; order: ListOrder; page: number }) => {
-    setView(next);
-    setParams(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        put(changed, 'filter', next.filter);
-        put(changed, 'order', next.order === 'latest' ? 'latest' : '');
-        put(changed, 'page', next.page > 0 ? String(next.page + 1) : '');
-        return changed;
-      },
-      { replace: true },
-    );
-  };
+/** Filter, order and page (from 0) of a list, in the address. */
+export function useListView() {
+  const [view, setView] = useAddress(LIST_VIEW);
+  const change = (patch: Partial<typeof view>) => setView((present) => ({ ...present, ...patch }), { replace: true });
   return {
     ...view,
     /** Filter and order lead to the first page. */
-    setFilter: (filter: string) => set({ ...view, filter, page: 0 }),
-    setOrder: (order: ListOrder) => set({ ...view, order, page: 0 }),
-    setPage: (page: number) => set({ ...view, page }),
+    setFilter: (filter: string) => change({ filter, page: 0 }),
+    setOrder: (order: ListOrder) => change({ order, page: 0 }),
+    setPage: (page: number) => change({ page }),
   };
 }
 
@@ -48,18 +33,7 @@ export function shownRows<Row extends { lastModifiedOn: string | null }>(
 ): Row[] {
   const wanted = filter.trim().toLowerCase();
   const found = wanted.length < FILTER_FROM ? rows : rows.filter((row) => nameOf(row).toLowerCase().includes(wanted));
-  const byName = found.toSorted((a, b) => ORDER.compare(nameOf(a), nameOf(b)));
-  if (order === 'name') return byName;
-  return byName.toSorted((a, b) => (b.lastModifiedOn ?? '').localeCompare(a.lastModifiedOn ?? ''));
-}
-
-const ORDER = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
-
-function put(params: URLSearchParams, name: string, value: string): void {
-  if (value) params.set(name, value);
-  else params.delete(name);
-}
-
-function pageOf(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) - 1 : 0;
+  const named = found.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
+  if (order === 'name') return named;
+  return named.toSorted((a, b) => (b.lastModifiedOn ?? '').localeCompare(a.lastModifiedOn ?? ''));
 }

@@ -6,7 +6,7 @@ interface TextQuery<Text> {
 }
 
 /**
- * The text as it was when its editor opened: what the server says now, not what was kept of an earlier visit, and not what
+ * The text as it was when its editor opened: what the server says now, not what was saved of an earlier visit, and not what
  * later answers say. `reopen` takes another state of it.
  */
 export function useOpenedText<Text>({ currentData, isFetching }: TextQuery<Text>, blank: Text | null) {

@@ -27,11 +27,11 @@ export type SaveState =
   | { kind: 'failed' | 'changed-elsewhere'; message: string };
 
 interface TextEditingConfig<Fields> {
-  /** 'template:{id}' and the like: of the draft and of the versions kept here. */
+  /** 'template:{id}' and the like: of the draft and of the versions stored here. */
   textKey: string;
   opened: EditedText<Fields>;
   isFields: (value: unknown) => value is Fields;
-  /** The editor of the text, once it stands. */
+  /** The editor of the text, once it is shown. */
   source: RefObject<TextSource | null>;
   /** The answer of the save, from the draft with this id. */
   save: (edited: EditedText<Fields>, draftId: string) => Promise<{ error?: unknown }>;
@@ -44,8 +44,8 @@ const PAUSE = 700;
 
 /**
  * The state of an editor's screen: fields and text, a draft of both, and the save. The text stays in its editor, and is
- * taken from it once typing pauses, when it is saved, and when the screen goes away. B §5: a save is sent only if something
- * has changed; decision 112: one that fails leaves the editor open with all that was typed.
+ * taken from it once typing pauses, when it is saved, and when the screen goes away. A save is sent only if
+ * something has changed (product/templates#save); one that fails leaves the editor open with all that was typed.
  */
 export function useTextEditing<Fields extends object>(config: TextEditingConfig<Fields>) {
   const { textKey, opened, isFields, source, save, onDone } = config;
@@ -71,7 +71,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
   /** The opened text in the editor's own spelling, which differs from the server's although nothing was changed. */
   const openedSpelling = useRef(opened.html);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isOpenedKept = useRef(false);
+  const isOpenedStored = useRef(false);
   const present = useRef({ fields, version });
   useLayoutEffect(() => {
     present.current = { fields, version };
@@ -84,8 +84,8 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
   };
   const taken = (): EditedText<Fields> => ({ ...present.current, html: htmlNow() });
   const keepOpened = () => {
-    if (isOpenedKept.current || opened.html === '') return;
-    isOpenedKept.current = true;
+    if (isOpenedStored.current || opened.html === '') return;
+    isOpenedStored.current = true;
     void keepVersion(owner, textKey, 'opened', opened.html);
   };
   const keep = (edited: EditedText<Fields>) => {
@@ -177,7 +177,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
     /** The text as it was last taken from the editor. */
     text,
     state,
-    /** The editor stands, with the text as it spells it. */
+    /** The editor is ready, with the text as it spells it. */
     handleReady: useCallback(() => {
       const isOpened = mounted.html === opened.html;
       openedSpelling.current = isOpened ? htmlNow() : (source.current?.spell(opened.html) ?? opened.html);
@@ -204,7 +204,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
       setVersion(seen);
       void send({ ...taken(), version: seen });
     },
-    /** Puts another text in the place of the present one, which is kept as a version. */
+    /** Puts another text in the place of the present one, which is stored as a version. */
     replaceText: (html: string) => {
       void keepVersion(owner, textKey, 'replaced', htmlNow());
       mount(html);
@@ -242,7 +242,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
   };
 }
 
-const LATE_DRAFT = 'Somebody has saved this text since your draft was kept.';
+const LATE_DRAFT = 'Somebody has saved this text since your draft was stored.';
 
 /** Fields as they are sent, without spaces around them. */
 function sentFields(fields: object): string {

@@ -57,7 +57,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
 }
 
-/** Where a mark, or `{{key}}`, stands below `root`; null where it does not. */
+/** Where a mark, or `{{key}}`, is below `root`; null where it does not. */
 function placeOf(root: HTMLElement, key: string): Range | null {
   const range = document.createRange();
   const name = CSS.escape(key);

@@ -32,7 +32,7 @@ interface EditorFrameProps {
 
 /**
  * The screen of one text: fields, tools, its page, and what is to be known of it. Leaving it keeps a draft; where the
- * browser keeps none, it asks first. A failed save says so in its place, and everything stays (decision 112, rule 3).
+ * browser keeps none, it asks first. A failed save says so in its place, and everything stays (product/templates#save-failure).
  */
 export function EditorFrame(props: EditorFrameProps) {
   const { title, editing, needed, onClose, fields, tools, aside, otherText, children } = props;
@@ -46,7 +46,7 @@ export function EditorFrame(props: EditorFrameProps) {
 
   const handleClose = () => {
     if (!editing.isDraftStored && editing.isChanged()) setIsAsking(true);
-    else onClose(editing.isChanged() ? 'Kept as a draft, not saved.' : undefined);
+    else onClose(editing.isChanged() ? 'Stored as a draft, not saved.' : undefined);
   };
   return (
     <PageFrame
@@ -103,7 +103,7 @@ export function EditorFrame(props: EditorFrameProps) {
           onClose();
         }}
       >
-        <p>This browser cannot keep a draft of this text. What you have written since it was opened would be lost.</p>
+        <p>This browser cannot store a draft of this text. What you have written since you opened it would be lost.</p>
       </Alert>
     </PageFrame>
   );

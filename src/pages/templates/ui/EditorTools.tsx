@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { HistoryIcon, InsertIcon, PlayIcon, TagIcon } from '@blueprintjs/icons';
+import { HistoryIcon, InsertIcon, TagIcon } from '@blueprintjs/icons';
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { DocumentEditorHandle } from './DocumentEditor';
 import { KeyPicker } from './KeyPicker';
@@ -9,18 +9,18 @@ interface EditorToolsProps {
   textKey: string;
   editor: RefObject<DocumentEditorHandle | null>;
   isEditorReady: boolean;
-  /** Sections stand in templates only. */
-  sectionKeys?: readonly string[];
+  /** Undefined where the text cannot name sections. */
+  sectionKeys: readonly string[] | undefined;
   placeholderKeys: readonly string[];
   htmlNow: () => string;
   onRestore: (html: string) => void;
-  onTry?: () => void;
-  children?: ReactNode;
+  tryOut: ReactNode;
+  download: ReactNode;
 }
 
 /** What can be put into a text, and its versions. */
 export function EditorTools(props: EditorToolsProps) {
-  const { textKey, editor, isEditorReady, sectionKeys, placeholderKeys, htmlNow, onRestore, onTry, children } = props;
+  const { textKey, editor, isEditorReady, sectionKeys, placeholderKeys, htmlNow, onRestore, tryOut, download } = props;
   const [hasVersions, setHasVersions] = useState(false);
   return (
     <>
@@ -42,9 +42,9 @@ export function EditorTools(props: EditorToolsProps) {
         things="placeholders"
         onPick={(key) => editor.current?.insertPlaceholder(key)}
       />
-      {onTry && <Button icon={<PlayIcon />} text="Try this template" onClick={onTry} />}
+      {tryOut}
       <Button icon={<HistoryIcon />} text="Versions" variant="minimal" onClick={() => setHasVersions(true)} />
-      {children}
+      {download}
       {hasVersions && (
         <VersionsDialog
           textKey={textKey}

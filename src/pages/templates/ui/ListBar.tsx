@@ -24,7 +24,7 @@ export function ListBar({ view: { filter, order, setFilter, setOrder }, by, outc
         id="list-filter"
         label={`Filter by ${by}`}
         className={styles.filter}
-        hint={isTooShort ? `Applies from ${FILTER_FROM} characters on.` : undefined}
+        hint={isTooShort ? `Type at least ${FILTER_FROM} characters.` : undefined}
       >
         {(control) => (
           <InputGroup

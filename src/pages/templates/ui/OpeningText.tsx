@@ -13,14 +13,14 @@ interface OpeningTextProps {
   onClose: () => void;
 }
 
-/** Stands where an editor will stand until its text is there, and where it cannot be had. */
+/** Shown in place of an editor until its text is there, and where it cannot be had. */
 export function OpeningText({ title, what, query: { error, isFetching, refetch }, onClose }: OpeningTextProps) {
   const isGone = isApiError(error) && error.status === 404;
   return (
     <PageFrame title={title} actions={<Button text="Close" onClick={onClose} />}>
       {isGone && (
         <EmptyState
-          title={`This ${what} does not exist any more`}
+          title={`This ${what} no longer exists`}
           action={<Button intent="primary" text="Back to the list" onClick={onClose} />}
         />
       )}

@@ -80,7 +80,7 @@ export function SectionFieldset(props: SectionFieldsetProps) {
             <option value="">None</option>
             {isLost && (
               <option value={fields.dependsOnSectionId ?? ''}>
-                {problem ? 'As it is' : 'A section that does not fit any more'}
+                {problem ? 'As it is' : 'A section that no longer fits'}
               </option>
             )}
             {parents.map((section) => (
@@ -102,8 +102,8 @@ export function SectionFieldset(props: SectionFieldsetProps) {
 }
 
 function keyCaution(key: string, usedIn: readonly string[] | null): string {
-  if (usedIn === null) return `Templates that name “${key}” will not find this section any more.`;
-  if (usedIn.length === 0) return 'No template uses the present key.';
+  if (usedIn === null) return `Templates that use “${key}” will no longer find this section.`;
+  if (usedIn.length === 0) return 'No template uses the current key.';
   return `${usedIn.length === 1 ? 'One template names' : `${usedIn.length} templates name`} “${key}” and will not find this section any more: ${usedIn.join(', ')}.`;
 }
 

@@ -3,7 +3,7 @@ import { EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { SectionSummary } from '@contract/template';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { messageOf } from '@/shared/api';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { Pager } from '@/shared/ui/pager';
@@ -30,7 +30,7 @@ const COLUMNS = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
-/** The sections that templates are put together from (B §2), found by key. */
+/** The sections that templates are put together from (product/templates#section-list), found by key. */
 export function SectionList({ outcome, onEdit }: SectionListProps) {
   const list = useGetTemplateInfoQuery();
   const view = useListView();

@@ -1,157 +1,85 @@
-import { InputGroup } from '@blueprintjs/core';
-import { useMemo, useRef, useState } from 'react';
-import { TEMPLATE_NAME_MAX_LENGTH, type Template } from '@contract/template';
-import { useGetTemplateInfoQuery, useGetTemplateQuery, useSaveTemplateMutation } from '@/entities/template';
+import { Button, InputGroup } from '@blueprintjs/core';
+import { PlayIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { TEMPLATE_NAME_MAX_LENGTH, type Template, type TemplateInfo } from '@contract/template';
+import { useGetTemplateQuery, useSaveTemplateMutation } from '@/entities/template';
 import { FormField } from '@/shared/ui/form-field';
 import { findingsInTemplate } from '../model/template-checks';
-import { useOpenedText } from '../model/use-opened-text';
 import { NEW } from '../model/use-templates-address';
-import { useTextEditing, type EditedText } from '../model/use-text-editing';
-import { FindingsPanel } from './AsidePanel';
-import { DocumentEditor, type DocumentEditorHandle } from './DocumentEditor';
-import { EditorFrame } from './EditorFrame';
-import { EditorTools } from './EditorTools';
-import { OpeningText } from './OpeningText';
-import { TheirText } from './TheirText';
+import { TextEditor, type EditorProps, type TextKind } from './TextEditor';
 import { TryTemplate } from './TryTemplate';
-
-interface TemplateEditorProps {
-  /** 'new' adds one. */
-  id: string;
-  /** With what has come of it, in words. */
-  onClose: (message?: string) => void;
-}
-
-const BLANK: Template = { name: '', html: '' };
-
-/** The editor of a template (B §2): its name and its text, in which sections and placeholders stand. */
-export function TemplateEditor({ id, onClose }: TemplateEditorProps) {
-  const isNew = id === NEW;
-  const query = useGetTemplateQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
-  const { opened, formKey, reopen } = useOpenedText<Template>(query, isNew ? BLANK : null);
-  const info = useGetTemplateInfoQuery();
-  const title = isNew ? 'New template' : 'Edit template';
-  if (!opened || info.isLoading) return <OpeningText title={title} what="template" query={query} onClose={onClose} />;
-  return (
-    <TemplateForm
-      key={formKey}
-      id={id}
-      title={title}
-      opened={opened}
-      readLatest={() => query.refetch().unwrap()}
-      onReopen={reopen}
-      onClose={onClose}
-    />
-  );
-}
-
-interface TemplateFormProps extends TemplateEditorProps {
-  title: string;
-  opened: Template;
-  readLatest: () => Promise<Template>;
-  onReopen: (template: Template) => void;
-}
 
 interface Fields {
   name: string;
 }
 
-function TemplateForm({ id, title, opened, readLatest, onReopen, onClose }: TemplateFormProps) {
-  const info = useGetTemplateInfoQuery();
+const TEMPLATE: TextKind<Template, Fields> = {
+  what: 'template',
+  blank: { name: '', html: '' },
+  fieldsOf: ({ name }) => ({ name }),
+  isFields: (value): value is Fields =>
+    typeof value === 'object' && value !== null && typeof (value as Fields).name === 'string',
+  neededOf: ({ name }) => (name.trim() === '' ? 'The template needs a name.' : undefined),
+  findingsOf: findingsInTemplate,
+  factsOf: ({ name }) => [['Name', name]],
+  hasSections: true,
+};
+
+/**
+ * The editor of a template (product/templates#template-name): its name and its text, which names sections and
+ * placeholders.
+ */
+export function TemplateEditor({ id, onClose }: EditorProps) {
+  const query = useGetTemplateQuery(id, { skip: id === NEW, refetchOnMountOrArgChange: true });
   const [saveTemplate] = useSaveTemplateMutation();
-  const [isTrying, setIsTrying] = useState(false);
-  const handle = useRef<DocumentEditorHandle>(null);
-  const [isNameTouched, setIsNameTouched] = useState(false);
-
-  const editing = useTextEditing<Fields>({
-    textKey: `template:${id}`,
-    opened: editedOf(opened),
-    isFields,
-    source: handle,
-    save: ({ fields, html, version }, draftId) =>
-      saveTemplate({
-        template: { templateId: id === NEW ? null : id, name: fields.name.trim(), html, version },
-        draft: { id: draftId, addsNew: id === NEW },
-      }),
-    onDone: (outcome) => onClose(outcome === 'saved' ? 'Template saved.' : 'Nothing had changed.'),
-  });
-  const { fields, changeFields, text, htmlNow } = editing;
-  const findings = useMemo(() => (info.data ? findingsInTemplate(text, info.data) : []), [text, info.data]);
-  const sectionKeys = keysOf(info.data?.sections);
-  const placeholderKeys = keysOf(info.data?.placeholders);
-  const needed = fields.name.trim() === '' ? 'The template needs a name.' : undefined;
-
   return (
-    <EditorFrame
-      title={title}
-      editing={editing}
-      needed={needed}
+    <TextEditor
+      id={id}
+      kind={TEMPLATE}
+      query={query}
+      save={({ id: templateId, fields, html, version }, draft) =>
+        saveTemplate({ template: { templateId, name: fields.name.trim(), html, version }, draft })
+      }
+      partsOf={({ fields: { name }, changeFields, info, htmlNow }) => ({
+        fields: <NameField name={name} onChange={(changed) => changeFields({ name: changed })} />,
+        tryOut: <TryButton name={name} info={info} htmlNow={htmlNow} />,
+      })}
       onClose={onClose}
-      fields={
-        <FormField
-          id="template-name"
-          label="Name"
-          problem={isNameTouched && needed !== undefined ? 'Enter a name.' : undefined}
-        >
-          {(control) => (
-            <InputGroup
-              {...control}
-              autoComplete="off"
-              maxLength={TEMPLATE_NAME_MAX_LENGTH}
-              value={fields.name}
-              onBlur={() => setIsNameTouched(true)}
-              onValueChange={(name) => changeFields({ name })}
-            />
-          )}
-        </FormField>
-      }
-      tools={
-        <EditorTools
-          textKey={`template:${id}`}
-          editor={handle}
-          isEditorReady={editing.isEditorReady}
-          sectionKeys={sectionKeys}
-          placeholderKeys={placeholderKeys}
-          htmlNow={htmlNow}
-          onRestore={editing.replaceText}
-          onTry={() => setIsTrying(true)}
-        />
-      }
-      aside={<FindingsPanel findings={findings} onJump={(finding) => handle.current?.show(finding.key)} />}
-      otherText={
-        <TheirText
-          editing={editing}
-          readLatest={readLatest}
-          factsOf={({ name }) => [['Name', name]]}
-          onReopen={onReopen}
-        />
-      }
-    >
-      <DocumentEditor
-        key={editing.mounted.revision}
-        ref={handle}
-        label="Text of the template"
-        html={editing.mounted.html}
-        sectionKeys={sectionKeys}
-        placeholderKeys={placeholderKeys}
-        onReady={editing.handleReady}
-        onTyping={editing.handleTyping}
-      />
-      {isTrying && info.data && (
-        <TryTemplate name={fields.name} html={htmlNow()} info={info.data} onClose={() => setIsTrying(false)} />
-      )}
-    </EditorFrame>
+    />
   );
 }
 
-function editedOf({ name, html, version = null }: Template): EditedText<Fields> {
-  return { fields: { name }, html, version };
+function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const [isTouched, setIsTouched] = useState(false);
+  const isMissing = isTouched && name.trim() === '';
+  return (
+    <FormField id="template-name" label="Name" problem={isMissing ? 'Enter a name.' : undefined}>
+      {(control) => (
+        <InputGroup
+          {...control}
+          autoComplete="off"
+          maxLength={TEMPLATE_NAME_MAX_LENGTH}
+          value={name}
+          onBlur={() => setIsTouched(true)}
+          onValueChange={onChange}
+        />
+      )}
+    </FormField>
+  );
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && typeof (value as Fields).name === 'string';
+interface TryButtonProps {
+  name: string;
+  info: TemplateInfo | undefined;
+  htmlNow: () => string;
 }
 
-function keysOf(named: readonly { key: string }[] | undefined): string[] {
-  return [...new Set(named?.map(({ key }) => key))];
+function TryButton({ name, info, htmlNow }: TryButtonProps) {
+  const [isTrying, setIsTrying] = useState(false);
+  return (
+    <>
+      <Button icon={<PlayIcon />} text="Try this template" onClick={() => setIsTrying(true)} />
+      {isTrying && info && <TryTemplate name={name} html={htmlNow()} info={info} onClose={() => setIsTrying(false)} />}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import type { TemplateSummary } from '@contract/template';
 import { useGetTemplateInfoQuery } from '@/entities/template';
 import { messageOf } from '@/shared/api';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -32,7 +32,10 @@ const COLUMNS = [
   { title: 'Actions', kind: 'actions', isTitleHidden: true },
 ] as const;
 
-/** The templates (B §2): found by name, used by everybody here, added and edited by TemplatesAdmin. */
+/**
+ * The templates (product/templates#template-list): found by name, used by everybody here, added and edited by
+ * TemplatesAdmin.
+ */
 export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
   const list = useGetTemplateInfoQuery();
   const view = useListView();

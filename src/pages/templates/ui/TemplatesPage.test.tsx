@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 const { server, api, render, open, openText } = stageTemplates();
 
 describe('the templates', () => {
-  it('stand by name with when they were changed, for whoever may use them', async () => {
+  it('are listed by name with when they were changed, for anyone who may use them', async () => {
     await open('/templates', OWEN);
     expect(rows()).toEqual(['Apprentice letter09/11/2026 10:00Use', 'Contract01/11/2026 10:00Use']);
     expect(screen.queryByRole('tab', { name: 'Sections' })).toBeNull();
@@ -52,7 +52,7 @@ describe('the templates', () => {
 });
 
 describe('the sections', () => {
-  it('stand with key, question and when they were changed, found by key', async () => {
+  it('are listed with key, question and when they were changed, found by key', async () => {
     const { user } = await open('/templates?tab=sections');
     expect(rows()[1]).toBe('HolidayHow much holiday?02/11/2026 10:00Edit');
     await user.type(screen.getByLabelText('Filter by key'), 'holi');

@@ -17,8 +17,8 @@ import { TemplateList } from './TemplateList';
 const PURPOSE = 'The texts that documents for clients are made from.';
 
 /**
- * `/templates` (B §2): the templates, the sections that they are put together from, and the editors of both, which
- * TemplatesAdmin alone can open.
+ * `/templates` (product/templates#tabs): the templates, the sections that they are put together from, and the editors
+ * of both, which TemplatesAdmin alone can open.
  */
 export function TemplatesPage() {
   const isAdmin = useAppSelector((state) => hasRole(selectUser(state)?.roles ?? [], 'TemplatesAdmin'));

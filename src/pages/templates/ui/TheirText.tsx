@@ -2,7 +2,7 @@ import { Button, Spinner } from '@blueprintjs/core';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { TallDialog } from '@/shared/ui/tall-dialog';
+import { TallDialog } from '@/shared/ui/dialog';
 import type { useTextEditing } from '../model/use-text-editing';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';

@@ -4,7 +4,7 @@ import type { TemplateInfo } from '@contract/template';
 import { mergedAnswers, type TemplateAnswers } from '@contract/template-answers';
 import { choicesOf, TemplateWizard, useSectionTexts, type WizardCard } from '@/entities/template';
 import { FieldFailure, FormField } from '@/shared/ui/form-field';
-import { TallDialog } from '@/shared/ui/tall-dialog';
+import { TallDialog } from '@/shared/ui/dialog';
 import { sampleState } from '../model/sample-answers';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';

@@ -1,11 +1,11 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { selectUser } from '@/entities/session';
-import { readVersions, VERSIONS_KEPT, type LocalVersion } from '@/entities/template';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { readVersions, VERSIONS_STORED, type LocalVersion } from '@/entities/template';
+import { formatWallClock } from '@/shared/lib/date';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { TallDialog } from '@/shared/ui/tall-dialog';
+import { Dialog, TallDialog } from '@/shared/ui/dialog';
 import styles from './Dialogs.module.css';
 import { DocumentPreview } from './DocumentPreview';
 
@@ -30,7 +30,7 @@ const OCCASIONS: Readonly<Record<LocalVersion['occasion'], string>> = {
   replaced: 'Before it was replaced',
 };
 
-/** The versions of a text that this browser has kept, each to look at and to bring back. */
+/** The versions of a text that this browser has stored, each to look at and to bring back. */
 export function VersionsDialog({ textKey, present, spell, onClose, onRestore }: VersionsDialogProps) {
   const owner = useAppSelector((state) => selectUser(state)?.userId ?? '');
   const [versions, setVersions] = useState<ShownVersion[] | null>(null);
@@ -86,10 +86,10 @@ export function VersionsDialog({ textKey, present, spell, onClose, onRestore }: 
 
 function NoVersions({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog className={styles.small} isOpen title={TITLE} transitionDuration={100} onClose={onClose}>
+    <Dialog title={TITLE} onClose={onClose}>
       <DialogBody>
         <EmptyState title="No versions yet">
-          The last {VERSIONS_KEPT} are kept here: as the text was opened, saved or replaced.
+          The last {VERSIONS_STORED} are stored here: as the text was opened, saved or replaced.
         </EmptyState>
       </DialogBody>
       <DialogFooter actions={<Button text="Back to the text" onClick={onClose} />} />

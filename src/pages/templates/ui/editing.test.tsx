@@ -33,7 +33,7 @@ describe('a save', () => {
   });
 
   it.each(['Save', 'Close'])(
-    'is not sent, nor a draft kept, of older markup that was only looked at: %s',
+    'is not sent, nor a draft stored, of older markup that was only looked at: %s',
     async (button) => {
       await api().deps.db.update(templates).set({ html: OLD_MARKUP }).where(eq(templates.id, 't-1'));
       const { user } = await openText('template=t-1');
@@ -41,7 +41,7 @@ describe('a save', () => {
       await user.type(screen.getByLabelText('Name'), ' ');
       await user.click(screen.getByRole('button', { name: button }));
       await screen.findByRole('heading', { name: 'Templates' });
-      expect(screen.queryByText('Kept as a draft, not saved.')).toBeNull();
+      expect(screen.queryByText('Stored as a draft, not saved.')).toBeNull();
       expect(sent).not.toHaveBeenCalled();
     },
   );
@@ -120,7 +120,7 @@ describe('a draft', () => {
     await first.user.type(screen.getByLabelText('Name'), ' draft');
     await insert(first.user, 'section', 'Parties');
     await first.user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Kept as a draft, not saved.')).toBeTruthy();
+    expect(await screen.findByText('Stored as a draft, not saved.')).toBeTruthy();
     await first.user.click(screen.getByRole('button', { name: 'Edit Apprentice letter' }));
     await screen.findByText(/^Draft from .* restored$/);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Apprentice letter draft');

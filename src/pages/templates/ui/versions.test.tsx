@@ -32,7 +32,7 @@ async function stored() {
 }
 
 describe('versions of a text', () => {
-  it('are brought back, and what they replace is kept as one', async () => {
+  it('are brought back, and what they replace is stored as one', async () => {
     const first = await openText('template=t-2');
     await insert(first.user, 'section', 'Parties');
     await save(first.user);
@@ -57,7 +57,7 @@ describe('versions of a text', () => {
   it('hold what was typed before one was brought back', async () => {
     const { user } = await openText('template=t-2');
     await insert(user, 'section', 'Parties');
-    // Once typing pauses, what was opened is kept.
+    // Once typing pauses, what was opened is saved.
     await waitFor(async () => expect(await readVersions(OWNER, 'template:t-2')).toHaveLength(1));
     await openVersions(user, 1);
     await user.click(screen.getByRole('button', { name: 'Restore this version' }));

@@ -9,7 +9,7 @@ const CERTAINLY_SHORT = 60;
 /** A tooltip that fills the screen helps nobody; the entry itself shows the rest. */
 const TOOLTIP_LENGTH = 1_000;
 
-/** A description clamped to three lines, with a tooltip for the rest (A §2.6). */
+/** A description clamped to three lines, with a tooltip for the rest (product/time-sheet#cells). */
 export function Description({ text }: { text: string }) {
   const clamped = <span className={styles.clamped}>{text}</span>;
   if (text.length <= CERTAINLY_SHORT && !text.includes('\n')) return clamped;
@@ -21,7 +21,7 @@ export function Description({ text }: { text: string }) {
   );
 }
 
-/** How many files an entry has, with a tooltip that lists their names (A §2.6). */
+/** How many files an entry has, with a tooltip that lists their names (product/time-sheet#cells). */
 export function FileCount({ files, filenames }: Pick<TimeEntry, 'files' | 'filenames'>) {
   if (files === 0) return <span>0</span>;
   const list = (

@@ -1,17 +1,17 @@
 import { Classes } from '@blueprintjs/core';
-import { useEffect, useRef, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import type { TimesheetInitial } from '@contract/time-entry';
-import { useGetTimesheetInitialQuery } from '@/entities/time-entry';
+import { useTimesheetInitial } from '@/entities/time-entry';
 import { messageOf } from '@/shared/api';
+import { textParam, useAddress } from '@/shared/lib/address';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { ScreenTabs } from '@/shared/ui/screen-tabs';
-import { AdviceTab } from './AdviceTab';
-import { DailyTab } from './DailyTab';
-import { VisitsTab } from './VisitsTab';
+import { AdviceTab } from '../advice/ui/AdviceTab';
+import { DailyTab } from '../daily/ui/DailyTab';
+import { VisitsTab } from '../visits/ui/VisitsTab';
 
 interface TimeSheetTab {
   id: string;
@@ -23,7 +23,9 @@ const DAILY: TimeSheetTab = { id: 'daily', title: 'Daily Timesheet', Panel: Dail
 const ADVICE: TimeSheetTab = { id: 'advice', title: 'Advice', Panel: AdviceTab };
 const VISITS: TimeSheetTab = { id: 'visits', title: 'Visits', Panel: VisitsTab };
 
-/** `/time-sheet`: what an employee did with their time (A §2.6). */
+const TAB = textParam('tab');
+
+/** `/time-sheet`: what an employee did with their time (product/time-sheet#tabs). */
 export function TimeSheetPage() {
   return (
     <PageFrame title="Time Sheet" purpose="Record what you did and for whom, day by day.">
@@ -33,7 +35,7 @@ export function TimeSheetPage() {
 }
 
 function TimeSheet() {
-  const { data: initial, isError, error, isFetching, refetch } = useGetTimesheetInitialQuery();
+  const { data: initial, isError, error, isFetching, refetch } = useTimesheetInitial();
 
   if (isError && !initial) {
     return <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />;
@@ -50,40 +52,26 @@ function TimeSheet() {
 }
 
 /**
- * The tabs (A §2.6); the chosen one is in the address (`?tab=`), the first needs no name there. Visits is there while
- * any awaits its write-up; once the last is confirmed, the daily tab takes its place and the focus.
+ * The tabs (product/time-sheet#tabs); the chosen one is in the address (`?tab=`), the first needs no name there. Visits
+ * is there while any awaits its write-up; once the last is confirmed, the daily tab takes its place and the focus.
  */
 function TimeSheetTabs({ initial }: { initial: TimesheetInitial }) {
-  const [params, setParams] = useSearchParams();
+  const [wanted, setTab] = useAddress(TAB);
   const place = useRef<HTMLDivElement>(null);
   const tabs = initial.visits.length > 0 ? [DAILY, ADVICE, VISITS] : [DAILY, ADVICE];
-  const wanted = params.get('tab');
   const selected = tabs.find(({ id }) => id === wanted) ?? DAILY;
   const isAway = wanted === VISITS.id && selected === DAILY;
 
+  const leaveVisits = useEffectEvent(() => setTab('', { replace: true }));
   useEffect(() => {
     if (!isAway) return;
     if (document.activeElement === document.body) {
       place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     }
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
-        next.delete('tab');
-        return next;
-      },
-      { replace: true },
-    );
-  }, [isAway, setParams]);
+    leaveVisits();
+  }, [isAway]);
 
-  const handleTab = (id: string) => {
-    setParams((present) => {
-      const next = new URLSearchParams(present);
-      if (id === DAILY.id) next.delete('tab');
-      else next.set('tab', id);
-      return next;
-    });
-  };
+  const handleTab = (id: string) => setTab(id === DAILY.id ? '' : id);
   useScreenActions(
     tabs
       .filter((tab) => tab !== selected)

@@ -1,6 +1,5 @@
-import { formatDuration } from '@/shared/lib/quantity';
-import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
-import { weekDays } from '@/shared/lib/week';
+import { formatDuration } from '@/shared/lib/number';
+import { formatDate, formatWallClock, weekDays } from '@/shared/lib/date';
 import type { GridCellLook, GridColumn, GridColumnGroup, GridFooterRow, GridTone } from '@/shared/ui/data-grid';
 import { isDayStatus, statusOf, statusWord, sumOfWeek, type CalendarRow, type CalendarWeek } from './calendar-rows';
 import { dayColumnId, totalColumnId, type Measure } from './column-place';
@@ -21,7 +20,7 @@ export function calendarGroups(weeks: readonly CalendarWeek[]): GridColumnGroup[
   return weeks.map(({ monday }) => ({ id: monday, title: `w/b ${formatDate(monday)}` }));
 }
 
-/** The columns of the weekly view (A §2.8); on a telephone only the name stands still. */
+/** The columns of the weekly view (product/weekly-view#columns-by-place); on a telephone only the name stops. */
 export function calendarColumns(weeks: readonly CalendarWeek[], isNarrow: boolean): Column[] {
   return [...consultantColumns(isNarrow), ...weeks.flatMap((week, index) => weekColumns(week, index))];
 }
@@ -126,8 +125,8 @@ const UNKNOWN: GridCellLook = { text: '–', tone: 'muted', label: 'No data' };
 const COMMENT_START = 80;
 
 /**
- * The letter in its colour; its word, the number of visits and the start of the comment for reader and mouse. The reader
- * begins with the letter, which is what people see and say.
+ * The letter in its colour; its word, the number of visits and the start of the comment for reader and mouse. The
+ * reader begins with the letter, which is what people see and say.
  */
 function dayLook({ cells }: CalendarRow, day: string): GridCellLook {
   const cell = cells.get(day);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DayCell, WeeklyConsultant, WeeklyRegion } from '@contract/visit-calendar';
-import { addDays, isoWeekOf, isWeekend } from '@/shared/lib/week';
+import { addDays, isoWeekOf, isWeekend } from '@/shared/lib/date';
 import { capacityOf } from './capacity';
 import { sumOfWeek, toCalendar } from './calendar-rows';
 import { contentOf } from './cell-content';
@@ -57,7 +57,7 @@ describe('capacity', () => {
 });
 
 describe('the rows of the weekly view', () => {
-  it('stand behind the first letter of their region, U without one', () => {
+  it('are behind the first letter of their region, U without one', () => {
     const { rows } = toCalendar(
       {
         regions: [

@@ -7,14 +7,14 @@ import {
   type WeeklyConsultant,
   type WeeklyVisitSummary,
 } from '@contract/visit-calendar';
-import { addWeeks, isoWeekOf, isWeekend, weekDays, type IsoWeek } from '@/shared/lib/week';
+import { addWeeks, isoWeekOf, isWeekend, weekDays, type IsoWeek } from '@/shared/lib/date';
 import { capacityOf } from './capacity';
 
 /** One of the four weeks of the grid. */
 export interface CalendarWeek extends IsoWeek {
   /** yyyy-MM-dd */
   monday: string;
-  /** Monday to Friday, and the days of the weekend that anybody has something on (decision 50). */
+  /** Monday to Friday, and the days of the weekend that anybody has something on (product/weekly-view#days). */
   days: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export function toCalendar(summary: Pick<WeeklyVisitSummary, 'regions'>, monday:
   return { weeks, rows };
 }
 
-/** 'Not Set' for a missing region (A §2.8). */
+/** 'Not Set' for a missing region (product/weekly-view#region-filter). */
 export function regionLabel(regionName: string | null): string {
   return regionName?.trim() || NO_REGION;
 }

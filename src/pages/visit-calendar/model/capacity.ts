@@ -1,9 +1,9 @@
-/** Full-time equivalents that have a capacity of their own (A §9), in hundredths. */
+/** Full-time equivalents that have a capacity of their own (product/weekly-view#capacity), in hundredths. */
 const CAPACITY_BY_FTE: Readonly<Record<number, number>> = { 80: 12, 100: 15 };
 
 /**
- * Visits that a consultant can make in the four weeks of the weekly view (A §9, decision 57): 10 for a principal, 4 for a
- * regional consultant, otherwise by the full-time equivalent. Null where none is known.
+ * Visits that a consultant can make in the four weeks of the weekly view (product/weekly-view#capacity): 10 for a
+ * principal, 4 for a regional consultant, otherwise by the full-time equivalent. Null where none is known.
  */
 export function capacityOf(jobTitle: string | null, fte: number | null): number | null {
   const title = (jobTitle ?? '').toLowerCase();

@@ -2,7 +2,7 @@ import type { GridCell } from '@/shared/ui/data-grid';
 import { statusOf, statusWord, type CalendarRow, type CalendarWeek } from './calendar-rows';
 import { placeOf, type Measure } from './column-place';
 
-/** What the dialog of a cell shows (A §2.8, decision 54). */
+/** What the dialog of a cell shows (product/weekly-view#which-dialog). */
 export type CellContent =
   | { kind: 'visits'; day: string; comment: string }
   | { kind: 'time'; measure: Measure; week: CalendarWeek; minutes: number }

@@ -1,12 +1,13 @@
-import { weekDays } from '@/shared/lib/week';
+import { weekDays } from '@/shared/lib/date';
 import type { CalendarWeek } from './calendar-rows';
 
 /** What a week's total counts. */
 export type Measure = 'travel' | 'site' | 'writeUp';
 
-/** Where a column of the grid stands in the four weeks. */
+/** Where a column of the grid is in the four weeks. */
 export type ColumnPlace =
-  { kind: 'day'; day: string } | { kind: 'total'; week: CalendarWeek; weekIndex: number; measure: Measure };
+  | { kind: 'day'; day: string }
+  | { kind: 'total'; week: CalendarWeek; weekIndex: number; measure: Measure };
 
 const MEASURES: readonly Measure[] = ['travel', 'site', 'writeUp'];
 

@@ -1,4 +1,5 @@
-import { isWeekend } from '@/shared/lib/week';
+import { isWeekend } from '@/shared/lib/date';
+import { byName } from '@/shared/lib/number';
 import { statusOf, type Calendar, type CalendarRow } from './calendar-rows';
 
 /** A consultant with the days of a span on which they are free. */
@@ -24,11 +25,10 @@ export function findFree({ weeks, rows }: Calendar, first: string, last: string)
   const consultants = rows
     .map((row) => ({ row, freeDays: days.filter((day) => isFree(row, day)) }))
     .filter(({ freeDays }) => freeDays.length > 0);
-  const byName = new Intl.Collator('en-GB');
   return {
     days,
     consultants: consultants.toSorted(
-      (one, other) => other.freeDays.length - one.freeDays.length || byName.compare(one.row.name, other.row.name),
+      (one, other) => other.freeDays.length - one.freeDays.length || byName(one.row.name, other.row.name),
     ),
   };
 }

@@ -1,6 +1,5 @@
 import { isIsoDate } from '@contract/wall-clock';
-import { today } from '@/shared/lib/wall-clock';
-import { addWeeks, isWeekend, mondayOf } from '@/shared/lib/week';
+import { addWeeks, isWeekend, mondayOf, today } from '@/shared/lib/date';
 import type { Calendar } from './calendar-rows';
 
 /** The days that somebody is looked for on, yyyy-MM-dd, both included. */
@@ -15,7 +14,7 @@ export function knownDays({ weeks }: Calendar): FreeSpan {
   return { first: days[0] ?? today(), last: days.at(-1) ?? today() };
 }
 
-/** A day beyond those known becomes the first or the last of them. */
+/** A day outside those known becomes the first or the last of them. */
 export function withinKnown(day: string, { first, last }: FreeSpan): string {
   if (day < first) return first;
   return day > last ? last : day;
@@ -28,7 +27,7 @@ function usualSpan(known: FreeSpan): FreeSpan {
   return { first: day, last: day };
 }
 
-/** As it stands in the address: `2026-11-18`, or `2026-11-18..2026-11-20` for several days. */
+/** As it is in the address: `2026-11-18`, or `2026-11-18..2026-11-20` for several days. */
 export function writeFreeSpan({ first, last }: FreeSpan): string {
   return first === last ? first : `${first}..${last}`;
 }

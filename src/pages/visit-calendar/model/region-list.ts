@@ -1,4 +1,5 @@
 import { ALL_REGIONS, type WeeklyVisitSummary } from '@contract/visit-calendar';
+import { byName } from '@/shared/lib/number';
 import { regionLabel } from './calendar-rows';
 
 /** The regions of the filter, and whether they come from an answer about all of them. */
@@ -10,8 +11,9 @@ export interface RegionList {
 export const NO_REGIONS: RegionList = { names: [], isComplete: false };
 
 /**
- * The list after another answer (decision 53): the server filters by region, so only an answer about all regions knows
- * them all. Until there was one, whatever was seen is offered. The same list when nothing changes.
+ * The list after another answer (product/weekly-view#region-list): the server filters by region, so only an answer
+ * about all regions knows them all. Until there was one, whatever was seen is offered. The same list when nothing
+ * changes.
  */
 export function nextRegionList(
   list: RegionList,
@@ -25,7 +27,7 @@ export function nextRegionList(
 }
 
 function sorted(names: readonly string[]): string[] {
-  return [...new Set(names)].toSorted(new Intl.Collator('en-GB').compare);
+  return [...new Set(names)].toSorted(byName);
 }
 
 function sameOr(list: RegionList, next: RegionList): RegionList {

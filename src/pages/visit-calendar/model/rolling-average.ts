@@ -1,4 +1,4 @@
-/** How the average stands against the previous period. */
+/** How the average compares with the previous period. */
 export interface AverageTrend {
   arrow: '↑' | '↓' | '=';
   word: 'better' | 'worse' | 'equal';
@@ -13,7 +13,7 @@ export function formatAverage(average: number): string {
 
 /**
  * Compares two averages as people see them, at one decimal, so that numbers that look the same are equal
- * (decision 56). Null when either is missing.
+ * (product/weekly-view#average-arrow). Null when either is missing.
  */
 export function averageTrend(average: number | null, previous: number | null): AverageTrend | null {
   if (average === null || previous === null) return null;

@@ -1,27 +1,18 @@
-import { useSearchParams } from 'react-router-dom';
 import { ALL_REGIONS, TIME_TYPES, type TimeType } from '@contract/visit-calendar';
+import { choiceParam, fieldsOf, textParam, useAddress } from '@/shared/lib/address';
 
 /** Holds the days of 'Who is free?' while it is open. */
 export const FREE_PARAM = 'free';
 
-/** Region and time type in the address (`?region=`, `?time=`); what is no time type is all of them. */
-export function useCalendarFilters() {
-  const [params, setParams] = useSearchParams();
-  const region = params.get('region')?.trim() || ALL_REGIONS;
-  const timeType = TIME_TYPES.find((type) => type === params.get('time')) ?? TIME_TYPES[0];
+const FILTERS = fieldsOf({ region: textParam('region'), timeType: choiceParam('time', TIME_TYPES) });
 
-  const set = (name: string, value: string, usual: string) => {
-    setParams((present) => {
-      const changed = new URLSearchParams(present);
-      if (value === usual) changed.delete(name);
-      else changed.set(name, value);
-      return changed;
-    });
-  };
+/** Region and time type in the address. */
+export function useCalendarFilters() {
+  const [{ region, timeType }, set] = useAddress(FILTERS);
   return {
-    region,
+    region: region.trim() || ALL_REGIONS,
     timeType,
-    setRegion: (next: string) => set('region', next, ALL_REGIONS),
-    setTimeType: (next: TimeType) => set('time', next, TIME_TYPES[0]),
+    setRegion: (next: string) => set((present) => ({ ...present, region: next === ALL_REGIONS ? '' : next })),
+    setTimeType: (next: TimeType) => set((present) => ({ ...present, timeType: next })),
   };
 }

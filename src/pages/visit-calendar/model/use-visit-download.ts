@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { MyVisit } from '@contract/visit-calendar';
 import { useLazyListMyVisitsQuery } from '@/entities/visit';
 import { clock } from '@/shared/lib/clock';
-import { downloadCalendar } from '@/shared/lib/text-format';
+import { saveText } from '@/shared/lib/save-file';
+import { toICalendar } from '@/shared/lib/text-format';
 import { toEvent } from './visit-file';
 
-/** The largest page there is (A §9). */
+/** The largest page there is (product/visit-calendar#page-sizes). */
 const ROWS = 25;
 
 /** Downloads all my visits as one calendar file, fetched page by page. A failure says so in the snack-bar. */
@@ -34,5 +35,5 @@ export function useVisitDownload() {
 
 export function downloadVisits(name: string, visits: readonly MyVisit[]): void {
   const events = visits.flatMap((visit) => toEvent(visit) ?? []);
-  downloadCalendar(name, events, clock.now());
+  saveText(toICalendar(events, clock.now()), name, 'ics', 'text/calendar');
 }

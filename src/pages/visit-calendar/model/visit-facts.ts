@@ -1,10 +1,10 @@
 import type { VisitRecord } from '@contract/visit-calendar';
-import { formatDate, formatTime } from '@/shared/lib/wall-clock';
+import { formatDate, formatTime } from '@/shared/lib/date';
 import type { Measure } from './column-place';
 
 const MISSING = '–';
 
-/** What the dialog of a day says about a visit (A §2.8), in its order. */
+/** What the dialog of a day says about a visit (product/weekly-view#record-fields), in its order. */
 export function visitFacts(visit: VisitRecord): { name: string; text: string }[] {
   return [
     { name: 'Description', text: visit.Description__c?.trim() || MISSING },
@@ -48,7 +48,10 @@ export function timeShare(visit: VisitRecord, measure: Measure): TimeShare {
   }
 }
 
-/** By the wall clock (decision 47); null when a moment is missing, or they stand the wrong way round. */
+/**
+ * By the wall clock (product/weekly-view#travel-and-site-minutes); null when a moment is missing, or they are the
+ * wrong way round.
+ */
 function minutesBetween(start: string | null, end: string | null): number | null {
   if (!start || !end) return null;
   const minutes = (Date.parse(`${end.slice(0, 16)}Z`) - Date.parse(`${start.slice(0, 16)}Z`)) / 60_000;

@@ -1,6 +1,6 @@
 import type { MyVisit } from '@contract/visit-calendar';
 import type { CalendarEvent } from '@/shared/lib/text-format';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 
 /** The answer tells when a visit starts, not how long it takes: minutes that are set aside for it. */
 const SET_ASIDE = 60;

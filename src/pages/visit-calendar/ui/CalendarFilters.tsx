@@ -12,7 +12,7 @@ interface CalendarFiltersProps {
   onTimeType: (timeType: TimeType) => void;
 }
 
-/** The Region and Time Type filters of the weekly view (A §2.8). */
+/** The Region and Time Type filters of the weekly view (product/weekly-view#region-filter). */
 export function CalendarFilters({ region, regions, timeType, onRegion, onTimeType }: CalendarFiltersProps) {
   // A region from a link is offered although no answer has named it.
   const names = region === ALL_REGIONS || regions.includes(region) ? regions : [...regions, region];

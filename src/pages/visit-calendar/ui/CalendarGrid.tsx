@@ -18,11 +18,11 @@ import { CellDialog } from './CellDialog';
 interface CalendarGridProps {
   calendar: Calendar;
   isLoading: boolean;
-  /** Stands where the rows would. */
+  /** Shown in place of the rows. */
   error: ReactNode;
 }
 
-const KEY_HINTS = [{ keys: '← → ↑ ↓ in an open cell', does: 'Go on to the neighbouring cell' }];
+const KEY_HINTS = [{ keys: '← → ↑ ↓ in an open cell', does: 'Go to the neighbouring cell' }];
 
 const rowKey = (row: CalendarRow) => row.key;
 
@@ -52,11 +52,11 @@ export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) 
   const handleMove = (move: GridMove) => {
     const cell = grid.current?.move(move);
     if (cell) setOpened(cell);
-    // Above the first row stands the header, which has nothing to show here.
+    // Above the first row is the header, which has nothing to show here.
     else if (move === 'up') grid.current?.move('down');
   };
 
-  const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading || error ? 12 : rows.length };
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': rowsOfRoom(rows.length, isLoading, error) };
   return (
     <div className={styles.grid} style={style}>
       <DataGrid
@@ -90,6 +90,12 @@ export function CalendarGrid({ calendar, isLoading, error }: CalendarGridProps) 
       )}
     </div>
   );
+}
+
+/** While rows are awaited, as many as fill the window: what comes later would push the totals down. */
+function rowsOfRoom(count: number, isLoading: boolean, error: ReactNode): number {
+  if (isLoading) return 40;
+  return error ? 12 : count;
 }
 
 /** Where an open cell is, as a stored state has it. */

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent } from 'react';
-import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
+import { formatDate, formatWallClock } from '@/shared/lib/date';
 import type { GridCell, GridMove } from '@/shared/ui/data-grid';
+import { Dialog } from '@/shared/ui/dialog';
 import type { CalendarRow, CalendarWeek } from '../model/calendar-rows';
 import { contentOf, type CellContent } from '../model/cell-content';
 import { DayVisits, NoBooking } from './DayVisits';
@@ -27,7 +28,10 @@ const MOVES: readonly { key: string; move: GridMove; label: string; Icon: typeof
   { key: 'ArrowRight', move: 'right', label: 'Cell to the right', Icon: ArrowRightIcon },
 ];
 
-/** What a cell of the weekly view stands for (A §2.8). The arrow keys go on to the neighbouring cell. */
+/**
+ * What a cell of the weekly view represents (product/weekly-view#which-dialog). The arrow keys go on to the
+ * neighbouring cell.
+ */
 export function CellDialog({ cell, weeks, isOpen, onMove, onClose, onClosed }: CellDialogProps) {
   const content = contentOf(cell, weeks);
 
@@ -46,11 +50,10 @@ export function CellDialog({ cell, weeks, isOpen, onMove, onClose, onClosed }: C
 
   return (
     <Dialog
-      className={styles.dialog}
+      size="medium"
       isOpen={isOpen}
       shouldReturnFocusOnClose={false}
       title={titleOf(content)}
-      transitionDuration={0}
       onClose={onClose}
       onClosed={onClosed}
     >

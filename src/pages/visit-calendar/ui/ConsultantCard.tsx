@@ -1,4 +1,4 @@
-import { formatDuration } from '@/shared/lib/quantity';
+import { formatDuration } from '@/shared/lib/number';
 import type { CalendarRow } from '../model/calendar-rows';
 import type { Measure } from '../model/column-place';
 import styles from './CellDialog.module.css';

@@ -17,23 +17,16 @@ interface DayVisitsProps {
 /** The visits of a consultant's day, with all that is known about them. */
 export function DayVisits({ row, day, comment }: DayVisitsProps) {
   const email = row.email ?? '';
-  const { currentData, isError, error, isFetching, refetch } = useListVisitsOfDayQuery(
-    { day, email },
-    { skip: email === '' },
-  );
-  if (email === '') return <NoAddress />;
-  if (isError && !currentData) {
-    return <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />;
-  }
-  if (!currentData)
-    return <div className={Classes.SKELETON} style={{ height: 160 }} aria-label="Loading" role="status" />;
+  const query = useListVisitsOfDayQuery({ day, email }, { skip: email === '' });
+  const visits = query.currentData;
+  if (!visits) return <NoVisits hasAddress={email !== ''} query={query} />;
   return (
     <>
-      {currentData.length === 0 ? (
+      {visits.length === 0 ? (
         <NoBooking />
       ) : (
         <ul className={styles.visits}>
-          {numbered(currentData).map(({ key, item: visit }) => (
+          {numbered(visits).map(({ key, item: visit }) => (
             <li key={key} className={styles.visit}>
               <Visit visit={visit} />
             </li>
@@ -65,7 +58,17 @@ export function NoBooking() {
   return <p className={styles.none}>No Booking</p>;
 }
 
-/** The answer did not say whose cells these are, so nobody can be asked about. */
-export function NoAddress() {
-  return <p className={styles.none}>No e-mail address is known for this consultant, so details cannot be fetched.</p>;
+interface NoVisitsProps {
+  /** False where the answer did not say whose cells these are, so nobody can be asked about. */
+  hasAddress: boolean;
+  query: { error?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+}
+
+/** In place of visits that are being fetched, or cannot be. */
+export function NoVisits({ hasAddress, query: { error, isError, isFetching, refetch } }: NoVisitsProps) {
+  if (!hasAddress) {
+    return <p className={styles.none}>No e-mail address is known for this consultant, so details cannot be fetched.</p>;
+  }
+  if (isError) return <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />;
+  return <div className={Classes.SKELETON} style={{ height: 160 }} aria-label="Loading" role="status" />;
 }

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
-import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
+import { Button, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
+import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { DateField } from '@/shared/ui/date-field';
+import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
 import type { Calendar } from '../model/calendar-rows';
 import { findFree, type FreeConsultant } from '../model/free-finder';
@@ -18,13 +19,7 @@ interface FreeFinderProps {
 export function FreeFinder({ calendar, asked, onAsk }: FreeFinderProps) {
   const handleClose = () => onAsk(null);
   return (
-    <Dialog
-      className={styles.dialog}
-      isOpen={asked !== null}
-      title="Who is free?"
-      transitionDuration={0}
-      onClose={handleClose}
-    >
+    <Dialog size="medium" isOpen={asked !== null} title="Who is free?" onClose={handleClose}>
       <FreeDays calendar={calendar} asked={asked ?? ''} onAsk={onAsk} />
       <DialogFooter actions={<Button text="Close" onClick={handleClose} />} />
     </Dialog>
@@ -108,7 +103,7 @@ function allText(days: readonly string[]): string {
 }
 
 function countText(days: readonly string[], consultants: readonly FreeConsultant[]): string {
-  if (days.length === 0) return 'There is no working day among these.';
+  if (days.length === 0) return 'None of these is a working day.';
   const all = consultants.filter(({ freeDays }) => freeDays.length === days.length).length;
   if (days.length === 1) return `${all} free on this day.`;
   return `${all} free on all ${days.length} days, ${consultants.length - all} on some of them.`;

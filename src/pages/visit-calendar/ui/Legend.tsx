@@ -5,7 +5,7 @@ import styles from './Legend.module.css';
 
 const STATUSES = Object.entries(DAY_STATUSES).filter((entry) => isDayStatus(entry[0]));
 
-/** What the letters and colours of the days mean (A §2.8). */
+/** What the letters and colours of the days mean (product/weekly-view#legend). */
 export function Legend() {
   return (
     <ul className={styles.legend} aria-label="Legend">

@@ -2,7 +2,7 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { MY_VISITS_PAGE_SIZES, type MyVisit } from '@contract/visit-calendar';
 import { COULD_NOT_FETCH_VISITS, useListMyVisitsQuery } from '@/entities/visit';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { FormField } from '@/shared/ui/form-field';
 import { Pager } from '@/shared/ui/pager';
@@ -20,7 +20,7 @@ const COLUMNS = [
   { title: 'Calendar file', kind: 'actions', isTitleHidden: true },
 ] as const;
 
-/** The user's own visits, page by page (A §2.8), and the way into their own calendar. */
+/** The user's own visits, page by page (product/visit-calendar#columns), and the way into their own calendar. */
 export function MyVisits() {
   const { page, rows, setPage, setRows } = usePage();
   const { currentData, data, isError, isFetching, refetch } = useListMyVisitsQuery({ page, rows });
@@ -69,7 +69,9 @@ export function MyVisits() {
               {...control}
               options={[...MY_VISITS_PAGE_SIZES]}
               value={rows}
-              onChange={({ target }) => setRows(Number(target.value))}
+              onChange={({ target }) =>
+                setRows(MY_VISITS_PAGE_SIZES.find((size) => String(size) === target.value) ?? rows)
+              }
             />
           )}
         </FormField>

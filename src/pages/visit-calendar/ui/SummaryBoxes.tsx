@@ -1,10 +1,11 @@
 import { Classes } from '@blueprintjs/core';
 import { useId, type ReactNode } from 'react';
 import type { WeeklyVisitSummary } from '@contract/visit-calendar';
+import { formatNumber } from '@/shared/lib/number';
 import { averageTrend, formatAverage } from '../model/rolling-average';
 import styles from './SummaryBoxes.module.css';
 
-/** The figures above the grid (A §2.8), in the same places while they load. */
+/** The figures above the grid (product/weekly-view#boxes), in the same places while they load. */
 export function SummaryBoxes({ summary, hasFailed }: { summary: WeeklyVisitSummary | undefined; hasFailed: boolean }) {
   const shown = (show: (known: WeeklyVisitSummary) => ReactNode): ReactNode => {
     if (summary) return show(summary);
@@ -74,7 +75,7 @@ function Average({ summary: { averageBookings, averageBookingsPrevPeriod } }: { 
 }
 
 function countText(count: number | null): string {
-  return count === null ? NONE : round(count).toLocaleString('en-GB');
+  return count === null ? NONE : formatNumber(round(count));
 }
 
 /** One decimal at most. */

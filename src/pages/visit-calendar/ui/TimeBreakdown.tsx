@@ -1,12 +1,10 @@
-import { Classes, HTMLTable } from '@blueprintjs/core';
+import { HTMLTable } from '@blueprintjs/core';
 import { useListTimeOfWeekQuery } from '@/entities/visit';
-import { messageOf } from '@/shared/api';
-import { formatDuration } from '@/shared/lib/quantity';
-import { FailureNote } from '@/shared/ui/failure-note';
+import { formatDuration } from '@/shared/lib/number';
 import type { CalendarRow } from '../model/calendar-rows';
 import type { CellContent } from '../model/cell-content';
 import { numbered, timeShare } from '../model/visit-facts';
-import { NoAddress, NoBooking } from './DayVisits';
+import { NoBooking, NoVisits } from './DayVisits';
 import styles from './CellDialog.module.css';
 
 interface TimeBreakdownProps {
@@ -14,22 +12,15 @@ interface TimeBreakdownProps {
   content: Extract<CellContent, { kind: 'time' }>;
 }
 
-/** Which visits the travel, site or write-up time of a consultant's week is made of (A §2.8). */
+/** Which visits the travel, site or write-up time of a consultant's week is made of (product/weekly-view#breakdown). */
 export function TimeBreakdown({ row, content: { week, measure, minutes } }: TimeBreakdownProps) {
   const email = row.email ?? '';
-  const { currentData, isError, error, isFetching, refetch } = useListTimeOfWeekQuery(
-    { year: week.year, week: week.week, email },
-    { skip: email === '' },
-  );
-  if (email === '') return <NoAddress />;
-  if (isError && !currentData) {
-    return <FailureNote message={messageOf(error)} isPlain isRetrying={isFetching} onRetry={refetch} />;
-  }
-  if (!currentData)
-    return <div className={Classes.SKELETON} style={{ height: 160 }} aria-label="Loading" role="status" />;
-  if (currentData.length === 0) return <NoBooking />;
+  const query = useListTimeOfWeekQuery({ year: week.year, week: week.week, email }, { skip: email === '' });
+  const visits = query.currentData;
+  if (!visits) return <NoVisits hasAddress={email !== ''} query={query} />;
+  if (visits.length === 0) return <NoBooking />;
 
-  const shares = currentData.map((visit) => timeShare(visit, measure));
+  const shares = visits.map((visit) => timeShare(visit, measure));
   const hasTimes = measure !== 'writeUp';
   const sum = shares.reduce((total, share) => total + (share.minutes ?? 0), 0);
   return (
@@ -66,8 +57,8 @@ export function TimeBreakdown({ row, content: { week, measure, minutes } }: Time
       </HTMLTable>
       {Math.round(sum) !== Math.round(minutes) && (
         <p className={styles.note}>
-          The grid shows {formatDuration(minutes)}: it counts what the filters let through, and time entered without a
-          start and an end.
+          The grid shows {formatDuration(minutes)}: it counts what the filters show, and time entered without a start
+          and an end.
         </p>
       )}
     </>

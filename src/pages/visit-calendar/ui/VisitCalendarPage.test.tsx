@@ -14,7 +14,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 const columnOf = (cell: HTMLElement) => Number(cell.getAttribute('aria-colindex'));
-/** In the order of the columns: the grid uses its cells again, so they stand anyhow in the document. */
+/** In the order of the columns: the grid uses its cells again, so their order in the document is arbitrary. */
 const textsOf = (cells: HTMLElement[]) =>
   cells.toSorted((one, other) => columnOf(one) - columnOf(other)).map(({ textContent }) => textContent);
 const box = (name: string) => screen.getByRole('region', { name }).textContent;

@@ -10,7 +10,7 @@ import { FREE_PARAM } from '../model/use-calendar-filters';
 import { MyVisits } from './MyVisits';
 import { WeeklyView } from './WeeklyView';
 
-/** `/visit-calendar`: the user's own visits, and four weeks of the whole team (A §2.8). */
+/** `/visit-calendar`: the user's own visits, and four weeks of the whole team (product/visit-calendar#two-tabs). */
 export function VisitCalendarPage() {
   return (
     <PageFrame title="Visit Calendar" purpose="Your visits, and four weeks of the whole team.">
@@ -48,7 +48,7 @@ function VisitCalendar() {
       </>
     );
   }
-  // Whoever has no visits has no use for a tab of them (decision 59).
+  // Anyone who has no visits has no use for a tab of them (product/visit-calendar#two-tabs).
   if (visits.totalCount === 0) return <WeeklyView />;
   // They send links that name no tab.
   if (selected === 'mine' && params.has(FREE_PARAM)) {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { WEEKS_SHOWN } from '@contract/visit-calendar';
 import { useGetWeeklyVisitSummaryQuery } from '@/entities/visit';
 import { messageOf } from '@/shared/api';
-import { useOpenedView } from '@/shared/lib/opened-view';
+import { useOpenedView } from '@/shared/lib/address';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
@@ -21,7 +21,7 @@ import styles from './WeeklyView.module.css';
 
 const NO_ANSWER = { regions: [] };
 
-/** Four weeks of the team, from the week in the address (A §2.8). */
+/** Four weeks of the team, from the week in the address (product/weekly-view#four-weeks). */
 export function WeeklyView() {
   const [monday, setMonday] = useWeek();
   const { region, timeType, setRegion, setTimeType } = useCalendarFilters();

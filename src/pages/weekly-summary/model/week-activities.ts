@@ -9,7 +9,7 @@ export interface ActivityShare {
   share: number;
 }
 
-/** Time in visits by their parts: the summary has them in columns of their own (A §2.7). */
+/** Time in visits by their parts: the summary has them in columns of their own (product/weekly-summary#columns). */
 const VISIT_PARTS = [
   { name: 'Visits: travel', minutesOf: (row: WeeklySummaryRow) => row.travelMins },
   { name: 'Visits: attendance', minutesOf: (row: WeeklySummaryRow) => row.attendanceMins },
@@ -20,8 +20,8 @@ const VISIT_PARTS = [
 const UNNAMED = 'Other';
 
 /**
- * The week's time by activity, most first, equal ones by name. The minutes add up to the TOTAL of the week; what has none
- * is left out, and so is time below zero, which is no part of a whole.
+ * The week's time by activity, most first, equal ones by name. The minutes add up to the TOTAL of the week; what has
+ * none is left out, and so is time below zero, which is no part of a whole.
  */
 export function activityShares(rows: readonly WeeklySummaryRow[]): ActivityShare[] {
   const minutes = new Map<string, number>();

@@ -1,15 +1,15 @@
 import type { WeeklySummaryRow } from '@contract/weekly-summary';
-import { formatDuration } from '@/shared/lib/quantity';
+import { formatDuration } from '@/shared/lib/number';
 import { activityShares } from '../model/week-activities';
 import styles from './ActivityBar.module.css';
 
 /** Grounds in the order of the activities; they start again after the last, as the numbers tell them apart. */
 const TONES = ['accent', 'info', 'warning', 'violet', 'success', 'rose', 'highlight', 'neutral', 'danger'] as const;
 
-/** A number needs this much of the bar to stand in it. */
+/** A number needs this much of the bar to fit in it. */
 const ROOM_FOR_NUMBER = 0.02;
 
-/** Hours by activity beneath the TOTAL: a bar whose parts are numbered, and what the numbers stand for. */
+/** Hours by activity beneath the TOTAL: a bar whose parts are numbered, and what the numbers represent. */
 export function ActivityBar({ rows }: { rows: readonly WeeklySummaryRow[] }) {
   const shares = activityShares(rows).map((one, index) => ({
     ...one,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { weeklyRowTotal, type WeeklySummaryRow } from '@contract/weekly-summary';
-import { formatDate, formatWallClock } from '@/shared/lib/wall-clock';
+import { formatDate, formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { groupByDay, sumMinutes, type SummaryMinutes } from '../model/week-totals';
@@ -24,7 +24,10 @@ interface WeekTableProps {
   rows: readonly WeeklySummaryRow[];
 }
 
-/** The rows of a week by day, each day with its sum and the way to it in the time sheet, and the TOTAL row (A §2.7). */
+/**
+ * The rows of a week by day, each day with its sum and the way to it in the time sheet, and the TOTAL row
+ * (product/weekly-summary#columns).
+ */
 export function WeekTable({ monday, rows }: WeekTableProps) {
   return (
     <SimpleTable

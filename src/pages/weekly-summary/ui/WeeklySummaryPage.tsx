@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core';
-import { useGetTimesheetInitialQuery } from '@/entities/time-entry';
+import { useTimesheetInitial } from '@/entities/time-entry';
 import { useListWeekQuery } from '@/entities/weekly-summary';
 import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -9,7 +9,7 @@ import { useWeek, WeekStepper } from '@/shared/ui/week-stepper';
 import { ActivityBar } from './ActivityBar';
 import { WeekTable } from './WeekTable';
 
-/** `/weekly-summary`: what the user's week was spent on, in minutes (A §2.7). */
+/** `/weekly-summary`: what the user's week was spent on, in minutes (product/weekly-summary#rows). */
 export function WeeklySummaryPage() {
   return (
     <PageFrame title="Weekly Time Summary" purpose="A week of your visits and activities, in minutes.">
@@ -19,7 +19,7 @@ export function WeeklySummaryPage() {
 }
 
 function WeeklySummary() {
-  const initial = useGetTimesheetInitialQuery();
+  const initial = useTimesheetInitial();
   const isUnregistered = initial.data?.employeeId === null;
   const [monday, setMonday] = useWeek();
   const { currentData: rows, isError, error, isFetching, refetch } = useListWeekQuery(monday, { skip: isUnregistered });
@@ -27,11 +27,11 @@ function WeeklySummary() {
   if (isUnregistered) {
     return (
       <EmptyState title="Employee not registered in Salesforce!">
-        Your week will stand here once you are registered as an employee.
+        Your week appears here once you are registered as an employee.
       </EmptyState>
     );
   }
-  // Who the employee is decides what stands here: nothing does until that is known, or cannot be found out.
+  // Who the employee is decides what is shown: nothing is until that is known, or cannot be found out.
   if (initial.isLoading) return <Skeleton />;
   return (
     <>
@@ -39,9 +39,7 @@ function WeeklySummary() {
       {isError && !rows && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />}
       {!isError && !rows && <Skeleton />}
       {rows?.length === 0 && (
-        <EmptyState title="No entries">
-          Visits that have taken place and time that you record will stand here.
-        </EmptyState>
+        <EmptyState title="No entries">Completed visits and recorded time appear here.</EmptyState>
       )}
       {rows && rows.length > 0 && (
         <>

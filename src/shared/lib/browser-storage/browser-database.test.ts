@@ -4,12 +4,12 @@ import type { DBSchema } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserDatabase } from './browser-database';
 
-interface Kept extends DBSchema {
+interface StoredValue extends DBSchema {
   texts: { key: string; value: string };
 }
 
-const kept = () => browserDatabase<Kept>('kept', 1, (db) => void db.createObjectStore('texts'));
-const read = (database: ReturnType<typeof kept>) => database.use(() => Promise.resolve('read'));
+const stored = () => browserDatabase<StoredValue>('stored', 1, (db) => void db.createObjectStore('texts'));
+const read = (database: ReturnType<typeof stored>) => database.use(() => Promise.resolve('read'));
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
@@ -30,7 +30,7 @@ describe('a database that the browser refuses', () => {
       },
     ],
   ])('%s answers null, and is asked again the next time', async (_how, open) => {
-    const database = kept();
+    const database = stored();
     const refused = vi.spyOn(indexedDB, 'open').mockImplementation(open as never);
     expect(await read(database)).toBeNull();
     expect(await read(database)).toBeNull();
@@ -40,7 +40,7 @@ describe('a database that the browser refuses', () => {
   });
 
   it('no longer is opened once for all who ask', async () => {
-    const database = kept();
+    const database = stored();
     const open = vi.spyOn(indexedDB, 'open');
     expect(await Promise.all([read(database), read(database)])).toEqual(['read', 'read']);
     expect(open).toHaveBeenCalledTimes(1);

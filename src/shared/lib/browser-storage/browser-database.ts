@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
 
-/** Milliseconds. Some browsers never answer after a crash: nobody should wait for that. */
-const PATIENCE = 5_000;
+/** Milliseconds: some browsers never answer after a crash. */
+const TIMEOUT = 5_000;
 
 /**
  * A database of the browser for pages that may not be allowed one: private windows and policies refuse it at once, by an
@@ -56,7 +56,7 @@ export function browserDatabase<Schema extends DBSchema>(
 async function orNull<Value>(value: Promise<Value | null>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE);
+    timer = setTimeout(() => resolve(null), TIMEOUT);
   });
   try {
     return await Promise.race([value, late]);

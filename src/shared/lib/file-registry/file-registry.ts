@@ -7,7 +7,7 @@ export interface FileRef {
   name: string;
   /** Bytes. */
   size: number;
-  /** Where it was chosen from: duplicates are told by it (A §9, decision 36). */
+  /** Where it was chosen from: duplicates are recognised by it (product/time-sheet#duplicate-files). */
   path: string;
 }
 
@@ -25,7 +25,9 @@ export function holdFileAs(id: string, file: File): void {
   files.set(id, file);
 }
 
-/** The file behind a reference; nothing when the page was reloaded since it was chosen, and no draft brought it back. */
+/**
+ * The file behind a reference; nothing when the page was reloaded since it was chosen, and no draft brought it back.
+ */
 export function heldFile(id: string): File | undefined {
   return files.get(id);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Gives the focus back to a button that was disabled while its work was under way: after a failure it is pressed next.
- * Whoever has gone on to something else meanwhile keeps the focus there.
+ * Anyone who has gone on to something else meanwhile keeps the focus there.
  */
 export function useFocusReturn(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,14 +1,13 @@
 /**
- * The portal's one way to the console, for failures that the specification wants there and nowhere else (A §8: log
- * events, configuration, sign-in). Never give it a token or what a person typed.
+ * The portal's one way to the console, for failures that the specification wants there and nowhere else (product/errors#console-only). Never give it a token or what a person typed.
  */
 export const log = {
-  /** A failure that nobody on the screen is told about. */
+  /** A failure that is not shown on the screen. */
   error(message: string, cause?: unknown): void {
     // oxlint-disable-next-line no-console -- this module is where console lines come from
     console.error(`[portal] ${message}`, ...(cause === undefined ? [] : [cause]));
   },
-  /** A fact that helps support, such as the build label on start-up (A §9). */
+  /** A fact that helps support, such as the build label on start-up (product/navigation#build-label). */
   info(message: string): void {
     // oxlint-disable-next-line no-console -- this module is where console lines come from
     console.info(`[portal] ${message}`);

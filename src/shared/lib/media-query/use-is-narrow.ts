@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where layouts change (A §9), in pixels of the window's width. */
+/** Where layouts change (product/navigation#breakpoints), in pixels of the window's width. */
 export type Breakpoint = 600 | 960 | 1280 | 1440;
 
 /**
- * Whether the window is narrower than a breakpoint, by default a telephone's; for what a style sheet cannot say, such as
- * the columns of a grid.
+ * Whether the window is narrower than a breakpoint, by default a telephone's; for what a style sheet cannot say, such
+ * as the columns of a grid.
  */
 export function useIsNarrow(below: Breakpoint = 600): boolean {
   const media = `(width < ${below}px)`;

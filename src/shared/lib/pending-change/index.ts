@@ -1,3 +1,4 @@
-export { pendingChangeReducer, pendingChangesForgotten } from './pending-change-slice';
-export { useChangedList, withChanges } from './use-changed-list';
-export type { FailedChange, ListChange } from './use-changed-list';
+export { failuresDismissed, isUnderWay, pendingChangeReducer, pendingChangesForgotten } from './pending-change-slice';
+export type { FailedRow, ListChanges } from './pending-change-slice';
+export { selectChanges, sendChange, type ChangeKind } from './send-change';
+export { useChangedList, withChanges, type ListChange } from './use-changed-list';

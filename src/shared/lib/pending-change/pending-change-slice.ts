@@ -1,39 +1,57 @@
-import { createSlice, isAsyncThunkAction, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAsyncThunkAction, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 
-/** One change that the user has made to something that the server lists, until the server's answer shows it. */
-export interface PendingChange {
+/** One change of one or many rows, until an answer of the server shows it. */
+export interface PendingChange<Row = unknown, Common = unknown> {
   id: string;
-  /** What is changed: two changes of one key are sent one after the other. */
-  key: string;
-  /** The change itself, as its call takes it; serialisable. */
-  change: unknown;
-  /**
-   * `confirmed`: done, but no answer that was asked for since has come. `failed`: refused or unanswered; unless the user
-   * has changed the same again it is kept to be told and tried again, and shows no more.
-   */
-  phase: 'waiting' | 'sent' | 'confirmed' | 'failed';
+  /** Changes of one queue are sent one after the other. */
+  queue: string;
+  /** What each of the rows is known by, in their order. */
+  keys: readonly string[];
+  /** What becomes of each row, as its call takes it; serialisable. */
+  rows: readonly Row[];
+  /** What holds for all rows; serialisable. */
+  common: Common;
+  /** `confirmed`: the server has it, but no answer that was asked for since has come. */
+  phase: 'waiting' | 'sent' | 'confirmed';
   /** Of its call, once it is sent. */
   requestId?: string;
   /** Of the fetch that began after it was confirmed, and whose answer therefore has it. */
   shownBy?: string;
-  /** Why it failed, as the call was answered. */
-  error?: unknown;
+}
+
+/** A row that was not changed, with what is needed to try again. */
+export interface FailedRow<Row = unknown, Common = unknown> {
+  key: string;
+  row: Row;
+  common: Common;
+  /** Why: what the call was answered, or the reason that the answer gives for this row. */
+  error: unknown;
+}
+
+/** What lies over the answer of one list; the oldest first. */
+export interface ListChanges<Row = unknown, Common = unknown> {
+  made: readonly PendingChange<Row, Common>[];
+  /** One for each key. Where the user has changed the same row again, the failure of the earlier change is dropped. */
+  failed: readonly FailedRow<Row, Common>[];
 }
 
 export interface PendingChangesState {
-  /** Counts how often all was forgotten: whoever is sending changes of an earlier user stops then. */
-  era: number;
-  /** Changes by the query whose answer they lie over, the oldest first. */
-  byList: Readonly<Record<string, readonly PendingChange[]>>;
+  /**
+   * By the query whose answer they lie over: the name of its endpoint, or the key of one cache entry
+   * (`listDocuments("1")`).
+   */
+  byList: Readonly<Record<string, ListChanges>>;
 }
 
 interface ChangeOf {
-  /** Name of the query endpoint; it has one cache entry. */
   list: string;
   id: string;
 }
 
-const initialState: PendingChangesState = { era: 0, byList: {} };
+type MadeChange = Pick<PendingChange, 'id' | 'queue' | 'keys' | 'rows' | 'common'>;
+
+export const NOTHING: ListChanges = { made: [], failed: [] };
+const START: PendingChangesState = { byList: {} };
 
 /**
  * What the user has changed and the server has not shown yet (`docs/decisions/072-pending-changes.md`). The server's
@@ -42,85 +60,142 @@ const initialState: PendingChangesState = { era: 0, byList: {} };
  */
 const pendingChangeSlice = createSlice({
   name: 'pendingChanges',
-  initialState,
+  initialState: START,
   reducers: {
-    /** What failed before for the same key is told no more. */
-    changeMade: (state, { payload }: PayloadAction<ChangeOf & Pick<PendingChange, 'key' | 'change'>>) => {
-      const { list, ...made } = payload;
-      const others = (state.byList[list] ?? NONE).filter(({ key, phase }) => key !== made.key || phase !== 'failed');
-      return withList(state, list, [...others, { ...made, phase: 'waiting' }]);
-    },
-    changeSent: (state, { payload: { list, id, requestId } }: PayloadAction<ChangeOf & { requestId: string }>) =>
-      mapChanges(state, list, (change) => (change.id === id ? { ...change, phase: 'sent', requestId } : change)),
-    failureDismissed: (state, { payload: { list, id } }: PayloadAction<ChangeOf>) =>
-      mapChanges(state, list, (change) => (change.id === id && change.phase === 'failed' ? null : change)),
-    pendingChangesForgotten: ({ era }) => ({ era: era + 1, byList: {} }),
+    /** Earlier failures of the same rows are dropped. */
+    changeMade: (draft, { payload: { list, ...made } }: PayloadAction<{ list: string } & MadeChange>) =>
+      withList(plain(draft), list, (changes) => ({
+        made: [...changes.made, { ...made, phase: 'waiting' }],
+        failed: without(changes.failed, made.keys),
+      })),
+    changeSent: (draft, { payload: { list, id, requestId } }: PayloadAction<ChangeOf & { requestId: string }>) =>
+      withList(plain(draft), list, (changes) => ({
+        ...changes,
+        made: changes.made.map((change) => (change.id === id ? { ...change, phase: 'sent', requestId } : change)),
+      })),
+    /** Rows that a good answer names as not changed, each with the reason. */
+    rowsRefused: (draft, { payload: { list, id, refused } }: PayloadAction<ChangeOf & { refused: Refused }>) =>
+      withList(plain(draft), list, (changes) => rowsFailed(changes, id, refused)),
+    /** Of these rows, or of all. */
+    failuresDismissed: (
+      draft,
+      { payload: { list, keys } }: PayloadAction<{ list: string; keys?: readonly string[] }>,
+    ) =>
+      withList(plain(draft), list, (changes) => ({
+        ...changes,
+        failed: keys ? without(changes.failed, keys) : NOTHING.failed,
+      })),
+    /** Of these lists, or of all: what waits is not sent. */
+    pendingChangesForgotten: (draft, { payload: lists }: PayloadAction<readonly string[] | undefined>) => ({
+      byList: lists
+        ? Object.fromEntries(Object.entries(plain(draft).byList).filter(([list]) => !lists.includes(list)))
+        : START.byList,
+    }),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAsyncThunkAction, (state, action): PendingChangesState => {
+    builder.addMatcher(isAsyncThunkAction, (draft, action): PendingChangesState => {
       const { meta, payload, error } = action as typeof action & { error?: unknown };
-      const { requestId, requestStatus } = meta;
-      if (requestStatus === 'pending') return fetchBegun(state, queryOf(meta.arg), requestId);
-      return Object.keys(state.byList).reduce<PendingChangesState>(
-        (changed, list) => settled(changed, list, requestId, requestStatus === 'fulfilled', payload ?? error),
-        state,
-      );
+      const { arg, requestId, requestStatus } = meta;
+      const state = plain(draft);
+      if (requestStatus === 'pending') return queriesOf(arg).reduce(fetchBegan(requestId), state);
+      const answered = requestStatus === 'fulfilled' ? confirmed(requestId) : failed(requestId, payload ?? error);
+      return Object.keys(state.byList).reduce((changed, list) => withList(changed, list, answered), state);
     });
   },
 });
 
-export const { changeMade, changeSent, failureDismissed, pendingChangesForgotten } = pendingChangeSlice.actions;
+export const { changeMade, changeSent, failuresDismissed, pendingChangesForgotten, rowsRefused } =
+  pendingChangeSlice.actions;
 export const pendingChangeReducer = pendingChangeSlice.reducer;
 
-/** The changes of one list, the oldest first. */
-export function selectChanges(state: RootState, list: string): readonly PendingChange[] {
-  return state.pendingChanges.byList[list] ?? NONE;
+export function isUnderWay({ phase }: PendingChange): boolean {
+  return phase !== 'confirmed';
 }
 
-const NONE: readonly PendingChange[] = [];
+/** Reasons by key. */
+type Refused = readonly (readonly [key: string, error: unknown])[];
 
-/** RTK Query's argument of a fetch or of a call; nothing for other thunks. */
-function queryOf(arg: unknown): string | null {
-  if (typeof arg !== 'object' || arg === null || !('endpointName' in arg)) return null;
-  return typeof arg.endpointName === 'string' ? arg.endpointName : null;
+/** Nothing is written into a draft here, and a draft of each of thousands of rows would cost more than all the rest. */
+function plain(draft: Draft<PendingChangesState>): PendingChangesState {
+  return original(draft) ?? draft;
+}
+
+/** RTK Query's names of what a thunk fetches or sends: its endpoint, and its cache entry; none for other thunks. */
+function queriesOf(arg: unknown): string[] {
+  if (typeof arg !== 'object' || arg === null) return [];
+  const { endpointName, queryCacheKey } = arg as Record<string, unknown>;
+  return [endpointName, queryCacheKey].filter((name) => typeof name === 'string');
 }
 
 /** Whatever is confirmed by now is in the answer to a fetch that begins now. */
-function fetchBegun(state: PendingChangesState, list: string | null, requestId: string): PendingChangesState {
-  if (list === null) return state;
-  return mapChanges(state, list, (change) =>
-    change.phase === 'confirmed' ? { ...change, shownBy: requestId } : change,
+function fetchBegan(requestId: string) {
+  return (state: PendingChangesState, list: string) =>
+    withList(state, list, (changes) =>
+      mapMade(changes, (change) => (isUnderWay(change) ? change : { ...change, shownBy: requestId })),
+    );
+}
+
+function confirmed(requestId: string) {
+  return (changes: ListChanges) =>
+    mapMade(changes, (change) => {
+      if (change.requestId === requestId && isUnderWay(change)) return { ...change, phase: 'confirmed' };
+      return change.shownBy === requestId ? null : change;
+    });
+}
+
+/** A fetch that failed showed nothing: the next one takes its place. */
+function failed(requestId: string, error: unknown) {
+  return (changes: ListChanges) => {
+    const change = changes.made.find((each) => each.requestId === requestId && isUnderWay(each));
+    if (!change) return changes;
+    return rowsFailed(
+      changes,
+      change.id,
+      change.keys.map((key) => [key, error] as const),
+    );
+  };
+}
+
+/** These rows are as they were; the others of the change stay changed. */
+function rowsFailed(changes: ListChanges, id: string, refused: Refused): ListChanges {
+  const place = changes.made.findIndex((change) => change.id === id);
+  const change = changes.made[place];
+  const errors = new Map(refused);
+  if (!change?.keys.some((key) => errors.has(key))) return changes;
+  const overtaken = new Set(changes.made.slice(place + 1).flatMap(({ keys }) => keys));
+  const { common, keys, rows } = change;
+  const isDone = (_: unknown, at: number) => !errors.has(keys[at] ?? '');
+  const failures = keys.flatMap((key, at) =>
+    errors.has(key) && !overtaken.has(key) ? [{ key, row: rows[at], common, error: errors.get(key) }] : [],
   );
+  const rest = { ...change, keys: keys.filter(isDone), rows: Object.freeze(rows.filter(isDone)) };
+  return {
+    made: changes.made.flatMap((each) => (each === change ? [rest].filter(({ rows: left }) => left.length > 0) : each)),
+    failed: failures.length > 0 ? [...changes.failed, ...failures] : changes.failed,
+  };
 }
 
-function settled(state: PendingChangesState, list: string, requestId: string, isGood: boolean, error: unknown) {
-  return mapChanges(state, list, (change, index) => {
-    if (change.phase === 'sent' && change.requestId === requestId) {
-      if (isGood) return { ...change, phase: 'confirmed' };
-      const isOvertaken = state.byList[list]?.slice(index + 1).some(({ key }) => key === change.key);
-      return isOvertaken ? null : { ...change, phase: 'failed', error };
-    }
-    // A fetch that failed showed nothing; the next one takes its place.
-    return isGood && change.shownBy === requestId ? null : change;
-  });
+/** The same changes where nothing becomes another; null removes. */
+function mapMade(changes: ListChanges, map: (change: PendingChange) => PendingChange | null): ListChanges {
+  const mapped = changes.made.map(map);
+  if (mapped.every((change, place) => change === changes.made[place])) return changes;
+  return { ...changes, made: mapped.filter((change) => change !== null) };
 }
 
-/** The same state where nothing changes; null removes. */
-function mapChanges(
+/** The same state where nothing of the list becomes another. */
+function withList(
   state: PendingChangesState,
   list: string,
-  map: (change: PendingChange, index: number) => PendingChange | null,
+  map: (changes: ListChanges) => ListChanges,
 ): PendingChangesState {
-  const changes = state.byList[list] ?? NONE;
-  const mapped = changes.map(map);
-  if (mapped.every((change, index) => change === changes[index])) return state;
-  return withList(
-    state,
-    list,
-    mapped.filter((change) => change !== null),
-  );
+  const changes = state.byList[list] ?? NOTHING;
+  const mapped = map(changes);
+  return mapped === changes ? state : { byList: { ...state.byList, [list]: mapped } };
 }
 
-function withList(state: PendingChangesState, list: string, changes: readonly PendingChange[]): PendingChangesState {
-  return { ...state, byList: { ...state.byList, [list]: changes } };
+/** The same failures where none is of these keys. */
+function without(failures: readonly FailedRow[], keys: readonly string[]): readonly FailedRow[] {
+  const gone = new Set(keys);
+  const left = failures.filter(({ key }) => !gone.has(key));
+  return left.length < failures.length ? left : failures;
 }

@@ -1,1 +1,1 @@
-export { saveFile } from './save-file';
+export { saveFile, saveText } from './save-file';

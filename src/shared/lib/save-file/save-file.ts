@@ -1,6 +1,6 @@
 /**
- * Offers the content behind an object URL as a download under `name`, and lets go of the URL. Never shown in a tab of
- * ours: what somebody uploaded would run with the portal's rights there.
+ * Offers the content behind an object URL as a download under `name`, and revokes the URL. Never shown in a tab of ours: what
+ * somebody uploaded would run with the portal's rights there.
  */
 export function saveFile(url: string, name: string): void {
   const link = document.createElement('a');
@@ -8,4 +8,15 @@ export function saveFile(url: string, name: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/**
+ * Offers a text as a download. Signs that a file's name cannot have become blanks.
+ * @param name without its ending
+ * @param ending for example `csv`
+ * @param type its content type, for example `text/csv`
+ */
+export function saveText(text: string, name: string, ending: string, type: string): void {
+  const safeName = name.replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ').trim() || 'export';
+  saveFile(URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` })), `${safeName}.${ending}`);
 }

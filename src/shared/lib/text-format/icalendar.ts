@@ -69,13 +69,3 @@ function folded(line: string): string {
   }
   return result;
 }
-
-/** Offers the events as a download; `name` is the file's, without its ending. */
-export function downloadCalendar(name: string, events: readonly CalendarEvent[], stamp: Date): void {
-  const url = URL.createObjectURL(new Blob([toICalendar(events, stamp)], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name.replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ').trim() || 'visits'}.ics`;
-  link.click();
-  URL.revokeObjectURL(url);
-}

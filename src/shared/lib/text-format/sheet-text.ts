@@ -2,7 +2,7 @@
 export type TextTable = readonly (readonly string[])[];
 
 /**
- * Tab-separated text as spreadsheets take it from the clipboard: a field with a tab, a line break or a quote stands in
+ * Tab-separated text as spreadsheets take it from the clipboard: a field with a tab, a line break or a quote is in
  * quotes, quotes inside are doubled. Guarded as `toCsv` is.
  */
 export function toTsv(table: TextTable): string {
@@ -29,7 +29,7 @@ export function sheetText(text: string): string {
  */
 const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)([=+\-@＝＋－＠|%][^;\t\r\n]*)/g;
 
-/** The text with an apostrophe before each start of a formula, which makes a spreadsheet show it as it stands. */
+/** The text with an apostrophe before each start of a formula, which makes a spreadsheet show it as it is. */
 export function guardFormula(text: string): string {
   const guarded = text.replaceAll(FORMULA, (found, before: string, blanks: string, start: string) =>
     isHarmless(start) ? found : `${before}'${blanks}${start}`,
@@ -37,7 +37,7 @@ export function guardFormula(text: string): string {
   return /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
 }
 
-/** A number, a telephone number in groups, or the dash that stands for nothing. */
+/** A number, a telephone number in groups, or the dash that represents nothing. */
 function isHarmless(text: string): boolean {
   return /^(?:[+-]?£?\d[\d,]*(\.\d+)?%?|\+\d[\d ]*|-)$/.test(text);
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GridLayout } from './grid-layout';
 
-describe('what assistive technology is told', () => {
+describe('what assistive technology receives', () => {
   it('names all rows and columns, though only those in view exist', () => {
     const { grid } = showPeople({ footerRows: FOOTERS });
     expect(grid.getAttribute('aria-rowcount')).toBe(String(500 + 2 + 1));
@@ -45,7 +45,7 @@ describe('what assistive technology is told', () => {
 });
 
 describe('in place of rows', () => {
-  it('stands the empty state, or a way back from a search without result', async () => {
+  it('shows the empty state, or a way back from a search without result', async () => {
     const { unmount } = showPeople({ rows: [], empty: 'No entries' });
     expect(screen.getByText('No entries')).toBeTruthy();
     unmount();
@@ -56,7 +56,7 @@ describe('in place of rows', () => {
     expect(screen.queryByText('No entries')).toBeNull();
   });
 
-  it('stands the error, or a skeleton while the grid is busy', () => {
+  it('shows the error, or a skeleton while the grid is busy', () => {
     const { unmount } = showPeople({ rows: [], error: 'Could not fetch visits for user.' });
     expect(screen.getByRole('alert').textContent).toBe('Could not fetch visits for user.');
     unmount();
@@ -66,7 +66,7 @@ describe('in place of rows', () => {
 });
 
 describe('a layout', () => {
-  it('that the user changes is told to the owner, to be remembered', async () => {
+  it('that the user changes is reported to the owner, which remembers it', async () => {
     const onLayoutChange = vi.fn<(layout: GridLayout) => void>();
     const { user, grid } = showPeople({ onLayoutChange });
     await focusGrid(grid);

@@ -6,7 +6,7 @@ import type { GridController } from './grid-controller';
 interface GridCellViewsProps<Row> {
   body: RefObject<GridBody | null>;
   controller: GridController<Row>;
-  /** Changes with every drawing, so that the views follow the cells they stand in. */
+  /** Changes with every drawing, so that the views follow the cells they are in. */
   drawCount: number;
 }
 

@@ -20,7 +20,7 @@ const MODES: { value: TextFilterMode; label: string }[] = [
   { value: 'filled', label: 'is not empty' },
 ];
 
-/** Choices beyond this are no choice any more; the text filter is. */
+/** With more choices than this, the text filter is used instead. */
 const MAX_CHOICES = 200;
 
 /** The filter of one column, in the form that its kind of value asks for. */

@@ -66,7 +66,8 @@ const isMenu = (root: HTMLElement | null) => root?.querySelector('[role=menu]') 
 
 /** One entry of a menu, or the line between two groups. */
 export type MenuEntry =
-  { id: string; text: string; isDisabled?: boolean; isChecked?: boolean; keys?: string; onSelect: () => void } | 'line';
+  | { id: string; text: string; isDisabled?: boolean; isChecked?: boolean; keys?: string; onSelect: () => void }
+  | 'line';
 
 /** A menu as data. */
 export function GridMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {

@@ -160,7 +160,7 @@ function columnsEntries<Row>({ columns, layout, setLayout }: GridFloatsProps<Row
       onSelect: () => setLayout({ ...layout, density }),
     })),
     'line' as const,
-    { id: 'reset', text: 'As it was at first', onSelect: () => setLayout({}) },
+    { id: 'reset', text: 'Reset', onSelect: () => setLayout({}) },
   ];
 }
 

@@ -1,10 +1,10 @@
 import { useRef, useState, type PointerEvent } from 'react';
+import type { IndexWindow } from '@/shared/ui/row-window';
 import { columnAlign, type GridColumn } from './grid-column';
 import { isActiveFilter } from './grid-filter';
 import type { GridGeometry, HeaderGroup } from './grid-layout';
 import type { SelectionState } from './grid-selection';
 import type { GridView } from './grid-view';
-import type { GridWindow } from './grid-window';
 import { isSelectColumn } from './select-column';
 import { HEADER_ROW_HEIGHT, headerCellId } from './use-grid-body';
 import styles from './DataGrid.module.css';
@@ -13,7 +13,7 @@ interface GridHeaderProps<Row> {
   gridId: string;
   geometry: GridGeometry<Row>;
   /** scrolled columns in view */
-  columnsInView: GridWindow;
+  columnsInView: IndexWindow;
   activeHeader: number | null;
   view: GridView;
   selectionState: SelectionState;
@@ -108,7 +108,7 @@ interface GroupCellProps<Row> {
 function GroupCell<Row>({ group, geometry, firstInView }: GroupCellProps<Row>) {
   const { lefts, widths } = geometry;
   const left = leftOf(geometry, group.first);
-  // The title stands above the first column that is wholly in view, however far the group began to the left of it.
+  // The title is above the first column that is wholly in view, however far the group began to the left of it.
   const isCut = group.first >= geometry.frozenCount && group.first < firstInView + 1;
   const titleAt = isCut ? Math.min(firstInView + 1, group.last) : group.first;
   const shift = (lefts[titleAt] ?? 0) - (lefts[group.first] ?? 0);

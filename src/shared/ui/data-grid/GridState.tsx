@@ -11,7 +11,7 @@ interface GridStateProps {
   empty: ReactNode;
 }
 
-/** What stands where the rows would: the skeleton, an error, or the words for an empty table. */
+/** Shown in place of the rows: the skeleton, an error, or the words for an empty table. */
 export function GridState({ top, isLoading, error, empty }: GridStateProps) {
   if (isLoading) return <Skeleton top={top} />;
   const content = error ?? empty;
@@ -26,7 +26,7 @@ export function GridState({ top, isLoading, error, empty }: GridStateProps) {
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div className={styles.nothingFound}>
-      <p>No row matches what you look for.</p>
+      <p>No rows match.</p>
       <Button text="Show all rows" onClick={onClear} />
     </div>
   );

@@ -13,7 +13,7 @@ export interface BodyParts {
   footer: HTMLElement;
 }
 
-/** Everything the body draws, given anew whenever it changes. */
+/** Everything the body draws, given again whenever it changes. */
 export interface BodyModel {
   geometry: Omit<GridGeometry<unknown>, 'columns' | 'groups'>;
   rowCount: number;

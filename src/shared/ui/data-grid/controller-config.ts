@@ -1,7 +1,7 @@
+import type { IndexWindow } from '@/shared/ui/row-window';
 import type { GridCell } from './grid-column';
 import type { GridGeometry } from './grid-layout';
 import type { ShownRows } from './grid-rows';
-import type { GridWindow } from './grid-window';
 
 /** `rows`: clicks and Space select rows. `cells`: ranges of cells. `both`: ranges, and rows by Space and check boxes. */
 export type GridSelectionMode = 'none' | 'rows' | 'cells' | 'both';
@@ -21,7 +21,7 @@ export interface ControllerConfig<Row> {
 
 /** What React shows of the controller's state; a new object only when one of these changed. */
 export interface ControllerSnapshot {
-  columns: GridWindow;
+  columns: IndexWindow;
   activeHeader: number | null;
   selectedCount: number;
   rangeCells: number;

@@ -62,7 +62,7 @@ export interface DataGridProps<Row> {
   /** Enter and double click, with `activatesOnClick` a plain click too. */
   onActivate?: (cell: GridCell<Row>) => void;
   activatesOnClick?: boolean;
-  /** Is told which rows are shown, as filtered, sorted and cut off, whenever others are. Keep it stable. */
+  /** Called with which rows are shown, as filtered, sorted and cut off, whenever others are. Keep it stable. */
   onShownRowsChange?: (rows: readonly Row[]) => void;
   onActiveCellChange?: (cell: GridCell<Row> | null) => void;
   /** Entries above those of the grid itself in the menu of a cell. */
@@ -79,9 +79,9 @@ export interface DataGridProps<Row> {
   /** What the screen puts at the start of the bar. */
   toolbar?: ReactNode;
   isLoading?: boolean;
-  /** Stands where the rows would. */
+  /** Shown in place of the rows. */
   error?: ReactNode;
-  /** Stands where the rows would when there are none at all; for a search without result the grid has its own words. */
+  /** Shown in place of the rows when there are none at all; for a search without result the grid has its own words. */
   empty?: ReactNode;
   ref?: Ref<GridHandle<Row>>;
 }

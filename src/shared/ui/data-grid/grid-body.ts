@@ -1,11 +1,12 @@
 import type { BodyModel, BodyParts } from './body-model';
-import { EMPTY_WINDOW, columnWindow, revealed, rowWindow, type GridWindow } from './grid-window';
+import { EMPTY_WINDOW, revealed, rowWindow, type IndexWindow } from '@/shared/ui/row-window';
+import { columnWindow } from './column-window';
 import type { GridPosition } from './grid-navigation';
 import { orderInDocument, resizePool } from './row-pool';
 import type { RowSlot } from './row-slot';
 import styles from './DataGrid.module.css';
 
-/** px that stand for the viewport where nothing is laid out (jsdom). */
+/** px that represent the viewport where nothing is laid out (jsdom). */
 const FALLBACK_VIEWPORT = { width: 1280, height: 720 };
 
 /** ms without a scroll after which rows are put into reading order */
@@ -16,8 +17,8 @@ export class GridBody {
   private model: BodyModel | null = null;
   private slots: RowSlot[] = [];
   private footers: RowSlot[] = [];
-  private rowsInView: GridWindow = EMPTY_WINDOW;
-  private columnsInView: GridWindow = EMPTY_WINDOW;
+  private rowsInView: IndexWindow = EMPTY_WINDOW;
+  private columnsInView: IndexWindow = EMPTY_WINDOW;
   private x = 0;
   private y = 0;
   private viewport = FALLBACK_VIEWPORT;
@@ -27,7 +28,7 @@ export class GridBody {
 
   constructor(
     private readonly parts: BodyParts,
-    private readonly onColumnsInView: (columns: GridWindow) => void,
+    private readonly onColumnsInView: (columns: IndexWindow) => void,
     private readonly onDrawn: () => void,
   ) {
     this.tracks = parts.pane.getElementsByClassName(styles.track ?? '') as HTMLCollectionOf<HTMLElement>;
@@ -55,7 +56,7 @@ export class GridBody {
     const isNewLayout = previous?.geometry !== geometry || previous.rowHeight !== rowHeight;
     if (isNewLayout) this.parts.sizer.style.width = `${width}px`;
     this.parts.sizer.style.height = `${rowCount * rowHeight + edgesHeight}px`;
-    // As large as all rows: a layer whose edges moved with the rows inside would be painted anew in every frame.
+    // As large as all rows: a layer whose edges moved with the rows inside would be painted again in every frame.
     this.parts.rows.style.height = `${rowCount * rowHeight}px`;
     this.parts.rows.style.width = `${Math.max(width, this.viewport.width)}px`;
     this.x = Math.min(this.x, Math.max(0, width - this.viewport.width));
@@ -126,7 +127,7 @@ export class GridBody {
     }
   }
 
-  /** The cell at a point of the window; beyond an edge it is the nearest one. Null without rows. */
+  /** The cell at a point of the window; outside an edge it is the nearest one. Null without rows. */
   cellAt(clientX: number, clientY: number): GridPosition | null {
     const { model } = this;
     if (!model || model.rowCount === 0) return null;
@@ -144,11 +145,11 @@ export class GridBody {
     return { row: Math.max(0, Math.min(rowCount - 1, row)), column: Math.min(column, geometry.lefts.length - 1) };
   }
 
-  /** px that a drag lies beyond the rows' edges; 0 inside. */
+  /** px that a drag lies outside the rows' edges; 0 inside. */
   overshoot(clientX: number, clientY: number): { x: number; y: number } {
     const box = this.parts.rows.parentElement?.getBoundingClientRect();
     if (!box) return { x: 0, y: 0 };
-    return { x: beyond(clientX, box.left, box.right), y: beyond(clientY, box.top, box.bottom) };
+    return { x: overshoot(clientX, box.left, box.right), y: overshoot(clientY, box.top, box.bottom) };
   }
 
   /** Rows that one page passes. */
@@ -270,7 +271,7 @@ export class GridBody {
   }
 }
 
-function beyond(at: number, low: number, high: number): number {
+function overshoot(at: number, low: number, high: number): number {
   if (at < low) return at - low;
   return at > high ? at - high : 0;
 }

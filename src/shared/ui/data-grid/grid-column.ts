@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ColumnFilter } from './grid-filter';
 
-/** What a cell can hold. Dates are ISO text (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`), which sorts as it stands. */
+/** What a cell can hold. Dates are ISO text (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`), which sorts as it is. */
 export type GridValue = string | number | boolean | null | undefined;
 
 export type GridColumnKind = 'text' | 'number' | 'date' | 'boolean';
@@ -9,7 +9,7 @@ export type GridColumnKind = 'text' | 'number' | 'date' | 'boolean';
 export type GridAlign = 'start' | 'center' | 'end';
 
 /**
- * How one cell looks, as data. `tone` picks a colour of the style sheet; a tone never stands alone: `text` carries its
+ * How one cell looks, as data. `tone` picks a colour of the style sheet; a tone is never alone: `text` carries its
  * letter and `label` its word, which is what a screen reader says.
  */
 export interface GridCellLook {
@@ -26,9 +26,18 @@ export interface GridCellLook {
 }
 
 export type GridTone =
-  'muted' | 'info' | 'success' | 'warning' | 'danger' | 'accent' | 'neutral' | 'violet' | 'rose' | 'highlight';
+  | 'muted'
+  | 'info'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'accent'
+  | 'neutral'
+  | 'violet'
+  | 'rose'
+  | 'highlight';
 
-/** Where one cell stands: indices count shown rows and shown columns from 0. */
+/** Where one cell is: indices count shown rows and shown columns from 0. */
 export interface GridCell<Row> {
   row: Row;
   rowKey: string;
@@ -42,7 +51,7 @@ export interface GridCell<Row> {
 export interface GridColumn<Row> {
   id: string;
   title: string;
-  /** The header group that this column stands under; neighbours with the same group share one header cell. */
+  /** The header group that this column is under; neighbours with the same group share one header cell. */
   group?: string;
   /** px, 120 by default */
   width?: number;
@@ -65,11 +74,11 @@ export interface GridColumn<Row> {
   filter?: false | ColumnFilter['kind'];
   /** Left out of quick find. */
   findable?: boolean;
-  /** Stands still at the start while the others scroll. The user can change it. */
+  /** Stays at the start while the others scroll. The user can change it. */
   frozen?: boolean;
   /** Cannot be hidden by the user. */
   required?: boolean;
-  /** What stands in the footer, from the rows as filtered. `footerId` is the id of the footer row. */
+  /** What is in the footer, from the rows as filtered. `footerId` is the id of the footer row. */
   footer?: (rows: readonly Row[], footerId: string) => string;
   /** Explains the title: shown on hover, said after the name. */
   description?: string;
@@ -81,7 +90,7 @@ export interface GridColumnGroup {
   title: string;
 }
 
-/** A totals row. Its title stands in the first column that has no footer of its own. */
+/** A totals row. Its title is in the first column that has no footer of its own. */
 export interface GridFooterRow {
   id: string;
   title: string;

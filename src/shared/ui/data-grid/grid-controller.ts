@@ -1,3 +1,4 @@
+import type { IndexWindow } from '@/shared/ui/row-window';
 import { CellRanges } from './cell-ranges';
 import { isEmptyValue, type GridCell } from './grid-column';
 import type { ControllerConfig, ControllerSnapshot } from './controller-config';
@@ -23,7 +24,6 @@ import {
   type SelectionModifiers,
   type SelectionState,
 } from './grid-selection';
-import type { GridWindow } from './grid-window';
 import { CELL_ACTIVE, CELL_IN_RANGE } from './row-slot';
 import { ShownSelectable } from './shown-selectable';
 
@@ -97,7 +97,7 @@ export class GridController<Row> {
     return this.ranges.all;
   }
 
-  setColumnsInView(columns: GridWindow): void {
+  setColumnsInView(columns: IndexWindow): void {
     this.emit(columns);
   }
 
@@ -280,7 +280,7 @@ export class GridController<Row> {
     }
   }
 
-  private emit(columns: GridWindow = this.snapshot.columns): void {
+  private emit(columns: IndexWindow = this.snapshot.columns): void {
     const activeHeader = this.active.row === HEADER_ROW ? this.active.column : null;
     const selectedCount = this.selection.keys.size;
     const rangeCells = this.ranges.cellCount;

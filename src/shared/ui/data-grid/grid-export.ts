@@ -1,3 +1,4 @@
+import { saveText } from '@/shared/lib/save-file';
 import { toCsv, toTsv, type TextTable } from '@/shared/lib/text-format';
 import { cellText, columnAlign, type GridColumn, type GridFooterRow } from './grid-column';
 import type { GridGeometry } from './grid-layout';
@@ -79,12 +80,7 @@ export function sheetCsv<Row>(sheet: GridSheet<Row>): string {
 
 /** Offers the CSV as a download; the mark at its start tells spreadsheets that it is UTF-8. */
 export function downloadCsv<Row>(sheet: GridSheet<Row>): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', sheetCsv(sheet)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${sheet.title.replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ').trim() || 'export'}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveText(`\uFEFF${sheetCsv(sheet)}`, sheet.title, 'csv', 'text/csv');
 }
 
 /** Opens the print dialog with a plain table of all rows as filtered, instead of the screen. */

@@ -25,7 +25,7 @@ describe('the keyboard', () => {
     expect(onSelectedKeysChange.mock.lastCall![0].size).toBe(0);
   });
 
-  it('extends a range with Shift and copies it as it stands', async () => {
+  it('extends a range with Shift and copies it as it is', async () => {
     const { user, grid } = showPeople();
     await focusGrid(grid);
     await user.keyboard('{ArrowDown}{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
@@ -100,7 +100,7 @@ describe('the keyboard', () => {
     expect(onActiveCellChange.mock.calls.length).toBeLessThan(10);
   });
 
-  it('takes letters for the keys that they stand for, with Shift too, but not with Ctrl', async () => {
+  it('takes letters for the keys that they represent, with Shift too, but not with Ctrl', async () => {
     const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>();
     const keyAliases = { j: 'ArrowDown', x: ' ' };
     const { user, grid } = showPeople({ selectionMode: 'rows', onSelectedKeysChange, keyAliases });

@@ -36,7 +36,7 @@ const CTRL_MOVES: Record<string, GridMove> = {
   End: 'gridEnd',
 };
 
-/** The key that a letter stands for; Ctrl, Alt and Cmd with a letter stay the browser's. */
+/** The key that a letter represents; Ctrl, Alt and Cmd with a letter stay the browser's. */
 export function aliasedKey(event: GridKey, aliases: Readonly<Record<string, string>> = NO_ALIASES): GridKey {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
   const key = aliases[event.key.toLowerCase()];
@@ -83,7 +83,7 @@ export const GRID_KEY_HINTS: readonly KeyHint[] = [
   { keys: 'Page Up, Page Down', does: 'One page up or down' },
   { keys: 'Ctrl + arrow', does: 'To the edge of the data' },
   { keys: 'Shift + any of these', does: 'Extend the selection' },
-  { keys: 'Space', does: 'Select the row, or take it out again' },
+  { keys: 'Space', does: 'Select or deselect the row' },
   { keys: 'Ctrl + A', does: 'Select all' },
   { keys: 'Ctrl + C', does: 'Copy, ready to paste into a spreadsheet' },
   { keys: 'Enter', does: 'Open the cell; on a header: sort, with Shift as a further sort' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GridColumn } from './grid-column';
 import { movedBeside, movedColumn, orderedColumns, resolveGeometry } from './grid-layout';
-import { columnWindow, revealed, rowWindow } from './grid-window';
+import { columnWindow } from './column-window';
 
 const columnsOf = (count: number): GridColumn<object>[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -79,26 +79,7 @@ describe('geometry', () => {
   });
 });
 
-describe('the window', () => {
-  it('holds every row that is in view and none that is far', () => {
-    fc.assert(
-      fc.property(
-        fc.nat(100_000),
-        fc.integer({ min: 1, max: 900 }),
-        fc.integer({ min: 1, max: 5000 }),
-        (top, height, count) => {
-          const { first, last } = rowWindow(top, height, 26, count);
-          for (const y of [top, top + height - 1]) {
-            const row = Math.min(count - 1, Math.floor(y / 26));
-            expect(row).toBeGreaterThanOrEqual(first);
-            expect(row).toBeLessThanOrEqual(last);
-          }
-          expect(last - first).toBeLessThanOrEqual(Math.ceil(height / 26) + 1);
-        },
-      ),
-    );
-  });
-
+describe('the window of columns', () => {
   it('holds every column that is in view', () => {
     fc.assert(
       fc.property(
@@ -119,11 +100,5 @@ describe('the window', () => {
         },
       ),
     );
-  });
-
-  it('scrolls the least way that shows a cell, and not at all when it shows', () => {
-    expect(revealed(100, 500, 200, 26)).toBe(100);
-    expect(revealed(100, 500, 74, 26)).toBe(74);
-    expect(revealed(100, 500, 590, 26)).toBe(116);
   });
 });

@@ -10,7 +10,7 @@ export type GridDensity = 'compact' | 'regular' | 'roomy';
 
 /** What a user arranged, serialisable, to be remembered per user. Unknown ids are ignored, new columns are shown. */
 export interface GridLayout {
-  /** Column ids in their order; columns that are not named stand where the definitions put them. */
+  /** Column ids in their order; columns that are not named stay where the definitions put them. */
   order?: readonly string[];
   /** px by column id */
   widths?: Readonly<Record<string, number>>;

@@ -36,7 +36,7 @@ export const HEADER_ROW = -1;
 export type IsFilled = (position: GridPosition) => boolean;
 
 /**
- * Where `move` leads. Never leaves the grid: a move beyond the edge stays at the edge.
+ * Where `move` leads. Never leaves the grid: a move over the edge stays at the edge.
  * From the header, pages and edges go down into the rows; up from the first row leads to the header.
  */
 export function moveFrom(from: GridPosition, move: GridMove, bounds: GridBounds, isFilled?: IsFilled): GridPosition {

@@ -136,7 +136,7 @@ describe('cells that React draws', () => {
   const buttons = () =>
     screen.getAllByRole('button', { name: /^Weigh/ }).map((button) => button.getAttribute('aria-label'));
 
-  it('stand in the cells of their rows, follow sort and find, and leave with them', async () => {
+  it('are drawn in the cells of their rows, follow sort and find, and leave with them', async () => {
     setUp({ columns: VIEWED, view: undefined });
     await waitFor(() => expect(buttons().slice(0, 3)).toEqual(['Weigh b0', 'Weigh b1', 'Weigh b2']));
     const cell = screen.getByRole('button', { name: 'Weigh b1' }).closest('[role=gridcell]');

@@ -57,8 +57,8 @@ describe('the rows shown', () => {
           if (each.type === 'change' && each.place < rows.length) rows = rows.with(each.place, each.to);
           if (each.type === 'columns') columns = [columnsWith()[0] as GridColumn<Row>, ...columns.slice(1)];
           const shown = pipeline.show(rows, columns, shownView, 5);
-          const anew = new RowPipeline<Row>().show(rows, columns, shownView, 5);
-          expect(listShownRows(shown)).toEqual(listShownRows(anew));
+          const fresh = new RowPipeline<Row>().show(rows, columns, shownView, 5);
+          expect(listShownRows(shown)).toEqual(listShownRows(fresh));
         }
       }),
     );

@@ -1,3 +1,4 @@
+import { byName } from '@/shared/lib/number';
 import { isEmptyValue, type GridColumnKind, type GridValue } from './grid-column';
 
 /** One step of the sort order; the first rule of a list counts most. */
@@ -13,10 +14,8 @@ export interface SortKeySource {
 }
 
 /** Text order of the portal: British English, accents and numbers as a reader expects ("Site 9" before "Site 10"). */
-const makeCollator = () => new Intl.Collator('en-GB', { numeric: true });
-let collator: Intl.Collator | undefined;
 
-/** Rank of an empty value; empty values stand last in both directions. */
+/** Rank of an empty value; empty values are last in both directions. */
 const LAST = Number.POSITIVE_INFINITY;
 
 /**
@@ -45,7 +44,7 @@ export function sortKeys({ kind, valueAt }: SortKeySource, count: number): Float
     }
     keys[index] = id;
   }
-  const ranks = textRanks([...ids.keys()], kind === 'date' ? compareCodeUnits : compareTexts());
+  const ranks = textRanks([...ids.keys()], kind === 'date' ? compareCodeUnits : byName);
   for (let index = 0; index < count; index += 1) {
     const id = keys[index] ?? -1;
     keys[index] = id < 0 ? LAST : (ranks[id] ?? LAST);
@@ -62,7 +61,7 @@ export interface ChangedKeySource {
 
 /**
  * The keys after some rows have changed: the same ones where no value of the column has. Null where they are to be made
- * anew: the rank of another text is not known.
+ * again: the rank of another text is not known.
  */
 export function patchedSortKeys(
   keys: Float64Array,
@@ -101,12 +100,6 @@ function textRanks(texts: readonly string[], compare: (a: string, b: string) => 
   return ranks;
 }
 
-/** Made on first use: a grid that is not sorted by text need not wait for it. */
-function compareTexts(): (a: string, b: string) => number {
-  collator ??= makeCollator();
-  return collator.compare;
-}
-
 function compareCodeUnits(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
@@ -122,7 +115,7 @@ export function sortedOrder(
   rules: readonly { keys: Float64Array; descending: boolean }[],
 ): Uint32Array {
   let sorted = order;
-  // Least important first: each pass is stable, so what an earlier pass decided stands between equals.
+  // Least important first: each pass is stable, so what an earlier pass decided is between equals.
   for (const rule of rules.toReversed()) sorted = radixSorted(sorted, rule.keys, rule.descending);
   return sorted === order ? order.slice() : sorted;
 }

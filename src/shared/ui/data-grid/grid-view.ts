@@ -21,23 +21,22 @@ const TEXT_MODES: readonly TextFilterMode[] = ['contains', 'equals', 'starts', '
  * `filter.<column>=…` each. Everything else in the parameters stays.
  * @param prefix keeps two grids of one screen apart
  */
-export function writeGridView(view: GridView, params: URLSearchParams, prefix = ''): URLSearchParams {
-  const result = new URLSearchParams(params);
-  for (const name of params.keys()) {
+export function writeGridView(view: GridView, params: URLSearchParams, prefix = ''): void {
+  const present = [...params.keys()];
+  for (const name of present) {
     if (name === `${prefix}sort` || name === `${prefix}find` || name.startsWith(`${prefix}filter.`))
-      result.delete(name);
+      params.delete(name);
   }
   if (view.sort.length > 0) {
     // A leading minus of an id is written as %2D, so that it does not read as "descending".
     const nameOf = (id: string) => encodeURIComponent(id).replace(/^-/, '%2D');
     const rules = view.sort.map((rule) => `${rule.descending ? '-' : ''}${nameOf(rule.columnId)}`);
-    result.set(`${prefix}sort`, rules.join(','));
+    params.set(`${prefix}sort`, rules.join(','));
   }
-  if (view.find !== '') result.set(`${prefix}find`, view.find);
+  if (view.find !== '') params.set(`${prefix}find`, view.find);
   for (const [columnId, filter] of Object.entries(view.filters)) {
-    if (isActiveFilter(filter)) result.set(`${prefix}filter.${columnId}`, filterToText(filter));
+    if (isActiveFilter(filter)) params.set(`${prefix}filter.${columnId}`, filterToText(filter));
   }
-  return result;
 }
 
 /** Reads what `writeGridView` wrote. What it cannot read (a link typed by hand) is left out. */

@@ -60,7 +60,7 @@ export class RowSlot {
     this.element.append(this.frozenPart);
   }
 
-  /** Lays the columns out: `frozenCount` that stand still and the window `first`…`last` of the others. */
+  /** Lays the columns out: `frozenCount` that stops and the window `first`…`last` of the others. */
   setColumns(frozenCount: number, first: number, last: number, isNewLayout: boolean): void {
     resize(this.frozen, frozenCount, this.frozenPart);
     for (let column = 0; column < frozenCount; column += 1) this.place(this.frozen[column], column, isNewLayout);
@@ -98,7 +98,7 @@ export class RowSlot {
     for (const slot of this.scrolled) if (slot.column >= 0) this.writeFlags(slot);
   }
 
-  /** Undoes the rows' own shift for the columns that stand still. */
+  /** Undoes the rows' own shift for the columns that stops. */
   setFrozenShift(shift: number): void {
     if (this.frozenShift === shift) return;
     this.frozenShift = shift;

@@ -17,7 +17,7 @@ const firstColumn = (grid: HTMLElement) =>
   [...grid.querySelectorAll('[aria-rowindex] [role=gridcell][aria-colindex="1"]')].map((cell) => cell.textContent);
 
 describe('rows', () => {
-  it('are drawn anew when they are sorted, filtered or exchanged', async () => {
+  it('are drawn again when they are sorted, filtered or exchanged', async () => {
     function Owner() {
       const [view, setView] = useState<GridView>(EMPTY_VIEW);
       const [rows, setRows] = useState(PEOPLE);

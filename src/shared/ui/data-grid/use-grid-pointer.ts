@@ -23,7 +23,7 @@ interface PointerInput<Row> {
   commands: GridCommands<Row>;
 }
 
-/** Share of the overshoot that one frame of a drag beyond the edge scrolls. */
+/** Share of the overshoot that one frame of a drag over the edge scrolls. */
 const DRAG_SCROLL_SHARE = 0.4;
 
 /** Click, Shift and Ctrl with it, drag, double click and context menu over the rows. */

@@ -4,7 +4,7 @@ import { addYears, max, min, startOfDay, startOfMonth } from 'date-fns';
 import { enGB } from 'date-fns/locale';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { clock } from '@/shared/lib/clock';
-import { fromPickerDate } from '@/shared/lib/wall-clock';
+import { fromPickerDate } from '@/shared/lib/date';
 import { DayMarkContext, MarkedDay, MarkLegend, type DayMarks } from './DayMarks';
 
 interface CalendarProps {
@@ -16,7 +16,10 @@ interface CalendarProps {
   onPick: (day: Date) => void;
 }
 
-/** Blueprint's calendar in British English, weeks from Monday (A §9); it has its own module to be fetched when opened. */
+/**
+ * Blueprint's calendar in British English, weeks from Monday (product/time-sheet#picked-dates); it has its own module
+ * to be fetched when opened.
+ */
 export function Calendar({ day: given, min: first, max: last, marks, onPick }: CalendarProps) {
   // The picker takes every new object for a new day, and turns back to its month.
   const time = given?.getTime();

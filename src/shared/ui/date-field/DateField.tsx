@@ -2,7 +2,7 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { addDays } from 'date-fns';
-import { formatDate, fromPickerDate, toPickerDate } from '@/shared/lib/wall-clock';
+import { formatDate, fromPickerDate, toPickerDate } from '@/shared/lib/date';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { CalendarPopover } from './CalendarPopover';
 import styles from './DateField.module.css';
@@ -22,9 +22,9 @@ interface DateFieldProps {
 }
 
 /**
- * A day chosen from a calendar: the input is read-only (A §5). The buttons beside it and the left and right keys go to the
- * previous and next day; Enter, space or down open the calendar, whose code is fetched then. A value beyond `min` or `max`
- * stays until another is chosen.
+ * A day chosen from a calendar: the input is read-only (product/time-sheet#picked-dates). The buttons beside it and the
+ * left and right keys go to the previous and next day; Enter, space or down open the calendar, whose code is fetched
+ * then. A value outside `min` or `max` stays until another is chosen.
  */
 export function DateField({ control, value, onChange, min, max, marks, disabled }: DateFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -98,7 +98,7 @@ export function DateField({ control, value, onChange, min, max, marks, disabled 
   );
 }
 
-/** Going towards a limit stops at it; coming back from beyond one is always possible. */
+/** Going towards a limit stops at it; coming back from outside is always possible. */
 function isBeyond(day: string, direction: number, min: string | undefined, max: string | undefined): boolean {
   if (direction < 0) return min !== undefined && day < min;
   return max !== undefined && day > max;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { fromPickerDate } from '@/shared/lib/wall-clock';
+import { fromPickerDate } from '@/shared/lib/date';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './DayMarks.module.css';
 

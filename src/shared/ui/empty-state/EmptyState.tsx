@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** What will stand here, for example 'No Entries for today ...'. */
+  /** What belongs here, for example 'No Entries for today ...'. */
   title: string;
   /** What to do about it. */
   children?: ReactNode;
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Stands where data will stand: says what belongs here and offers the next step. */
+/** Shown while there is no data: says what belongs here and offers the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

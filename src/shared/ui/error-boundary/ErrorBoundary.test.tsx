@@ -41,10 +41,10 @@ describe('the error boundary of a screen', () => {
     'error loading dynamically imported module: /assets/home.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/home.css',
-  ])('offers to load the page anew after "%s"', (message) => {
+  ])('offers to load the page again after "%s"', (message) => {
     renderFailing(new TypeError(message));
 
-    expect(screen.getByRole('button', { name: 'Load anew' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
   it('offers the help that it is given', () => {
@@ -60,7 +60,7 @@ describe('the error boundary of a screen', () => {
     expect(screen.getByRole('button', { name: 'Report a problem' })).toBeTruthy();
   });
 
-  it('also stands for something thrown that is no error', () => {
+  it('also represents something thrown that is no error', () => {
     renderFailing(undefined);
 
     expect(screen.getByRole('alert')).toBeTruthy();

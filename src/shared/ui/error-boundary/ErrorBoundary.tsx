@@ -7,7 +7,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
-  /** Stands beside the ways on, where nothing around the screen offers help. */
+  /** Shown beside the buttons, where nothing around the screen offers help. */
   help?: ReactNode;
   children: ReactNode;
 }
@@ -58,9 +58,9 @@ function NewVersion({ help }: { help: ReactNode }) {
   return (
     <PageFrame title="This screen could not be loaded">
       <div role="alert">
-        <p>There may be a new version of the portal, or no connection. Loading the page anew usually helps.</p>
+        <p>There may be a new version of the portal, or no connection. Reloading the page usually helps.</p>
         <Choices help={help}>
-          <Button intent="primary" text="Load anew" onClick={() => window.location.reload()} />
+          <Button intent="primary" text="Reload" onClick={() => window.location.reload()} />
         </Choices>
       </div>
     </PageFrame>

@@ -12,7 +12,7 @@ interface FailureNoteProps {
   isPlain?: boolean;
 }
 
-/** An error where the data would stand, with a way to try again. */
+/** An error where the data would be, with a way to try again. */
 export function FailureNote({ message, onRetry, isRetrying = false, isPlain = false }: FailureNoteProps) {
   const button = useFocusReturn(isRetrying);
   return (

@@ -1,7 +1,7 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { formatBytes } from '@/shared/lib/quantity';
+import { formatBytes } from '@/shared/lib/number';
 import { holdFile, pathOf, releaseFiles, type FileRef } from '@/shared/lib/file-registry';
 import type { FieldControl } from '@/shared/ui/form-field';
 import { sortChosenFiles, type FileLimits, type RefusedFile } from './chosen-files';
@@ -21,7 +21,7 @@ interface FileDropProps {
 }
 
 /**
- * Chooses files by click, keyboard or drop, and lists them. What cannot be taken is told at once, file by file; a file
+ * Chooses files by click, keyboard or drop, and lists them. What cannot be taken is reported at once, file by file; a file
  * that a restored draft names but whose content is gone is asked for again.
  */
 export function FileDrop({ control, value, onChange, limits, missing, progress, disabled }: FileDropProps) {

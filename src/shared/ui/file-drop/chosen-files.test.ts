@@ -30,7 +30,7 @@ describe('files that were chosen', () => {
     });
   });
 
-  it('are refused one by one beyond the number allowed', () => {
+  it('are refused one by one over the number allowed', () => {
     present = [holdFile(file('a', 1)), holdFile(file('b', 1))];
     expect(sorted(file('c', 1), file('d', 1))).toEqual({
       accepted: ['c'],

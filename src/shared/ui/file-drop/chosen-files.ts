@@ -1,4 +1,4 @@
-import { formatBytes } from '@/shared/lib/quantity';
+import { formatBytes } from '@/shared/lib/number';
 import { heldFile, pathOf, type FileRef } from '@/shared/lib/file-registry';
 
 /** What a drop area takes. */
@@ -15,8 +15,9 @@ export interface RefusedFile {
 }
 
 /**
- * Sorts newly chosen files into those to take and those to refuse: nothing empty or too large, no more than allowed, and
- * no file twice by its path (A §9, decision 36). A file whose bytes were lost in a reload is no duplicate: it is taken again.
+ * Sorts newly chosen files into those to take and those to refuse: nothing empty or too large, no more than allowed,
+ * and no file twice by its path (product/time-sheet#duplicate-files). A file whose bytes were lost in a reload is no
+ * duplicate: it is taken again.
  */
 export function sortChosenFiles(present: readonly FileRef[], chosen: readonly File[], limits: FileLimits) {
   const accepted: File[] = [];

@@ -15,7 +15,7 @@ export interface FloatingMenuEntry {
 
 interface FloatingMenuProps {
   label: string;
-  /** Where its corner stands, px from the window's. */
+  /** Where its corner is, px from the window's. */
   at: { left: number; top: number };
   entries: readonly FloatingMenuEntry[];
   /** Called before an entry acts, and when nothing was chosen; gives the focus back. */

@@ -20,7 +20,7 @@ interface MenuButtonProps {
   /** What was chosen is under way. */
   isBusy?: boolean;
   className?: string;
-  /** What the pointer is told. */
+  /** The tooltip. */
   title?: string;
   entries: readonly MenuEntry[];
 }

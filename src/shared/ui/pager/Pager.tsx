@@ -18,7 +18,7 @@ interface PagerProps {
   children?: ReactNode;
 }
 
-/** Which rows of how many are shown, and the way to the others. From beyond the end, back leads to the last page. */
+/** Which rows of how many are shown, and the way to the others. From over the end, back leads to the last page. */
 export function Pager({ label, page, pageSize, count, total, onPage, children }: PagerProps) {
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
   const first = page * pageSize + 1;

@@ -40,7 +40,7 @@ async function openEditor(html: string) {
   return { user: userEvent.setup({ delay: null, applyAccept: false }), text, present, onChange, onReady };
 }
 
-it('opens a text under its name, says when it stands, and gives it back unchanged', async () => {
+it('opens a text under its name, says when it is ready, and returns it unchanged', async () => {
   const html = '<h1>Title</h1><p>Dear <span data-placeholder="Job title">Job title</span></p>';
   const { text, present, onChange, onReady } = await openEditor(html);
   expect(text.getAttribute('aria-multiline')).toBe('true');
@@ -94,7 +94,7 @@ it('finds and replaces, one place or all', async () => {
   fireEvent.keyDown(text, { key: 'f', ctrlKey: true });
   await user.type(await screen.findByRole('textbox', { name: 'Find in the text' }), 'one');
   await screen.findByText('1 of 3');
-  await user.type(screen.getByRole('textbox', { name: 'Replace by' }), 'four');
+  await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'four');
   await user.click(screen.getByRole('button', { name: 'Replace' }));
   expect(present().getHtml()).toBe('<p>four two one</p><p>One</p>');
   await user.click(screen.getByLabelText('Match case'));
@@ -108,7 +108,7 @@ it('refuses a picture that is none, in words', async () => {
   const file = new File(['x'], 'plan.txt', { type: 'text/plain' });
   await screen.findByRole('toolbar');
   await user.upload(screen.getByLabelText('Picture to add'), file);
-  expect((await screen.findByRole('alert')).textContent).toContain('plan.txt is no picture.');
+  expect((await screen.findByRole('alert')).textContent).toContain('plan.txt is not a picture.');
 });
 
 it.each([

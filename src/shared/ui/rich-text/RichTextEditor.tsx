@@ -3,6 +3,7 @@ import { CrossIcon } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
+import { counted } from '@/shared/lib/number';
 import { createDocumentEditor } from './document-editor';
 import { linkAddress } from './extensions/document-link';
 import type { EditorRequest } from './extensions/editor-keys';
@@ -51,7 +52,7 @@ export interface RichTextEditorProps {
   documentStyle: string;
   /** Keys that `{{Key}}` may name, in the text as it is opened and while it is typed. */
   keys?: InsertableKeys;
-  /** The editor stands, with the text in its own spelling. */
+  /** The editor is ready, with the text in its own spelling. */
   onReady?: () => void;
   /** After each change, within the key's own time: take the text later. */
   onChange?: () => void;
@@ -122,7 +123,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     });
     const isPaper = () => (host.closest(`.${styles.desk}`)?.clientWidth ?? 0) >= PAPER_DESK;
     const pages = watchPages(created.view, () => (isPaper() ? textHeight : null), setFacts);
-    // Its height changes with every line; another width breaks the lines anew.
+    // Its height changes with every line; another width breaks the lines again.
     let width = host.clientWidth;
     const sizes = new ResizeObserver(() => {
       if (host.clientWidth !== width) pages.forget();
@@ -200,7 +201,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         </div>
       </div>
       <p className={styles.facts}>
-        <span>{facts.words === 1 ? '1 word' : `${facts.words.toLocaleString('en-GB')} words`}</span>
+        <span>{counted(facts.words, 'word')}</span>
         {facts.pages !== null && <span>{facts.pages === 1 ? '1 page' : `about ${facts.pages} pages`}</span>}
         <span className={styles.hint}>Alt+F10 toolbar · Ctrl+/ all shortcuts</span>
       </p>
@@ -256,7 +257,7 @@ function PictureTextDialog({ editor, onClose }: EditorDialogProps) {
   return (
     <AskDialog
       action="Set description"
-      label="What the picture shows, for those who do not see it"
+      label="Describe the picture for people who cannot see it"
       title="Description of the picture"
       value={String(editor.getAttributes('image').alt ?? '')}
       onAnswer={(alt) => {

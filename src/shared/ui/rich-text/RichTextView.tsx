@@ -5,7 +5,7 @@ import marks from './DocumentMarks.module.css';
 import styles from './RichTextView.module.css';
 
 interface RichTextViewProps {
-  /** A document's text, from whomever: what the contract does not allow is left out. */
+  /** A document's text, from anyone: what the contract does not allow is left out. */
   html: string;
   /** What it looks like, as a flat style sheet of a page. */
   documentStyle: string;

@@ -36,7 +36,7 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
     EditorKeys.configure({ onRequest }),
     FindText,
     InsertNode,
-    Selection.configure({ className: 'kept-selection' }),
+    Selection.configure({ className: 'held-selection' }),
     TakingIn.configure({ textWidth, onRefused }),
     TypedMarks.configure({ keys }),
   ];

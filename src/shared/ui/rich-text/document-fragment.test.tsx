@@ -32,7 +32,7 @@ describe('the nodes of a document', () => {
       'data:image/svg+xml,<svg/>',
       '/time-sheet',
     ];
-    const kept = links.flatMap((href) => attributesOf(`<p><a href="${href}">x</a></p>`));
-    expect(kept).toEqual(links.slice(0, 3).map((href) => `a href=${href}`));
+    const stored = links.flatMap((href) => attributesOf(`<p><a href="${href}">x</a></p>`));
+    expect(stored).toEqual(links.slice(0, 3).map((href) => `a href=${href}`));
   });
 });

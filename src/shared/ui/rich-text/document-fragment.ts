@@ -43,7 +43,7 @@ purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
 
 /**
  * The text of a template or section as nodes: what the table of the contract allows, nothing that runs or loads. Links
- * are left to whoever shows it.
+ * are left to the code that shows it.
  */
 export function documentFragment(html: string): DocumentFragment {
   const fragment = purify.sanitize(inertMarkup(html), CONFIG);

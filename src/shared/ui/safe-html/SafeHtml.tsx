@@ -3,7 +3,7 @@ import { isPlain, safeFragment } from './safe-fragment';
 import styles from './SafeHtml.module.css';
 
 interface SafeHtmlProps {
-  /** HTML or plain text, from whomever. */
+  /** HTML or plain text, from anyone. */
   html: string;
   /** The element around it. */
   as?: 'div' | 'span' | 'label' | 'legend';

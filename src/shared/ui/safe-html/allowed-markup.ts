@@ -54,12 +54,12 @@ export function allowedMarkup(
 const NONE: ReadonlyMap<string, string> = new Map();
 
 function allowedAttributes(text: string, allowed: ReadonlySet<string>, renamed: ReadonlyMap<string, string>): string {
-  const kept = [...text.matchAll(ATTRIBUTE)].map(([, spelled = '', double, single, bare]) => {
+  const stored = [...text.matchAll(ATTRIBUTE)].map(([, spelled = '', double, single, bare]) => {
     const attribute = spelled.toLowerCase();
     const value = (double ?? single ?? bare ?? '').replaceAll('"', '&quot;');
     return allowed.has(attribute) ? ` ${renamed.get(attribute) ?? attribute}="${value}"` : '';
   });
-  return kept.join('');
+  return stored.join('');
 }
 
 /** Behind the closing tag; null when there is none. */

@@ -12,7 +12,7 @@ const ALLOWED_TAGS = (
   'tfoot th thead time tr u ul var wbr'
 ).split(' ');
 
-/** Attributes without an address. DOMPurify holds all values to `ALLOWED_URI_REGEXP` unless it is told which are safe. */
+/** Attributes without an address. DOMPurify holds all values to `ALLOWED_URI_REGEXP` unless it is informed which are safe. */
 const PLAIN_ATTR =
   'alt abbr align colspan datetime dir headers height lang reversed rowspan scope span start title valign width'.split(
     ' ',
@@ -59,7 +59,7 @@ const BLOCKS = 'p, div, li, dt, dd, tr, td, th, blockquote, pre, figure, caption
 const cache = new Map<string, DocumentFragment>();
 const CACHE_SIZE = 500;
 
-/** True for text that is shown as it stands: no markup and no entities. */
+/** True for text that is shown as it is: no markup and no entities. */
 export function isPlain(html: string): boolean {
   return !/[<&]/.test(html);
 }

@@ -31,12 +31,12 @@ const groups = createRegister<KeyGroup>();
 const actions = createRegister<ScreenAction>();
 const openers = new Set<() => void>();
 
-/** Lists `group` under `?` for as long as the component stands. */
+/** Lists `group` under `?` for as long as the component is mounted. */
 export function useKeyGroup(group: KeyGroup): void {
   useOffer(groups, [group]);
 }
 
-/** Offers `offered` in the quick jump for as long as the component stands, as they are at its last render. */
+/** Offers `offered` in the quick jump for as long as the component is mounted, as they are at its last render. */
 export function useScreenActions(offered: readonly ScreenAction[]): void {
   useOffer(actions, offered);
 }
@@ -58,7 +58,7 @@ export function useListedActions(): readonly ScreenAction[] {
   return useSyncExternalStore(actions.subscribe, actions.list);
 }
 
-/** Opens the list of all keys, as `?` does; nothing happens where a screen stands alone. */
+/** Opens the list of all keys, as `?` does; nothing happens where a screen is shown on its own. */
 export function showKeys(): void {
   openers.forEach((open) => open());
 }

@@ -1,4 +1,4 @@
-/** What the screen at hand offers, by whoever offers it; read by what stands above all screens. */
+/** What the current screen offers; read by the parts of the app above all screens. */
 export interface ScreenRegister<Item> {
   /** Puts an offer in its place, or at the end; the same `id` replaces what it offered before. */
   set: (id: string, items: readonly Item[]) => void;

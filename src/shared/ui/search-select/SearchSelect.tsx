@@ -14,7 +14,7 @@ interface SearchSelectProps {
   start: (text: string) => RunningSearch;
   /** What is searched, in the plural: "clients". */
   things: string;
-  /** Offered before anything is typed, the likeliest first: what was chosen lately. */
+  /** Offered before anything is typed, the likeliest first: what was chosen recently. */
   recent?: readonly SearchItem[];
   /** What is said while the answer is on its way. */
   searchingText?: string;
@@ -24,9 +24,9 @@ interface SearchSelectProps {
 const NO_ITEMS: readonly SearchItem[] = [];
 
 /**
- * Chooses one item by typing at least three characters of it (A §9): an ARIA combobox whose list shows only the answer to
- * the text that stands in it. A click or the down key offers the `recent` ones; leaving the field without a choice restores
- * the chosen item.
+ * Chooses one item by typing at least three characters of it (product/calls#search-length): an ARIA combobox whose list
+ * shows only the answer to the text that is in it. A click or the down key offers the `recent` ones; leaving the
+ * field without a choice restores the chosen item.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const {
@@ -138,7 +138,7 @@ export function SearchSelect(props: SearchSelectProps) {
             ))}
           </Menu>
           {offersRecent ? (
-            <p className={styles.status}>Lately chosen. Type {SEARCH_THRESHOLD} or more characters for all.</p>
+            <p className={styles.status}>Recently chosen. Type {SEARCH_THRESHOLD} or more characters to search all.</p>
           ) : (
             <SearchStatus search={search} things={things} searchingText={searchingText} />
           )}

@@ -19,7 +19,7 @@ const row = (
   </tr>
 );
 
-/** jsdom lays nothing out: the table is as wide as told, its frame as wide as told. */
+/** jsdom lays nothing out: table and frame are as wide as the test says. */
 function layOut({ table, frame, window: width }: { table: number; frame: number; window: number }) {
   vi.stubGlobal(
     'ResizeObserver',

@@ -9,7 +9,7 @@ interface TableColumn {
   title: string;
   /** 'text' by default. */
   kind?: CellKind;
-  /** Read out, not seen: what the cells hold says it already. */
+  /** Read out, not seen: the cells' content says it already. */
   isTitleHidden?: boolean;
 }
 
@@ -29,17 +29,20 @@ interface SimpleTableProps {
   cardsBelow?: Breakpoint;
   /** Rows answer to the pointer; give each a button or link as well, for the keyboard. */
   isInteractive?: boolean;
-  /** Skeletons stand where the rows will be. */
+  /** Skeletons in place of the rows. */
   isLoading?: boolean;
   /** How many; 4 by default. */
   skeletonRows?: number;
-  /** On the frame; `--table-card-columns` set by it is how many figures stand side by side in a card, 4 by default. */
+  /**
+   * On the frame. It may set `--table-card-columns`, the figures side by side in a card (4 by default), and the widths of
+   * headers by `[data-column='Title']`.
+   */
   className?: string;
 }
 
 /**
- * A read-only table: its header stays in sight under the top bar while the page scrolls, figures stand below each other.
- * What is sorted, selected or long belongs into the data grid.
+ * A read-only table: its header stays in sight under the top bar while the page scrolls, figures are aligned.
+ * What is sorted or selected belongs in the data grid.
  */
 export function SimpleTable({
   caption,
@@ -80,7 +83,7 @@ export function SimpleTable({
         <thead>
           <tr>
             {columns.map(({ title, kind = 'text', isTitleHidden }) => (
-              <th key={title} scope="col" className={styles[kind]}>
+              <th key={title} scope="col" className={styles[kind]} data-column={title}>
                 {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
               </th>
             ))}

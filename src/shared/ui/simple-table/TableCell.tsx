@@ -5,7 +5,7 @@ import styles from './SimpleTable.module.css';
 export type CellKind = 'text' | 'short' | 'figure' | 'actions';
 
 interface TableCellProps {
-  /** The column's name, which stands in the cell where rows are cards; without it the cell needs none there. */
+  /** The column's name, which is in the cell where rows are cards; without it the cell needs none there. */
   label?: string;
   /** As its column's; 'text' by default. */
   kind?: CellKind;

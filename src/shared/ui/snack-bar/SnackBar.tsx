@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationDismissed, type Notification, type Severity } from './notifications-slice';
 import styles from './SnackBar.module.css';
 
-/** How long a message stands, in milliseconds; an error longer, because it asks for something. */
+/** How long a message is shown, in milliseconds; an error longer, because it asks for something. */
 const DURATION: Record<Severity, number> = { success: 5000, info: 5000, warning: 10_000, error: 12_000 };
 
 const WORD: Record<Severity, string> = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' };
@@ -16,7 +16,7 @@ const ICON: Record<Severity, typeof ErrorIcon> = {
   error: ErrorIcon,
 };
 
-/** The messages of the notification state at the top centre, above dialogs (A §8). */
+/** The messages of the notification state at the top centre, above dialogs (product/errors#snack-bar). */
 export function SnackBar() {
   const notifications = useAppSelector((state) => state.notifications);
   return (
@@ -28,7 +28,7 @@ export function SnackBar() {
   );
 }
 
-/** One message; its time stands still while it is pointed at or holds the focus. */
+/** One message; its time stops while it is pointed at or holds the focus. */
 function Message({ notification: { id, message, severity } }: { notification: Notification }) {
   const dispatch = useAppDispatch();
   const [isHeld, setIsHeld] = useState(false);

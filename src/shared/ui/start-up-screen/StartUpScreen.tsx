@@ -10,7 +10,7 @@ interface StartUpScreenProps {
   label?: string;
 }
 
-/** Full screen with logo and progress bar until the session is resolved (A §2.2). */
+/** Full screen with logo and progress bar until the session is resolved (product/navigation#start-up-screen). */
 export function StartUpScreen({ progress, label = 'Loading' }: StartUpScreenProps) {
   const productName = useProductName();
   return (

@@ -12,7 +12,7 @@ interface SubmittedViewProps {
   children: ReactNode;
 }
 
-/** Stands where a form stood, once it was sent. Its title takes the focus: what had it is gone. */
+/** Replaces a form once it has been sent. Its title takes the focus, because the button that had it is gone. */
 export function SubmittedView({ title, message, actions, children }: SubmittedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

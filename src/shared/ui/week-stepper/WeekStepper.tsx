@@ -1,6 +1,5 @@
 import { isIsoDate } from '@contract/wall-clock';
-import { addWeeks, mondayOf } from '@/shared/lib/week';
-import { formatDate, today } from '@/shared/lib/wall-clock';
+import { addWeeks, formatDate, mondayOf, today } from '@/shared/lib/date';
 import { PeriodStepper } from '../period-stepper';
 
 interface WeekStepperProps {
@@ -11,7 +10,9 @@ interface WeekStepperProps {
   onChange: (monday: string) => void;
 }
 
-/** Prev Week and Next Week around 'w/b dd/MM/yyyy' (A §2.7, §2.8), and the way back to this week. */
+/**
+ * Prev Week and Next Week around 'w/b dd/MM/yyyy' (product/weekly-summary#week-stepper), and the way back to this week.
+ */
 export function WeekStepper({ monday, weeks = 1, onChange }: WeekStepperProps) {
   const previous = addWeeks(monday, -1);
   const next = addWeeks(monday, 1);

@@ -1,24 +1,19 @@
-import { useSearchParams } from 'react-router-dom';
 import { isIsoDate } from '@contract/wall-clock';
-import { mondayOf } from '@/shared/lib/week';
-import { today } from '@/shared/lib/wall-clock';
+import { setParam, useAddress, type AddressCodec } from '@/shared/lib/address';
+import { mondayOf, today } from '@/shared/lib/date';
 
-/**
- * The Monday of the week in the address (`?week=yyyy-MM-dd`, any of its days); this week without one, or when it is no
- * date.
- */
+/** `?week=yyyy-MM-dd`, any of its days; null for this week, which has no parameter, so that a link keeps meaning "this week". */
+const WEEK: AddressCodec<string | null> = {
+  read: (params) => {
+    const day = params.get('week');
+    return day !== null && isIsoDate(day) ? mondayOf(day) : null;
+  },
+  write: (monday, params) => setParam(params, 'week', monday),
+};
+
+/** The Monday of the week in the address. */
 export function useWeek(): [monday: string, setWeek: (monday: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get('week');
-  const monday = mondayOf(wanted !== null && isIsoDate(wanted) ? wanted : today());
-
-  const setWeek = (next: string) => {
-    setParams((present) => {
-      const changed = new URLSearchParams(present);
-      if (next === mondayOf(today())) changed.delete('week');
-      else changed.set('week', next);
-      return changed;
-    });
-  };
-  return [monday, setWeek];
+  const [week, setWeek] = useAddress(WEEK);
+  const thisWeek = mondayOf(today());
+  return [week ?? thisWeek, (monday) => setWeek(monday === thisWeek ? null : monday)];
 }

@@ -7,12 +7,15 @@ interface LayoutFrameProps {
   bar: ReactNode;
   /** What is said of the whole portal, above the work. */
   notice?: ReactNode;
-  /** What stands at the right end of the footer. */
+  /** What is at the right end of the footer. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** What both layouts have: the skip link, the bar, the work, and the footer with the copyright year (A §2.2). */
+/**
+ * What both layouts have: the skip link, the bar, the work, and the footer with the copyright year
+ * (product/navigation#standard-layout).
+ */
 export function LayoutFrame({ bar, notice, footer, children }: LayoutFrameProps) {
   const productName = useProductName();
   return (

@@ -20,7 +20,7 @@ export function PreferencesButton({ className }: { className?: string }) {
       await dialog.fetch();
       setState('open');
     } catch {
-      dispatch(notificationShown('Preferences need a connection this once. Please try again.', 'error'));
+      dispatch(notificationShown('Preferences need a connection the first time. Please try again.', 'error'));
     }
   };
   return (

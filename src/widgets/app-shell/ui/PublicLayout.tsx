@@ -8,7 +8,10 @@ import { LayoutFrame } from './LayoutFrame';
 import styles from './PublicLayout.module.css';
 import { TopBar } from './TopBar';
 
-/** The simple layout of the public screens: the bar shows the help phone (A §2.2), and its title asks nobody to sign in. */
+/**
+ * The simple layout of the public screens: the bar shows the help phone (product/navigation#public-layout), and its
+ * title asks nobody to sign in.
+ */
 export function PublicLayout({ footer }: { footer?: ReactNode }) {
   const phone = useHelpPhone();
   return (

@@ -3,7 +3,7 @@ import { LogOutIcon } from '@blueprintjs/icons';
 import { useSignOut } from '@/features/sign-out';
 import styles from './SignOutButton.module.css';
 
-/** The round logout button (A §2.2). */
+/** The round logout button (product/session#sign-out). */
 export function SignOutButton() {
   const signOut = useSignOut();
   return (

@@ -9,11 +9,11 @@ interface StandardLayoutProps {
   guideAnchor?: string;
   /** What the bar offers on every screen, before the user guide. */
   tools?: ReactNode;
-  /** What stands at the right end of the footer. */
+  /** What is at the right end of the footer. */
   footer?: ReactNode;
 }
 
-/** The private screens' layout (A §2.2). */
+/** The private screens' layout (product/navigation#standard-layout). */
 export function StandardLayout({ guideAnchor, tools, footer }: StandardLayoutProps) {
   return (
     <LayoutFrame

@@ -11,15 +11,18 @@ import styles from './TopBar.module.css';
 interface TopBarProps {
   /** Anchor in the user guide; the button is there only with it. */
   guideAnchor?: string;
-  /** What stands before the user guide. */
+  /** The menu entries before the user guide. */
   tools?: ReactNode;
   /** Where the product's title leads. */
   homePath?: string;
-  /** What stands at the right end: the logout button, or the help phone. */
+  /** What is at the right end: the logout button, or the help phone. */
   children: ReactNode;
 }
 
-/** The sticky bar (A §2.2): logo, the product's title leading home, the user guide, and what the layout adds. */
+/**
+ * The sticky bar (product/navigation#standard-layout): logo, the product's title leading home, the user guide, and what
+ * the layout adds.
+ */
 export function TopBar({ guideAnchor, tools, homePath = PATHS.home, children }: TopBarProps) {
   const productName = useProductName();
   const guideUrl = useUserGuideUrl();

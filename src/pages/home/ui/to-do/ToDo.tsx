@@ -5,8 +5,8 @@ import { FailureNote } from '@/shared/ui/failure-note';
 import styles from './ToDo.module.css';
 
 /**
- * What the user could see to now (beyond A §2.4, below what it names). Its code and its calls come after the visit
- * targets have been answered, so that they never wait for it; until then its room is kept.
+ * What the user could see to now. Its code and its calls come after the visit
+ * targets have been answered, so that they never wait for it; until then its room is saved.
  */
 export function ToDo() {
   const isAnswered = useGetVisitSummaryQuery(undefined, {
@@ -21,7 +21,7 @@ export function ToDo() {
     import('./ToDoBoard').then(
       ({ ToDoBoard }) => setBoard(() => ToDoBoard),
       (error: unknown) => {
-        log.error('What is to do could not be loaded', error);
+        log.error('Your to-do list could not be loaded', error);
         setHasFailed(true);
       },
     );
@@ -39,7 +39,7 @@ export function ToDo() {
       {Board && <Board />}
       {!Board && (
         <div className={styles.room}>
-          {hasFailed && <FailureNote message="What is to do could not be loaded." onRetry={handleRetry} />}
+          {hasFailed && <FailureNote message="Your to-do list could not be loaded." onRetry={handleRetry} />}
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { formatNumber } from '@/shared/lib/number';
 import type { ToDoLine, Urgency } from '../../model/to-do';
 import type { ToDoSource } from '../../model/use-to-do';
 import styles from './ToDoCard.module.css';
@@ -9,7 +10,7 @@ import styles from './ToDoCard.module.css';
 /** How many lines a card shows; more are a number and a way to all of them. */
 const SHOWN = 4;
 
-/** Beside its colour each is told by the words that stand in it. */
+/** Each is recognised by its words as well as its colour. */
 const URGENCY: Readonly<Record<Urgency, string | undefined>> = {
   calm: styles.calm,
   due: styles.due,
@@ -43,7 +44,7 @@ export function ToDoCard({ source: { title, none, to, lines, isFailed, isRetryin
       )}
       {lines !== undefined && lines.length > SHOWN && (
         <Link className={styles.more} to={to}>
-          and {(lines.length - SHOWN).toLocaleString('en-GB')} more
+          and {formatNumber(lines.length - SHOWN)} more
         </Link>
       )}
     </section>

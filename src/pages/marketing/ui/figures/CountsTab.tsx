@@ -1,11 +1,12 @@
 import { Classes, HTMLSelect } from '@blueprintjs/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { messageOf } from '@/shared/api';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { formatNumber } from '@/shared/lib/number';
 import { useListMetricsQuery } from '../../api/figures-api';
 import { changeSince, courseOf, metricTable, type MetricTable } from '../../model/metric-table';
 import { useAddressedChoice } from '../../model/use-addressed-choice';
@@ -16,12 +17,10 @@ const MonthLine = lazy(async () => ({ default: (await import('./MonthLine')).Mon
 
 const NOTHING: MetricTable = { keys: [], months: [] };
 
-/** What stands in the header while it is not known what is counted. */
+/** What is in the header while it is not known what is counted. */
 const LOADING_KEYS = ['Prospects', 'Forms', 'Assigned', 'Tasks'];
 
-const NUMBER = new Intl.NumberFormat('en-GB');
-
-/** The numbers of each month (B §2), and the course of one of them. */
+/** The numbers of each month (product/marketing#counts), and the course of one of them. */
 export function CountsTab() {
   const answer = useListMetricsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = answer;
@@ -38,7 +37,7 @@ export function CountsTab() {
         />
       )}
       {data?.length === 0 && (
-        <EmptyState title="Monthly counts will stand here.">The first ones come at the end of a month.</EmptyState>
+        <EmptyState title="No monthly counts yet.">The first counts arrive at the end of a month.</EmptyState>
       )}
       {(!data || data.length > 0) && !(answer.isError && !data) && (
         <>
@@ -75,7 +74,7 @@ export function CountsTab() {
 function Change({ change }: { change: number | null }) {
   if (change === null) return <span className={styles.change} />;
   const sign = change > 0 ? '+' : '−';
-  return <span className={styles.change}>{change === 0 ? '=' : `${sign}${NUMBER.format(Math.abs(change))}`}</span>;
+  return <span className={styles.change}>{change === 0 ? '=' : `${sign}${formatNumber(Math.abs(change))}`}</span>;
 }
 
 function MonthChart({ table, isLoading }: { table: MetricTable; isLoading: boolean }) {
@@ -114,5 +113,5 @@ function monthName(month: string): string {
 }
 
 function numberText(value: number | null | undefined): string {
-  return value === null || value === undefined ? '–' : NUMBER.format(value);
+  return value === null || value === undefined ? '–' : formatNumber(value);
 }

@@ -1,8 +1,8 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { formatWallClock } from '@/shared/lib/wall-clock';
-import { counted } from '@/shared/lib/quantity';
+import { formatWallClock } from '@/shared/lib/date';
+import { counted, formatNumber } from '@/shared/lib/number';
 import { useWidth } from '../../lib/use-width';
 import styles from './Chart.module.css';
 
@@ -47,7 +47,7 @@ export function DayBars({ bars, label }: DayBarsProps) {
           numTicks={4}
           hideAxisLine
           hideTicks
-          tickFormat={(value) => (Number.isInteger(value) ? Number(value).toLocaleString('en-GB') : '')}
+          tickFormat={(value) => (Number.isInteger(value) ? formatNumber(Number(value)) : '')}
           tickLabelProps={{ className: styles.label, textAnchor: 'end', dy: '0.32em' }}
         />
         {y.ticks(4).map((tick) => (

@@ -52,10 +52,10 @@ describe('the tab Counts', () => {
     expect(chart.getAttribute('aria-label')).toContain('Tasks done: 1 month with a value');
   });
 
-  it('says what will stand there where there is nothing', async () => {
+  it('says what belongs there where there is nothing', async () => {
     await tabs.api.deps.db.delete(marketingMetrics);
     await tabs.open('counts');
-    expect(await screen.findByText('Monthly counts will stand here.')).toBeDefined();
+    expect(await screen.findByText('No monthly counts yet.')).toBeDefined();
   });
 });
 
@@ -71,10 +71,10 @@ describe('the tabs Campaigns and Lists', () => {
     expect(router.state.location.search).toBe('?tab=prospects&listId=l1');
   });
 
-  it('say what will stand there where there is nothing', async () => {
+  it('say what belongs there where there is nothing', async () => {
     await tabs.api.deps.db.delete(marketingLists);
     await tabs.open('lists');
-    expect(await screen.findByText('Lists of the marketing automation will stand here.')).toBeDefined();
+    expect(await screen.findByText('No lists yet. They come from the marketing automation.')).toBeDefined();
   });
 });
 

@@ -1,7 +1,8 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
+import { formatNumber } from '@/shared/lib/number';
 import { useWidth } from '../../lib/use-width';
 import styles from './Chart.module.css';
 
@@ -44,7 +45,7 @@ export function MonthLine({ points, label }: MonthLineProps) {
           numTicks={4}
           hideAxisLine
           hideTicks
-          tickFormat={(value) => Number(value).toLocaleString('en-GB')}
+          tickFormat={(value) => formatNumber(Number(value))}
           tickLabelProps={{ className: styles.label, textAnchor: 'end', dy: '0.32em' }}
         />
         {y.ticks(4).map((tick) => (
@@ -69,7 +70,7 @@ export function MonthLine({ points, label }: MonthLineProps) {
         {points.map(({ month, value }) =>
           value === null ? null : (
             <circle key={month} className={styles.point} cx={x(month)} cy={y(value)} r="3.5">
-              <title>{`${formatWallClock(month, 'MMMM yyyy')}: ${value.toLocaleString('en-GB')}`}</title>
+              <title>{`${formatWallClock(month, 'MMMM yyyy')}: ${formatNumber(value)}`}</title>
             </circle>
           ),
         )}
@@ -83,7 +84,7 @@ function wordsOf(points: readonly MonthPoint[], label: string): string {
   const known = points.filter(({ value }) => value !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return `${label}: no values`;
-  const told = ({ month, value }: MonthPoint) =>
-    `${(value ?? 0).toLocaleString('en-GB')} in ${formatWallClock(month, 'MMMM yyyy')}`;
-  return `${label}: ${known.length} ${known.length === 1 ? 'month' : 'months'} with a value, ${told(first)}, ${told(last)}`;
+  const described = ({ month, value }: MonthPoint) =>
+    `${formatNumber(value ?? 0)} in ${formatWallClock(month, 'MMMM yyyy')}`;
+  return `${label}: ${known.length} ${known.length === 1 ? 'month' : 'months'} with a value, ${described(first)}, ${described(last)}`;
 }

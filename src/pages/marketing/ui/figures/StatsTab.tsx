@@ -3,12 +3,12 @@ import { lazy, Suspense, useMemo, type CSSProperties, type ReactNode } from 'rea
 import type { MarketingStats } from '@contract/marketing';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { DataGrid, useAddressedView, type GridColumn, type GridFooterRow } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { counted } from '@/shared/lib/quantity';
+import { counted, formatNumber } from '@/shared/lib/number';
 import { useGetMarketingStatsQuery } from '../../api/figures-api';
 import { countOf, statsDays, statsUsers, totalOf, type StatsDay } from '../../model/stats-table';
 import { useAddressedChoice } from '../../model/use-addressed-choice';
@@ -22,7 +22,9 @@ const NO_DAYS: readonly StatsDay[] = [];
 const NO_USERS: readonly string[] = [];
 const dayKey = ({ date }: StatsDay) => date;
 
-/** How many prospects each user has assigned on each day, with totals (B §2), and the course of it. */
+/**
+ * How many prospects each user has assigned on each day, with totals (product/marketing#stats), and the course of it.
+ */
 export function StatsTab() {
   const answer = useGetMarketingStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = answer;
@@ -72,7 +74,11 @@ function StatsGrid({ data, days, users, error }: StatsGridProps) {
         onLayoutChange={setLayout}
         isLoading={!data && error === undefined}
         error={error}
-        empty={<EmptyState title="Nothing has been assigned yet.">Days and users will stand here.</EmptyState>}
+        empty={
+          <EmptyState title="Nothing has been assigned yet.">
+            Days and users appear here once prospects are assigned.
+          </EmptyState>
+        }
       />
     </div>
   );
@@ -106,7 +112,7 @@ function figureColumn(id: string, title: string, user: string | null): GridColum
       if (user === null) return { bold: true };
       return count === 0 ? { tone: 'muted' } : undefined;
     },
-    footer: (rows) => totalOf(rows, user).toLocaleString('en-GB'),
+    footer: (rows) => formatNumber(totalOf(rows, user)),
   };
 }
 
@@ -146,7 +152,7 @@ function DayChart({
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
         <span className={styles.sum} role="status">
-          {isLoading ? '' : `${totalOf(days, user).toLocaleString('en-GB')} in ${counted(days.length, 'day')}`}
+          {isLoading ? '' : `${formatNumber(totalOf(days, user))} in ${counted(days.length, 'day')}`}
         </span>
       </div>
       {isLoading ? (

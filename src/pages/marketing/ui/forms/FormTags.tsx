@@ -8,7 +8,7 @@ interface FormTagsProps {
   form: MarketingForm;
   /** Of the table, from 0. */
   row: number;
-  /** All that can be toggled (decision 93). */
+  /** All that can be toggled (product/marketing#tags). */
   tags: readonly string[];
   underWay: ReadonlySet<string>;
   onToggle: (operation: TagOperation) => void;

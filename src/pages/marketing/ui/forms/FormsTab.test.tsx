@@ -51,7 +51,7 @@ describe('the tab Forms', () => {
   });
 
   it.each([
-    ['refused', { status: 422, body: 'This form does not exist any more.' }, 'This form does not exist any more.'],
+    ['refused', { status: 422, body: 'This form no longer exists.' }, 'This form no longer exists.'],
     ['unanswered', 'none', 'No response from server'],
   ] as const)('rolls back what is %s, says so in place, and tries again', async (_what, kind, message) => {
     const { user, store } = await tabs.open('forms');
@@ -125,9 +125,9 @@ describe('the tab Forms', () => {
     },
   );
 
-  it('says what will stand there where there is none', async () => {
+  it('says what belongs there where there is none', async () => {
     await tabs.api.deps.db.delete(marketingForms);
     await tabs.open('forms');
-    expect(await screen.findByText('Forms of the marketing automation will stand here.')).toBeDefined();
+    expect(await screen.findByText('No forms yet. They come from the marketing automation.')).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { knownTags, type MarketingForm, type TagOperation } from '@contract/marketing';
 import { useChangedList } from '@/shared/lib/pending-change';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { TableCell } from '@/shared/ui/simple-table';
 import { TAG_CHANGE, useListFormsQuery } from '../../api/marketing-form-api';
 import { byText, type ListOrder } from '../../model/list-view';
@@ -33,7 +33,7 @@ const ORDERS = [
 
 const textsOf = ({ id, name, tags, campaignName }: MarketingForm) => [id, name, campaignName, ...tags];
 
-/** The forms that prospects have filled in; their tags are toggled on and off here (B §2). */
+/** The forms that prospects have filled in; their tags are toggled on and off here (product/marketing#tags). */
 export function FormsTab() {
   // A form that was added elsewhere is there as soon as somebody looks.
   const answer = useListFormsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -45,7 +45,7 @@ export function FormsTab() {
   const handleToggle = useCallback(
     (operation: TagOperation) => {
       const wearers = forms?.filter((form) => form.tags.includes(operation.tag)).length;
-      // Only tags that a form has can be put on one: without its last form a tag is gone (decision 93).
+      // Only tags that a form has can be put on one: without its last form a tag is gone (product/marketing#tags).
       if (!operation.isActive && wearers === 1) setAsked(operation);
       else change(operation);
     },
@@ -64,7 +64,7 @@ export function FormsTab() {
           className={styles.tab}
           textsOf={textsOf}
           orders={ORDERS}
-          emptyText="Forms of the marketing automation will stand here."
+          emptyText="No forms yet. They come from the marketing automation."
           notes={
             <NotSaved
               failed={failed}

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { TagOperation } from '@contract/marketing';
+import { Dialog } from '@/shared/ui/dialog';
 
 interface LastTagDialogProps {
   /** Takes a tag off the last form that has it; null: nothing is asked. */
@@ -13,17 +14,15 @@ interface LastTagDialogProps {
 export function LastTagDialog({ operation, formName, onCancel, onConfirm }: LastTagDialogProps) {
   return (
     <Dialog
-      canOutsideClickClose={false}
-      isCloseButtonShown={false}
+      needsAnswer
       isOpen={operation !== null}
       title={`Take off the last ${operation?.tag ?? ''}?`}
-      transitionDuration={0}
       onClose={onCancel}
     >
       <DialogBody>
         <p>
-          {formName} is the only form with the tag {operation?.tag}. Once it is taken off, the tag is gone and cannot be
-          put on a form here any more.
+          {formName} is the only form with the tag {operation?.tag}. Once you remove it, the tag is gone and can no
+          longer be put on a form here.
         </p>
       </DialogBody>
       <DialogFooter

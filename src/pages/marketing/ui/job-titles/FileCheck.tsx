@@ -2,6 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { CSV_ERRORS_LISTED, type CsvRowError, type JobTitle, type UploadedJobTitles } from '@contract/job-title';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { formatNumber } from '@/shared/lib/number';
 import { effectOf, effectsOf, knownTitles, type JobTitleFile, type RowEffect } from '../../model/job-title-file';
 import styles from './FileCheck.module.css';
 
@@ -36,8 +37,8 @@ export function FileCheck({
   return (
     <div className={styles.check}>
       <p className={styles.sum} role="status">
-        <b>{name}</b>: {counted(added)} new, {counted(changed)} changed, {counted(unchanged)} as they are
-        {errors.length > 0 && `, ${counted(errors.length)} left out`}
+        <b>{name}</b>: {formatNumber(added)} new, {formatNumber(changed)} changed, {formatNumber(unchanged)} as they are
+        {errors.length > 0 && `, ${formatNumber(errors.length)} left out`}
       </p>
       {problem !== null && (
         <p className={styles.problem} role="alert">
@@ -77,7 +78,7 @@ export function FileCheck({
       )}
       {rows.length > PREVIEWED && (
         <p className={styles.note}>
-          and {counted(rows.length - PREVIEWED)} more {rows.length - PREVIEWED === 1 ? 'row' : 'rows'}
+          and {formatNumber(rows.length - PREVIEWED)} more {rows.length - PREVIEWED === 1 ? 'row' : 'rows'}
         </p>
       )}
     </div>
@@ -91,8 +92,9 @@ export function UploadResult({ name, result }: { name: string; result: UploadedJ
   return (
     <div className={styles.check}>
       <p role="status">
-        <b>{name}</b> is uploaded: {counted(added)} added, {counted(changed)} changed, {counted(unchanged)} as they were
-        {rejected > 0 && `, ${counted(rejected)} left out`}.
+        <b>{name}</b> is uploaded: {formatNumber(added)} added, {formatNumber(changed)} changed,{' '}
+        {formatNumber(unchanged)} as they were
+        {rejected > 0 && `, ${formatNumber(rejected)} left out`}.
       </p>
       <RowErrors errors={errors} />
     </div>
@@ -109,11 +111,7 @@ function RowErrors({ errors }: { errors: readonly CsvRowError[] }) {
           Line {line} {message}
         </li>
       ))}
-      {errors.length > CSV_ERRORS_LISTED && <li>and {counted(errors.length - CSV_ERRORS_LISTED)} more</li>}
+      {errors.length > CSV_ERRORS_LISTED && <li>and {formatNumber(errors.length - CSV_ERRORS_LISTED)} more</li>}
     </ul>
   );
-}
-
-function counted(count: number): string {
-  return count.toLocaleString('en-GB');
 }

@@ -30,7 +30,9 @@ const ORDERS = [
 
 const textsOf = ({ title }: JobTitle) => [title];
 
-/** Which job titles are those of senior decision makers (B §2), one by one or from a CSV file. */
+/**
+ * Which job titles are those of senior decision makers (product/marketing#job-titles), one by one or from a CSV file.
+ */
 export function JobTitlesTab() {
   const answer = useListJobTitlesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list: titles, failed, underWay, change, dismiss } = useChangedList(JOB_TITLE_CHANGE, answer.data);
@@ -49,7 +51,7 @@ export function JobTitlesTab() {
           columns={COLUMNS}
           textsOf={textsOf}
           orders={ORDERS}
-          emptyText={filter === 'all' ? 'Job titles will stand here, once a file is uploaded.' : 'No job title is one.'}
+          emptyText={filter === 'all' ? 'No job titles yet. Upload a CSV file to add some.' : 'No job titles match.'}
           className={styles.tab}
           filters={
             <HTMLSelect

@@ -1,6 +1,8 @@
-import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Classes, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { JobTitle } from '@contract/job-title';
 import { useFocusReturn } from '@/shared/lib/focus-return';
+import { Dialog } from '@/shared/ui/dialog';
+import { counted } from '@/shared/lib/number';
 import { useJobTitleFile } from '../../model/use-job-title-file';
 import { CsvDrop } from './CsvDrop';
 import { FileCheck, UploadResult } from './FileCheck';
@@ -21,13 +23,11 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
 
   return (
     <Dialog
+      size="medium"
       canEscapeKeyClose={!isSending}
-      canOutsideClickClose={false}
-      className={styles.dialog}
-      isCloseButtonShown={false}
+      needsAnswer
       isOpen={isOpen}
       title="Upload job titles"
-      transitionDuration={0}
       onClose={onClose}
       onClosed={startAgain}
     >
@@ -68,7 +68,7 @@ export function UploadDialog({ isOpen, titles, onClose }: UploadDialogProps) {
                 disabled={rows === 0}
                 intent="primary"
                 loading={isSending}
-                text={rows === 0 ? 'Upload' : `Upload ${rows.toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'}`}
+                text={rows === 0 ? 'Upload' : `Upload ${counted(rows, 'row')}`}
                 onClick={() => void send()}
               />
             </>

@@ -1,13 +1,13 @@
 import { useListCampaignsQuery } from '../../api/member-list-api';
 import { MemberListTab } from './MemberListTab';
 
-/** The campaigns of the marketing automation (B §2). */
+/** The campaigns of the marketing automation (product/marketing#members-table). */
 export function CampaignsTab() {
   return (
     <MemberListTab
       title="Campaigns"
       noun={['campaign', 'campaigns']}
-      emptyText="Campaigns of the marketing automation will stand here."
+      emptyText="No campaigns yet. They come from the marketing automation."
       answer={useListCampaignsQuery(undefined, { refetchOnMountOrArgChange: true })}
     />
   );

@@ -24,7 +24,7 @@ interface ListTabProps<Row> {
   /** What the search looks through. */
   textsOf: (row: Row) => readonly (string | null)[];
   orders: readonly [ListOrder<Row>, ...ListOrder<Row>[]];
-  /** What will stand here, where there is nothing at all. */
+  /** Says what belongs here, where there is nothing at all. */
   emptyText: string;
   /** Further filters, in the bar. */
   filters?: ReactNode;
@@ -37,7 +37,10 @@ interface ListTabProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of the console: searched from three characters on, in a chosen order, in pages of ten (B §2, §5, §9). */
+/**
+ * A list of the console: searched from three characters on, in a chosen order, in pages of ten
+ * (product/marketing#search).
+ */
 export function ListTab<Row>(props: ListTabProps<Row>) {
   const { title, noun, rows, answer, columns, textsOf, orders, emptyText, filters, actions, notes } = props;
   const [view, change] = useListView();

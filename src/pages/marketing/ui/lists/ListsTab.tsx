@@ -4,13 +4,16 @@ import { MemberListTab } from './MemberListTab';
 
 const prospectsOf = (listId: string) => prospectsPath({ listId });
 
-/** The lists of prospects, each with the way to its prospects (B §2, decision 94). */
+/**
+ * The lists of prospects, each with the way to its prospects (product/marketing#members-table,
+ * product/marketing#prospects-of-form-or-list).
+ */
 export function ListsTab() {
   return (
     <MemberListTab
       title="Lists"
       noun={['list', 'lists']}
-      emptyText="Lists of the marketing automation will stand here."
+      emptyText="No lists yet. They come from the marketing automation."
       answer={useListProspectListsQuery(undefined, { refetchOnMountOrArgChange: true })}
       prospectsOf={prospectsOf}
     />

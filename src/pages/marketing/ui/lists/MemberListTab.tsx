@@ -1,6 +1,7 @@
 import type { MemberList } from '@contract/marketing';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { TableCell } from '@/shared/ui/simple-table';
+import { formatNumber } from '@/shared/lib/number';
 import { byText, type ListOrder } from '../../model/list-view';
 import { ListTab } from './ListTab';
 import styles from './MemberListTab.module.css';
@@ -31,9 +32,8 @@ const ORDERS: readonly [ListOrder<MemberList>, ...ListOrder<MemberList>[]] = [
 ];
 
 const textsOf = ({ id, name }: MemberList) => [id, name];
-const COUNT = new Intl.NumberFormat('en-GB');
 
-/** Campaigns or lists: what they are called, how many are on them (B §2). */
+/** Campaigns or lists: what they are called, how many are on them (product/marketing#members-table). */
 export function MemberListTab({ title, noun, emptyText, answer, prospectsOf }: MemberListTabProps) {
   return (
     <ListTab
@@ -56,7 +56,7 @@ export function MemberListTab({ title, noun, emptyText, answer, prospectsOf }: M
               {name}
             </TableCell>
             <TableCell label="Members" kind="figure">
-              {COUNT.format(memberCount)}
+              {formatNumber(memberCount)}
             </TableCell>
             <TableCell label="Updated" kind="short">
               {formatWallClock(updatedAt, 'dd/MM/yyyy HH:mm')}

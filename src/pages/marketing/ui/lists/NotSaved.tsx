@@ -1,19 +1,19 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, RefreshIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { messageOf } from '@/shared/api';
-import type { FailedChange } from '@/shared/lib/pending-change';
+import type { FailedRow } from '@/shared/lib/pending-change';
 import styles from './NotSaved.module.css';
 
 interface NotSavedProps<Change> {
-  failed: readonly FailedChange<Change>[];
+  failed: readonly FailedRow<Change>[];
   /** What was not done: 'Webinar was not put on Trial request'. */
   textOf: (change: Change) => string;
   onRetry: (change: Change) => void;
-  onDismiss: (id: string) => void;
+  onDismiss: (key: string) => void;
 }
 
-/** How many failures are told one by one. */
-const TOLD = 3;
+/** How many failures are named one by one. */
+const NAMED = 3;
 
 /** Changes that were rolled back because the server did not take them, each with why and with another try. */
 export function NotSaved<Change>({ failed, textOf, onRetry, onDismiss }: NotSavedProps<Change>) {
@@ -23,38 +23,38 @@ export function NotSaved<Change>({ failed, textOf, onRetry, onDismiss }: NotSave
         <div className={styles.notes}>
           <WarningSignIcon className={styles.icon} />
           <ul className={styles.list}>
-            {failed.slice(0, TOLD).map(({ id, change, error }) => (
-              <li key={id} className={styles.note}>
+            {failed.slice(0, NAMED).map(({ key, row, error }) => (
+              <li key={key} className={styles.note}>
                 <span>
-                  {textOf(change)}: {messageOf(error)}
+                  {textOf(row)}: {messageOf(error)}
                 </span>
                 <span className={styles.buttons}>
                   <Button
-                    aria-label={`Retry: ${textOf(change)}`}
+                    aria-label={`Retry: ${textOf(row)}`}
                     icon={<RefreshIcon />}
                     size="small"
                     text="Retry"
                     variant="minimal"
-                    onClick={() => onRetry(change)}
+                    onClick={() => onRetry(row)}
                   />
                   <Button
-                    aria-label={`Dismiss: ${textOf(change)}`}
+                    aria-label={`Dismiss: ${textOf(row)}`}
                     icon={<CrossIcon />}
                     size="small"
                     variant="minimal"
-                    onClick={() => onDismiss(id)}
+                    onClick={() => onDismiss(key)}
                   />
                 </span>
               </li>
             ))}
-            {failed.length > TOLD && <li className={styles.note}>{failed.length - TOLD} more were not saved.</li>}
+            {failed.length > NAMED && <li className={styles.note}>{failed.length - NAMED} more were not saved.</li>}
           </ul>
           {failed.length > 1 && (
             <Button
               size="small"
               text={`Retry all ${failed.length}`}
               variant="outlined"
-              onClick={() => failed.forEach(({ change }) => onRetry(change))}
+              onClick={() => failed.forEach(({ row }) => onRetry(row))}
             />
           )}
         </div>

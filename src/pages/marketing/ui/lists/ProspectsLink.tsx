@@ -8,7 +8,7 @@ interface ProspectsLinkProps {
   to: string;
 }
 
-/** To the prospects of one form or list (decision 94). */
+/** To the prospects of one form or list (product/marketing#prospects-of-form-or-list). */
 export function ProspectsLink({ of, to }: ProspectsLinkProps) {
   return (
     <Link className={styles.link} aria-label={`Prospects of ${of}`} to={to}>

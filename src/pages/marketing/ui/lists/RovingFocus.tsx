@@ -11,7 +11,7 @@ const ITEMS = '[data-roving-row]:not(:disabled)';
 
 /**
  * Makes many small controls (`rovingItem`) one stop of the Tab key: left and right walk through a row (Home and End to its
- * ends), up and down go to the same column of the next row. Whoever comes back by Tab is where they were.
+ * ends), up and down go to the same column of the next row. Anyone who comes back by Tab is where they were.
  */
 export function RovingFocus({ frame, children }: RovingFocusProps) {
   const own = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { useGapsOnly } from '../../model/use-gaps-only';
 import styles from './MappingTable.module.css';
 import { UserPicker } from './UserPicker';
 
-/** 'true' on cells that nobody stands for. */
+/** 'true' on cells that nobody represents. */
 export const UNMAPPED_ATTRIBUTE = 'data-unmapped';
 
 interface MappingTableProps {
@@ -22,10 +22,12 @@ interface MappingTableProps {
   onChange: (operation: MappingOperation) => void;
 }
 
-/** What stands in the header while the profiles are not known. */
+/** What is in the header while the profiles are not known. */
 const LOADING_PROFILES = ['1', '2', '3', '4', '5'];
 
-/** The grid of B §2: a chip for each user of a cell, taken off by its cross or the Delete key, and a picker to add one. */
+/**
+ * The grid of mappings (product/marketing#mappings-grid): a chip for each user of a cell, taken off by its cross or the Delete key, and a picker to add one.
+ */
 export function MappingTable({ grid, onChange, ...cells }: MappingTableProps) {
   const [isGapsOnly] = useGapsOnly();
   const profiles = grid?.profiles ?? LOADING_PROFILES;

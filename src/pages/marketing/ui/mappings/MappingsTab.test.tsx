@@ -25,7 +25,7 @@ async function openGrid(search = '') {
 }
 
 describe('the tab BDE Mappings', () => {
-  it('is a grid of industry by employee profile, cells that nobody active stands for are lit and counted', async () => {
+  it('is a grid of industry by employee profile, cells that nobody active represents are lit and counted', async () => {
     await openGrid();
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Industry', '1–10', '11–50']);
@@ -84,7 +84,7 @@ describe('the tab BDE Mappings', () => {
     expect(await stored('Retail', '11–50')).toEqual([]);
   });
 
-  it('lets a mapping that somebody else has added stand once', async () => {
+  it('shows a mapping that somebody else has added once', async () => {
     const { user } = await openGrid();
     await tabs.api.deps.db.insert(salesMappings).values({ industry: 'Retail', employeeProfile: '11–50', userId: 'u2' });
     await user.click(add('Retail, 11–50'));

@@ -18,7 +18,10 @@ import styles from './MappingsTab.module.css';
 
 const NO_USERS: readonly SalesUser[] = [];
 
-/** Industry by employee profile: which BDE users stand for each (B §2, §6). Cells with nobody are lit. */
+/**
+ * Industry by employee profile: which BDE users represent each (product/marketing#mappings-grid). Cells with nobody are
+ * lit.
+ */
 export function MappingsTab() {
   const answer = useListMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const users = useGetSalesUsersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -54,8 +57,8 @@ export function MappingsTab() {
         />
       )}
       {grid?.rows.length === 0 && (
-        <EmptyState title="Industries and employee profiles will stand here.">
-          They come from the marketing automation, as soon as it has one of each.
+        <EmptyState title="No industries or employee profiles yet.">
+          They come from the marketing automation once it has one of each.
         </EmptyState>
       )}
       <RovingFocus frame={frame}>
@@ -86,7 +89,7 @@ interface GapsBarProps {
   frame: { readonly current: HTMLElement | null };
 }
 
-/** How many cells nobody stands for, the way to the next one, and only the rows that have any. */
+/** How many cells nobody represents, the way to the next one, and only the rows that have any. */
 function GapsBar({ grid: { rows, profiles, unmapped }, frame }: GapsBarProps) {
   const [isGapsOnly, setIsGapsOnly] = useGapsOnly();
   const all = rows.length * profiles.length;

@@ -138,7 +138,7 @@ function PickerList({ label, users, emptyText, onCancel, onChoose }: PickerListP
       </Menu>
       <p className={styles.status} role="status">
         {users.length === 0 && emptyText}
-        {users.length > 0 && shown.length === 0 && `Nobody here is called “${typed.trim()}”.`}
+        {users.length > 0 && shown.length === 0 && `No user matches “${typed.trim()}”.`}
       </p>
     </div>
   );

@@ -1,11 +1,12 @@
-import { Button, Dialog, Tag } from '@blueprintjs/core';
+import { Button, Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isDeleted, type Prospect } from '@contract/prospect';
 import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { counted } from '@/shared/lib/quantity';
+import { counted } from '@/shared/lib/number';
+import { Dialog } from '@/shared/ui/dialog';
 import { fieldsOf, groupName } from '../../model/group-summary';
 import type { SalesPeople } from '../../model/use-sales-people';
 import styles from './GroupDrawer.module.css';
@@ -29,7 +30,10 @@ interface GroupDrawerProps {
   onClosed: () => void;
 }
 
-/** All prospects of a group, with triage and audits (B §3); j and k go on to the neighbouring row. */
+/**
+ * All prospects of a group, with triage and audits (product/marketing#opened-row); j and k go on to the neighbouring
+ * row.
+ */
 export function GroupDrawer(props: GroupDrawerProps) {
   const { group, onStep, onClose, onClosed } = props;
   // What it showed is still read while it closes.
@@ -67,11 +71,10 @@ export function GroupDrawer(props: GroupDrawerProps) {
   // Blueprint's drawer is no dialog to assistive technology; this is one, at the side.
   return (
     <Dialog
-      className={styles.drawer}
+      place="side"
       isOpen={group !== undefined}
       shouldReturnFocusOnClose={false}
       title={groupName(last)}
-      transitionDuration={0}
       onClose={onClose}
       onClosed={onClosed}
     >
@@ -105,7 +108,7 @@ export function GroupDrawer(props: GroupDrawerProps) {
   );
 }
 
-/** A link may name a row that a filter leaves out, or that stands behind those shown. */
+/** A link may name a row that a filter leaves out, or that is behind those shown. */
 function placeText({ place, shownCount }: GroupDrawerProps): string {
   return place < 0 ? `Not among the ${shownCount} shown` : `${place + 1} of ${shownCount}`;
 }

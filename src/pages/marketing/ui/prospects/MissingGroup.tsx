@@ -1,4 +1,4 @@
-import { Dialog } from '@blueprintjs/core';
+import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import styles from './GroupDrawer.module.css';
 
@@ -8,22 +8,20 @@ interface MissingGroupProps {
   onClosed: () => void;
 }
 
-/** Stands where a row's prospects would that a link names and the answer does not have (any more). */
+/** Shown for a row that a link names and the answer does not have (any more). */
 export function MissingGroup({ isOpen, onClose, onClosed }: MissingGroupProps) {
   return (
     <Dialog
-      className={styles.drawer}
+      place="side"
       isOpen={isOpen}
       shouldReturnFocusOnClose={false}
       title="Not among these prospects"
-      transitionDuration={0}
       onClose={onClose}
       onClosed={onClosed}
     >
       <div className={styles.content}>
         <EmptyState title="This row is not here">
-          Its prospects are not among those of the time range, form or list that is chosen. A longer time range may hold
-          them.
+          Its prospects are not in the chosen time range, form or list. Try a longer time range.
         </EmptyState>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Classes, Dialog, DialogBody, InputGroup, Menu, SegmentedControl } from '@blueprintjs/core';
+import { Classes, DialogBody, InputGroup, Menu, SegmentedControl } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { TASK_DUE, type TaskDue } from '@contract/prospect';
@@ -6,7 +6,8 @@ import { assignableProspects, type ProspectGroup } from '@contract/prospect-grou
 import { SALES_GROUPS, type SalesUser } from '@contract/sales-mapping';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { counted } from '@/shared/lib/quantity';
+import { counted } from '@/shared/lib/number';
+import { Dialog } from '@/shared/ui/dialog';
 import { groupName } from '../../model/group-summary';
 import { foundOptions, startingOption, type OwnerOption } from '../../model/owner-options';
 import type { SalesPeople } from '../../model/use-sales-people';
@@ -23,18 +24,16 @@ interface OwnerPickerProps {
   onClosed: () => void;
 }
 
-/** The assignment menu: active users of BDE, BM and CMO (B §6) with their load, found by typing. */
+/** The assignment menu: active users of BDE, BM and CMO (product/marketing#owners) with their load, found by typing. */
 export function OwnerPicker({ groups, onClose, onClosed, ...list }: OwnerPickerProps) {
   // What it was about is still read while it closes.
   const [last, setLast] = useState<readonly ProspectGroup[]>([]);
   if (groups !== null && groups !== last) setLast(groups);
   return (
     <Dialog
-      className={styles.dialog}
       isOpen={groups !== null}
       shouldReturnFocusOnClose={false}
       title={titleOf(last)}
-      transitionDuration={0}
       onClose={onClose}
       onClosed={onClosed}
     >
@@ -191,7 +190,7 @@ function suggestedFor(groups: readonly ProspectGroup[], { suggestions }: SalesPe
 function statusText({ isLoading, options }: SalesPeople, found: number): string {
   if (isLoading) return 'Loading ...';
   if (options.length === 0) return 'There is no active user of these groups.';
-  return found === 0 ? 'Nobody of this name' : `${found} of ${options.length}`;
+  return found === 0 ? 'No user matches' : `${found} of ${options.length}`;
 }
 
 function titleOf(groups: readonly ProspectGroup[]): string {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { TASK_DUE } from '@contract/prospect';
 import { isSelectable, SHOWN_GROUPS, TOP_GROUPS, type ProspectGroup } from '@contract/prospect-group';
 import { messageOf } from '@/shared/api';
-import { useOpenedView } from '@/shared/lib/opened-view';
+import { useOpenedView } from '@/shared/lib/address';
 import type { GridCell, GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { useListProspectsQuery } from '../../api/prospect-api';
@@ -23,7 +23,7 @@ const NO_GROUPS: readonly ProspectGroup[] = [];
 
 /**
  * Prospect groups in the grid, and all that is done with them, by keys or by pointer.
- * @param limit groups shown at most, 100 (B §9)
+ * @param limit groups shown at most, 100 (product/marketing#select-all)
  */
 export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const address = useProspectsAddress();
@@ -57,7 +57,7 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
   const step = (move: 'up' | 'down') => {
     const cell = grid.current?.move(move);
     if (cell) setOpenedId(cell.row.id);
-    // Above the first row stands the header, which has nothing to show here.
+    // Above the first row is the header, which has nothing to show here.
     else if (move === 'up') grid.current?.move('down');
   };
 
@@ -68,7 +68,9 @@ export function ProspectConsole({ limit = SHOWN_GROUPS }: { limit?: number }) {
     if (selectedKeys.size > 0) return selectedGroups();
     return active && isSelectable(active) ? [active] : NO_GROUPS;
   };
-  /** Work that is done is not selected any more, the rest of the selection is; a single row makes way for the next one. */
+  /**
+   * Work that is done is not selected any more, the rest of the selection is; a single row makes way for the next one.
+   */
   const goOn = (done: readonly ProspectGroup[]) => {
     const wasSelected = done.every(({ id }) => selectedKeys.has(id));
     if (wasSelected) setSelectedKeys(without(selectedKeys, done));

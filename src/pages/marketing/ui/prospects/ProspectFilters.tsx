@@ -10,7 +10,7 @@ import styles from './ProspectFilters.module.css';
 
 interface ProspectFiltersProps {
   address: ProspectsAddress;
-  /** Why what is shown could not be fetched anew. */
+  /** Why what is shown could not be fetched again. */
   failure: string | undefined;
   isFetching: boolean;
   onRefresh: () => void;
@@ -21,7 +21,10 @@ const TASK_DUE_OPTIONS = [
   { value: String(TASK_DUE.nextWorkingDay), label: 'Next working day' },
 ];
 
-/** Time range, task due, and where the prospects come from (B §2, §9, decision 94). */
+/**
+ * Time range, task due, and where the prospects come from (product/marketing#time-range,
+ * product/marketing#prospects-of-form-or-list).
+ */
 export function ProspectFilters({ address, failure, isFetching, onRefresh }: ProspectFiltersProps) {
   const { question, taskDays, setDays, setTaskDays } = address;
   const id = useId();
@@ -79,7 +82,7 @@ function OriginChip({ address: { question, clearOrigin } }: { address: Prospects
   return <FilterChip className={styles.origin} text={origin} onRemove={clearOrigin} />;
 }
 
-/** `Today` (decision 95), `1 day`, `7 days`. */
+/** `Today` (product/marketing#time-range), `1 day`, `7 days`. */
 function rangeText(days: TimeRange): string {
   if (days === 0) return 'Today';
   return days === 1 ? '1 day' : `${days} days`;

@@ -1,10 +1,10 @@
 import { useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isSelectable, type ProspectGroup } from '@contract/prospect-group';
 import { useGridLayout } from '@/entities/preference';
+import { textParam, useAddress } from '@/shared/lib/address';
 import { useNow } from '@/shared/lib/clock';
 import { useIsNarrow } from '@/shared/lib/media-query';
-import { formatWallClock } from '@/shared/lib/wall-clock';
+import { formatWallClock } from '@/shared/lib/date';
 import { DataGrid, useAddressedView, type GridCell, type GridHandle, type GridLayout } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { KeyHint } from '@/shared/ui/screen-keys';
@@ -32,14 +32,17 @@ interface ProspectGridProps {
   error: ReactNode;
 }
 
+/** The columns that are shown, where they are not the usual ones; '' otherwise. */
+const COLUMNS = textParam('columns', { maxLength: 1000 });
+
 const KEY_ALIASES = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' };
 
 const KEY_HINTS: readonly KeyHint[] = [
   { keys: 'j, k', does: 'Next and previous row' },
-  { keys: 'x', does: 'Select the row, or take it out again' },
+  { keys: 'x', does: 'Select or deselect the row' },
   { keys: 'Shift + J, K', does: 'Select a range' },
   { keys: 't', does: 'Select the first 20' },
-  { keys: 's', does: 'Assign the suggested owner to the selection, or to this row, and go on' },
+  { keys: 's', does: 'Assign the suggested owner to the selection, or to this row, and go to the next' },
   { keys: 'a', does: 'Assign the selection, or this row: type a name, Enter' },
   { keys: 'd', does: 'Task due: today or next working day' },
   { keys: 'z', does: 'Undo the last assignment' },
@@ -68,27 +71,19 @@ export function ProspectGrid(props: ProspectGridProps) {
   );
 
   const [view, setView] = useAddressedView();
-  const [params, setParams] = useSearchParams();
-  const [kept, keep] = useGridLayout('prospects');
-  const layout = withColumns(columns, kept, params.get('columns'));
+  const [namedColumns, setNamedColumns] = useAddress(COLUMNS);
+  const [stored, keep] = useGridLayout('prospects');
+  const layout = withColumns(columns, stored, namedColumns || null);
 
   const handleView = (next: typeof view) => {
-    // Whoever looks for other prospects starts anew (B §4); another order changes nothing.
+    // Anyone who looks for other prospects starts again (product/marketing#selection-clears); another order changes
+    // nothing.
     if (next.filters !== view.filters || next.find !== view.find) onSelectedKeysChange(new Set());
     setView(next);
   };
   const handleLayout = (next: GridLayout) => {
     keep(next);
-    const shown = columnsParam(columns, next);
-    setParams(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        if (shown === null) changed.delete('columns');
-        else changed.set('columns', shown);
-        return changed;
-      },
-      { replace: true },
-    );
+    setNamedColumns(columnsParam(columns, next) ?? '', { replace: true });
   };
 
   const rowCount = isLoading || error ? 16 : Math.min(groups.length, limit);
@@ -128,8 +123,8 @@ function NoProspects({ question: { formId, listId } }: { question: ProspectQuest
   return (
     <EmptyState title="No prospects in this time range">
       {(formId ?? listId) === undefined
-        ? 'A longer time range may hold some.'
-        : 'A longer time range may hold some, and so may other forms and lists.'}
+        ? 'Try a longer time range.'
+        : 'Try a longer time range, or another form or list.'}
     </EmptyState>
   );
 }

@@ -129,7 +129,7 @@ describe('the tab Prospects', () => {
     await user.keyboard('dz');
     await waitFor(async () => expect(await storedOwner('p1')).toBeNull());
     expect(posted()[1]).toBe('{"updates":[{"id":"p1","salesforceOwnerId":null}],"taskDays":1}');
-    expect(await screen.findByText('Undone: 1 prospect as before, their tasks aside')).toBeDefined();
+    expect(await screen.findByText('Undone: 1 prospect as before, except their tasks')).toBeDefined();
   });
 
   it('keeps selected what nobody is suggested for, and nothing that was deleted meanwhile', async () => {
@@ -174,7 +174,7 @@ describe('the tab Prospects', () => {
     await waitFor(() => expect(document.activeElement).toBe(grid));
   });
 
-  it('tells of each prospect that was not assigned, loses nothing else, and tries those again', async () => {
+  it('names each prospect that was not assigned, loses nothing else, and tries those again', async () => {
     const { user, grid } = await openProspects();
     const { db } = tabs.api.deps;
     await db.update(prospects).set({ status: 'DELETED' }).where(eq(prospects.id, 'p3'));
@@ -183,14 +183,14 @@ describe('the tab Prospects', () => {
     expect(await screen.findByText('2 failed')).toBeDefined();
     expect(await screen.findByText('2 prospects assigned to Dan Manager')).toBeDefined();
     expect(ownerOf(grid, 'Alpha')).toBe('Dan Manager');
-    // Beta is fetched anew as deleted; Epsilon is gone.
+    // Beta is fetched again as deleted; Epsilon is gone.
     await waitFor(() => expect(companies(grid)).toEqual(['Alpha', 'Gamma', 'Beta', 'Delta']));
     expect(rowOf(grid, 'Beta').textContent).toContain('! Ben Bold');
     await db.update(prospects).set({ status: 'ACTIVE' }).where(eq(prospects.id, 'p3'));
     await user.click(screen.getByRole('button', { name: 'Retry failed' }));
     expect(await screen.findByText('1 failed')).toBeDefined();
     await waitFor(async () => expect(await storedOwner('p3')).toBe('u4'));
-    await user.click(screen.getByRole('button', { name: 'Dismiss what failed' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss failures' }));
     expect(screen.queryByText('1 failed')).toBeNull();
   });
 
@@ -259,7 +259,7 @@ describe('the tab Prospects', () => {
     await waitFor(async () => expect(await storedOwner('p3')).toBe('u1'));
   });
 
-  it('stands again as it was left, unless the address says otherwise', async () => {
+  it('opens as it was left, unless the address says otherwise', async () => {
     const { user, router, leave } = await openProspects();
     await user.keyboard('{ArrowUp}{ArrowRight}{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time range' }), '60');
@@ -270,11 +270,8 @@ describe('the tab Prospects', () => {
     expect(companies(again.grid)).toEqual(['Alpha', 'Beta', 'Delta', 'Epsilon', 'Gamma', 'Zeta']);
     again.leave();
     const linked = await openProspects('&days=0&columns=company,suggested');
-    expect(
-      within(linked.grid)
-        .getAllByRole('columnheader')
-        .map((header) => header.dataset.column),
-    ).toEqual(['__select', 'company', 'suggested']);
+    const headers = within(linked.grid).getAllByRole('columnheader');
+    expect(headers.map((each) => each.dataset.column)).toEqual(['__select', 'company', 'suggested']);
   });
 
   it('keeps what it shows when it cannot be refreshed, and says so', async () => {

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useRememberedView } from '../../model/use-prospects-address';
 import { ProspectConsole } from './ProspectConsole';
 
-/** The prospects of the console, by group: who should talk to whom, and by when (B §2). */
+/** The prospects of the console, by group: who should talk to whom, and by when (product/marketing#groups). */
 export function ProspectsTab() {
   const rememberedView = useRememberedView();
   return rememberedView === null ? <ProspectConsole /> : <Navigate to={rememberedView} replace />;

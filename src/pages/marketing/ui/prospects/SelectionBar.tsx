@@ -66,7 +66,7 @@ export function SelectionBar(props: SelectionBarProps) {
             <strong role="alert">{work.failedCount} failed</strong>
             <Button size="small" text="Retry failed" variant="outlined" onClick={work.retry} />
             <Button
-              aria-label="Dismiss what failed"
+              aria-label="Dismiss failures"
               icon={<CrossIcon />}
               size="small"
               variant="minimal"
@@ -91,7 +91,7 @@ function selectionText(shown: readonly ProspectGroup[], selectedKeys: ReadonlySe
   if (selectedKeys.size === 0) return text;
   let hidden = selectedKeys.size;
   for (const { id } of shown) if (selectedKeys.has(id)) hidden -= 1;
-  return hidden > 0 ? `${text}, ${hidden} of them further down` : text;
+  return hidden > 0 ? `${text}, ${hidden} of them not shown` : text;
 }
 
 function hasAny(suggestions: Suggestions, selectedKeys: ReadonlySet<string>): boolean {

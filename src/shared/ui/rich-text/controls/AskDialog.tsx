@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useId, useState, type FormEvent } from 'react';
+import { Dialog } from '../../dialog';
 import { FormField } from '../../form-field';
-import styles from './EditorDialogs.module.css';
 
 interface AskDialogProps {
   title: string;
@@ -30,7 +30,7 @@ export function AskDialog(props: AskDialogProps) {
     if (found === null) onAnswer(typed);
   };
   return (
-    <Dialog className={styles.dialog} isOpen shouldReturnFocusOnClose={false} title={title} onClose={onClose}>
+    <Dialog shouldReturnFocusOnClose={false} title={title} onClose={onClose}>
       <form onSubmit={handleSubmit}>
         <DialogBody>
           <FormField id={id} label={label} problem={failure}>

@@ -146,8 +146,8 @@ export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: Edit
       </div>
       <div className={styles.group}>
         <ListMenus editor={editor} state={state} />
-        {tool('Less indented', 'Ctrl+[', <DoubleChevronLeftIcon />, () => indent(editor, -1))}
-        {tool('More indented', 'Ctrl+]', <DoubleChevronRightIcon />, () => indent(editor, 1))}
+        {tool('Decrease indent', 'Ctrl+[', <DoubleChevronLeftIcon />, () => indent(editor, -1))}
+        {tool('Increase indent', 'Ctrl+]', <DoubleChevronRightIcon />, () => indent(editor, 1))}
       </div>
       <div className={styles.group}>
         {tool('Link', 'Ctrl+K', <LinkIcon />, () => onRequest('link'), state.link !== '')}

@@ -76,14 +76,14 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
         {text !== '' && countText(count, current)}
       </span>
       <Button
-        aria-label="Place before"
+        aria-label="Previous match"
         icon={<ChevronUpIcon />}
         size="small"
         variant="minimal"
         onClick={() => step(-1)}
       />
       <Button
-        aria-label="Next place"
+        aria-label="Next match"
         icon={<ChevronDownIcon />}
         size="small"
         variant="minimal"
@@ -97,9 +97,9 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
       />
       <InputGroup
         inputRef={replace}
-        aria-label="Replace by"
+        aria-label="Replace with"
         className={styles.field}
-        placeholder="Replace by"
+        placeholder="Replace with"
         size="small"
         value={replacement}
         onKeyDown={onEnter(() => editor.commands.replaceMatch(replacement))}
@@ -118,7 +118,7 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
         onClick={() => editor.commands.replaceAllMatches(replacement)}
       />
       <Button
-        aria-label="End the search"
+        aria-label="Close the search"
         className={styles.close}
         icon={<CrossIcon />}
         size="small"

@@ -66,7 +66,7 @@ export function BlockMenus({ editor, state }: MenuProps) {
       onChoose: () => run().setHeading({ level }).run(),
     })),
     { text: 'Quotation', note: 'Ctrl+Shift+B', onChoose: () => run().toggleBlockquote().run() },
-    { text: 'Line across', note: '', onChoose: () => run().insertNode({ type: 'horizontalRule' }).run() },
+    { text: 'Horizontal line', note: '', onChoose: () => run().insertNode({ type: 'horizontalRule' }).run() },
   ];
   const sizes = FONT_SIZES.map((size) => ({
     text: `${size} pt`,
@@ -75,7 +75,7 @@ export function BlockMenus({ editor, state }: MenuProps) {
     onChoose: () => setLook(editor, 'fontSize', `${size}pt`),
   }));
   const usual = {
-    text: 'As the paragraph',
+    text: 'Same as the paragraph',
     id: '',
     icon: tick(state.fontSize === ''),
     onChoose: () => setLook(editor, 'fontSize', null),
@@ -92,9 +92,9 @@ export function BlockMenus({ editor, state }: MenuProps) {
       <MenuButton
         entries={[usual, ...sizes]}
         className={styles.size}
-        label={`Size of letters: ${state.fontSize === '' ? 'as the paragraph' : `${state.fontSize} pt`}`}
+        label={`Font size: ${state.fontSize === '' ? 'as the paragraph' : `${state.fontSize} pt`}`}
         text={state.fontSize === '' ? 'Size' : `${state.fontSize} pt`}
-        title="Size of letters"
+        title="Font size"
       />
     </>
   );

@@ -8,7 +8,10 @@ export interface InsertableKeys {
 
 const LINES = 'p, h1, h2, h3, h4, h5, h6';
 
-/** Makes marks of the `{{Key}}` of known keys (decision 106); a section's takes the place of the line that it is alone in. */
+/**
+ * Makes marks of the `{{Key}}` of known keys (product/text-editor#typed-marks); a section's takes the place of the line
+ * that it is alone in.
+ */
 export function markCurlyKeys(root: DocumentFragment, { sections, placeholders }: InsertableKeys): void {
   if (!root.textContent?.includes('{{')) return;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

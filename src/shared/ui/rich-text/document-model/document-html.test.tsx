@@ -184,7 +184,7 @@ const written = fc
   .array(block, { minLength: 1, maxLength: 5 })
   .map((blocks) => Node.fromJSON(SCHEMA, { type: 'doc', content: blocks }));
 
-it('is kept by the server to the letter, whatever the document', () => {
+it('is stored by the server to the letter, whatever the document', () => {
   fc.assert(
     fc.property(written, (document) => {
       document.check();

@@ -104,13 +104,13 @@ function valueOf(value: unknown): string {
 }
 
 function declarations(style: string): string {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   for (const declaration of style.split(';')) {
     const [name = '', ...rest] = declaration.split(':');
     const value = rest.join(':').trim();
-    if (RICH_TEXT_STYLES[name.trim()]?.test(value)) kept.set(name.trim(), value);
+    if (RICH_TEXT_STYLES[name.trim()]?.test(value)) stored.set(name.trim(), value);
   }
-  return [...kept].map(([name, value]) => `${name}:${value}`).join(';');
+  return [...stored].map(([name, value]) => `${name}:${value}`).join(';');
 }
 
 /** Browsers show a row of spaces as one, and none at a line's edge. */

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** Where a text stands in a document, as positions. */
+/** Where a text is in a document, as positions. */
 export interface Match {
   from: number;
   to: number;

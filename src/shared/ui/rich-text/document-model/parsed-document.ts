@@ -4,7 +4,10 @@ import { markCurlyKeys, type InsertableKeys } from './curly-keys';
 
 const LINES = 'p, h1, h2, h3, h4, h5, h6';
 
-/** A template's or section's html as a document of `schema`; `{{Key}}` of a known key becomes its mark (decision 106). */
+/**
+ * A template's or section's html as a document of `schema`; `{{Key}}` of a known key becomes its mark
+ * (product/text-editor#typed-marks).
+ */
 export function parsedDocument(html: string, schema: Schema, known: InsertableKeys): Node {
   const fragment = documentFragment(html);
   emptyFilledLines(fragment);
@@ -12,7 +15,7 @@ export function parsedDocument(html: string, schema: Schema, known: InsertableKe
   return DOMParser.fromSchema(schema).parse(fragment);
 }
 
-/** Lines that hold only what keeps their height are empty; so is what stands behind a last line break. */
+/** Lines that hold only what keeps their height are empty; so is what is behind a last line break. */
 export function emptyFilledLines(root: ParentNode): void {
   for (const line of root.querySelectorAll(LINES)) {
     const last = line.lastChild;

@@ -6,7 +6,7 @@ import { emptyFilledLines } from './parsed-document';
 /** What Word says of a paragraph that is a list's item: list, level and layout. */
 const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/;
 
-/** Where these say what kept a paragraph's numbering, in front of its text. */
+/** Where these state what numbered a paragraph, in front of its text. */
 const WORD_MARKER = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/g;
 
 /** What other programs say by style and documents by elements: the schema reads it. */

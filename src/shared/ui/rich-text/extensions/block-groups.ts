@@ -106,7 +106,7 @@ function nearest<Item>(items: readonly Item[], boxOf: (item: Item) => Element, y
 }
 
 function groupBlocks({ dom: text }: EditorView) {
-  // Plugins are started anew, with the same element, whenever one is added to them. Closed: nobody else has to know.
+  // Plugins are started again, with the same element, whenever one is added to them. Closed: nobody else has to know.
   const root = roots.get(text) ?? text.attachShadow({ mode: 'closed', slotAssignment: 'manual' });
   roots.set(text, root);
   const sheet = new CSSStyleSheet();

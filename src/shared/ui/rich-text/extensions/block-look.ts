@@ -17,7 +17,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** What blocks look like beyond their alignment: indentation, line height, direction; ground and position of cells. */
+/** What blocks look like apart from their alignment: indentation, line height, direction; ground and position of cells. */
 export const BlockLook = Extension.create({
   name: 'blockLook',
   addGlobalAttributes: () => [

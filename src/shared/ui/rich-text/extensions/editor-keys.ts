@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<string, EditorRequest>> = {
   'Mod-/': 'shortcuts',
 };
 
-/** Keys that open or reach what stands around the text, and those that indent. */
+/** Keys that open or reach what is around the text, and those that indent. */
 export const EditorKeys = Extension.create<{ onRequest: (request: EditorRequest) => void }>({
   name: 'editorKeys',
   addOptions: () => ({ onRequest: () => undefined }),

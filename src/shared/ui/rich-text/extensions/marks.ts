@@ -1,6 +1,9 @@
 import { Node } from '@tiptap/core';
 
-/** Where a section stands that the document will have: a block that is moved and deleted as one (decision 106). */
+/**
+ * The place of a section in the finished document: a block that is moved and deleted as one
+ * (product/text-editor#marks).
+ */
 export const SectionMark = Node.create({
   name: 'section',
   group: 'block',
@@ -12,7 +15,7 @@ export const SectionMark = Node.create({
   renderText: ({ node }) => keyOf(node.attrs),
 });
 
-/** Where a value stands that the document will have, within a line (decision 106). */
+/** The place of a value in the finished document, within a line (product/text-editor#marks). */
 export const PlaceholderMark = Node.create({
   name: 'placeholder',
   group: 'inline',

@@ -13,7 +13,7 @@ export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
 const MARKUP_MAX_LENGTH = 4_000_000;
 
 interface TakingInOptions {
-  /** Told in words when a picture, or so much at once, cannot be taken. */
+  /** Reported in words when a picture, or so much at once, cannot be taken. */
   onRefused: (message: string) => void;
   /** Widest that a picture may be at first, in CSS pixels: the text's width. */
   textWidth: number;
@@ -89,7 +89,7 @@ function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: Tak
 }
 
 function refusalOf({ name, type, size }: File): string | null {
-  if (!PICTURE_TYPES.includes(type)) return `${name} is no picture. PNG, JPEG, GIF and WebP can be added.`;
+  if (!PICTURE_TYPES.includes(type)) return `${name} is not a picture. You can add PNG, JPEG, GIF and WebP files.`;
   if (size <= PICTURE_MAX_BYTES) return null;
   return `${name} is larger than ${PICTURE_MAX_BYTES / 1_000_000} MB. Make it smaller and add it again.`;
 }

@@ -25,9 +25,9 @@ const keep = (name: string, content: unknown) => localStorage.setItem(name, JSON
 const draft = { v: 1, values: { text: 'half' }, savedAt: new Date().toISOString() };
 
 /** The lines of the list, each with its count. */
-function keptLines(dialog: Awaited<ReturnType<typeof openPreferences>>['dialog']): (string | undefined)[] {
-  const kept = within(dialog.getByRole('region', { name: 'Kept in this browser' }));
-  return kept.queryAllByRole('listitem').map((item) => /^.+? \d+/.exec(item.textContent)?.[0]);
+function storedLines(dialog: Awaited<ReturnType<typeof openPreferences>>['dialog']): (string | undefined)[] {
+  const stored = within(dialog.getByRole('region', { name: 'Stored in this browser' }));
+  return stored.queryAllByRole('listitem').map((item) => /^.+? \d+/.exec(item.textContent)?.[0]);
 }
 
 describe('the look', () => {
@@ -36,16 +36,16 @@ describe('the look', () => {
     ['High contrast, dark', 'bp6-dark high-contrast', 'contrast-dark'],
     ['Dark', 'bp6-dark', 'dark'],
     ['Light', '', 'light'],
-  ])('is %s at once and the next time', async (name, classes, kept) => {
+  ])('is %s at once and the next time', async (name, classes, stored) => {
     const { user, dialog } = await openPreferences();
     await user.click(dialog.getByRole('radio', { name }));
 
     const shown = document.body.className.split(' ').filter((each) => /dark|contrast/.test(each));
     expect(shown.join(' ')).toBe(classes);
-    expect(localStorage.getItem('harbour.theme')).toBe(kept);
+    expect(localStorage.getItem('harbour.theme')).toBe(stored);
   });
 
-  it('has more room and stands still where that is chosen', async () => {
+  it('has more room and stops where that is chosen', async () => {
     const { user, dialog } = await openPreferences();
     await user.click(dialog.getByRole('radio', { name: /^Comfortable/ }));
     await user.click(dialog.getByRole('radio', { name: 'Reduce' }));
@@ -67,10 +67,10 @@ describe('the look', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is saved', () => {
   it('says that there is nothing', async () => {
     const { dialog } = await openPreferences();
-    expect(await dialog.findByText('Nothing is kept.')).toBeTruthy();
+    expect(await dialog.findByText('Nothing is stored.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Clear everything' })).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('what is kept', () => {
     keep(`harbour.recents.${ME}.documents.account`, [{ value: '1', text: 'A' }]);
     const { user, dialog, store } = await openPreferences();
     await dialog.findByRole('button', { name: 'Clear: Drafts' });
-    expect(keptLines(dialog)).toEqual(['Drafts 2', 'Recently used 1']);
+    expect(storedLines(dialog)).toEqual(['Drafts 2', 'Recently used 1']);
 
     await user.click(dialog.getByRole('button', { name: 'Clear: Drafts' }));
     const question = within(dialog.getByRole('group', { name: 'Clear drafts?' }));
@@ -90,7 +90,7 @@ describe('what is kept', () => {
     await user.click(question.getByRole('button', { name: 'Clear 2' }));
 
     expect(await dialog.findByText('Drafts cleared.')).toBeTruthy();
-    expect(keptLines(dialog)).toEqual(['Recently used 1']);
+    expect(storedLines(dialog)).toEqual(['Recently used 1']);
     expect(store.getState().drafts.byKey).toEqual({});
     expect(Object.keys(localStorage).filter((name) => name.startsWith('harbour.draft.'))).toEqual([
       'harbour.draft.staff-ada-lindqvist.entry',
@@ -120,7 +120,7 @@ describe('what is kept', () => {
     await user.click(question.getByRole('button', { name: 'Clear all 4' }));
 
     expect(await dialog.findByText('Everything cleared.')).toBeTruthy();
-    expect(dialog.getByText('Nothing is kept.')).toBeTruthy();
+    expect(dialog.getByText('Nothing is stored.')).toBeTruthy();
     const left = Object.keys(localStorage).map((name) => name.split('.')[1]);
     expect(left).toEqual(expect.arrayContaining(['session', 'theme']));
     expect(left.filter((name) => ['draft', 'columns', 'recents', 'lead'].includes(name ?? ''))).toEqual([]);

@@ -1,4 +1,4 @@
-import { Dialog, DialogBody, Radio, RadioGroup } from '@blueprintjs/core';
+import { DialogBody, Radio, RadioGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import {
   DENSITIES,
@@ -12,7 +12,8 @@ import {
 } from '@/entities/preference';
 import { selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { KeptList } from './KeptList';
+import { Dialog } from '@/shared/ui/dialog';
+import { StoredList } from './StoredList';
 import styles from './PreferencesDialog.module.css';
 import { SessionList } from './SessionList';
 import { ThemeChoice } from './ThemeChoice';
@@ -35,9 +36,9 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   const knowsSessions = useAppSelector((state) => selectConfiguration(state).sessionList ?? false);
   const id = useId();
   return (
-    <Dialog className={styles.dialog} isOpen={isOpen} title="Preferences" onClose={onClose}>
+    <Dialog size="medium" isOpen={isOpen} title="Preferences" onClose={onClose}>
       <DialogBody className={styles.body}>
-        <p className={styles.note}>For this browser. What you choose holds at once.</p>
+        <p className={styles.note}>For this browser. Changes apply at once.</p>
         <section className={styles.section} aria-labelledby={`${id}-theme`}>
           <h3 id={`${id}-theme`} className={styles.heading}>
             Theme
@@ -66,7 +67,7 @@ export function PreferencesDialog({ isOpen, onClose }: { isOpen: boolean; onClos
             ))}
           </RadioGroup>
         </div>
-        <KeptList />
+        <StoredList />
         {knowsSessions && <SessionList />}
       </DialogBody>
     </Dialog>

@@ -91,6 +91,6 @@ it('is not there with a server that does not announce it', async () => {
   const app = await stage.openScreen('/', 'Home', PRIYA);
   await app.user.click(screen.getByRole('button', { name: 'Preferences' }));
   const dialog = within(await openedDialog('Preferences'));
-  expect(await dialog.findByText('Kept in this browser')).toBeTruthy();
+  expect(await dialog.findByText('Stored in this browser')).toBeTruthy();
   expect(dialog.queryByText('Where you are signed in')).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { MySession } from '@contract/my-session';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { useId, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api';
-import { formatDate, formatTime, formatWallClock, today } from '@/shared/lib/wall-clock';
+import { formatDate, formatTime, formatWallClock, today } from '@/shared/lib/date';
 import { FailureNote } from '@/shared/ui/failure-note';
 import {
   useEndMySessionMutation,
@@ -55,7 +55,9 @@ export function SessionList() {
       <h3 ref={heading} id={id} className={listStyles.heading} tabIndex={-1}>
         Where you are signed in
       </h3>
-      <p className={listStyles.note}>In every browser, whoever uses it. Sign out of those that you do not know.</p>
+      <p className={listStyles.note}>
+        Every browser in which you are signed in. Sign out of any that you do not recognise.
+      </p>
       <p className={listStyles.done} role="status">
         {done}
       </p>
@@ -150,7 +152,7 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps
       {isAsked && (
         <AskInPlace
           label={`Sign out of ${place}?`}
-          lost="Whoever uses that browser has to sign in again. Drafts stay there."
+          lost="Anyone who uses that browser must sign in again. Drafts stay there."
           confirm="Sign out there"
           failure={failure}
           onKeep={() => onAsk(null)}

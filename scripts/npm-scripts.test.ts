@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BENCH_NAMES } from './bench.mjs';
+import { ROOT } from './machine.mjs';
+import { projectTexts } from './project-texts';
+import { TRIALS } from './try.mjs';
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+/** `npm run …` in a document, a comment or a workflow, with the word after it. */
+const MENTION = /npm run (?<script>[a-z][a-z:]*)(?: -- (?<bench>[a-z][a-z-]*)| (?<trial>[a-z][a-z:]*))?/g;
+
+/** Whether a mention names a script, and a trial or bench that exists. */
+function isKnown({ script = '', trial, bench }: Record<string, string | undefined> = {}) {
+  if (!Object.hasOwn(scripts, script)) return false;
+  if (script === 'try') return trial === undefined || Object.hasOwn(TRIALS, trial);
+  return script !== 'bench' || bench === undefined || BENCH_NAMES.includes(bench);
+}
+
+const tryWith = (...args: string[]) =>
+  spawnSync(process.execPath, [join(ROOT, 'scripts', 'try.mjs'), ...args], { encoding: 'utf8' });
+
+describe('the scripts of npm', () => {
+  it('are those that the documents and comments name', () => {
+    const unknown = projectTexts().flatMap(({ path, text }) =>
+      [...text.matchAll(MENTION)].filter(({ groups }) => !isKnown(groups)).map(([mention]) => `${path}: ${mention}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('have the program of each trial', () => {
+    const programs = Object.values(TRIALS).map(({ program }) => program.find((word) => word.includes('/')) ?? '');
+    expect(programs.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('list the trials with a line each', () => {
+    const { stdout, status } = tryWith();
+    for (const [name, { about }] of Object.entries(TRIALS)) expect(stdout).toContain(`  ${name.padEnd(16)} ${about}\n`);
+    expect(status).toBe(0);
+  });
+
+  it('say which trials there are when a name is unknown', () => {
+    const { stdout, status } = tryWith('cash');
+    expect(stdout).toContain('There is no trial cash; there are crash, load,');
+    expect(status).toBe(2);
+  });
+
+  it('start the trial that is named', () => {
+    const { stdout } = tryWith('sbom');
+    expect(JSON.parse(stdout)).toMatchObject({ bomFormat: 'CycloneDX' });
+  });
+});

@@ -1,0 +1,65 @@
+/** Finds the programs of other projects that tests and trials use, or installs them. */
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { aptInstall, canUseApt } from './machine.mjs';
+import { say } from './process.mjs';
+
+const PREFIXES = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt'];
+
+const onPath = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+
+/** @returns {string | null} the folder that holds initdb and postgres: POSTGRES_BIN, PATH, or the newest version */
+export function findPostgres() {
+  const packaged = PREFIXES.filter((prefix) => existsSync(prefix)).flatMap((prefix) =>
+    readdirSync(prefix)
+      .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((version) => join(prefix, version, 'bin')),
+  );
+  const folders = [process.env.POSTGRES_BIN ?? '', ...onPath(), ...packaged];
+  return (
+    folders.find((folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
+  );
+}
+
+/** @returns {Promise<string | null>} the folder of its programs; null when none can be had, after saying so */
+export function requirePostgres() {
+  const advice = 'install it, or name the folder of its programs in POSTGRES_BIN';
+  return findOrInstall('PostgreSQL', findPostgres, 'postgresql', advice);
+}
+
+/** @returns {Promise<string | null>} the path of haproxy; null when none can be had, after saying so */
+export function requireHaproxy() {
+  const find = () => firstFile([...onPath(), '/usr/sbin', '/usr/local/sbin'].map((folder) => join(folder, 'haproxy')));
+  return findOrInstall('HAProxy', find, 'haproxy', 'install it, and put it on the PATH');
+}
+
+/** @returns {Promise<string | null>} the path of soffice; null when none can be had, after saying so */
+export function requireLibreOffice() {
+  const find = () => firstFile([process.env.SOFFICE_PATH ?? '', ...onPath().map((folder) => join(folder, 'soffice'))]);
+  const advice = 'install it, or name its soffice in SOFFICE_PATH';
+  return findOrInstall('LibreOffice', find, 'libreoffice-writer-nogui', advice);
+}
+
+/** @param {string[]} paths */
+function firstFile(paths) {
+  return paths.find((path) => path && existsSync(path)) ?? null;
+}
+
+/**
+ * @param {string} name
+ * @param {() => string | null} find
+ * @param {string} debianPackage
+ * @param {string} advice what to do where it cannot be installed
+ */
+async function findOrInstall(name, find, debianPackage, advice) {
+  const found = find();
+  if (found !== null) return found;
+  if (canUseApt()) {
+    say(`Installing ${name} with apt-get …`);
+    await aptInstall(debianPackage);
+    const installed = find();
+    if (installed !== null) return installed;
+  }
+  say(`No ${name} can be found or installed: ${advice}.`);
+  return null;
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './machine.mjs';
+
+const FOLDERS = ['.ci', '.github', 'bench', 'contract', 'docs', 'scripts', 'server', 'src', 'tests'];
+const FILES = ['CONTRIBUTING.md', 'Dockerfile', 'README.md', 'index.html', 'playwright.config.ts', 'vite.config.ts'];
+
+/** The sources and documents of the project, with their paths from its root, for tests of what they mention. */
+export function projectTexts(): { path: string; text: string }[] {
+  const inFolders = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  return [...inFolders.filter((path) => /\.(?:tsx?|mjs|css|md|html|yml)$/.test(path)), ...FILES]
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+}

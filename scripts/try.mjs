@@ -1,0 +1,139 @@
+/**
+ * `npm run try <name> [-- options]`: the trials that are too long for `npm test`, and what makes stored files again.
+ * Without a name it lists them. Options are those of the trial's program.
+ */
+import { pathToFileURL } from 'node:url';
+import { buildIfChanged } from './build.mjs';
+import { requireChromium } from './chromium.mjs';
+import { ROOT, installPackages, requireNode } from './machine.mjs';
+import { become, run, say } from './process.mjs';
+import { requireHaproxy, requireLibreOffice, requirePostgres } from './programs.mjs';
+
+/** What a trial can need, and the variable that names it to the program. */
+const NEEDS = {
+  packages: async () => {
+    await installPackages({ dev: true });
+    return {};
+  },
+  build: async () => ((await buildIfChanged()) ? {} : null),
+  chromium: async () => variable('CHROMIUM_PATH', await requireChromium()),
+  postgres: async () => variable('POSTGRES_BIN', await requirePostgres()),
+  haproxy: async () => variable('HAPROXY', await requireHaproxy()),
+  libreOffice: async () => variable('SOFFICE_PATH', await requireLibreOffice()),
+  wapiti: async () => {
+    if ((await run('wapiti', ['--version'], { quiet: true })).code === 0) return {};
+    say('Wapiti is not installed. On Debian and Ubuntu: apt-get install wapiti');
+    return null;
+  },
+};
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+/**
+ * `program`: the arguments of Node. `env`: variables that the caller may set to other values.
+ * @type {Record<string, {
+ *   about: string, needs: (keyof typeof NEEDS)[], program: string[], env?: Record<string, string>
+ * }>}
+ */
+export const TRIALS = {
+  crash: {
+    about: 'kills the server while people write, fills its disk, ends its helpers (-- 5: five kills)',
+    needs: ['packages', 'build'],
+    program: ['--import', 'tsx', 'bench/crash.ts'],
+  },
+  load: {
+    about: 'fifty people and a burst on one node, then two nodes behind a proxy',
+    needs: ['packages', 'haproxy', 'postgres', 'build'],
+    program: ['--import', 'tsx', 'bench/load/run.ts'],
+  },
+  soak: {
+    about: 'hours of use: loops over all screens, and calls to the server',
+    needs: ['packages', 'chromium', 'build'],
+    program: ['--import', 'tsx', 'bench/soak/run.ts'],
+  },
+  fuzz: {
+    about: 'the API on both databases, with ten times the bad input of the tests (FUZZ_SEED, FUZZ_SCALE)',
+    needs: ['packages', 'postgres'],
+    program: [VITEST, 'run', '--project', 'api'],
+    env: { EVERY_DATABASE: '1', FUZZ_SCALE: '10', FUZZ_SEED: String(Date.now() % 2 ** 31) },
+  },
+  faults: {
+    about: 'every call with every fault, in a browser (-- --only pardot: the routes that match)',
+    needs: ['packages', 'chromium', 'build'],
+    program: ['scripts/faults.mjs'],
+  },
+  xss: {
+    about: 'every hostile payload in every place that shows texts, in a browser (-- -g Forms: places that match)',
+    needs: ['packages', 'chromium', 'build'],
+    program: ['scripts/xss.mjs'],
+  },
+  wapiti: {
+    about: 'the scanner Wapiti over all pages and calls, as anybody and signed in',
+    needs: ['wapiti', 'packages', 'build'],
+    program: ['scripts/wapiti.mjs'],
+  },
+  mutants: {
+    about: 'plants faults in a copy of the sources, each of which a test must find',
+    needs: ['packages'],
+    program: ['scripts/mutants.mjs'],
+  },
+  corpus: {
+    about: 'compares documents in the editor, as PDF and as Word file (-- tables: names that match)',
+    needs: ['packages', 'chromium', 'libreOffice'],
+    program: ['--import', 'tsx', 'tests/corpus/run-corpus.ts'],
+    // The names of folders that sources import by.
+    env: { TSX_TSCONFIG_PATH: 'tsconfig.portal.json' },
+  },
+  sbom: {
+    about: 'writes the packages that production carries to standard output (CycloneDX)',
+    needs: [],
+    program: ['scripts/sbom.mjs'],
+  },
+  replays: {
+    about: 'stores the screens of tests/replay again, from sessions on the real API',
+    needs: ['packages'],
+    program: [VITEST, 'run', '--config', 'tests/replay/vitest.config.ts'],
+  },
+  'demo:recordings': {
+    about: 'makes the recordings of the demo data again',
+    needs: ['packages'],
+    program: ['--import', 'tsx', 'bench/recordings/make-demo-recordings.ts'],
+  },
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  await start(process.argv.slice(2));
+}
+
+/** @param {string[]} args the trial's name and its options */
+async function start([name, ...options]) {
+  if (name === undefined) {
+    say('npm run try <name> [-- options], where the name is one of\n');
+    for (const [known, { about }] of Object.entries(TRIALS)) say(`  ${known.padEnd(16)} ${about}`);
+    return;
+  }
+  const trial = Object.hasOwn(TRIALS, name) ? TRIALS[name] : undefined;
+  if (trial === undefined) {
+    say(`There is no trial ${name}; there are ${Object.keys(TRIALS).join(', ')}.`);
+    process.exit(2);
+  }
+  process.chdir(ROOT);
+  const env = { ...trial.env, ...process.env };
+  for (const variableName of Object.keys(trial.env ?? {})) say(`${variableName}=${env[variableName]}`);
+  for (const need of trial.needs) {
+    const found = await NEEDS[need]();
+    if (found === null) process.exit(1);
+    Object.assign(env, found);
+  }
+  const [program = '', ...args] = trial.program;
+  await become(process.execPath, [program, ...args, ...options], env);
+}
+
+/**
+ * @param {string} name
+ * @param {string | null} value
+ */
+function variable(name, value) {
+  return value === null ? null : { [name]: value };
+}

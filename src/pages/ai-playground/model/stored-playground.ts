@@ -1,0 +1,56 @@
+import { isRecord, isText } from '@contract/guards';
+import { isTableMessage, newConversation, type TableMessage } from './conversation';
+import type { Run } from './ask-model';
+import type { ModelChoice } from './use-model-choice';
+import { restoredRuns } from './use-runs';
+
+/** What is stored over a reload, as one draft of its user. */
+export interface StoredPlayground extends ModelChoice {
+  messages: readonly TableMessage[];
+  /** Values of the variables by name. */
+  values: Readonly<Record<string, string>>;
+  runs: readonly Run[];
+}
+
+/** What the screen begins with. */
+export function newPlayground(): StoredPlayground {
+  return { messages: newConversation(), values: {}, models: ['', ''], isComparing: false, runs: [] };
+}
+
+/** What was saved, with its answers as they can be now. */
+export function restoredPlayground(stored: StoredPlayground): StoredPlayground {
+  return { ...stored, runs: restoredRuns(stored.runs) };
+}
+
+/** Whether something read from storage can be shown again. */
+export function isStoredPlayground(value: unknown): value is StoredPlayground {
+  if (!isRecord(value)) return false;
+  const { messages, values, models, isComparing, runs } = value;
+  return (
+    Array.isArray(messages) &&
+    messages.every(isTableMessage) &&
+    isRecord(values) &&
+    Object.values(values).every(isText) &&
+    Array.isArray(models) &&
+    models.length === 2 &&
+    models.every(isText) &&
+    typeof isComparing === 'boolean' &&
+    Array.isArray(runs) &&
+    runs.every(isRun)
+  );
+}
+
+function isRun(value: unknown): value is Run {
+  if (!isRecord(value) || !isRecord(value['model'])) return false;
+  const { id, model, status, text, startedAt, took, problem } = value;
+  return (
+    isText(model['model']) &&
+    isText(model['name']) &&
+    ['running', 'done', 'incomplete', 'stopped', 'failed'].some((known) => known === status) &&
+    isText(id) &&
+    isText(text) &&
+    typeof startedAt === 'number' &&
+    (took === null || typeof took === 'number') &&
+    (problem === null || isText(problem))
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon, UndoIcon } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { splitPath } from '@contract/document-path';
+import type { MoveNews, Moves } from '../model/use-moves';
+import styles from '../../ui/Notes.module.css';
+
+/** The result of the last move, with what can be done about it: undo, try again, keep both, or move the new file. */
+export function MoveNote({ moves }: { moves: Moves }) {
+  const { news } = moves;
+  return (
+    <div className={styles.region} role="status">
+      {news && (
+        <div className={styles.note} data-kind={news.kind}>
+          <p className={styles.text}>{newsText(news)}</p>
+          <NewsActions news={news} moves={moves} />
+          <Button aria-label="Dismiss" icon={<CrossIcon />} size="small" variant="minimal" onClick={moves.dismiss} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function newsText({ kind, move, ...news }: MoveNews): ReactNode {
+  const from = splitPath(move.from);
+  const to = splitPath(move.to);
+  const place = to.folder || 'the top level';
+  if (kind === 'moved') {
+    const renamed = to.name === from.name ? '' : ` as ${to.name}`;
+    return `${from.name} was moved ${'isUndone' in news && news.isUndone ? 'back ' : ''}to ${place}${renamed}.`;
+  }
+  if (kind === 'failed') {
+    const why = 'canRetry' in news && news.canRetry ? 'stays where it was' : 'is not there any more';
+    return `Could not update Account File: ${from.name} ${why}.`;
+  }
+  if (kind === 'changed') return 'reason' in news && news.reason;
+  return `There is another ${to.name} in ${place}.`;
+}
+
+function NewsActions({ news, moves }: { news: MoveNews; moves: Moves }) {
+  const { move } = news;
+  if (news.kind === 'moved') {
+    if (news.isUndone) return null;
+    return <Button icon={<UndoIcon />} size="small" text="Undo" variant="outlined" onClick={() => moves.undo(move)} />;
+  }
+  if (news.kind === 'clash') {
+    return <Button size="small" text="Keep both" variant="outlined" onClick={() => moves.keepBoth(move)} />;
+  }
+  if (news.kind === 'changed') {
+    const { isUndo } = news;
+    return (
+      <Button
+        loading={!moves.isNewKnown(move)}
+        size="small"
+        text={isUndo ? 'Move the new file back' : 'Move the new file'}
+        variant="outlined"
+        onClick={() => moves.moveNew(move, isUndo)}
+      />
+    );
+  }
+  if (!news.canRetry) return null;
+  return <Button size="small" text="Retry" variant="outlined" onClick={() => moves.retry(move)} />;
+}

@@ -1,0 +1,184 @@
+import { documentsScreen, choose, line, names, replaceAside, toggle } from '@tests/support/documents-screen';
+import { fault } from '@tests/support/render-app';
+import { passToApi } from '@tests/support/render-screen';
+import { deferred } from '@tests/support/session-stage';
+import { TOM } from '@tests/support/test-api';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+const documents = documentsScreen();
+
+/** The note above the tree; the snack-bar says the same. */
+const noteOf = (text: RegExp) => screen.findByText(text, { selector: '[role=status] *' });
+
+/** Waits until the list has the new file. */
+async function moveNew(user: UserEvent, name: string): Promise<void> {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+}
+
+const moveField = () => screen.findByRole('combobox', { name: 'To folder' });
+
+describe('moving a file', () => {
+  it('goes by “Move to…”, is undone by the reverse call, and says File updated', async () => {
+    const { user, store } = await documents.open();
+    await toggle('Site visits');
+    await choose('Action plan.csv', 'Move to…');
+    await user.type(await moveField(), 'corr{Enter}');
+    expect(await screen.findByText('Action plan.csv was moved to Correspondence.')).toBeTruthy();
+    expect(store.getState().notifications.map(({ message }) => message)).toEqual(['File updated']);
+    expect(names()).not.toContain('Action plan.csv');
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Action plan.csv was moved back to Site visits.')).toBeTruthy();
+    await line('Action plan.csv');
+    expect(documents.writes).toEqual(['POST /updateDocument/1', 'POST /updateDocument/1']);
+    // The list that was fetched since has both moves: nothing is laid over it any more.
+    await waitFor(() =>
+      expect(Object.values(store.getState().pendingChanges.byList).flatMap(({ made }) => made)).toEqual([]),
+    );
+  });
+
+  it('says of every folder that cannot take it why not', async () => {
+    const { user } = await documents.open();
+    await choose('Contact sheet.csv', 'Move to…');
+    await user.type(await moveField(), 'fire');
+    const option = screen.getByRole('option', { name: /^Fire Risk Assessments ?Files/ });
+    expect(option.textContent).toContain('Files cannot be moved into Fire Risk Assessments, a permanent folder.');
+    await user.click(option);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(documents.writes).toEqual([]);
+  });
+
+  it('goes by dragging, and a permanent folder refuses it with its reason', async () => {
+    await documents.open();
+    const sheet = await line('Contact sheet.csv');
+    const dataTransfer = {
+      setData: () => undefined,
+      types: ['text/plain'],
+      files: [],
+      dropEffect: 'none',
+      effectAllowed: '',
+    };
+    fireEvent.dragStart(sheet, { dataTransfer });
+    const over = (target: HTMLElement) => {
+      const event = createEvent.dragOver(target);
+      Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+      fireEvent(target, event);
+    };
+    const barred = await line('Miscellaneous');
+    over(barred);
+    expect(screen.getByText('Files cannot be moved into Miscellaneous, a permanent folder.')).toBeTruthy();
+    expect(dataTransfer.dropEffect).toBe('none');
+    fireEvent.drop(barred, { dataTransfer });
+    expect(documents.writes).toEqual([]);
+
+    fireEvent.dragStart(sheet, { dataTransfer });
+    const open = await line('Training');
+    over(open);
+    expect(screen.getByText('Move to Training')).toBeTruthy();
+    fireEvent.drop(open, { dataTransfer });
+    expect(await screen.findByText('Contact sheet.csv was moved to Training.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Contact sheet.csv was moved back to the top level.');
+  });
+
+  it('asks where the name is taken, and keeps both', async () => {
+    const { user } = await documents.open();
+    await toggle('Training');
+    await toggle('First aid');
+    await choose('Register.csv', 'Move to…');
+    await user.type(await moveField(), 'training forklift{Enter}');
+    expect(await screen.findByText('There is another Register.csv in Training/Forklift.')).toBeTruthy();
+    expect(documents.writes).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep both' }));
+    expect(await screen.findByText('Register.csv was moved to Training/Forklift as Register (2).csv.')).toBeTruthy();
+  });
+
+  it('takes a file that is where it was to go for moved, when only the answer was lost', async () => {
+    const { user } = await documents.open();
+    const spoiled = () => new HttpResponse('{"id', { headers: { 'Content-Type': 'application/json' } });
+    documents.server.use(
+      http.post('*/api/updateDocument/:type', async ({ request }) => {
+        await passToApi(documents.api, request);
+        return spoiled();
+      }),
+    );
+    await choose('Contact sheet.csv', 'Move to…');
+    await user.type(await moveField(), 'corr{Enter}');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(names()).not.toContain('Contact sheet.csv'));
+    await user.click(retry);
+    expect(await screen.findByText('Contact sheet.csv was moved to Correspondence.')).toBeTruthy();
+  });
+
+  it('tells who comes second that a colleague has moved the file, and shows where it is now', async () => {
+    const { user, store } = await documents.open();
+    await toggle('Correspondence');
+    await toggle('2025');
+    await choose('Letter of welcome.rtf', 'Move to…');
+    const colleague = documents.aside();
+    const to = 'Archive/Letter of welcome.rtf';
+    await colleague.done(colleague.move(TOM, 'Correspondence/2025/Letter of welcome.rtf', to));
+    await user.type(await moveField(), 'site{Enter}');
+
+    expect(
+      await screen.findByText('Could not update Account File: Letter of welcome.rtf is not there any more.'),
+    ).toBeTruthy();
+    const [said] = store.getState().notifications;
+    expect(said).toMatchObject({ severity: 'error' });
+    expect(said?.message).toContain('Letter of welcome.rtf');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await line('Archive');
+  });
+
+  it('of a file that a colleague has replaced is asked about again, and so is taking it back', async () => {
+    const { user } = await documents.open();
+    await toggle('Site visits');
+    await line('Notes of 3 June.txt');
+    await replaceAside(documents.aside(), 'Site visits/Notes of 3 June.txt');
+    const list = deferred<void>();
+    documents.server.use(
+      http.get('*/api/getaccountfiles/*', async ({ request }) => {
+        await list.promise;
+        return passToApi(documents.api, request);
+      }),
+    );
+    await choose('Notes of 3 June.txt', 'Move to…');
+    await user.type(await moveField(), 'corr{Enter}');
+    expect(await noteOf(/^Tom \w+ has replaced Notes of 3 June\.txt\. .* Nothing was changed\.$/)).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Move the new file' });
+    expect(button.disabled, 'nobody moves what nobody has seen').toBe(true);
+    list.resolve(undefined);
+    await moveNew(user, 'Move the new file');
+    expect(await screen.findByText('Notes of 3 June.txt was moved to Correspondence.')).toBeTruthy();
+
+    await replaceAside(documents.aside(), 'Correspondence/Notes of 3 June.txt');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await moveNew(user, 'Move the new file back');
+    expect(await screen.findByText('Notes of 3 June.txt was moved back to Site visits.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 500, body: { title: 'The store is full.' } }, 'The store is full.'],
+    [{ status: 500, body: '' }, 'There was an error updating File'],
+    ['none', 'There was an error updating File'],
+  ] as const)('says why it failed and can be tried again: %j', async (kind, message) => {
+    documents.server.use(fault('post', '/updateDocument/1', kind));
+    const { user, store } = await documents.open();
+    await choose('Read me first.txt', 'Move to…');
+    await user.type(await moveField(), 'site visits{Enter}');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(store.getState().notifications.map((shown) => shown.message)).toEqual([message]);
+    expect(names()).toContain('Read me first.txt');
+    documents.server.resetHandlers();
+    await user.click(retry);
+    expect(await screen.findByText('Read me first.txt was moved to Site visits.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Read me first.txt was moved back to the top level.');
+  });
+});

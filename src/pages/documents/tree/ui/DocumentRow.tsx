@@ -1,0 +1,121 @@
+import { Spinner } from '@blueprintjs/core';
+import {
+  ChevronRightIcon,
+  DocumentIcon,
+  FolderCloseIcon,
+  FolderOpenIcon,
+  LockIcon,
+  MediaIcon,
+  MoreIcon,
+} from '@blueprintjs/icons';
+import { memo, type CSSProperties } from 'react';
+import type { DocumentNode } from '@/entities/document';
+import { formatBytes } from '@/shared/lib/number';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { DropPlace } from '../../moves/model/use-drag';
+import type { TreeRow } from '../model/visible-rows';
+import styles from './DocumentTree.module.css';
+
+interface DocumentRowProps {
+  id: string;
+  row: TreeRow;
+  index: number;
+  /** px */
+  top: number;
+  height: number;
+  isActive: boolean;
+  isMoving: boolean;
+  hasSizes: boolean;
+  /** Something is held over this folder. */
+  drop: DropPlace | null;
+}
+
+/** px that each level is set in. */
+const INDENT = 20;
+
+/** A line of the tree. The tree listens for it. */
+export const DocumentRow = memo(function DocumentRow({ row, ...props }: DocumentRowProps) {
+  const { node, level, isOpen } = row;
+  const isFile = node.kind === 'file';
+  return (
+    <div
+      id={props.id}
+      role="row"
+      aria-expanded={isOpen ?? undefined}
+      aria-level={level}
+      aria-posinset={row.position}
+      aria-rowindex={props.index + 2}
+      aria-selected={props.isActive}
+      aria-setsize={row.siblings}
+      aria-busy={props.isMoving || undefined}
+      className={styles.row}
+      data-drop={dropState(props.drop)}
+      data-index={props.index}
+      draggable={isFile && !props.isMoving}
+      style={styleOf(props.top, props.height, (level - 1) * INDENT)}
+    >
+      <div role="gridcell" className={styles.name}>
+        <span className={styles.chevron} data-open={isOpen ?? false}>
+          {!isFile && <ChevronRightIcon />}
+        </span>
+        <span className={isFile ? styles.fileIcon : styles.folderIcon}>
+          {props.isMoving ? <Spinner size={16} /> : <NodeIcon node={node} isOpen={isOpen ?? false} />}
+        </span>
+        <span className={styles.text} title={node.name}>
+          {node.name}
+        </span>
+        {isStanding(node) && (
+          <span className={styles.lock} title="Permanent">
+            <LockIcon size={12} />
+            <VisuallyHidden>, permanent</VisuallyHidden>
+          </span>
+        )}
+        {node.kind === 'folder' && (
+          <span className={styles.count}>
+            {node.fileCount}
+            <VisuallyHidden>{node.fileCount === 1 ? ' file' : ' files'}</VisuallyHidden>
+          </span>
+        )}
+      </div>
+      {props.hasSizes && (
+        <div role="gridcell" className={styles.size}>
+          {isFile && node.size !== null && formatBytes(node.size)}
+        </div>
+      )}
+      <div role="gridcell" className={styles.added}>
+        {isFile && node.added}
+      </div>
+      <div role="gridcell" className={styles.actions}>
+        {/* Reached by Shift F10 on the line: the tree is one stop of the Tab key. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.more}
+          aria-haspopup="menu"
+          aria-label={`Actions for ${node.name}`}
+        >
+          <MoreIcon />
+        </button>
+      </div>
+    </div>
+  );
+});
+
+function styleOf(top: number, height: number, indent: number): CSSProperties & Record<'--indent', string> {
+  return { transform: `translateY(${top}px)`, height, '--indent': `${indent}px` };
+}
+
+function NodeIcon({ node, isOpen }: { node: DocumentNode; isOpen: boolean }) {
+  if (node.kind === 'folder') return isOpen ? <FolderOpenIcon /> : <FolderCloseIcon />;
+  return /\.(png|jpe?g|gif|webp|bmp|tiff?|heic)$/i.test(node.name) ? <MediaIcon /> : <DocumentIcon />;
+}
+
+/** One of the permanent folders, or a file that is neither moved nor removed. */
+function isStanding(node: DocumentNode): boolean {
+  return node.isPermanent && (node.kind === 'file' || node.parent === null);
+}
+
+function dropState(drop: DropPlace | null): 'taken' | 'refused' | undefined {
+  if (!drop) return undefined;
+  return drop.problem === null ? 'taken' : 'refused';
+}

@@ -1,0 +1,241 @@
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  type SyntheticEvent,
+} from 'react';
+import type { DocumentFile, DocumentNode } from '@/entities/document';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { DocumentOrder } from '../model/document-order';
+import { foldedName } from '../model/filter-tree';
+import { treeStep, typedAhead } from '../model/tree-keys';
+import { useDrag } from '../../moves/model/use-drag';
+import { useRowWindow } from '../model/use-row-window';
+import type { TreeRow } from '../model/visible-rows';
+import { DocumentRow } from './DocumentRow';
+import styles from './DocumentTree.module.css';
+import { DropNote } from '../../uploads/ui/DropNote';
+import { TreeHeader } from './TreeHeader';
+
+/** Where the menu of a line opens. */
+export interface MenuPlace {
+  node: DocumentNode;
+  at: { left: number; top: number };
+}
+
+/** Gives the tree the focus back, after a menu or a dialog. */
+export interface TreeHandle {
+  focus: () => void;
+}
+
+interface DocumentTreeProps {
+  ref?: Ref<TreeHandle>;
+  label: string;
+  rows: readonly TreeRow[];
+  /** Path of the line that keys act on; '' before somebody has gone to one. */
+  activePath: string;
+  order: DocumentOrder;
+  /** Paths of files that are on their way elsewhere. */
+  moving: ReadonlySet<string>;
+  /** Row sizes are reported to assistive technology. */
+  hasSizes: boolean;
+  onOrder: (order: DocumentOrder) => void;
+  onActive: (node: DocumentNode) => void;
+  onOpen: (paths: readonly string[], isOpen: boolean) => void;
+  /** Enter or a double click on a file. */
+  onActivate: (file: DocumentFile) => void;
+  onMenu: (place: MenuPlace) => void;
+  onRemove: (file: DocumentFile) => void;
+  onMove: (file: DocumentFile, folder: string) => void;
+  onFiles: (files: File[], folder: string) => void;
+}
+
+/** Milliseconds within which letters belong to one word. */
+const TYPING_PAUSE = 700;
+
+/**
+ * Folders and files as an ARIA treegrid, of which only the lines in view are drawn. The tree itself has the focus and
+ * names its active line: lines come and go as it scrolls.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/
+ */
+export function DocumentTree({ ref, ...props }: DocumentTreeProps) {
+  const { rows, activePath, moving, onActive, onOpen } = props;
+  const id = useId();
+  const { scroller, height, window: drawn, page, handleScroll, reveal } = useRowWindow(rows.length);
+  const typed = useRef({ text: '', at: 0 });
+  const activeIndex = activePath === '' ? -1 : rows.findIndex(({ node }) => node.path === activePath);
+  useImperativeHandle(ref, () => ({ focus: () => scroller.current?.focus() }), [scroller]);
+
+  const nodeAt = ({ target }: SyntheticEvent): DocumentNode | undefined => {
+    const line = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+    return line ? rows[Number(line.dataset.index)]?.node : undefined;
+  };
+  const drag = useDrag({
+    nodeAt,
+    onMove: props.onMove,
+    onFiles: props.onFiles,
+    onRest: (path) => path !== '' && onOpen([path], true),
+  });
+
+  const goTo = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    reveal(index);
+    onActive(row.node);
+  };
+  const openMenu = (node: DocumentNode, line: Element) => {
+    onActive(node);
+    const button = line.querySelector('button') ?? line;
+    const { left, bottom } = button.getBoundingClientRect();
+    props.onMenu({ node, at: { left, top: bottom } });
+  };
+  const lineOf = (index: number) => document.getElementById(`${id}-${index}`);
+
+  const typeAhead = (event: KeyboardEvent) => {
+    const now = event.timeStamp;
+    const text = (now - typed.current.at < TYPING_PAUSE ? typed.current.text : '') + foldedName(event.key);
+    typed.current = { text, at: now };
+    const found = typedAhead(rows, activeIndex, text, ({ node }) => foldedName(node.name));
+    if (found !== null) goTo(found);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    // The first key goes to the first line.
+    if (activeIndex < 0 && key.startsWith('Arrow')) {
+      event.preventDefault();
+      goTo(0);
+      return;
+    }
+    const node = rows[activeIndex]?.node;
+    const line = lineOf(activeIndex);
+    if (node && line && (key === 'ContextMenu' || (key === 'F10' && shiftKey))) {
+      event.preventDefault();
+      openMenu(node, line);
+      return;
+    }
+    if (!isPlain) return;
+    const step = treeStep(rows, activeIndex, key, page);
+    if (step) {
+      event.preventDefault();
+      if (step.kind === 'go') goTo(step.row);
+      if (step.kind === 'open')
+        onOpen(
+          step.folders.map(({ path }) => path),
+          true,
+        );
+      if (step.kind === 'close') onOpen([step.folder.path], false);
+    } else if (node && key === 'Enter') {
+      event.preventDefault();
+      activate(node);
+    } else if (node?.kind === 'file' && key === 'Delete') {
+      event.preventDefault();
+      props.onRemove(node);
+    } else if (key.length === 1 && key !== '?' && (key !== ' ' || isTyping(event))) {
+      event.preventDefault();
+      typeAhead(event);
+    }
+  };
+  const isTyping = ({ timeStamp }: KeyboardEvent) =>
+    typed.current.text !== '' && timeStamp - typed.current.at < TYPING_PAUSE;
+
+  const activate = (node: DocumentNode) => {
+    if (node.kind === 'file') props.onActivate(node);
+    else onOpen([node.path], !rows.find((row) => row.node === node)?.isOpen);
+  };
+  const handleClick = (event: MouseEvent) => {
+    const node = nodeAt(event);
+    if (!node || !(event.target instanceof Element)) return;
+    const line = event.target.closest('[data-index]');
+    if (event.target.closest('button') && line) {
+      openMenu(node, line);
+      return;
+    }
+    onActive(node);
+    if (node.kind === 'folder') activate(node);
+  };
+  const handleContextMenu = (event: MouseEvent) => {
+    const node = nodeAt(event);
+    if (!node) return;
+    event.preventDefault();
+    onActive(node);
+    props.onMenu({ node, at: { left: event.clientX, top: event.clientY } });
+  };
+
+  const shown = drawnIndexes(drawn, [
+    activeIndex,
+    drag.dragged ? rows.findIndex(({ node }) => node === drag.dragged) : -1,
+  ]);
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scroller}
+        role="treegrid"
+        tabIndex={0}
+        aria-activedescendant={activeIndex < 0 ? undefined : `${id}-${activeIndex}`}
+        aria-colcount={props.hasSizes ? 4 : 3}
+        aria-describedby={`${id}-keys`}
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        className={styles.scroller}
+        data-sizes={props.hasSizes}
+        style={heightOf(rows.length * height)}
+        onClick={handleClick}
+        onContextMenu={handleContextMenu}
+        onDoubleClick={(event) => {
+          const node = nodeAt(event);
+          if (node?.kind === 'file') activate(node);
+        }}
+        onKeyDown={handleKey}
+        onScroll={handleScroll}
+        {...drag.handlers}
+      >
+        <TreeHeader order={props.order} hasSizes={props.hasSizes} onOrder={props.onOrder} />
+        <div role="rowgroup" className={styles.rows} style={{ height: rows.length * height }}>
+          {shown.map((index) => {
+            const row = rows[index];
+            if (!row) return null;
+            const { node } = row;
+            return (
+              <DocumentRow
+                key={node.path}
+                id={`${id}-${index}`}
+                row={row}
+                index={index}
+                top={index * height}
+                height={height}
+                isActive={index === activeIndex}
+                isMoving={moving.has(node.path)}
+                hasSizes={props.hasSizes}
+                drop={node.kind === 'folder' && drag.place?.folder === node.path ? drag.place : null}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <DropNote place={drag.place} />
+      <VisuallyHidden>
+        <span id={`${id}-keys`}>
+          Arrow keys move and open folders, Enter opens, Delete removes a file, Shift F10 opens the menu of a row with
+          “Move to…”.
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function heightOf(rows: number): CSSProperties & Record<'--rows-height', string> {
+  return { '--rows-height': `${rows}px` };
+}
+
+/** The lines in view, and those that must stay although they are not: the active one is named, a dragged one tells its end. */
+function drawnIndexes({ first, last }: { first: number; last: number }, extra: readonly number[]): number[] {
+  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
+  const others = extra.filter((index) => index >= 0 && (index < first || index > last));
+  return [...new Set([...others, ...indexes])].toSorted((one, other) => one - other);
+}

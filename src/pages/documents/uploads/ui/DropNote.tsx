@@ -1,0 +1,17 @@
+import { BanCircleIcon, ImportIcon } from '@blueprintjs/icons';
+import type { DropPlace } from '../../moves/model/use-drag';
+import styles from '../../tree/ui/DocumentTree.module.css';
+
+/** What would happen if the mouse were let go here, or why nothing would. */
+export function DropNote({ place }: { place: DropPlace | null }) {
+  return (
+    <div className={styles.dropPlace} role="status">
+      {place && (
+        <p className={styles.dropNote} data-refused={place.problem !== null}>
+          {place.problem === null ? <ImportIcon /> : <BanCircleIcon />}
+          {place.problem ?? `${place.kind === 'files' ? 'Add to' : 'Move to'} ${place.folder || 'the top level'}`}
+        </p>
+      )}
+    </div>
+  );
+}

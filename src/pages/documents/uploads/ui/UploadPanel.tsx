@@ -1,0 +1,123 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon, RefreshIcon } from '@blueprintjs/icons';
+import {
+  cancelUpload,
+  endedUploadsCleared,
+  isUnderWay,
+  useUploadProgress,
+  type DocumentUpload,
+  type UploadStatus,
+} from '@/entities/document';
+import { formatBytes } from '@/shared/lib/number';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useRetryUpload } from '../model/use-uploads';
+import styles from './UploadPanel.module.css';
+
+/** Files on their way into clients' stores, and what became of each. Nothing while there are none. */
+export function UploadPanel() {
+  const dispatch = useAppDispatch();
+  const uploads = useAppSelector((state) => state.documentUploads);
+  const progress = useUploadProgress();
+  const retry = useRetryUpload();
+  if (uploads.length === 0) return null;
+  // Over the lines of the tree only as long as there is something to watch: they have the focus.
+  const isFloating = uploads.some((upload) => isUnderWay(upload) || upload.status === 'failed');
+  return (
+    <section className={styles.panel} aria-label="Uploads" data-floating={isFloating}>
+      <div className={styles.header}>
+        <p className={styles.summary} role="status">
+          {summaryOf(uploads)}
+        </p>
+        <Button
+          disabled={uploads.every(isUnderWay)}
+          size="small"
+          text="Clear ended"
+          variant="minimal"
+          onClick={() => dispatch(endedUploadsCleared())}
+        />
+      </div>
+      <ul className={styles.list}>
+        {uploads.map((upload) => (
+          <UploadLine
+            key={upload.id}
+            upload={upload}
+            share={progress.get(upload.id)}
+            onCancel={() => dispatch(cancelUpload(upload.id))}
+            onRetry={() => retry(upload.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface UploadLineProps {
+  upload: DocumentUpload;
+  /** How far it is, 0 to 1. */
+  share: number | undefined;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+function UploadLine({ upload, share = 0, onCancel, onRetry }: UploadLineProps) {
+  const { name, status, problem } = upload;
+  const canRetry = status === 'failed' || status === 'cancelled' || status === 'skipped';
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.where}>
+          <bdi>{upload.accountName}</bdi> · <bdi>{upload.folder || 'top level'}</bdi> · {formatBytes(upload.size)}
+        </span>
+        {problem !== null && <span className={styles.problem}>{problem}</span>}
+      </div>
+      {status === 'sending' ? (
+        <progress className={styles.progress} aria-label={`${name} on its way`} value={share} />
+      ) : (
+        <span className={styles.status} data-status={status}>
+          {STATUS_TEXT[status]}
+        </span>
+      )}
+      {isUnderWay(upload) && (
+        <Button
+          aria-label={`Cancel ${name}`}
+          className={styles.button}
+          icon={<CrossIcon />}
+          size="small"
+          variant="minimal"
+          onClick={onCancel}
+        />
+      )}
+      {canRetry && (
+        <Button
+          aria-label={`Retry ${name}`}
+          className={styles.button}
+          icon={<RefreshIcon />}
+          size="small"
+          variant="minimal"
+          onClick={onRetry}
+        />
+      )}
+    </li>
+  );
+}
+
+const STATUS_TEXT: Record<UploadStatus, string> = {
+  asking: 'Name is taken',
+  waiting: 'Waiting',
+  sending: 'On its way',
+  done: 'Added',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  skipped: 'Skipped',
+};
+
+function summaryOf(uploads: readonly DocumentUpload[]): string {
+  const count = (...among: readonly UploadStatus[]) => uploads.filter(({ status }) => among.includes(status)).length;
+  const parts = [`${count('done')} of ${uploads.length} added`];
+  const failed = count('failed');
+  const left = count('cancelled', 'skipped');
+  if (failed > 0) parts.push(`${failed} failed`);
+  if (left > 0) parts.push(`${left} left out`);
+  return parts.join(', ');
+}

@@ -1,0 +1,234 @@
+import { documentsScreen, JOINERY, line, names, toggle, tree } from '@tests/support/documents-screen';
+import { fault } from '@tests/support/render-app';
+import { passToApi } from '@tests/support/render-screen';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { uploadsChosen } from '@/entities/document';
+import { signedOut } from '@/entities/session';
+import { anUpload } from '@/entities/document/index.testing';
+
+const documents = documentsScreen();
+const ADD = '*/api/adddocument/*';
+
+const textFile = (name: string, text = name) => new File([text], name, { type: 'text/plain' });
+const chooser = () => screen.getByLabelText<HTMLInputElement>('Files to add');
+const panel = () => screen.findByRole('region', { name: 'Uploads' });
+const statusOf = async (name: string) => {
+  const item = within(await panel())
+    .getByText(name)
+    .closest('li');
+  return item?.querySelector('[data-status]')?.textContent ?? 'On its way';
+};
+const waitForStatus = (name: string, status: string) => waitFor(async () => expect(await statusOf(name)).toBe(status));
+
+/** Chooses files as the button 'Add files to Miscellaneous' does. */
+async function add(user: Awaited<ReturnType<typeof documents.open>>['user'], ...files: File[]) {
+  await tree();
+  await user.click(screen.getByRole('button', { name: /^Add files to/ }));
+  await user.upload(chooser(), files);
+}
+
+describe('adding files', () => {
+  it('adds several at once to the folder that one is in, and says File added', async () => {
+    const { user, store } = await documents.open();
+    await toggle('Site visits');
+    await add(user, textFile('one.txt'), textFile('two.txt'), textFile('three.txt'));
+    await line('one.txt');
+    await line('two.txt');
+    await line('three.txt');
+    expect(await screen.findByText('3 of 3 added')).toBeTruthy();
+    expect(store.getState().notifications.map(({ message }) => message)).toEqual(['File added']);
+    expect(documents.writes).toEqual(Array.from({ length: 3 }, () => 'POST /adddocument/1/0/'));
+    await user.click(screen.getByRole('button', { name: 'Clear ended' }));
+    expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
+  });
+
+  it('goes on with the others where one fails, which can be tried again', async () => {
+    documents.server.use(
+      http.post(ADD, async ({ request }) => {
+        const call = request.clone();
+        const form = await request.formData();
+        return form.get('fileName') === 'bad.txt'
+          ? HttpResponse.json({ title: 'The store is full.' }, { status: 507 })
+          : passToApi(documents.api, call);
+      }),
+    );
+    const { user, store } = await documents.open();
+    await add(user, textFile('bad.txt'), textFile('good 1.txt'), textFile('good 2.txt'));
+    expect(await screen.findByText('2 of 3 added, 1 failed')).toBeTruthy();
+    expect(within(await panel()).getByText('The store is full.')).toBeTruthy();
+    expect(store.getState().notifications.map(({ message }) => message)).toContain('The store is full.');
+    documents.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry bad.txt' }));
+    expect(await screen.findByText('3 of 3 added')).toBeTruthy();
+  });
+
+  it.each([['none'], [{ status: 500, body: '' }]] as const)(
+    'says the catalogue’s words where the server has none: %j',
+    async (kind) => {
+      documents.server.use(fault('post', '/adddocument/1/4/', kind));
+      const { user, store } = await documents.open();
+      await add(user, textFile('lost.txt'));
+      await waitForStatus('lost.txt', 'Failed');
+      expect(store.getState().notifications.map(({ message }) => message)).toEqual([
+        'There was an error adding the File',
+      ]);
+    },
+  );
+
+  it('shows how far a file is, lets it be cancelled, and sends no more than two at once', async () => {
+    const sent: unknown[] = [];
+    let finish = () => undefined as void;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    documents.server.use(
+      http.post(ADD, async ({ request }) => {
+        const call = request.clone();
+        sent.push((await request.formData()).get('fileName'));
+        await finished;
+        return passToApi(documents.api, call);
+      }),
+    );
+    const { user } = await documents.open();
+    await add(user, textFile('slow 1.txt'), textFile('slow 2.txt'), textFile('slow 3.txt'), textFile('slow 4.txt'));
+    expect(await screen.findByRole('progressbar', { name: 'slow 1.txt on its way' })).toBeTruthy();
+    await waitFor(() => expect(sent).toEqual(['slow 1.txt', 'slow 2.txt']));
+    expect(await statusOf('slow 3.txt')).toBe('Waiting');
+    await user.click(screen.getByRole('button', { name: 'Cancel slow 1.txt' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel slow 4.txt' }));
+    await waitFor(() => expect(sent).toContain('slow 3.txt'));
+    finish();
+    expect(await screen.findByText('2 of 4 added, 2 left out')).toBeTruthy();
+    expect(sent).not.toContain('slow 4.txt');
+  });
+
+  it('refuses what cannot be stored at once, and says why', async () => {
+    const { user } = await documents.open();
+    await add(user, textFile('empty.txt', ''), textFile('fine.txt'));
+    expect((await screen.findByText('empty.txt')).closest('li')?.textContent).toContain('was not added. It is empty');
+    await waitForStatus('fine.txt', 'Added');
+  });
+
+  it('takes files that are dropped on a folder', async () => {
+    await documents.open();
+    const target = await line('General Risk Assessments');
+    const dataTransfer = { types: ['Files'], files: [textFile('dropped.txt')], dropEffect: 'none' };
+    const event = createEvent.dragOver(target);
+    Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+    fireEvent(target, event);
+    expect(screen.getByText('Add to General Risk Assessments')).toBeTruthy();
+    fireEvent.drop(target, { dataTransfer });
+    await waitForStatus('dropped.txt', 'Added');
+    await line('dropped.txt');
+    expect(documents.writes).toEqual(['POST /adddocument/1/1/']);
+  });
+
+  it('makes a folder that lasts once a file is in it', async () => {
+    const { user } = await documents.open();
+    await tree();
+    await user.click(screen.getByRole('button', { name: 'New folder' }));
+    await user.type(await screen.findByLabelText('Name'), 'Surveys');
+    await user.click(screen.getByRole('button', { name: 'Create folder' }));
+    await line('Surveys');
+    await user.upload(chooser(), []);
+    await add(user, textFile('survey.txt'));
+    await waitForStatus('survey.txt', 'Added');
+    expect((await line('survey.txt')).getAttribute('aria-level')).toBe('2');
+  });
+
+  it('goes on for the account it was chosen for while another is looked at', async () => {
+    const { store } = await documents.open('?account=client-0006&accountName=New+Leaf');
+    await screen.findByText('No entries');
+    store.dispatch(uploadsChosen([anUpload('gone', { accountId: JOINERY })]));
+    expect((await panel()).textContent).toContain('Harbourside Joinery Ltd · Miscellaneous');
+  });
+});
+
+describe('a name that is taken', () => {
+  const stored = async (folder: string) => {
+    const answer = await documents.api.request('GET', `/getaccountfiles/1/${JOINERY}/0`, {
+      as: 'ada.lindqvist@harbour.example',
+    });
+    const roots = (await answer.json()) as { title: string; children?: { title: string; size?: number }[] }[];
+    return roots.find(({ title }) => title === folder)?.children ?? [];
+  };
+
+  it('is asked about once for all, and keeps both', async () => {
+    const { user } = await documents.open();
+    await add(user, textFile('Site plan.png'), textFile('INSURANCE certificate.pdf'), textFile('other.txt'));
+    const dialog = await screen.findByRole('dialog', { name: 'This name is taken' });
+    expect(dialog.textContent).toContain('Site plan.png is already in Miscellaneous of Harbourside Joinery Ltd.');
+    await waitForStatus('other.txt', 'Added');
+    await user.click(within(dialog).getByRole('checkbox', { name: /all 2 files/ }));
+    expect((await panel()).dataset.floating).toBe('true');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep both' }));
+    await line('Site plan (2).png');
+    await line('INSURANCE certificate (2).pdf');
+    await waitFor(async () => expect((await panel()).dataset.floating).toBe('false'));
+  });
+
+  it('is asked about in a dialog that gives the focus back', async () => {
+    const { user } = await documents.open();
+    await tree();
+    const button = screen.getByRole('button', { name: /^Add files to/ });
+    await user.click(button);
+    // As a browser does it, whose own chooser leaves the focus where it was.
+    fireEvent.change(chooser(), { target: { files: [textFile('Site plan.png')] } });
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('is replaced, or left as it is', async () => {
+    const { user } = await documents.open();
+    await add(user, textFile('Site plan.png', 'a new plan'));
+    await user.click(await screen.findByRole('button', { name: 'Replace' }));
+    await waitForStatus('Site plan.png', 'Added');
+    await waitFor(async () =>
+      expect((await stored('Miscellaneous')).find(({ title }) => title === 'Site plan.png')?.size).toBe(10),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Clear ended' }));
+    await add(user, textFile('Site plan.png', 'no'));
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitForStatus('Site plan.png', 'Skipped');
+    expect((await stored('Miscellaneous')).find(({ title }) => title === 'Site plan.png')?.size).toBe(10);
+  });
+
+  it('is asked about when a colleague took it first, and nothing is overwritten unseen', async () => {
+    const { user } = await documents.open();
+    await tree();
+    const form = { fileName: 'Rival.txt', accountId: JOINERY, accountFileTypeId: '4' };
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form)) body.append(name, value);
+    body.append('file', textFile('Rival.txt', 'the colleague’s'));
+    const answer = await documents.api.request('POST', `/adddocument/1/4/?accountId=${JOINERY}`, {
+      as: 'owen.hughes@harbour.example',
+      body,
+    });
+    expect(answer.status).toBe(200);
+    await add(user, textFile('Rival.txt', 'mine'));
+    await user.click(await screen.findByRole('button', { name: 'Keep both' }));
+    await line('Rival (2).txt');
+    expect(names()).toContain('Rival.txt');
+  });
+});
+
+it('is asked about before the portal is left, and ends with the session', async () => {
+  const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  let finish = () => undefined as void;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  documents.server.use(http.post(ADD, () => finished.then(() => HttpResponse.json({}))));
+  const { user, store } = await documents.open();
+  expect(isAskedAbout()).toBe(false);
+  await add(user, textFile('secret.txt'), textFile('waiting.txt'));
+  await screen.findByRole('progressbar', { name: 'secret.txt on its way' });
+  expect(isAskedAbout()).toBe(true);
+  store.dispatch(signedOut());
+  expect(store.getState().documentUploads).toEqual([]);
+  expect(isAskedAbout()).toBe(false);
+  finish();
+});

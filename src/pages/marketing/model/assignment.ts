@@ -1,0 +1,111 @@
+import { OWNER_UPDATES_MAX, taskDueDate, type OwnerErrors, type TaskDue } from '@contract/prospect';
+import { assignableProspects, type ProspectGroup } from '@contract/prospect-group';
+import { sendChange, type ChangeKind, type FailedRow, type ListChanges } from '@/shared/lib/pending-change';
+import { updateProspects } from '../api/prospect-api';
+
+/** What an assignment makes of one prospect. */
+export interface AssignedProspect {
+  groupId: string;
+  id: string;
+  /** null takes the owner away. */
+  salesforceOwnerId: string | null;
+  ownerName: string | null;
+  /** The task's new moment, wall clock; undefined leaves it. */
+  taskDueDate?: string | null;
+}
+
+/** What holds for all prospects of an assignment. */
+export interface AssignmentTerms {
+  /** As its call sends it; null where each prospect has its own moment (an undo). */
+  taskDays: TaskDue | null;
+  /** Who assigned, and when, as wall clock. */
+  actionedBy: string;
+  at: string;
+}
+
+export type AssignmentChanges = ListChanges<AssignedProspect, AssignmentTerms>;
+
+export type FailedProspect = FailedRow<AssignedProspect, AssignmentTerms>;
+
+/**
+ * Owners of prospects: shown at once, sent one assignment after the other, rolled back for each prospect that fails
+ * (product/marketing#assignment-shows-at-once).
+ */
+export const ASSIGNMENT: ChangeKind<AssignedProspect, AssignmentTerms> = {
+  list: 'listProspects',
+  keyOf: ({ id }) => id,
+  queue: 'assignments',
+  send: (prospects, { taskDays }) => {
+    const updates = prospects.map(({ id, salesforceOwnerId, taskDueDate: due }) =>
+      // `taskDays` as chosen (product/marketing#assigning); an undo sends each task's moment instead.
+      taskDays === null ? { id, salesforceOwnerId, taskDueDate: due } : { id, salesforceOwnerId },
+    );
+    return updateProspects.initiate(taskDays === null ? { updates } : { updates, taskDays }, { track: false });
+  },
+  // No reason, no error (product/marketing#assignment-answer).
+  refusedRows: (answer) => (answer as OwnerErrors).flatMap(({ key, value }) => (value ? [[key, value] as const] : [])),
+};
+
+/** Assigns, in as many calls as it takes. Resolves when all are settled. */
+export function sendAssignment(prospects: readonly AssignedProspect[], terms: AssignmentTerms) {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    const calls = [];
+    for (let from = 0; from < prospects.length; from += OWNER_UPDATES_MAX) {
+      const [first, ...others] = prospects.slice(from, from + OWNER_UPDATES_MAX);
+      if (first) calls.push(dispatch(sendChange(ASSIGNMENT, [first, ...others], terms)));
+    }
+    await Promise.all(calls);
+  };
+}
+
+/** An owner as an assignment names them. */
+export interface NewOwner {
+  id: string;
+  name: string;
+}
+
+/** One assignment, and the one that takes it back. */
+export interface PlannedAssignment {
+  prospects: AssignedProspect[];
+  reverse: AssignedProspect[];
+}
+
+/**
+ * What assigning these groups is: all their prospects that are not DELETED (product/marketing#assigning), each group's
+ * to its owner. Groups without an owner are left out.
+ * @param today yyyy-MM-dd
+ * @param nameOf the name of a present owner
+ */
+export function plannedAssignment(
+  groups: readonly ProspectGroup[],
+  ownerOf: (group: ProspectGroup) => NewOwner | null | undefined,
+  { taskDays, today, nameOf }: { taskDays: TaskDue; today: string; nameOf: (id: string) => string },
+): PlannedAssignment {
+  const due = taskDueDate(taskDays, today);
+  const planned: PlannedAssignment = { prospects: [], reverse: [] };
+  for (const group of groups) {
+    const owner = ownerOf(group);
+    if (!owner) continue;
+    for (const { id, salesforceOwnerId, taskDueDate: before } of assignableProspects([group])) {
+      const prospect = { groupId: group.id, id };
+      planned.prospects.push({ ...prospect, salesforceOwnerId: owner.id, ownerName: owner.name, taskDueDate: due });
+      const ownerName = salesforceOwnerId === null ? null : nameOf(salesforceOwnerId);
+      planned.reverse.push({ ...prospect, salesforceOwnerId, ownerName, taskDueDate: before });
+    }
+  }
+  return planned;
+}
+
+/** The assignment and its reverse without what was not assigned: that is as it was before. */
+export function withoutFailed(
+  { prospects, reverse }: PlannedAssignment,
+  failed: readonly FailedProspect[],
+): PlannedAssignment {
+  // By the very object: another assignment of the same prospect may have failed.
+  const gone = new Set(failed.map(({ row }) => row));
+  const isDone = (_: AssignedProspect, place: number) => {
+    const prospect = prospects[place];
+    return prospect !== undefined && !gone.has(prospect);
+  };
+  return { prospects: prospects.filter(isDone), reverse: reverse.filter(isDone) };
+}

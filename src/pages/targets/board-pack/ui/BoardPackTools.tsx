@@ -1,0 +1,33 @@
+import { Button } from '@blueprintjs/core';
+import { DuplicateIcon, PrintIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { packText, type BoardPack } from '../model/board-pack';
+import { packHtml } from '../model/pack-html';
+import { copyTable, useIsPrinting } from '../model/use-board-pack';
+import { BoardPackSheet } from './BoardPackSheet';
+import styles from '../../scorecard/ui/Scorecards.module.css';
+
+/** Takes the view along for the board pack: printed, or copied as a table. */
+export function BoardPackTools({ pack }: { pack: () => BoardPack }) {
+  const isPrinting = useIsPrinting();
+  const [message, setMessage] = useState('');
+
+  const handleCopy = async () => {
+    const sheet = pack();
+    const isCopied = await copyTable(packHtml(sheet), packText(sheet));
+    // Said again after a second copy.
+    flushSync(() => setMessage(''));
+    setMessage(isCopied ? 'Copied' : 'This browser refuses to copy');
+  };
+  return (
+    <div className={styles.tools} role="group" aria-label="Board pack">
+      <span role="status" className={styles.message}>
+        {message}
+      </span>
+      <Button icon={<DuplicateIcon />} text="Copy" variant="minimal" onClick={() => void handleCopy()} />
+      <Button icon={<PrintIcon />} text="Print" variant="minimal" onClick={() => window.print()} />
+      {isPrinting && <BoardPackSheet pack={pack()} />}
+    </div>
+  );
+}

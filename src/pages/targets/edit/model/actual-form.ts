@@ -1,0 +1,65 @@
+import type { FormikErrors } from 'formik';
+import { object, string } from 'yup';
+import type { Target, TargetValuesInput } from '@contract/target';
+import { actualErrors, isRollUp } from '@contract/target-rules';
+import { fieldText, parseValue } from '../../model/target-value';
+import { asTyped, isEdit } from './unsaved';
+import type { EditValues } from './use-target-form';
+
+/** What is in the Actual dialog; the number as typed. */
+export interface ActualValues extends EditValues {
+  actual: string;
+  fact: string;
+  cause: string;
+  action: string;
+}
+
+export const FCA_FIELDS = ['fact', 'cause', 'action'] as const;
+
+const valuesSchema = object({
+  actual: string().defined(),
+  fact: string().defined(),
+  cause: string().defined(),
+  action: string().defined(),
+}).strict();
+
+/** Whether a stored draft is one of this form. */
+export function isActualDraft(value: unknown): value is ActualValues {
+  return isEdit(value) && valuesSchema.isValidSync(value);
+}
+
+export function actualValues({ actual, fact, cause, action, version }: Target): ActualValues {
+  return {
+    actual: fieldText(actual),
+    fact: fact ?? '',
+    cause: cause ?? '',
+    action: action ?? '',
+    notSaved: null,
+    version: version ?? null,
+  };
+}
+
+/** The value that the form represents: null where nothing is typed, NaN where it is no number. */
+export function typedActual({ actual }: Pick<ActualValues, 'actual'>, target: Target): number | null {
+  return isRollUp(target) ? target.actual : parseValue(actual);
+}
+
+/** What is wrong with the fields, by the rules that the server has too (product/targets#actual-form). */
+export function actualProblems(values: ActualValues, target: Target): FormikErrors<ActualValues> {
+  return actualErrors({ ...values, actual: typedActual(values, target) }, target);
+}
+
+/** What is sent: the target as it was read (product/targets#whole-target), with this edit's fields in it. */
+export function actualInput(values: ActualValues, target: Target): TargetValuesInput {
+  return {
+    ...asTyped(target, values),
+    actual: typedActual(values, target),
+    fact: textOrNull(values.fact),
+    cause: textOrNull(values.cause),
+    action: textOrNull(values.action),
+  };
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}

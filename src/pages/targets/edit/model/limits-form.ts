@@ -1,0 +1,92 @@
+import type { FormikErrors } from 'formik';
+import { object, string } from 'yup';
+import { LIMITS, type Limits, type Target, type TargetValuesInput } from '@contract/target';
+import { isRollUp, limitsErrors, limitsWarnings, type FieldErrors, type TargetLimits } from '@contract/target-rules';
+import { fieldText, parseValue } from '../../model/target-value';
+import { asTyped, isEdit } from './unsaved';
+import type { EditValues } from './use-target-form';
+
+/** What is in the dialog of the target value and its limits; numbers as typed. */
+export interface LimitsValues extends EditValues {
+  ownerEmail: string;
+  target: string;
+  redLower: string;
+  amberLower: string;
+  amberUpper: string;
+  redUpper: string;
+}
+
+export const LIMIT_LABELS: Record<keyof Limits, string> = {
+  redLower: 'Red at or below',
+  amberLower: 'Amber at or below',
+  amberUpper: 'Amber at or above',
+  redUpper: 'Red at or above',
+};
+
+const valuesSchema = object({
+  ownerEmail: string().defined(),
+  target: string().defined(),
+  redLower: string().defined(),
+  amberLower: string().defined(),
+  amberUpper: string().defined(),
+  redUpper: string().defined(),
+}).strict();
+
+/** Whether a stored draft is one of this form. */
+export function isLimitsDraft(value: unknown): value is LimitsValues {
+  return isEdit(value) && valuesSchema.isValidSync(value);
+}
+
+export function limitsValues(target: Target): LimitsValues {
+  return {
+    ownerEmail: target.ownerEmail ?? '',
+    target: fieldText(target.target),
+    redLower: fieldText(target.redLower),
+    amberLower: fieldText(target.amberLower),
+    amberUpper: fieldText(target.amberUpper),
+    redUpper: fieldText(target.redUpper),
+    notSaved: null,
+    version: target.version ?? null,
+  };
+}
+
+/** The fields as numbers; NaN for what is no number. */
+function typedNumbers(values: LimitsValues, target: Target) {
+  return {
+    ownerEmail: values.ownerEmail.trim(),
+    target: isRollUp(target) ? target.target : parseValue(values.target),
+    redLower: parseValue(values.redLower),
+    amberLower: parseValue(values.amberLower),
+    amberUpper: parseValue(values.amberUpper),
+    redUpper: parseValue(values.redUpper),
+  };
+}
+
+/** What is wrong with the fields, by the rules that the server has too (product/targets#limits-form). */
+export function limitsProblems(values: LimitsValues, target: Target): FormikErrors<LimitsValues> {
+  return limitsErrors(typedNumbers(values, target), target);
+}
+
+/** What is odd about the fields and can be saved all the same. */
+export function limitsCautions(values: LimitsValues, target: Target): FieldErrors<keyof TargetLimits> {
+  return limitsWarnings(typedNumbers(values, target), target);
+}
+
+/** What is sent: the target as it was read (product/targets#whole-target), with this edit's fields in it. */
+export function limitsInput(values: LimitsValues, target: Target): TargetValuesInput {
+  return { ...asTyped(target, values), ...typedNumbers(values, target) };
+}
+
+/** The limits while they are typed; what is no number counts as none. */
+export function typedLimits(values: LimitsValues, target: Target): Limits {
+  const typed = typedNumbers(values, target);
+  const [redLower = null, amberLower = null, amberUpper = null, redUpper = null] = LIMITS.map((name) =>
+    known(typed[name]),
+  );
+  return { redLower, amberLower, amberUpper, redUpper };
+}
+
+/** Null for what is no number. */
+export function known(value: number | null): number | null {
+  return Number.isNaN(value) ? null : value;
+}

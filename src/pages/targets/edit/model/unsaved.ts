@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { Target } from '@contract/target';
+import { useAppSelector } from '@/shared/redux';
+import type { Month } from '@contract/target-month';
+import type { Editing } from '../../scorecard/model/row-actions';
+import type { EditValues } from './use-target-form';
+
+/** What a failed save left behind; it is in the draft, so that it survives as long as what was typed. */
+export interface NotSaved {
+  /** Why, as the error catalogue says it. */
+  message: string;
+  /** The other's values by the name of the field, where somebody else has saved meanwhile. */
+  theirs: Record<string, string> | null;
+}
+
+/** An edit of a target that did not reach the server. */
+export interface Unsaved {
+  editing: Editing;
+  notSaved: NotSaved;
+}
+
+export type UnsavedTargets = ReadonlyMap<number, Unsaved>;
+
+/** The draft of a metric that does not exist yet. */
+export const NEW_METRIC = 0;
+
+const EDITINGS: readonly Editing[] = ['details', 'limits', 'actual'];
+
+/** Key of a target's draft: details hold for all months, limits and actual for one. */
+export function targetDraftKey(editing: Editing, targetId: number, month: Month): string {
+  return editing === 'details' ? `target.details.${targetId}` : `target.${editing}.${targetId}.${month}`;
+}
+
+/** The targets of a month whose last save failed; a new metric is under `NEW_METRIC`. */
+export function useUnsavedTargets(month: Month): UnsavedTargets {
+  const drafts = useAppSelector((state) => state.drafts.byKey);
+  return useMemo(() => {
+    const unsaved = new Map<number, Unsaved>();
+    for (const [key, { values }] of Object.entries(drafts)) {
+      const place = placeOf(key, month);
+      const notSaved = place && notSavedOf(values);
+      if (place && notSaved) unsaved.set(place.targetId, { editing: place.editing, notSaved });
+    }
+    return unsaved.size === 0 ? NONE : unsaved;
+  }, [drafts, month]);
+}
+
+const NONE: UnsavedTargets = new Map();
+
+function placeOf(key: string, month: Month): { editing: Editing; targetId: number } | null {
+  const [slice, name, id, ofMonth] = key.split('.');
+  const editing = EDITINGS.find((known) => known === name);
+  if (slice !== 'target' || !editing || !/^\d+$/.test(id ?? '')) return null;
+  if (editing !== 'details' && ofMonth !== month) return null;
+  return { editing, targetId: Number(id) };
+}
+
+/** A draft's mark; null for a draft that was merely not finished. */
+function notSavedOf(values: unknown): NotSaved | null {
+  return isEdit(values) ? values.notSaved : null;
+}
+
+/** Whether a stored draft can be one of an edit: it says what became of its last save. */
+export function isEdit(value: unknown): value is EditValues {
+  if (typeof value !== 'object' || value === null || !('notSaved' in value && 'version' in value)) return false;
+  if (value.version !== null && typeof value.version !== 'string') return false;
+  return value.notSaved === null || isNotSaved(value.notSaved);
+}
+
+/** The target as it was read when the edit was typed: with the version of then. */
+export function asTyped(target: Target, { version }: EditValues): Target {
+  return version === null ? target : { ...target, version };
+}
+
+function isNotSaved(value: unknown): value is NotSaved {
+  if (typeof value !== 'object' || value === null) return false;
+  const { message, theirs } = value as Record<string, unknown>;
+  if (typeof message !== 'string') return false;
+  return (
+    theirs === null ||
+    (typeof theirs === 'object' && Object.values(theirs ?? {}).every((text) => typeof text === 'string'))
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Target } from '@contract/target';
+import type { Month } from '@contract/target-month';
+import { useShownDialog } from '@/shared/redux';
+import type { Editing, RowActions } from '../../scorecard/model/row-actions';
+
+/** An edit whose dialog is open, or was until now. */
+export interface OpenEdit {
+  /** Tells one opening from the next: each starts from what is saved then. */
+  id: number;
+  editing: Editing;
+  /** Null for a new metric. */
+  target: Target | null;
+  /** Whose values these are: Back may show another one while the dialog is open. */
+  month: Month;
+  /** What was typed in the column, for the Actual field. */
+  typed?: string;
+}
+
+/** The menu of a row, beneath its button. */
+export interface OpenMenu {
+  target: Target;
+  month: Month;
+  button: HTMLElement;
+}
+
+export type Edits = ReturnType<typeof useEdits>;
+
+/** Which dialog and which menu are open, for the month that is shown. Focus goes back to where the dialog was asked for. */
+export function useEdits(month: Month) {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const { about: edit, isOpen, open: openDialog, close } = useShownDialog('targets.edit', isOpenEdit);
+  const opener = useRef<HTMLElement | null>(null);
+  const count = useRef(0);
+  const shown = useRef(month);
+  useEffect(() => {
+    shown.current = month;
+  }, [month]);
+
+  // One object for good: every row is given it, and none is drawn again because of it.
+  const stable = useMemo(() => {
+    const open = (editing: Editing, target: Target | null, ofMonth: Month, typed?: string) => {
+      count.current += 1;
+      setMenu(null);
+      openDialog({ id: count.current, editing, target, month: ofMonth, typed });
+    };
+    const actions: RowActions = {
+      edit: (editing, target, asked) => {
+        opener.current = asked?.from ?? focused();
+        open(editing, target, shown.current, asked?.typed);
+      },
+      openMenu: (target, button) => {
+        opener.current = button;
+        setMenu({ target, month: shown.current, button });
+      },
+    };
+    return {
+      actions,
+      addMetric: () => {
+        opener.current = focused();
+        open('details', null, shown.current);
+      },
+      chooseFromMenu: (editing: Editing, { target, month: ofMonth }: OpenMenu) => open(editing, target, ofMonth),
+      closeMenu: () => setMenu(null),
+      close,
+      giveFocusBack: () => opener.current?.focus(),
+    };
+  }, [openDialog, close]);
+  return { menu, edit, isOpen, ...stable };
+}
+
+function isOpenEdit(value: unknown): value is OpenEdit {
+  if (typeof value !== 'object' || value === null) return false;
+  const { editing, target, month } = value as Partial<OpenEdit>;
+  const isKnown = editing === 'details' || editing === 'limits' || editing === 'actual';
+  return isKnown && typeof month === 'string' && (target === null || typeof target?.targetId === 'number');
+}
+
+function focused(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}

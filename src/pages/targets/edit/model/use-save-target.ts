@@ -1,0 +1,75 @@
+import { TARGET_CHANGED, type Target, type TargetInfoInput, type TargetValuesInput } from '@contract/target';
+import { useLazyListTargetsQuery, useSaveTargetInfoMutation, useSaveTargetMutation } from '@/entities/target';
+import { conflictOf, messageOf } from '@/shared/api';
+import { counted } from '@/shared/lib/number';
+import type { Month } from '@contract/target-month';
+import type { EditValues } from './use-target-form';
+
+/**
+ * Sends an edit from the draft with this id: null once the server has it, else why it has not, with what somebody else
+ * has saved meanwhile.
+ */
+type Send<Input, Values> = (input: Input, values: Values, draftId: string) => Promise<EditValues | null>;
+
+/**
+ * Saves a month's values (product/targets#whole-target); the second of the pair is true while it runs. `fieldsOf` reads
+ * the other's fields.
+ */
+export function useSaveTarget<Values extends EditValues>(
+  month: Month,
+  fieldsOf: (target: Target) => Values,
+): [Send<TargetValuesInput, Values>, isSaving: boolean] {
+  const [save, { isLoading }] = useSaveTargetMutation();
+  const explain = useExplanation(month, fieldsOf);
+  const send: Send<TargetValuesInput, Values> = async (target, values, draftId) => {
+    const { error } = await save({ month, target, draft: { id: draftId, addsNew: false } });
+    return error ? explain(error, target.targetId, values) : null;
+  };
+  return [send, isLoading];
+}
+
+/** Saves a target's details (product/targets#whole-target). */
+export function useSaveTargetInfo<Values extends EditValues>(
+  month: Month,
+  fieldsOf: (target: Target) => Values,
+): Send<TargetInfoInput, Values> {
+  const [save] = useSaveTargetInfoMutation();
+  const explain = useExplanation(month, fieldsOf);
+  return async (target, values, draftId) => {
+    const targetId = target.targetId ?? null;
+    const { error } = await save({ target, draft: { id: draftId, addsNew: targetId === null } });
+    return error ? explain(error, targetId, values) : null;
+  };
+}
+
+function useExplanation<Values extends EditValues>(month: Month, fieldsOf: (target: Target) => Values) {
+  const [fetchMonth] = useLazyListTargetsQuery();
+  return async (error: unknown, targetId: number | null, values: Values): Promise<EditValues> => {
+    const message = messageOf(error);
+    const { version } = values;
+    if (!conflictOf(error, TARGET_CHANGED) || targetId === null)
+      return { notSaved: { message, theirs: null }, version };
+    const { data } = await fetchMonth(month);
+    const present = data?.targets.find((target) => target.targetId === targetId);
+    if (!present) return { notSaved: { message, theirs: {} }, version };
+    // Their values are on the screen: anyone who saves again means to replace them.
+    return { notSaved: { message, theirs: differences(fieldsOf(present), values) }, version: present.version ?? null };
+  };
+}
+
+/** The other's fields that are not as they were typed here, as text. */
+function differences<Values extends EditValues>(theirs: Values, mine: Values): Record<string, string> {
+  const typed = new Map<string, unknown>(Object.entries(mine));
+  return Object.fromEntries(
+    Object.entries(theirs).flatMap(([name, value]) => {
+      const isShown =
+        !['notSaved', 'version'].includes(name) && JSON.stringify(value) !== JSON.stringify(typed.get(name));
+      return isShown ? [[name, textOf(value)]] : [];
+    }),
+  );
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? counted(value.length, 'target') : String(value);
+}

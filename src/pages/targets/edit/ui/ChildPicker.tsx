@@ -1,0 +1,70 @@
+import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { Target } from '@contract/target';
+import styles from './ChildPicker.module.css';
+
+interface ChildPickerProps {
+  chosen: readonly number[];
+  /** Those of the same pillar and type (product/targets#roll-up). */
+  possible: readonly Target[];
+  problem: string | string[] | undefined;
+  hasPillar: boolean;
+  className?: string;
+  onChange: (ids: number[]) => void;
+}
+
+/** More than this is found by typing rather than by reading. */
+const MOST_SHOWN = 100;
+
+/** The targets that a roll-up adds up: found by words, ticked, the chosen ones first. */
+export function ChildPicker({ chosen, possible, problem, hasPillar, className, onChange }: ChildPickerProps) {
+  const [find, setFind] = useState('');
+  // In the order in which the list opened: a tick must not make its row jump away.
+  const [first] = useState(() => new Set(chosen));
+  const words = find.trim().toLowerCase().split(/\s+/);
+  const found = possible
+    .filter(({ description, owner }) =>
+      words.every((word) => `${description} ${owner ?? ''}`.toLowerCase().includes(word)),
+    )
+    .toSorted((one, other) => Number(first.has(other.targetId)) - Number(first.has(one.targetId)));
+  const isChosen = new Set(chosen);
+
+  const toggle = (id: number) => onChange(isChosen.has(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+
+  return (
+    <fieldset className={`${styles.picker} ${className ?? ''}`} aria-describedby="target-children-note">
+      <legend className={styles.legend}>Adds up ({chosen.length} chosen)</legend>
+      {possible.length > 8 && (
+        <InputGroup
+          aria-label="Find targets to add up"
+          placeholder="Find"
+          type="search"
+          value={find}
+          onValueChange={setFind}
+        />
+      )}
+      <div className={styles.list}>
+        {found.slice(0, MOST_SHOWN).map((candidate) => (
+          <Checkbox
+            key={candidate.targetId}
+            className={styles.option}
+            checked={isChosen.has(candidate.targetId)}
+            label={candidate.description}
+            onChange={() => toggle(candidate.targetId)}
+          />
+        ))}
+      </div>
+      <p id="target-children-note" className={problem ? styles.problem : styles.note} role="status">
+        {problem ?? noteOf(found.length, possible.length, hasPillar)}
+      </p>
+    </fieldset>
+  );
+}
+
+function noteOf(found: number, possible: number, hasPillar: boolean): string {
+  if (!hasPillar) return 'Choose a pillar first.';
+  if (possible === 0) return 'No target of this pillar and type can be added up.';
+  return found > MOST_SHOWN
+    ? `${MOST_SHOWN} of ${found} shown: type to find the others.`
+    : `${found} of ${possible} shown.`;
+}

@@ -1,0 +1,63 @@
+import { Callout, DialogBody } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { DraftNote } from '@/features/keep-draft';
+import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { NO_VALUE } from '../../model/target-value';
+import type { TargetForm } from '../model/use-target-form';
+
+interface EditFrameProps {
+  form: TargetForm;
+  /** Names of fields for what somebody else has saved. */
+  labels: Record<string, string>;
+  /** What somebody else has saved in a field as people read it; by default as it is. */
+  wordsOf?: (name: string, value: string) => string;
+  /** What keeps Save from being enabled, in words. */
+  needed?: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Around each of the three forms: its draft, what became of the last save, Cancel and Save (product/targets#dialog).
+ */
+export function EditFrame({ form, labels, wordsOf, needed, onCancel, children }: EditFrameProps) {
+  const { formik, draft, isValid } = form;
+  const { isSubmitting, values } = formik;
+  return (
+    <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
+      <DialogBody useOverflowScrollContainer={false}>
+        <fieldset className={formGrid.fields} disabled={isSubmitting}>
+          <VisuallyHidden as="legend">Target</VisuallyHidden>
+          <div className={formGrid.notes}>
+            {values.notSaved && (
+              <Callout compact icon={null} intent="danger" role="status">
+                Not saved: {values.notSaved.message}
+                {values.notSaved.theirs && (
+                  <ChangedMeanwhile
+                    text="These values are saved now; saving again puts yours in their place."
+                    fields={Object.entries(values.notSaved.theirs).map(([name, value]) => ({
+                      name,
+                      label: labels[name] ?? name,
+                      saved: (wordsOf?.(name, value) ?? value) || NO_VALUE,
+                    }))}
+                  />
+                )}
+              </Callout>
+            )}
+            <DraftNote draft={draft} />
+          </div>
+          {children}
+        </fieldset>
+      </DialogBody>
+      <FormDialogFooter
+        id="target-needed"
+        needed={isValid ? undefined : needed}
+        canSave={isValid}
+        isSubmitting={isSubmitting}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import { InputGroup, Spinner } from '@blueprintjs/core';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { RAG_COLOR, ragColor, type Target } from '@contract/target';
+import { valueError } from '@contract/target-rules';
+import { useDraft } from '@/features/keep-draft';
+import { useAppStore } from '@/shared/redux';
+import { actualInput, actualValues, isActualDraft, type ActualValues } from '../model/actual-form';
+import type { Month } from '@contract/target-month';
+import type { RowActions } from '../../scorecard/model/row-actions';
+import { fieldText, formatValue, parseValue } from '../../model/target-value';
+import { targetDraftKey } from '../model/unsaved';
+import { useSaveTarget } from '../model/use-save-target';
+import type { EditValues } from '../model/use-target-form';
+import styles from '../../scorecard/ui/TargetRow.module.css';
+
+interface QuickActualProps {
+  target: Target;
+  month: Month;
+  actions: RowActions;
+}
+
+const STEPS: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The actual typed in its column: Enter or an arrow saves it and goes on to the next one. A value that is not green
+ * opens the dialog, because it needs its reasons (product/targets#reasons). It shares the draft of that dialog.
+ */
+export function QuickActual({ target, month, actions }: QuickActualProps) {
+  const key = targetDraftKey('actual', target.targetId, month);
+  const draft = useDraft<ActualValues>(key, isActualDraft);
+  const store = useAppStore();
+  const [text, setText] = useState(() => draft.restored?.values.actual ?? fieldText(target.actual));
+  const [seen, setSeen] = useState(target.actual);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [save, isSaving] = useSaveTarget(month, actualValues);
+  const input = useRef<HTMLInputElement>(null);
+  // The text that the dialog was opened for: taking the focus away, it must not be opened once more.
+  const asked = useRef<string | null>(null);
+  const hasTyped = useRef(false);
+
+  // What was saved, here or in the dialog, has arrived.
+  if (seen !== target.actual) {
+    setSeen(target.actual);
+    setText(fieldText(target.actual));
+  }
+
+  /** What is saved of this target's actual, by the dialog too; without it, the current value. */
+  const present = () => {
+    const stored = store.getState().drafts.byKey[key]?.values;
+    return isActualDraft(stored) ? stored : actualValues(target);
+  };
+
+  /** What was typed into the dialog before is stored beside what is typed here. */
+  const keep = (actual: string, failure?: EditValues) => {
+    const values = { ...present(), actual, notSaved: null, ...failure };
+    if (JSON.stringify(values) === JSON.stringify(actualValues(target))) draft.discard();
+    else draft.keep(values);
+  };
+
+  const type = (next: string) => {
+    hasTyped.current = true;
+    setText(next);
+    setProblem(null);
+    keep(next);
+  };
+
+  /** Whether the focus may go on: false while something has to be done here first. */
+  const commit = (): boolean => {
+    if (isSaving || text === fieldText(target.actual) || text === asked.current) return true;
+    const value = parseValue(text);
+    const wrong = value === null ? 'Type a value' : valueError(value);
+    if (value === null || wrong !== null) {
+      setProblem(wrong);
+      return false;
+    }
+    if (value === target.actual) {
+      type(fieldText(target.actual));
+      return true;
+    }
+    if (ragColor({ ...target, actual: value }) !== RAG_COLOR.green) {
+      asked.current = text;
+      actions.edit('actual', target, { typed: text, from: input.current });
+      return false;
+    }
+    hasTyped.current = false;
+    void send(value);
+    return true;
+  };
+
+  const send = async (value: number) => {
+    const values = { ...actualValues(target), version: present().version, actual: String(value) };
+    const failure = await save(actualInput(values, target), values, draft.sending(values));
+    if (failure === null) draft.discard();
+    else keep(values.actual, failure);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      type(fieldText(target.actual));
+      return;
+    }
+    const step = STEPS[event.key];
+    if (step === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (commit()) neighbour(input.current, step)?.focus();
+  };
+
+  const problemId = `target-${target.targetId}-actual-problem`;
+  return (
+    <div className={styles.quick}>
+      <InputGroup
+        inputRef={input}
+        id={`target-${target.targetId}-actual`}
+        aria-describedby={problem ? problemId : undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-label={`Actual of ${target.description}, target ${formatValue(target.target, target.targetType)}`}
+        autoComplete="off"
+        data-quick-actual=""
+        inputMode="decimal"
+        intent={problem ? 'danger' : 'none'}
+        readOnly={isSaving}
+        rightElement={isSaving ? <Spinner size={16} /> : undefined}
+        size="small"
+        value={text}
+        onBlur={() => hasTyped.current && commit()}
+        onFocus={({ currentTarget }) => {
+          asked.current = null;
+          hasTyped.current = false;
+          currentTarget.select();
+        }}
+        onKeyDown={handleKey}
+        onValueChange={type}
+      />
+      {problem && (
+        <span id={problemId} className={styles.problem} role="status">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The next or previous field of the column; rows near the window are always drawn. */
+function neighbour(input: HTMLInputElement | null, step: number): HTMLInputElement | null {
+  const all = [...(input?.closest('table')?.querySelectorAll<HTMLInputElement>('[data-quick-actual]') ?? [])];
+  return (input && all[all.indexOf(input) + step]) ?? null;
+}

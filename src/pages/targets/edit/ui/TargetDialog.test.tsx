@@ -1,0 +1,238 @@
+import {
+  cellOf,
+  chooseFromMenu,
+  dialog,
+  field,
+  isClosed,
+  retype,
+  saveButton,
+  targetRow,
+  targetsScreen,
+} from '@tests/support/targets-screen';
+import { fault } from '@tests/support/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+const targets = targetsScreen();
+
+const NOT_GREEN = 'Required when not within GREEN range';
+
+const addMetric = async (user: UserEvent) => {
+  // The button waits for the month, which knows pillars and areas.
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add New Metric' });
+  await waitFor(() => expect(add.disabled).toBe(false));
+  await user.click(add);
+};
+
+describe('the actual', () => {
+  it('needs its reasons while it is not green, and tells live how far it is from green', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=5');
+    await chooseFromMenu(user, 'Room hire', 'Actual');
+    expect(field('Target').readOnly).toBe(true);
+    expect(field('Target').value).toBe('£6,500');
+    await retype(user, 'Actual', '8000');
+    expect(dialog().getByText('Red, £980 over green')).toBeTruthy();
+    expect(dialog().getAllByText(NOT_GREEN)).toHaveLength(3);
+    expect(saveButton().disabled).toBe(true);
+    await user.type(field('Fact'), 'Dearer rooms');
+    await user.type(field('Cause'), 'Two more courses');
+    expect(dialog().getAllByText(NOT_GREEN)).toHaveLength(1);
+    await user.type(field('Action'), 'Use our own rooms');
+    await user.click(saveButton());
+    await isClosed();
+    await waitFor(async () => expect(await cellOf('Room hire', 'This Month')).toMatch(/^£8,000/));
+    expect(await targets.stored('Room hire')).toMatchObject({ actual: 8000, ragColor: 3, cause: 'Two more courses' });
+    expect(within(await targetRow('Room hire')).getByRole('img', { name: 'Red' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toMatch(/^target-\d+-menu$/));
+  });
+
+  it('is green without reasons', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=5');
+    await chooseFromMenu(user, 'Discounts granted', 'Actual');
+    await retype(user, 'Actual', '£10,000');
+    expect(dialog().getByText('Green, with £9,440 to spare')).toBeTruthy();
+    expect(dialog().queryByText(NOT_GREEN)).toBeNull();
+    await user.click(saveButton());
+    await isClosed();
+    await waitFor(async () => expect((await targets.stored('Discounts granted')).actual).toBe(10_000));
+  });
+
+  it('of a roll-up cannot be typed, and says what is missing in it', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=2');
+    await chooseFromMenu(user, 'Contracts renewed', 'Actual');
+    expect(field('Actual').disabled).toBe(true);
+    expect(dialog().getByText('2 out of 4 targets are missing actual value')).toBeTruthy();
+  });
+
+  it('without limits needs its reasons, and leads to the limits', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=4');
+    await chooseFromMenu(user, 'Pages of the web site out of date', 'Actual');
+    expect(dialog().getByText(/No limits set – set limits to get a status/)).toBeTruthy();
+    await retype(user, 'Fact', '');
+    expect(dialog().getByText(NOT_GREEN)).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Set limits' }));
+    expect(await screen.findByRole('dialog', { name: /^Limits/ })).toBeTruthy();
+  });
+});
+
+describe('the limits', () => {
+  it('of a roll-up are shown beside what its targets add up to, which cannot be typed', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=5');
+    await chooseFromMenu(user, 'Travel and subsistence', 'Targets');
+    expect(field('Target').readOnly).toBe(true);
+    expect(field('Target').value).toBe('£51,700');
+    expect(dialog().queryByText('required')).toBeNull();
+    expect(saveButton().disabled).toBe(false);
+  });
+
+  it('need an owner and a target value, and are only warned of in an odd order', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=3');
+    await chooseFromMenu(user, 'Chartered consultants', 'Targets');
+    await retype(user, 'Owner email', '');
+    await retype(user, 'Target', '');
+    expect(dialog().getAllByText('required')).toHaveLength(2);
+    expect(saveButton().disabled).toBe(true);
+    await retype(user, 'Owner email', 'tom.barker@harbour.example');
+    await retype(user, 'Target', '0');
+    await retype(user, 'Red at or below', '30');
+    expect(dialog().getByText(/^limits usually rise/)).toBeTruthy();
+    expect(saveButton().disabled).toBe(false);
+    await user.click(saveButton());
+    await isClosed();
+    await waitFor(async () => expect(await cellOf('Chartered consultants', 'Target')).toBe('0'));
+    expect(await targets.stored('Chartered consultants')).toMatchObject({
+      target: 0,
+      redLower: 30,
+      owner: 'Tom Barker',
+    });
+  });
+});
+
+describe('the details', () => {
+  it('of a new metric need description, pillar and area, and add it', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=5');
+    await addMetric(user);
+    await screen.findByRole('dialog', { name: 'Add New Metric' });
+    expect(dialog().getAllByText('required')).toHaveLength(3);
+    await user.type(field('Description'), 'Pension letters');
+    await user.selectOptions(field('Pillar'), 'Finance');
+    expect(saveButton().disabled).toBe(true);
+    await user.selectOptions(field('Area'), 'Training');
+    await user.click(saveButton());
+    await isClosed();
+    expect(await targetRow('Pension letters')).toBeTruthy();
+  });
+
+  it('lock pillar, area and type of what belongs to a roll-up', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=5');
+    await chooseFromMenu(user, 'Fees invoiced: Training', 'Details');
+    expect([field('Pillar').disabled, field('Area').disabled, field('Type').disabled]).toEqual([true, true, true]);
+    expect(field('Description').disabled).toBe(false);
+  });
+
+  it('of a roll-up need the targets that it adds up, of its pillar and type', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=2');
+    await addMetric(user);
+    await screen.findByRole('dialog');
+    await user.type(field('Description'), 'Happy clients');
+    await user.selectOptions(field('Area'), 'Roll up');
+    await user.selectOptions(field('Pillar'), 'Clients');
+    await user.selectOptions(field('Type'), 'Percent');
+    const offered = dialog()
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+    expect(offered).toContain('Courses rated good or better');
+    expect(offered).not.toContain('Net promoter score');
+    expect(offered).not.toContain('Contracts renewed: Sales');
+    expect(saveButton().disabled).toBe(true);
+    await user.click(dialog().getByRole('checkbox', { name: 'Courses rated good or better' }));
+    await user.click(saveButton());
+    await isClosed();
+    await waitFor(async () => expect((await targets.stored('Happy clients')).childTargetIds).toHaveLength(1));
+  });
+
+  it('are stored as a draft when the dialog is left', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=2');
+    await chooseFromMenu(user, 'Open complaints', 'Details');
+    await retype(user, 'Description', 'Complaints still open');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    expect((await targetRow('Open complaints')).textContent).not.toContain('Not saved');
+    await chooseFromMenu(user, 'Open complaints', 'Details');
+    expect(field('Description').value).toBe('Complaints still open');
+  });
+});
+
+describe('typing down the column', () => {
+  const actualOf = (description: string) =>
+    screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^Actual of ${description},`) });
+
+  it('saves what is green at once and goes on to the next', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=3');
+    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
+    const input = await actualOf('Absence: Client Services');
+    await user.clear(input);
+    await user.type(input, '2.5{Enter}');
+    expect(document.activeElement).not.toBe(input);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Actual of /);
+    await waitFor(async () => expect((await targets.stored('Absence: Client Services')).actual).toBe(2.5));
+    expect(targets.calls.filter((call) => call.startsWith('POST /settarget/'))).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the dialog with what was typed when it is not green', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=3');
+    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
+    const input = await actualOf('Absence: Employment Law');
+    await user.clear(input);
+    await user.type(input, '9{Enter}');
+    await screen.findByRole('dialog', { name: 'Actual: Absence: Employment Law' });
+    await waitFor(() => expect(field('Actual').value).toBe('9'));
+    expect(dialog().getAllByText(NOT_GREEN)).toHaveLength(3);
+    expect((await targets.stored('Absence: Employment Law')).actual).toBe(2.8);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    await waitFor(() => expect(document.activeElement).toBe(input));
+  });
+
+  it('keeps the reasons that were typed into the dialog before', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=3');
+    await chooseFromMenu(user, 'Absence: Sales', 'Actual');
+    await retype(user, 'Fact', 'A wave of flu');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
+    const input = await actualOf('Absence: Sales');
+    await user.clear(input);
+    await user.type(input, '8{Enter}');
+    await screen.findByRole('dialog', { name: 'Actual: Absence: Sales' });
+    await waitFor(() => expect([field('Actual').value, field('Fact').value]).toEqual(['8', 'A wave of flu']));
+  });
+
+  it('says in the row that a value was not saved', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=3');
+    targets.server.use(fault('post', '/settarget/:date', 'none'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
+    const input = await actualOf('Absence: Training');
+    await user.clear(input);
+    await user.type(input, '2{Enter}');
+    await waitFor(async () =>
+      expect((await targetRow('Absence: Training')).textContent).toContain('Not saved · Reopen'),
+    );
+    expect(screen.queryByText('No response from server')).toBeNull();
+    expect(input.value).toBe('2');
+  });
+
+  it('takes no word and no number that is too large', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=3');
+    await user.click(await screen.findByRole('checkbox', { name: 'Type actuals in the column' }));
+    const input = await actualOf('Supervision sessions held');
+    await user.clear(input);
+    await user.type(input, '1e400{Enter}');
+    expect(await screen.findByText('must be a number')).toBeTruthy();
+    expect(document.activeElement).toBe(input);
+    await user.keyboard('{Escape}');
+    expect(input.value).toBe('92.2');
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { TargetsOfMonth } from '@contract/target';
+import { Dialog } from '@/shared/ui/dialog';
+import { monthName } from '../../model/month';
+import type { Editing } from '../../scorecard/model/row-actions';
+import { targetsById } from '../../scorecard/model/target-history';
+import type { OpenEdit } from '../model/use-edits';
+import { ActualForm } from './ActualForm';
+import { DetailsForm } from './DetailsForm';
+import { LimitsForm } from './LimitsForm';
+import styles from './TargetDialog.module.css';
+
+interface TargetDialogProps {
+  edit: OpenEdit;
+  isOpen: boolean;
+  answer: TargetsOfMonth;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const TITLES: Record<Editing, string> = { details: 'Details', limits: 'Limits', actual: 'Actual' };
+
+/** The edit dialog with its three types (product/targets#dialog). Closing it keeps what was typed as a draft. */
+export function TargetDialog({ edit, isOpen, answer, onClose, onClosed }: TargetDialogProps) {
+  const { target, month, typed } = edit;
+  const [editing, setEditing] = useState(edit.editing);
+  const title = target === null ? 'Add New Metric' : `${TITLES[editing]}: ${target.description}`;
+  const common = { answer, month, onClose };
+  return (
+    <Dialog
+      place="screen"
+      size="medium"
+      needsAnswer
+      isOpen={isOpen}
+      shouldReturnFocusOnClose={false}
+      title={title}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {target !== null && editing !== 'details' && <p className={styles.month}>{monthName(month)}</p>}
+      {editing === 'details' && <DetailsForm target={target} {...common} />}
+      {editing === 'limits' && target && <LimitsForm target={target} {...common} />}
+      {editing === 'actual' && target && (
+        <ActualForm
+          target={target}
+          byId={targetsById(answer)}
+          month={month}
+          typed={typed}
+          onGoTo={setEditing}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

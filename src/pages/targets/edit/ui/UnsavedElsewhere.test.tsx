@@ -1,0 +1,149 @@
+import {
+  chooseFromMenu,
+  dialog,
+  field,
+  isClosed,
+  retype,
+  saveButton,
+  targetRow,
+  targetsScreen,
+} from '@tests/support/targets-screen';
+import { fault } from '@tests/support/render-app';
+import { TOM } from '@tests/support/test-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+const targets = targetsScreen();
+
+const reopen = async (description: string) =>
+  within(await targetRow(description)).findByRole('button', { name: /^Reopen/ });
+
+describe('a save that fails', () => {
+  it('closes without a message, and its row opens it again with everything typed', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=3');
+    targets.server.use(fault('post', '/settarget/:date', { status: 503, body: { title: 'The board is in session.' } }));
+    await chooseFromMenu(user, 'Agency days', 'Actual');
+    await retype(user, 'Actual', '25');
+    await retype(user, 'Fact', 'More absence');
+    await user.click(saveButton());
+    await isClosed();
+    expect(screen.queryByText('The board is in session.')).toBeNull();
+    expect((await targetRow('Agency days')).textContent).toContain('Not saved · Reopen');
+
+    targets.server.resetHandlers();
+    await user.click(await reopen('Agency days'));
+    expect(await screen.findByText('Not saved: The board is in session.')).toBeTruthy();
+    expect([field('Actual').value, field('Fact').value]).toEqual(['25', 'More absence']);
+    await user.click(saveButton());
+    await isClosed();
+    await waitFor(async () => expect((await targetRow('Agency days')).textContent).not.toContain('Not saved'));
+    expect(await targets.stored('Agency days')).toMatchObject({ actual: 25, fact: 'More absence' });
+  });
+
+  it('because somebody else has saved is reported the same way, with their values, and overwrites nothing by itself', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=4');
+    await chooseFromMenu(user, 'Audit findings open over 30 days', 'Actual');
+    await targets.saveAside('Audit findings open over 30 days', { actual: 3 });
+    await retype(user, 'Actual', '4');
+    await user.click(saveButton());
+    await isClosed();
+    expect((await targets.stored('Audit findings open over 30 days')).actual).toBe(3);
+    await user.click(await reopen('Audit findings open over 30 days'));
+    expect(await screen.findByText('These values are saved now; saving again puts yours in their place.')).toBeTruthy();
+    const theirs = dialog().getByText('3', { selector: 'dd' });
+    expect(theirs.closest('div')?.textContent).toBe('Actual3');
+    expect(field('Actual').value).toBe('4');
+    await user.click(saveButton());
+    await isClosed();
+    await waitFor(async () => expect((await targets.stored('Audit findings open over 30 days')).actual).toBe(4));
+  });
+});
+
+describe('a save and what happens meanwhile', () => {
+  it('is reported although it was typed before somebody else saved', async () => {
+    const before = await targets.open('?view=breakdown&pillar=1');
+    await chooseFromMenu(before.user, 'Attendance at seminars', 'Actual');
+    await retype(before.user, 'Fact', 'Rain');
+    await before.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    before.leave();
+    await targets.saveAside('Attendance at seminars', { fact: 'Snow' });
+
+    const { user } = await targets.open('?view=breakdown&pillar=1');
+    await chooseFromMenu(user, 'Attendance at seminars', 'Actual');
+    expect(field('Fact').value).toBe('Rain');
+    await user.click(saveButton());
+    await isClosed();
+    await user.click(await reopen('Attendance at seminars'));
+    expect((await targets.stored('Attendance at seminars')).fact).toBe('Snow');
+    expect(dialog().getByText('Snow', { selector: 'dd' })).toBeTruthy();
+    await user.click(saveButton());
+    await isClosed();
+    await waitFor(async () => expect((await targets.stored('Attendance at seminars')).fact).toBe('Rain'));
+  });
+
+  it('shows what somebody else has saved by its name', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=5');
+    await chooseFromMenu(user, 'Debtor days', 'Details');
+    const body = { ...(await targets.stored('Debtor days')), areaId: 1 };
+    await targets.api.request('POST', '/settargetinfo', { as: TOM, body });
+    await retype(user, 'Description', 'Days of debtors');
+    await user.click(saveButton());
+    await isClosed();
+    await user.click(await reopen('Debtor days'));
+    expect(dialog().getByText('Sales', { selector: 'dd' }).closest('div')?.textContent).toBe('AreaSales');
+  });
+
+  it('is informed when it fails after the screen was left', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    targets.server.use(
+      http.post('*/api/settarget/:date', async () => {
+        await held;
+        return HttpResponse.json({ title: 'Too late.' }, { status: 503 });
+      }),
+    );
+    const { user } = await targets.open('?view=breakdown&pillar=4');
+    await user.click(screen.getByRole('link', { name: /Harbour Tools/ }));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Targets' })).toBeNull());
+    act(() => window.history.back());
+    await chooseFromMenu(user, 'Visit reports within five days: Employment Law', 'Actual');
+    await retype(user, 'Actual', '93.5');
+    await user.click(saveButton());
+    act(() => window.history.forward());
+    await isClosed();
+    release();
+    act(() => window.history.back());
+    expect(await reopen('Visit reports within five days: Employment Law')).toBeTruthy();
+  });
+
+  it('goes to the month that it was opened in, whatever month is shown by then', async () => {
+    const { user } = await targets.open('?view=breakdown&pillar=3&month=2026-10-01');
+    await user.click(await screen.findByRole('button', { name: 'Previous month, September 2026' }));
+    await chooseFromMenu(user, 'Chartered consultants', 'Actual');
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toContain('month=2026-10-01'));
+    expect(dialog().getByText('September 2026')).toBeTruthy();
+    await user.click(saveButton());
+    await isClosed();
+    expect(targets.calls.filter((call) => call.startsWith('POST /settarget'))).toEqual(['POST /settarget/2026-09-01']);
+  });
+
+  it('is informed where its row is not shown', async () => {
+    targets.server.use(fault('post', '/settarget/:date', { status: 503, body: { title: 'Not now.' } }));
+    const { user } = await targets.open('?view=breakdown&pillar=4');
+    await chooseFromMenu(user, 'Visit reports within five days: Employment Law', 'Actual');
+    await retype(user, 'Actual', '93.4');
+    await user.click(saveButton());
+    await isClosed();
+    await user.click(screen.getByRole('tab', { name: 'Finance' }));
+    await targetRow('Room hire');
+    await user.click(
+      await screen.findByRole('button', { name: 'Reopen Visit reports within five days: Employment Law' }),
+    );
+    expect(field('Actual').value).toBe('93.4');
+  });
+});

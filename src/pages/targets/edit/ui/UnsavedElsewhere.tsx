@@ -1,0 +1,57 @@
+import { Button } from '@blueprintjs/core';
+import type { Target } from '@contract/target';
+import type { FilledGroup } from '../../model/target-groups';
+import { NEW_METRIC, type UnsavedTargets } from '../model/unsaved';
+import type { Edits } from '../model/use-edits';
+import styles from '../../scorecard/ui/Scorecards.module.css';
+
+interface UnsavedElsewhereProps {
+  unsaved: UnsavedTargets;
+  /** What the rows below show; they tell of their own. */
+  groups: readonly FilledGroup[];
+  byId: ReadonlyMap<number, Target>;
+  edits: Edits;
+}
+
+/** A list longer than this would push the work out of the window. */
+const MOST_LISTED = 5;
+
+/** Failed saves without a row here: a new metric, and targets of another tab, view or filter, or in a roll-up. */
+export function UnsavedElsewhere({ unsaved, groups, byId, edits }: UnsavedElsewhereProps) {
+  if (unsaved.size === 0) return null;
+  const shown = new Set(groups.flatMap(({ targets }) => targets.map(({ targetId }) => targetId)));
+  const hidden = [...unsaved].flatMap(([id, { editing }]) => {
+    const target = shown.has(id) ? undefined : byId.get(id);
+    return target ? [{ target, editing }] : [];
+  });
+  const more = hidden.length - MOST_LISTED;
+  return (
+    <>
+      {unsaved.has(NEW_METRIC) && <UnsavedNote name="New metric" onReopen={edits.addMetric} />}
+      {hidden.slice(0, MOST_LISTED).map(({ target, editing }) => (
+        <UnsavedNote
+          key={target.targetId}
+          name={target.description}
+          onReopen={() => edits.actions.edit(editing, target)}
+        />
+      ))}
+      {more > 0 && <p className={styles.notSaved}>and {more} more in other tabs</p>}
+    </>
+  );
+}
+
+function UnsavedNote({ name, onReopen }: { name: string; onReopen: () => void }) {
+  return (
+    <p className={styles.notSaved} role="status">
+      {name} not saved ·{' '}
+      <Button
+        aria-label={`Reopen ${name}`}
+        intent="primary"
+        size="small"
+        text="Reopen"
+        variant="minimal"
+        onClick={onReopen}
+      />
+    </p>
+  );
+}

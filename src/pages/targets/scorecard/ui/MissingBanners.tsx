@@ -1,0 +1,74 @@
+import { Button, Callout, Collapse } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { Target } from '@contract/target';
+import { missingText, type MissingValues } from '../model/missing-values';
+import type { Editing, RowActions } from '../model/row-actions';
+import styles from './MissingBanners.module.css';
+
+interface MissingBannersProps {
+  missing: MissingValues;
+  actions: RowActions;
+}
+
+/**
+ * What roll-up children lack (product/targets#missing-banners); each banner lists them, and each of the list opens
+ * where it is given.
+ */
+export function MissingBanners({ missing, actions }: MissingBannersProps) {
+  if (missing.actual.length === 0 && missing.target.length === 0) return null;
+  return (
+    <div className={styles.banners}>
+      <MissingBanner value="actual" targets={missing.actual} of={missing.of} actions={actions} />
+      <MissingBanner value="target" targets={missing.target} of={missing.of} actions={actions} />
+    </div>
+  );
+}
+
+interface MissingBannerProps {
+  value: 'actual' | 'target';
+  targets: readonly Target[];
+  of: number;
+  actions: RowActions;
+}
+
+/** A list longer than this would be a second table. */
+const MOST_LISTED = 50;
+
+function MissingBanner({ value, targets, of, actions }: MissingBannerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (targets.length === 0) return null;
+  // Without a target value there is nothing to hold an actual against: that comes first (product/targets#actual-form).
+  const editingOf = (target: Target): Editing => (target.target === null ? 'limits' : 'actual');
+  return (
+    <Callout className={styles.banner} compact icon={null} intent="warning">
+      <div className={styles.line}>
+        <span>{missingText(targets.length, of, value)}</span>
+        <Button
+          aria-expanded={isOpen}
+          size="small"
+          text={isOpen ? 'Hide them' : 'Which?'}
+          aria-label={`${isOpen ? 'Hide them' : 'Which?'} Targets without ${value} value`}
+          variant="minimal"
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </div>
+      <Collapse isOpen={isOpen} transitionDuration={0}>
+        <ul className={styles.list}>
+          {targets.slice(0, MOST_LISTED).map((target) => (
+            <li key={target.targetId}>
+              <button
+                type="button"
+                className={styles.name}
+                onClick={() => actions.edit(value === 'target' ? 'limits' : editingOf(target), target)}
+              >
+                {target.description}
+              </button>{' '}
+              <span className={styles.owner}>{target.owner ?? target.ownerEmail ?? 'No owner'}</span>
+            </li>
+          ))}
+        </ul>
+        {targets.length > MOST_LISTED && <p className={styles.more}>and {targets.length - MOST_LISTED} more</p>}
+      </Collapse>
+    </Callout>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@blueprintjs/core';
+import type { Target } from '@contract/target';
+import { useCompleteActionMutation } from '@/entities/target';
+import { formatWallClock } from '@/shared/lib/date';
+import type { Month } from '@contract/target-month';
+import { NO_VALUE } from '../../model/target-value';
+import styles from './TargetRow.module.css';
+
+interface PreviousActionProps {
+  target: Target;
+  month: Month;
+}
+
+/** Last month's action: 'Complete Action' until it is done, then when it was (product/targets#complete-action). */
+export function PreviousAction({
+  target: { previousAction, previousActionCompletedOn, ...target },
+  month,
+}: PreviousActionProps) {
+  if (!previousAction?.trim()) return <span className={styles.none}>{NO_VALUE}</span>;
+  return (
+    <div>
+      <span className={styles.previousText} title={previousAction}>
+        {previousAction}
+      </span>
+      {previousActionCompletedOn ? (
+        <span className={styles.completed}>{completedText(previousActionCompletedOn)}</span>
+      ) : (
+        <CompleteAction targetId={target.targetId} description={target.description} month={month} />
+      )}
+    </div>
+  );
+}
+
+/** 'Completed on dd/MM/yy' (product/targets#complete-action). */
+export function completedText(completedOn: string): string {
+  return `Completed on ${formatWallClock(completedOn, 'dd/MM/yy')}`;
+}
+
+interface CompleteActionProps {
+  targetId: number;
+  description: string;
+  month: Month;
+}
+
+/**
+ * Once for a target and month, wherever it is drawn: nothing completes an action twice
+ * (product/targets#complete-action).
+ */
+function CompleteAction({ targetId, description, month }: CompleteActionProps) {
+  const [complete, { isLoading, isSuccess }] = useCompleteActionMutation({
+    fixedCacheKey: `complete-action ${month} ${targetId}`,
+  });
+  return (
+    <Button
+      aria-label={`Complete Action of ${description}`}
+      className={styles.complete}
+      disabled={isLoading || isSuccess}
+      loading={isLoading}
+      size="small"
+      text="Complete Action"
+      onClick={() => void complete({ month, targetId })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import type { WizardCard } from '@/entities/template';
+import { findMarked } from './find-marked';
+
+/** Where the focus is wanted: on a card, or on what is pending after one (`''` for the first). */
+type Wanted = { kind: 'card' | 'pending'; cardId: string };
+
+/** The element that takes the focus once nothing is pending any more. */
+export const NEXT_BUTTON_ID = 'template-document-next';
+
+/**
+ * Moves the focus among the cards of `list`, once they are shown as the last answer makes them: an answer can bring cards in
+ * and take them away.
+ */
+export function useCardFocus(list: RefObject<HTMLElement | null>, cards: readonly WizardCard[]) {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const id = wanted.kind === 'card' ? wanted.cardId : pendingAfter(cards, wanted.cardId)?.id;
+    const isThere = id !== undefined && focusCard(list.current, id);
+    if (!isThere && wanted.kind === 'pending') document.getElementById(NEXT_BUTTON_ID)?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each wish, on the cards as they are then
+  }, [list, wanted]);
+
+  return {
+    goTo: useCallback((cardId: string) => setWanted({ kind: 'card', cardId }), []),
+    goToPending: useCallback((cardId: string) => setWanted({ kind: 'pending', cardId }), []),
+  };
+}
+
+/** The pending card after this one, or else the first one. */
+export function pendingAfter(cards: readonly WizardCard[], cardId: string): WizardCard | undefined {
+  const from = cards.findIndex(({ id }) => id === cardId) + 1;
+  return [...cards.slice(from), ...cards.slice(0, from)].find(({ status }) => status === 'Pending');
+}
+
+/** Gives a card the focus: what it is answered with, or itself. False when it is not there. */
+export function focusCard(list: HTMLElement | null, cardId: string): boolean {
+  const card = findMarked(list, 'card', cardId);
+  if (!card) return false;
+  card.scrollIntoView?.({ block: 'nearest' });
+  const control = card.querySelector<HTMLElement>('input:checked, input, textarea');
+  (control ?? card).focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,125 @@
+import { SegmentedControl } from '@blueprintjs/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SearchItem } from '@contract/lookup';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
+import { CARD_KEYS } from '../model/card-keys';
+import { findMarked } from '../model/find-marked';
+import { storedCard } from '../model/stored-card';
+import { useCardFocus } from '../model/use-card-focus';
+import { useDocumentScroll } from '../model/use-document-scroll';
+import { usePrintedDocument } from '../../review/model/use-printed-document';
+import type { Wizard } from '../../model/use-wizard';
+import { DocumentDesk } from '../../ui/DocumentDesk';
+import { LiveDocument } from './LiveDocument';
+import { QuestionPane } from './QuestionPane';
+import styles from '../../ui/Steps.module.css';
+
+interface AnswerStepProps {
+  wizard: Wizard;
+  account: SearchItem;
+  /** A card to begin at, which a check has led to. */
+  startAt: string | null;
+  /** The account was chosen on this screen just now. */
+  hasChosen: boolean;
+  onAccount: (account: SearchItem | null) => void;
+}
+
+type View = 'questions' | 'document';
+
+const VIEWS = [
+  { label: 'Questions', value: 'questions' },
+  { label: 'Document', value: 'document' },
+];
+
+/**
+ * Step 1 (product/template-document#left-pane): the questions, with the document as their answers make it beside them;
+ * on narrow screens one of them.
+ */
+export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: AnswerStepProps) {
+  const { state, place } = wizard;
+  const isNarrow = useIsNarrow(960);
+  const [view, setView] = useState<View>('questions');
+  const [activeCardId, setActiveCardId] = useState(() => startAt ?? storedCard.read(place));
+  const list = useRef<HTMLOListElement>(null);
+  const desk = useRef<HTMLElement>(null);
+  const focus = useCardFocus(list, state.cards);
+  const { goTo: focusCard } = focus;
+  usePrintedDocument(desk);
+  useKeyGroup(CARD_KEYS);
+  const showInDocument = useDocumentScroll(desk, activeCardId, state.parts);
+  useStart(list, startAt ?? activeCardId, startAt === null ? null : focusCard);
+
+  const activate = useCallback(
+    (cardId: string) => {
+      setActiveCardId(cardId);
+      storedCard.keep(place, cardId);
+    },
+    [place],
+  );
+  const open = useCallback(
+    (cardId: string) => {
+      setView('questions');
+      activate(cardId);
+      focusCard(cardId);
+    },
+    [activate, focusCard],
+  );
+  const show = (cardId: string) => {
+    setView('document');
+    activate(cardId);
+    showInDocument(cardId);
+  };
+
+  return (
+    <>
+      {isNarrow && (
+        <SegmentedControl
+          aria-label="What is shown"
+          className={styles.views}
+          fill
+          options={VIEWS}
+          value={view}
+          onValueChange={(value) => setView(value === 'document' ? 'document' : 'questions')}
+        />
+      )}
+      <div className={styles.work} data-view={isNarrow ? view : 'both'}>
+        <QuestionPane
+          listRef={list}
+          wizard={wizard}
+          account={account}
+          activeCardId={activeCardId}
+          goTo={open}
+          goToPending={focus.goToPending}
+          hasChosen={hasChosen}
+          onAccount={onAccount}
+          onActivate={activate}
+          onHelp={showKeys}
+          onShow={show}
+        />
+        <DocumentDesk
+          ref={desk}
+          isBusy={wizard.isLoadingSections}
+          isFocusable={!state.parts.some(({ cardId }) => cardId !== null)}
+          label="The document so far"
+        >
+          <LiveDocument activeCardId={activeCardId} parts={state.parts} onOpen={open} />
+        </DocumentDesk>
+      </div>
+    </>
+  );
+}
+
+/** Shows the card that somebody was at; one that a check has led to gets the focus as well. */
+function useStart(
+  list: { current: HTMLElement | null },
+  cardId: string | null,
+  focusCard: ((cardId: string) => void) | null,
+): void {
+  useEffect(() => {
+    if (cardId === null) return;
+    if (focusCard) focusCard(cardId);
+    else findMarked(list.current, 'card', cardId)?.scrollIntoView?.({ block: 'center' });
+    // oxlint-disable-next-line react/exhaustive-deps -- where the step begins, once
+  }, []);
+}

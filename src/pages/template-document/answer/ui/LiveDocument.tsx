@@ -1,0 +1,118 @@
+import { memo, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { DOCUMENT_STYLE, type DocumentPart } from '@/entities/template';
+import { adoptDocumentStyle, documentFragment } from '@/shared/ui/rich-text';
+import { cardOfPlaceholder, placeholderOfCard } from '../model/placeholder-card';
+import styles from './LiveDocument.module.css';
+
+interface LiveDocumentProps {
+  parts: readonly DocumentPart[];
+  /** The card that is being answered: what it decides about is marked. */
+  activeCardId: string | null;
+  /** Somebody wants to go to the card of something in the document. */
+  onOpen: (cardId: string) => void;
+}
+
+/** From how many parts on those out of sight are not laid out. */
+const LARGE = 60;
+
+/**
+ * The document as the answers make it, on its A4 page (product/template-document#live-document): a part is drawn again
+ * only when it changes. What has a card leads there, by a click or by Enter; arrows walk from one to the next.
+ */
+export const LiveDocument = memo(function LiveDocument({ parts, activeCardId, onOpen }: LiveDocumentProps) {
+  const activeKey = activeCardId === null ? null : placeholderOfCard(activeCardId);
+  const stop = parts.find((part) => part.cardId !== null && part.cardId === activeCardId) ?? parts.find(hasCard);
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const target = event.target as HTMLElement;
+    const clause = target.closest<HTMLElement>('[data-clause]');
+    if (!clause || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Enter on a link within opens that.
+    if (event.key === 'Enter' && !target.closest('a')) {
+      event.preventDefault();
+      onOpen(clause.dataset['clause'] ?? '');
+    }
+    if (step === undefined) return;
+    event.preventDefault();
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-clause]')];
+    const next = all[all.indexOf(clause) + step];
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (target.closest('a')) return;
+    const key = target.closest<HTMLElement>('[data-placeholder]')?.dataset['placeholder'];
+    const cardId =
+      key === undefined ? target.closest<HTMLElement>('[data-clause]')?.dataset['clause'] : cardOfPlaceholder(key);
+    if (cardId !== undefined && document.getSelection()?.isCollapsed !== false) onOpen(cardId);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what can be pressed within has the focus and a name
+    <div
+      className={`document ${styles.sheet}`}
+      data-large={parts.length > LARGE || undefined}
+      onClick={handleClick}
+      onKeyDown={handleKey}
+    >
+      {parts.map((part) => (
+        <Part
+          key={part.id}
+          part={part}
+          isActive={part.cardId !== null && part.cardId === activeCardId}
+          isStop={part === stop}
+          activeKey={activeKey !== null && part.html.includes('data-placeholder') ? activeKey : null}
+        />
+      ))}
+    </div>
+  );
+});
+
+interface PartProps {
+  part: DocumentPart;
+  isActive: boolean;
+  /** The one that Tab comes to. */
+  isStop: boolean;
+  /** The placeholder whose values are marked. */
+  activeKey: string | null;
+}
+
+const Part = memo(function Part({ part, isActive, isStop, activeKey }: PartProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    adoptDocumentStyle(DOCUMENT_STYLE);
+    const fragment = documentFragment(part.html);
+    for (const link of fragment.querySelectorAll('a[href]')) {
+      link.setAttribute('target', '_blank');
+      link.setAttribute('rel', 'noopener noreferrer');
+    }
+    host.current?.replaceChildren(fragment);
+  }, [part.html]);
+  useLayoutEffect(() => {
+    for (const value of host.current?.querySelectorAll<HTMLElement>('[data-placeholder]') ?? []) {
+      value.toggleAttribute('data-active', activeKey !== null && value.dataset['placeholder'] === activeKey);
+    }
+  }, [part.html, activeKey]);
+
+  if (part.cardId === null) return <div ref={host} className={styles.part} data-kind={part.kind} />;
+  return (
+    <div
+      ref={host}
+      className={styles.part}
+      aria-keyshortcuts="Enter"
+      aria-label={part.key ?? undefined}
+      data-active={isActive || undefined}
+      data-clause={part.cardId}
+      data-kind={part.kind}
+      role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Enter on it leads to its card
+      tabIndex={isStop ? 0 : -1}
+    />
+  );
+});
+
+function hasCard({ cardId }: DocumentPart): boolean {
+  return cardId !== null;
+}

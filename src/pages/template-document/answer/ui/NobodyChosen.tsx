@@ -1,0 +1,63 @@
+import { Classes } from '@blueprintjs/core';
+import { useRef } from 'react';
+import type { SearchItem } from '@contract/lookup';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import type { Wizard } from '../../model/use-wizard';
+import { AccountField } from './AccountField';
+import { DocumentDesk } from '../../ui/DocumentDesk';
+import { LiveDocument } from './LiveDocument';
+import paneStyles from './QuestionPane.module.css';
+import styles from '../../ui/Steps.module.css';
+
+interface NobodyChosenProps {
+  account: SearchItem | null;
+  wizard: Wizard;
+  /** What had the focus is gone: the account's field takes it. */
+  takesFocus: boolean;
+  /** The answers are asked for again, which takes the button away that has the focus. */
+  onRetry: () => void;
+  onAccount: (account: SearchItem | null) => void;
+}
+
+/** Step 1 without answers: no client is chosen, theirs are on their way, or they could not be fetched. */
+export function NobodyChosen({ account, wizard, takesFocus, onRetry, onAccount }: NobodyChosenProps) {
+  const desk = useRef<HTMLElement>(null);
+  return (
+    <div className={styles.work} data-view="questions">
+      <section
+        className={paneStyles.pane}
+        aria-label="Questions"
+        aria-busy={account !== null && wizard.status === 'loading'}
+      >
+        <div className={paneStyles.top}>
+          <AccountField account={account} takesFocus={takesFocus} onChange={onAccount} />
+        </div>
+        {!account && (
+          <EmptyState title="Whose document is it?">
+            Choose an account. Its answers are saved, so that the next document asks less.
+          </EmptyState>
+        )}
+        {account && wizard.status === 'failed' && (
+          <FailureNote message="Could not fetch answers" isRetrying={wizard.isRefetching} onRetry={onRetry} />
+        )}
+        {account && wizard.status === 'loading' && <CardSkeletons />}
+      </section>
+      <DocumentDesk ref={desk} isFocusable label="The document so far">
+        <LiveDocument activeCardId={null} parts={wizard.state.parts} onOpen={() => undefined} />
+      </DocumentDesk>
+    </div>
+  );
+}
+
+/** Where cards will be. */
+export function CardSkeletons() {
+  return (
+    <div className={paneStyles.skeletons}>
+      <div className={Classes.SKELETON} />
+      <div className={Classes.SKELETON} />
+      <div className={Classes.SKELETON} />
+      <div className={Classes.SKELETON} />
+    </div>
+  );
+}

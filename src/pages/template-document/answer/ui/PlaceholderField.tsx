@@ -1,0 +1,127 @@
+import { Button, InputGroup, TextArea } from '@blueprintjs/core';
+import { PersonIcon } from '@blueprintjs/icons';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ANSWER_MAX_LENGTH } from '@contract/template-answers';
+import { useListContactsQuery } from '@/entities/client';
+import type { WizardCard } from '@/entities/template';
+import { MenuButton } from '@/shared/ui/menu-button';
+import styles from './PlaceholderField.module.css';
+
+interface PlaceholderFieldProps {
+  card: WizardCard;
+  accountId: string;
+  /** Id of the element that names the field. */
+  titleId: string;
+  onChange: (value: string) => void;
+  /** Enter was pressed. */
+  onDone: () => void;
+}
+
+/** What is filled in for a placeholder: text as it is typed, with the client's contacts where a person is meant. */
+export function PlaceholderField({ card, accountId, titleId, onChange, onDone }: PlaceholderFieldProps) {
+  const hintId = useId();
+  const { text, type, show } = useTyped(card.value, onChange);
+  const input = useRef<HTMLInputElement>(null);
+
+  // It leads on when the key comes up: a button that has the focus by then would take that for its own.
+  const isEntered = useRef(false);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isBreak = card.input === 'lines' && event.shiftKey;
+    isEntered.current = event.key === 'Enter' && !isBreak && !event.nativeEvent.isComposing;
+    if (isEntered.current) event.preventDefault();
+  };
+  const handleKeyUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isEntered.current) return;
+    isEntered.current = false;
+    onDone();
+  };
+  const shared = {
+    'aria-labelledby': titleId,
+    'aria-describedby': hintId,
+    autoComplete: 'off',
+    fill: true,
+    maxLength: ANSWER_MAX_LENGTH,
+    value: text,
+    onBlur: () => show(null),
+    onKeyDown: handleKeyDown,
+    onKeyUp: handleKeyUp,
+  } as const;
+
+  return (
+    <div className={styles.field}>
+      {card.input === 'lines' ? (
+        <TextArea {...shared} autoResize rows={2} onChange={({ target }) => type(target.value)} />
+      ) : (
+        <InputGroup {...shared} inputRef={input} onValueChange={type} />
+      )}
+      <div id={hintId} className={styles.hint}>
+        {card.input === 'date' && 'As it should appear in the document, for example 1 December 2026'}
+        {card.input === 'lines' && 'Shift and Enter begins a new line'}
+        {card.input === 'contact' && (
+          <Contacts
+            accountId={accountId}
+            focusField={() => input.current?.focus()}
+            onChoose={(name) => {
+              show(null);
+              onChange(name);
+              input.current?.focus();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** While somebody types, the field holds the text itself: what is saved of it has no spaces at its ends. */
+function useTyped(value: string, onChange: (value: string) => void) {
+  const [typed, show] = useState<string | null>(null);
+  // An answer that comes from elsewhere, for example of another client, takes the place of what was typed.
+  const seen = useRef(value);
+  useEffect(() => {
+    if (seen.current !== value) show((held) => (held !== null && held.trim() === value ? held : null));
+    seen.current = value;
+  }, [value]);
+  return {
+    text: typed ?? value,
+    show,
+    type: (text: string) => {
+      show(text);
+      onChange(text);
+    },
+  };
+}
+
+interface ContactsProps {
+  accountId: string;
+  /** Before what has the focus goes. */
+  focusField: () => void;
+  onChoose: (name: string) => void;
+}
+
+function Contacts({ accountId, focusField, onChoose }: ContactsProps) {
+  const { currentData: contacts, isError, isFetching, refetch } = useListContactsQuery(accountId);
+  if (!contacts && isFetching) return <span role="status">searching ...</span>;
+  if (isError || !contacts) {
+    const handleRetry = () => {
+      focusField();
+      void refetch();
+    };
+    return (
+      <>
+        The contacts could not be fetched. <Button size="small" text="Retry" variant="minimal" onClick={handleRetry} />
+      </>
+    );
+  }
+  if (contacts.length === 0) return <span>no known contacts</span>;
+  const entries = contacts.map(({ id, name }) => ({ id, text: name, onChoose: () => onChoose(name) }));
+  return (
+    <MenuButton
+      className={styles.contacts}
+      entries={entries}
+      icon={<PersonIcon />}
+      label="Choose a contact"
+      text="Choose a contact"
+    />
+  );
+}

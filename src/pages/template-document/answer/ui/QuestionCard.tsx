@@ -1,0 +1,124 @@
+import { Button } from '@blueprintjs/core';
+import { memo, useId, type CSSProperties } from 'react';
+import type { AnswerOrigin } from '@contract/template-answers';
+import { choicesOf, type WizardCard } from '@/entities/template';
+import { formatWallClock } from '@/shared/lib/date';
+import { PlaceholderField } from './PlaceholderField';
+import styles from './QuestionCard.module.css';
+import { StatusChip } from './StatusChip';
+
+interface QuestionCardProps {
+  card: WizardCard;
+  isActive: boolean;
+  /** Whose contacts a placeholder offers. */
+  accountId: string;
+  /** Who gave the answer in an earlier document, and when; nothing where nobody knows. */
+  origin: AnswerOrigin | undefined;
+  onAnswer: (card: WizardCard, value: string) => void;
+  /** Enter in a field: on to what is still pending. */
+  onFieldDone: (cardId: string) => void;
+}
+
+/**
+ * One question with its status and its answer (product/template-document#card-kinds). Only what changes is drawn again.
+ */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { card, isActive, origin, onAnswer } = props;
+  const titleId = useId();
+  const canClear = card.status === 'Done' && card.kind !== 'placeholder';
+  return (
+    <li
+      className={styles.card}
+      aria-current={isActive ? 'step' : undefined}
+      aria-labelledby={titleId}
+      data-card={card.id}
+      data-kind={card.kind}
+      data-status={card.status}
+      style={{ '--depth': card.depth } as CSSProperties}
+      tabIndex={-1}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.question}>
+          {card.question}
+        </h2>
+        <StatusChip status={card.status} />
+      </div>
+      <div className={styles.answer}>
+        <Answer {...props} titleId={titleId} />
+        {canClear && (
+          <Button
+            aria-label={`Clear the answer to ${card.question}`}
+            className={styles.clear}
+            size="small"
+            text="Clear"
+            variant="minimal"
+            onClick={(event) => {
+              // It goes with the answer.
+              event.currentTarget.closest<HTMLElement>('[data-card]')?.focus();
+              onAnswer(card, '');
+            }}
+          />
+        )}
+      </div>
+      {origin && card.status === 'Done' && (
+        <span className={styles.origin}>
+          Answered on {formatWallClock(origin.answeredOn, 'dd/MM/yyyy')}
+          {origin.answeredBy && ` by ${origin.answeredBy}`}
+        </span>
+      )}
+    </li>
+  );
+});
+
+function Answer({ card, accountId, titleId, onAnswer, onFieldDone }: QuestionCardProps & { titleId: string }) {
+  if (card.kind === 'mandatory') return null;
+  if (card.kind === 'placeholder') {
+    return (
+      <PlaceholderField
+        card={card}
+        accountId={accountId}
+        titleId={titleId}
+        onChange={(value) => onAnswer(card, value)}
+        onDone={() => onFieldDone(card.id)}
+      />
+    );
+  }
+  return <Choices card={card} titleId={titleId} onChoose={(value) => onAnswer(card, value)} />;
+}
+
+function Choices({
+  card,
+  titleId,
+  onChoose,
+}: {
+  card: WizardCard;
+  titleId: string;
+  onChoose: (value: string) => void;
+}) {
+  const choices = choicesOf(card);
+  return (
+    <div className={styles.choices} data-kind={card.kind} role="radiogroup" aria-labelledby={titleId}>
+      {choices.map(({ value, label }, index) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={card.id}
+            value={value}
+            checked={card.value === value}
+            onChange={() => onChoose(value)}
+          />
+          <span>{label}</span>
+          {index < 9 && (
+            <kbd className={styles.key} aria-hidden>
+              {keyOf(card, value, index)}
+            </kbd>
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function keyOf({ kind }: WizardCard, value: string, index: number): string {
+  return kind === 'yes-no' ? value.slice(0, 1).toLowerCase() : String(index + 1);
+}

@@ -1,0 +1,126 @@
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import { EndorsedIcon, KeyCommandIcon, StepForwardIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { useState, type FocusEvent, type Ref } from 'react';
+import type { SearchItem } from '@contract/lookup';
+import type { WizardCard } from '@/entities/template';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { findingsOf, problemsOf } from '../../review/model/findings';
+import { useCardKeys } from '../model/use-card-keys';
+import type { Wizard } from '../../model/use-wizard';
+import { AccountField } from './AccountField';
+import { CheckList } from '../../review/ui/CheckList';
+import { ProgressLine } from '../../ui/ProgressLine';
+import { QuestionCard } from './QuestionCard';
+import styles from './QuestionPane.module.css';
+import { SavingNote } from './SavingNote';
+
+interface QuestionPaneProps {
+  listRef: Ref<HTMLOListElement>;
+  wizard: Wizard;
+  account: SearchItem;
+  activeCardId: string | null;
+  onAccount: (account: SearchItem | null) => void;
+  hasChosen: boolean;
+  onActivate: (cardId: string) => void;
+  goTo: (cardId: string) => void;
+  goToPending: (cardId: string) => void;
+  onShow: (cardId: string) => void;
+  onHelp: () => void;
+}
+
+/** From how many cards on those out of sight are not laid out. */
+const LARGE = 60;
+
+/** The left pane: whose document it is, how far it is, and its questions (product/template-document#left-pane). */
+export function QuestionPane(props: QuestionPaneProps) {
+  const { listRef, wizard, account, activeCardId, onAccount, onActivate, goTo, goToPending, onShow, onHelp } = props;
+  const { state, origins, answer } = wizard;
+  const [isChecking, setIsChecking] = useState(false);
+  const handleKey = useCardKeys({ cards: state.cards, onAnswer: answer, goTo, goToPending, onShow });
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    const id = event.target.closest<HTMLElement>('[data-card]')?.dataset['card'];
+    if (id !== undefined) onActivate(id);
+  };
+  const isPending = state.progress.done < state.progress.total;
+
+  return (
+    <section className={styles.pane} aria-label="Questions">
+      <div className={styles.top}>
+        <AccountField account={account} takesFocus={props.hasChosen} onChange={onAccount} />
+        <ProgressLine progress={state.progress} />
+        <div className={styles.tools}>
+          <ButtonGroup variant="minimal" size="small">
+            <Button
+              disabled={!isPending}
+              icon={<StepForwardIcon />}
+              text="Next pending"
+              onClick={() => goToPending(activeCardId ?? '')}
+            />
+            <ChecksButton wizard={wizard} isOpen={isChecking} onToggle={() => setIsChecking(!isChecking)} />
+            <Button aria-keyshortcuts="?" icon={<KeyCommandIcon />} text="Keys" onClick={onHelp} />
+          </ButtonGroup>
+          <SavingNote wizard={wizard} onRetried={() => goTo(activeCardId ?? state.cards[0]?.id ?? '')} />
+        </div>
+        {/* What is wrong shows itself; what is only open waits to be asked for. */}
+        {state.problems.length > 0 && !isChecking && (
+          <section className={styles.problems} aria-label="Problems">
+            <CheckList findings={problemsOf(state)} onOpen={goTo} />
+          </section>
+        )}
+        {isChecking && (
+          <div className={styles.checks} id="template-document-checks">
+            <CheckList findings={findingsOf(state)} onOpen={goTo} />
+          </div>
+        )}
+      </div>
+      {state.cards.length === 0 && (
+        <EmptyState title="Nothing is asked">This template names neither sections nor placeholders.</EmptyState>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the cards in it */}
+      <ol
+        ref={listRef}
+        className={styles.cards}
+        aria-label="Question cards"
+        data-large={state.cards.length > LARGE || undefined}
+        onFocus={handleFocus}
+        onKeyDown={handleKey}
+      >
+        {state.cards.map((card) => (
+          <QuestionCard
+            key={card.id}
+            card={card}
+            accountId={account.value}
+            isActive={card.id === activeCardId}
+            origin={originOf(card, origins)}
+            onAnswer={answer}
+            onFieldDone={goToPending}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ChecksButtonProps {
+  wizard: Wizard;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function ChecksButton({ wizard: { state }, isOpen, onToggle }: ChecksButtonProps) {
+  const { length } = findingsOf(state);
+  return (
+    <Button
+      active={isOpen}
+      aria-controls={isOpen ? 'template-document-checks' : undefined}
+      aria-expanded={isOpen}
+      icon={state.problems.length > 0 ? <WarningSignIcon /> : <EndorsedIcon />}
+      text={length === 0 ? 'Checks' : `Checks (${length})`}
+      onClick={onToggle}
+    />
+  );
+}
+
+function originOf(card: WizardCard, origins: Wizard['origins']) {
+  return card.status === 'Done' ? origins[card.key] : undefined;
+}

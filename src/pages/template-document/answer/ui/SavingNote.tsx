@@ -1,0 +1,44 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useState } from 'react';
+import { useFocusReturn } from '@/shared/lib/focus-return';
+import type { Wizard } from '../../model/use-wizard';
+import styles from './QuestionPane.module.css';
+
+const TEXTS = { waiting: 'Saving …', saving: 'Saving …', saved: 'Saved' } as const;
+
+interface SavingNoteProps {
+  wizard: Wizard;
+  /** It was tried again and has worked: what had the focus is gone. */
+  onRetried: () => void;
+}
+
+/** Whether the answers are with the server: passive, as everything of it that fails (rule 3). */
+export function SavingNote({ wizard: { saving, save }, onRetried }: SavingNoteProps) {
+  const [hasRetried, setHasRetried] = useState(false);
+  const isRetrying = hasRetried && saving === 'saving';
+  const button = useFocusReturn(isRetrying);
+  const hasWorked = hasRetried && saving === 'saved';
+  useEffect(() => {
+    if (!hasWorked) return;
+    if (document.activeElement === document.body) onRetried();
+    setHasRetried(false);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it has worked
+  }, [hasWorked]);
+  const handleRetry = () => {
+    setHasRetried(true);
+    save();
+  };
+  if (saving !== 'failed' && !isRetrying) {
+    return (
+      <span className={styles.saving} role="status">
+        {TEXTS[saving]}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.saving} data-failed role="status">
+      Not saved ·{' '}
+      <Button ref={button} loading={isRetrying} size="small" text="Retry" variant="minimal" onClick={handleRetry} />
+    </span>
+  );
+}

@@ -1,0 +1,261 @@
+import { fault } from '@tests/support/render-app';
+import {
+  ANSWERS,
+  BAKERY,
+  card,
+  cards,
+  filled,
+  JOINERY,
+  paper,
+  place,
+  saysInDocument,
+  section,
+  stageWizard,
+} from '@tests/support/template-document-screen';
+import { OWEN } from '@tests/support/test-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, passthrough } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+const stage = stageWizard();
+
+const statusesOf = async () =>
+  (await cards()).map((one) => [
+    within(one).getByRole('heading', { level: 2 }).textContent,
+    /Mandatory|Done|Pending/.exec(one.textContent)?.[0],
+  ]);
+
+describe('the questions', () => {
+  it('are in the order of the document, each with its status', async () => {
+    await stage.open();
+    await screen.findByRole('textbox', { name: 'Manager name' });
+    expect(await statusesOf()).toEqual([
+      ['Employee name', 'Pending'],
+      ['Parties', 'Mandatory'],
+      ['Manager name', 'Pending'],
+      ['How much holiday?', 'Pending'],
+      ['Is there overtime?', 'Pending'],
+    ]);
+    expect(screen.getByText('0 of 4 answered')).toBeTruthy();
+  });
+
+  it('bring in what depends on them, and take it away again', async () => {
+    const { user } = await stage.open();
+    const overtime = await card('Is there overtime?');
+    await user.click(within(overtime).getByRole('radio', { name: /^Yes/ }));
+    await card('Is there sundays?');
+    await saysInDocument('Overtime is paid');
+    await user.click(within(overtime).getByRole('radio', { name: /^No/ }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Is there sundays?' })).toBeNull());
+    expect(paper()).not.toContain('Overtime is paid');
+  });
+
+  it('write the document as they are answered, and say MULTI CHOICE while a choice is open', async () => {
+    const { user } = await stage.open();
+    await saysInDocument('MULTI CHOICE');
+    const holiday = await card('How much holiday?');
+    await user.click(await within(holiday).findByRole('radio', { name: /You have 28 days/ }));
+    await saysInDocument('You have 28 days');
+    expect(paper()).not.toContain('MULTI CHOICE');
+    await user.type(screen.getByRole('textbox', { name: 'Employee name' }), 'Sam  Taylor ');
+    await saysInDocument('For Sam  Taylor');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Employee name' }).value).toBe('Sam  Taylor ');
+    await user.click(within(holiday).getByRole('button', { name: 'Clear the answer to How much holiday?' }));
+    await saysInDocument('MULTI CHOICE');
+    expect(document.activeElement).toBe(holiday);
+  });
+
+  it('mark in the document what they decide about, and are led to from there', async () => {
+    const { user } = await stage.open();
+    await user.click(await screen.findByText('Signed by', { exact: false }));
+    const parties = await card('Parties');
+    await waitFor(() => expect(document.activeElement).toBe(parties));
+    expect(document.querySelector('[data-clause][data-active]')?.textContent).toContain('Signed by');
+    await user.click(screen.getByText('[Manager name]'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Manager name' })));
+    expect(screen.getByText('[Manager name]').hasAttribute('data-active')).toBe(true);
+  });
+});
+
+describe('the texts of sections', () => {
+  it('are LOADING while they are fetched, and Next waits for them', async () => {
+    await stage.answerAside(ANSWERS);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    stage.server.use(
+      http.get('*/api/getsection/s-28', async () => {
+        await held;
+        return undefined;
+      }),
+    );
+    await stage.open();
+    await saysInDocument('LOADING');
+    const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Next' });
+    expect(next.disabled).toBe(true);
+    letGo();
+    await saysInDocument('You have 28 days');
+    await waitFor(() => expect(next.disabled).toBe(false));
+    expect(paper()).not.toContain('LOADING');
+  });
+
+  it('are asked for once more; what cannot be had is said, and keeps the document from being published', async () => {
+    await stage.answerAside(ANSWERS);
+    stage.server.use(fault('get', '/getsection/s-28', 'none'));
+    const { user } = await stage.open();
+    await screen.findByText(/^Some texts could not be fetched/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+    stage.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await saysInDocument('You have 28 days');
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false));
+  });
+});
+
+describe('the steps', () => {
+  it('lead on at 100 percent alone, and back', async () => {
+    await stage.answerAside({ ...ANSWERS, 'Employee name': '' });
+    const { user } = await stage.open();
+    await saysInDocument('You have 28 days');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Employee name' }), 'Sam Taylor');
+    const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Next' });
+    expect(screen.getByText('100 %')).toBeTruthy();
+    await user.click(next);
+    await screen.findByRole('region', { name: 'The final document' });
+    expect(paper()).toBe('ContractFor Sam TaylorPartiesSigned by Alex MorganHolidayYou have 28 daysThe end');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await card('Is there overtime?');
+  });
+
+  it('stay where they are when the screen is opened again', async () => {
+    await stage.review();
+    expect(await screen.findByRole('region', { name: 'The final document' })).toBeTruthy();
+    await saysInDocument('You have 28 days');
+  });
+
+  it('begin with the questions where an address asks for a document that is not complete', async () => {
+    await stage.answerAside({ 'Employee name': 'Sam' });
+    await stage.render(`?templateId=t-1&account=${JOINERY}&step=2`);
+    expect(await card('Is there overtime?')).toBeTruthy();
+  });
+
+  it('do not lead on by themselves while the last answer is typed, whatever the address asked for', async () => {
+    await stage.answerAside({ ...ANSWERS, 'Manager name': '' });
+    const { user, router } = await stage.render(`?templateId=t-1&account=${JOINERY}&step=2`);
+    await saysInDocument('You have 28 days');
+    await user.type(await screen.findByRole('textbox', { name: 'Manager name' }), 'Alex');
+    await screen.findByRole('button', { name: 'Next' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Manager name' }).value).toBe('Alex');
+    expect(router.state.location.search).not.toContain('step=2');
+  });
+});
+
+describe('answers', () => {
+  it('are saved after a moment, and are there again with who gave them and when', async () => {
+    const first = await stage.open();
+    await first.user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^No/ }));
+    await screen.findByText('Saved');
+    await waitFor(async () => expect(await stage.stored()).toEqual({ Overtime: 'No' }));
+    first.leave();
+    await stage.open();
+    const overtime = await card('Is there overtime?');
+    expect(within(overtime).getByRole<HTMLInputElement>('radio', { name: /^No/ }).checked).toBe(true);
+    expect(await within(overtime).findByText('Answered on 18/11/2026 by Ada Lindqvist')).toBeTruthy();
+  });
+
+  it('that cannot be saved are saved, and say so without a snack-bar', async () => {
+    stage.server.use(fault('post', `/savetemplateanswers/${JOINERY}`, 'none'));
+    const { user, store } = await stage.open();
+    await user.click(within(await card('Is there overtime?')).getByRole('radio', { name: /^Yes/ }));
+    await screen.findByText(/^Not saved/);
+    expect(store.getState().notifications).toEqual([]);
+    expect(paper()).toContain('Overtime is paid');
+    stage.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await stage.stored()).toEqual({ Overtime: 'Yes' }));
+  });
+
+  it('of each client stay apart when the account is switched half-way', async () => {
+    await stage.answerAside({ 'Employee name': 'Bea Baker' }, BAKERY);
+    const { user, router } = await stage.open();
+    await user.type(screen.getByRole('textbox', { name: 'Employee name' }), 'Joe Joiner');
+    await router.navigate(`/template-document?templateId=t-1&account=${BAKERY}&accountName=Bakery`);
+    await saysInDocument('For Bea Baker');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Employee name' }).value).toBe('Bea Baker');
+    await waitFor(async () => expect(await stage.stored()).toEqual({ 'Employee name': 'Joe Joiner' }));
+    expect(await stage.stored(BAKERY)).toEqual({ 'Employee name': 'Bea Baker' });
+  });
+
+  it('that cannot be fetched say so in their place', async () => {
+    stage.server.use(fault('get', `/gettemplateanswers/${JOINERY}`, { status: 500, body: {} }));
+    const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}`);
+    await screen.findByText('Could not fetch answers');
+    stage.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await card('Is there overtime?')).toBeTruthy();
+  });
+});
+
+describe('the contacts of a client', () => {
+  it('are offered where a person is meant', async () => {
+    const { user } = await stage.open();
+    await user.click(await screen.findByRole('button', { name: 'Choose a contact' }));
+    const [first] = await screen.findAllByRole('menuitem');
+    const name = first?.textContent ?? '';
+    await user.click(first as HTMLElement);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Manager name' }).value).toBe(name),
+    );
+    await saysInDocument(`Signed by ${name}`);
+  });
+
+  it('may be none', async () => {
+    stage.server.use(fault('get', `/getContacts/${BAKERY}`, { status: 200, body: [] }));
+    await stage.open(BAKERY);
+    expect(await screen.findByText('no known contacts')).toBeTruthy();
+  });
+
+  it('are searched for as long as they are not there', async () => {
+    stage.server.use(
+      http.get('*/api/getContacts/*', async () => {
+        await delay('infinite');
+        return passthrough();
+      }),
+    );
+    await stage.open();
+    expect(await screen.findByText('searching ...')).toBeTruthy();
+  });
+});
+
+describe('the template', () => {
+  it.each(['', '?templateId=none-such', '?templateId=%00'])('may not be found: %j', async (search) => {
+    await stage.render(search);
+    expect(await screen.findByText('No template found ...')).toBeTruthy();
+  });
+
+  it('is used without the role Templates', async () => {
+    await stage.restage(place('Parties'), [section('s-parties', 'Parties', `<p>${filled('Reason')}</p>`)]);
+    const { user } = await stage.render(`?templateId=t-1&account=${JOINERY}`, OWEN);
+    await user.click(within(await card('Is there parties?')).getByRole('radio', { name: /^Yes/ }));
+    await saysInDocument('[Reason]');
+    expect(await screen.findByRole('textbox', { name: 'Reason' })).toBeTruthy();
+  });
+
+  it('is taken from the store where the address names none', async () => {
+    const { router } = await stage.open();
+    await router.navigate('/template-document');
+    await card('Is there overtime?');
+    expect(screen.getByRole('heading', { name: 'Template Document – Contract' })).toBeTruthy();
+  });
+
+  it('waits for a client to be chosen, by three characters of its name', async () => {
+    const { user } = await stage.render('?templateId=t-1');
+    await screen.findByText('Whose document is it?');
+    await saysInDocument('MULTI CHOICE');
+    await user.type(screen.getByRole('combobox', { name: 'Account' }), 'joinery');
+    await user.click(await screen.findByRole('option', { name: 'Harbourside Joinery Ltd' }));
+    expect(await card('Is there overtime?')).toBeTruthy();
+  });
+});

@@ -1,0 +1,263 @@
+import { fault } from '@tests/support/render-app';
+import { openedDialog } from '@tests/support/opened-dialog';
+import {
+  ANSWERS,
+  BAKERY,
+  JOINERY,
+  JOINERY_NAME,
+  openPublishing,
+  paper,
+  press,
+  saysInDocument,
+  stageWizard,
+  toAccount,
+} from '@tests/support/template-document-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, passthrough } from 'msw';
+import { describe, expect, it } from 'vitest';
+
+const stage = stageWizard();
+
+const NEW = 'Publish the document';
+const TAKEN = 'A document of that name exists';
+
+const overwrite = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm Overwrite' });
+
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a document', () => {
+  it('becomes a PDF in Manual and Handbook, with the words of the preview', async () => {
+    const { user } = await stage.review();
+    await saysInDocument('You have 28 days');
+    const dialog = await openPublishing(user, NEW);
+    expect(await within(dialog).findByText('Contract.pdf')).toBeTruthy();
+    await press(user, toAccount);
+    expect(await screen.findByText('File published')).toBeTruthy();
+    await dialogGone();
+    const files = await stage.published();
+    expect(files.map(({ path, contentType }) => [path, contentType])).toEqual([
+      ['Manual and Handbook/Contract.pdf', 'application/pdf'],
+    ]);
+    const words = document.createElement('div');
+    words.innerHTML = stage.printed[0] ?? '';
+    expect(words.textContent).toBe(paper());
+  });
+
+  it('that is published twice makes one file, the second time in the place of the first', async () => {
+    const { user } = await stage.review();
+    await openPublishing(user, NEW);
+    const button = await toAccount();
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await Promise.all([user.click(button), user.click(button)]);
+    await dialogGone();
+    expect(await stage.published()).toHaveLength(1);
+    const [first] = await stage.published();
+    await openPublishing(user, TAKEN);
+    expect(await screen.findByText('18/11/2026 10:00')).toBeTruthy();
+    await press(user, overwrite);
+    await dialogGone();
+    const files = await stage.published();
+    expect(files).toHaveLength(1);
+    expect(files[0]?.version).toBe((first?.version ?? 0) + 1);
+  });
+
+  it('is not published to another client than the one that was asked about', async () => {
+    await stage.answerAside(ANSWERS, BAKERY);
+    const bakery = `/template-document?templateId=t-1&account=${BAKERY}&step=2`;
+    const { user, router } = await stage.review();
+    const joinery = router.state.location.pathname + router.state.location.search;
+    await router.navigate(bakery);
+    await screen.findByRole('heading', { name: 'Harbourside Hotels Ltd' });
+    await router.navigate(joinery);
+    await screen.findByRole('heading', { name: JOINERY_NAME });
+    await openPublishing(user, NEW);
+    await toAccount();
+    // Both clients' answers are there, so that nothing else of the screen goes.
+    await router.navigate(bakery);
+    await screen.findByRole('heading', { name: 'Harbourside Hotels Ltd' });
+    await dialogGone();
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
+  });
+
+  it('is compared with what was published', async () => {
+    const { user } = await stage.review();
+    await openPublishing(user, NEW);
+    await press(user, toAccount);
+    await dialogGone();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const name = await screen.findByRole('textbox', { name: 'Employee name' });
+    await user.clear(name);
+    await user.type(name, 'Kim Taylor');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Compare with the published version' }));
+    const dialog = await openedDialog('Compared with the published version');
+    expect(await within(dialog).findByText('One place is different.')).toBeTruthy();
+    expect(dialog.querySelector('del')?.textContent).toBe('Sam');
+    expect(dialog.querySelector('ins')?.textContent).toBe('Kim');
+  });
+});
+
+describe('a file that is there already', () => {
+  it('is overwritten only once that is confirmed', async () => {
+    await stage.addAside('theirs');
+    const { user } = await stage.review();
+    const dialog = await openPublishing(user, TAKEN);
+    expect(within(dialog).getByText('Contract.pdf')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await dialogGone();
+    const [stored] = await stage.published();
+    expect(stored?.size).toBe('theirs'.length);
+    await openPublishing(user, TAKEN);
+    await press(user, overwrite);
+    await screen.findByText('File published');
+    expect((await stage.published())[0]?.contentType).toBe('application/pdf');
+  });
+
+  it('and is replaced by somebody else meanwhile is reported, shown, and not overwritten unseen', async () => {
+    await stage.addAside('theirs');
+    const { user } = await stage.review();
+    await openPublishing(user, TAKEN);
+    await stage.addAside('their second one');
+    await press(user, overwrite);
+    await screen.findByText(/^Somebody else has changed the file since you opened this/);
+    expect((await stage.published())[0]?.size).toBe('their second one'.length);
+    await press(user, overwrite);
+    await screen.findByText('File published');
+    expect(await stage.published()).toHaveLength(1);
+  });
+
+  it('and came between check and publishing is reported, and has to be confirmed', async () => {
+    const { user } = await stage.review();
+    await openPublishing(user, NEW);
+    await toAccount();
+    await stage.addAside('theirs');
+    await press(user, toAccount);
+    await screen.findByText(/^Somebody else has changed the file since you opened this/);
+    await overwrite();
+    expect((await stage.published())[0]?.size).toBe('theirs'.length);
+  });
+
+  it('is looked at again right before, where the server knows no versions', async () => {
+    stage.makePlain({ pdfConversionUrl: '/pdf' });
+    await stage.addAside('theirs');
+    const { user } = await stage.review();
+    await openPublishing(user, TAKEN);
+    stage.api().setNow('2026-11-18T11:00:00.000Z');
+    await stage.addAside('their second one');
+    await press(user, overwrite);
+    await screen.findByText(/^Somebody else has changed the file since you opened this/);
+    expect((await stage.published())[0]?.size).toBe('their second one'.length);
+    stage.api().setNow('2026-11-18T10:00:00.000Z');
+  });
+});
+
+describe('a failure', () => {
+  it.each([`/getmanualandhandbookitems/${JOINERY}/`, `/getaccountfiles/0/${JOINERY}/0`])(
+    'of the check %s is said in its place, and can be tried again',
+    async (path) => {
+      const { user } = await stage.review();
+      stage.server.use(fault('get', path, 'none'));
+      const dialog = await openPublishing(user, NEW);
+      await within(dialog).findByText('Could not fetch documents');
+      expect((await toAccount()).disabled).toBe(true);
+      stage.server.resetHandlers();
+      await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+      await within(dialog).findByText('Manual and Handbook');
+      expect((await toAccount()).disabled).toBe(false);
+    },
+  );
+
+  it('of the PDF service keeps everything, and can be tried again', async () => {
+    const { user } = await stage.review();
+    await openPublishing(user, NEW);
+    stage.server.use(fault('post', '/pdf/v1/convert', { status: 503, body: {} }));
+    await press(user, toAccount);
+    await screen.findByText('Not published');
+    expect(await stage.published()).toEqual([]);
+    stage.server.resetHandlers();
+    await press(user, toAccount);
+    await screen.findByText('File published');
+    expect(await stage.published()).toHaveLength(1);
+  });
+
+  it('of adding the file says so, and does not convert again', async () => {
+    const { user } = await stage.review();
+    await openPublishing(user, NEW);
+    stage.server.use(fault('post', '/adddocument/1/3/', 'none'));
+    await press(user, toAccount);
+    await screen.findByText('Not published');
+    expect((await screen.findAllByText(/There was an error adding the File/)).length).toBe(2);
+    stage.server.resetHandlers();
+    await press(user, toAccount);
+    await screen.findByText('File published');
+    expect(stage.printed).toHaveLength(1);
+    expect(await stage.published()).toHaveLength(1);
+  });
+
+  it('after which the server had the file all the same makes no second one, and is no surprise', async () => {
+    const { user } = await stage.review();
+    await openPublishing(user, NEW);
+    let isLost = true;
+    stage.server.use(
+      http.post('*/api/adddocument/*/*/', async ({ request }) => {
+        if (!isLost) return passthrough();
+        isLost = false;
+        await stage.deliver(request.clone());
+        return HttpResponse.error();
+      }),
+    );
+    await press(user, toAccount);
+    await screen.findByText('Not published');
+    stage.server.resetHandlers();
+    await press(user, toAccount);
+    await screen.findByText('File published');
+    expect((await stage.published()).map(({ version }) => version)).toHaveLength(1);
+  });
+
+  it('of a download says why beneath, and gives the focus back to its button', async () => {
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    stage.server.use(
+      http.post('*/pdf/v1/convert', async () => {
+        await gate;
+        return HttpResponse.json({ title: 'These are too many pages.' }, { status: 422 });
+      }),
+    );
+    const { user } = await stage.review();
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
+    await press(user, () => Promise.resolve(button));
+    await waitFor(() => expect(button.disabled).toBe(true));
+    // As browsers do with what is disabled: nothing has the focus.
+    const back = screen.getByRole('button', { name: 'Back' });
+    back.focus();
+    back.blur();
+    expect(document.activeElement).toBe(document.body);
+    goOn();
+    await screen.findByText('These are too many pages.');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('for want of a PDF service is said', async () => {
+    stage.makePlain({});
+    const { user } = await stage.review();
+    await openPublishing(user, NEW);
+    await press(user, toAccount);
+    expect(await screen.findByText(/No PDF service is set up/)).toBeTruthy();
+  });
+});
+
+describe('a server that knows the specified calls alone', () => {
+  it('has documents published as well, and nothing to compare with', async () => {
+    stage.makePlain({ pdfConversionUrl: '/pdf' });
+    await stage.answerAside(ANSWERS);
+    const { user } = await stage.review();
+    await openPublishing(user, NEW);
+    await press(user, toAccount);
+    await screen.findByText('File published');
+    await dialogGone();
+    expect(await stage.published()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Compare with the published version' })).toBeNull();
+  });
+});

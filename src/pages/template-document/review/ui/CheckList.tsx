@@ -1,0 +1,34 @@
+import { Button } from '@blueprintjs/core';
+import type { Finding } from '../model/findings';
+import styles from './CheckList.module.css';
+
+interface CheckListProps {
+  findings: readonly Finding[];
+  /** Goes to the card of a finding. */
+  onOpen: (cardId: string) => void;
+}
+
+/** What would not come out as it was meant, each leading to the card that mends it where there is one. */
+export function CheckList({ findings, onOpen }: CheckListProps) {
+  if (findings.length === 0) return <p className={styles.none}>Everything is answered, and every mark is known.</p>;
+  return (
+    <ul className={styles.findings}>
+      {findings.map(({ id, message, cardId }) => (
+        <li key={id} data-kind={cardId === null ? 'text' : 'card'}>
+          {cardId === null ? (
+            <span>{message}</span>
+          ) : (
+            <Button
+              alignText="start"
+              fill
+              size="small"
+              text={message}
+              variant="minimal"
+              onClick={() => onOpen(cardId)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@blueprintjs/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MANUAL_AND_HANDBOOK } from '@contract/document-path';
+import type { SearchItem } from '@contract/lookup';
+import { PATHS } from '@/shared/routes';
+import { formatWallClock } from '@/shared/lib/date';
+import { findingsOf } from '../model/findings';
+import { publishedName } from '../../publish/model/publish-check';
+import { usePrintedDocument } from '../model/use-printed-document';
+import { usePublishedText } from '../model/use-published-text';
+import type { Wizard } from '../../model/use-wizard';
+import { CheckList } from './CheckList';
+import { DocumentDesk } from '../../ui/DocumentDesk';
+import { FinalDocument } from './FinalDocument';
+import { ProgressLine } from '../../ui/ProgressLine';
+import styles from '../../ui/Steps.module.css';
+
+const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog')).CompareDialog }));
+
+interface ReviewStepProps {
+  wizard: Wizard;
+  account: SearchItem;
+  html: string;
+  /** Goes back to a card. */
+  onOpen: (cardId: string) => void;
+}
+
+/**
+ * Step 2 (product/template-document#review): the document as it will be published, with what is to be known of it
+ * before.
+ */
+export function ReviewStep({ wizard, account, html, onOpen }: ReviewStepProps) {
+  const { state, name } = wizard;
+  const desk = useRef<HTMLElement>(null);
+  usePrintedDocument(desk);
+
+  return (
+    <div className={styles.work} data-view="review">
+      <div className={styles.side}>
+        <section className={styles.panel} aria-label="Account">
+          <h2>{account.text}</h2>
+          <p className={styles.muted}>
+            {publishedName(name)} goes into {MANUAL_AND_HANDBOOK.title}.{' '}
+            <Link to={documentsOf(account)}>Documents of this account</Link>
+          </p>
+          <ProgressLine progress={state.progress} />
+        </section>
+        <section className={styles.panel} aria-label="Checks">
+          <h2>Checks</h2>
+          <CheckList findings={findingsOf(state)} onOpen={onOpen} />
+        </section>
+        <PublishedPanel account={account} html={html} name={publishedName(name)} />
+      </div>
+      <DocumentDesk ref={desk} isBusy={wizard.isLoadingSections} isFocusable label="The final document">
+        <FinalDocument html={html} />
+      </DocumentDesk>
+    </div>
+  );
+}
+
+function documentsOf({ value, text }: SearchItem): string {
+  const query = new URLSearchParams({ account: value, accountName: text, folder: MANUAL_AND_HANDBOOK.title });
+  return `${PATHS.documents}?${query}`;
+}
+
+/** What has been published under the name, where the server keeps it; quietly absent without it. */
+function PublishedPanel({ account, html, name }: { account: SearchItem; html: string; name: string }) {
+  const published = usePublishedText(account.value, name);
+  const [isComparing, setIsComparing] = useState(false);
+  if (!published) return null;
+  const origin = `Published on ${formatWallClock(published.publishedOn, 'dd/MM/yyyy HH:mm')} by ${published.publishedBy}.`;
+  return (
+    <section className={styles.panel} aria-label="Published version">
+      <h2>Published version</h2>
+      <p className={styles.muted}>{origin}</p>
+      <Button text="Compare with the published version" variant="outlined" onClick={() => setIsComparing(true)} />
+      {isComparing && (
+        <Suspense fallback={<p role="status">Comparing …</p>}>
+          <CompareDialog html={html} origin={origin} published={published.html} onClose={() => setIsComparing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import type { TemplateInfo } from '@contract/template';
+import { useGetTemplateInfoQuery } from '@/entities/template';
+import type { Finding } from '../model/template-checks';
+import { useOpenedText } from '../model/use-opened-text';
+import { NEW } from '../model/use-templates-address';
+import { useTextEditing, type EditedText } from '../model/use-text-editing';
+import { FindingsPanel } from './AsidePanel';
+import { DocumentEditor, type DocumentEditorHandle } from './DocumentEditor';
+import { EditorFrame } from './EditorFrame';
+import { EditorTools } from './EditorTools';
+import { OpeningText } from './OpeningText';
+import { TheirText } from './TheirText';
+
+/** What a page says to the editor of a template or a section. */
+export interface EditorProps {
+  /** 'new' adds one. */
+  id: string;
+  /** With the outcome in words. */
+  onClose: (message?: string) => void;
+}
+
+/** A template or a section as the server has it. */
+interface SavedText {
+  html: string;
+  version?: string | null | undefined;
+}
+
+/** The form as its fields, its tools and the panels beside it see it. */
+interface TextForm<Saved, Fields> {
+  opened: Saved;
+  fields: Fields;
+  changeFields: (change: Partial<Fields>) => void;
+  /** Undefined where it could not be fetched: the text can still be edited. */
+  info: TemplateInfo | undefined;
+  htmlNow: () => string;
+}
+
+/** What one sort of text has of its own. */
+export interface TextKind<Saved, Fields> {
+  what: 'template' | 'section';
+  blank: Saved;
+  fieldsOf: (saved: Saved) => Fields;
+  isFields: (value: unknown) => value is Fields;
+  /** What keeps the text from being saved, in words. */
+  neededOf: (fields: Fields) => string | undefined;
+  findingsOf: (text: string, info: TemplateInfo, edited: { id: string; opened: Saved; fields: Fields }) => Finding[];
+  /** Names and values of the fields, for the comparison with what somebody else saved. */
+  factsOf: (saved: Saved, info: TemplateInfo | undefined) => [string, string][];
+  hasSections: boolean;
+}
+
+interface TextEditorProps<Saved, Fields> extends EditorProps {
+  kind: TextKind<Saved, Fields>;
+  query: {
+    currentData?: Saved | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => { unwrap: () => Promise<Saved> };
+  };
+  /** `id` is null for a new text. */
+  save: (
+    edited: EditedText<Fields> & { id: string | null },
+    draft: { id: string; addsNew: boolean },
+  ) => Promise<{ error?: unknown }>;
+  /** What the screen shows beside the text and its tools. */
+  partsOf: (form: TextForm<Saved, Fields>) => Partial<Record<'fields' | 'tryOut' | 'download' | 'panels', ReactNode>>;
+}
+
+/** The screen that edits one template or one section: its fields and its text. */
+export function TextEditor<Saved extends SavedText, Fields extends object>(props: TextEditorProps<Saved, Fields>) {
+  const { id, kind, query, onClose } = props;
+  const { what, blank } = kind;
+  const { opened, formKey, reopen } = useOpenedText<Saved>(query, id === NEW ? blank : null);
+  // Without it the form would say for a moment that nothing uses the section. Where it fails, the text can still be
+  // edited.
+  const info = useGetTemplateInfoQuery();
+  const title = id === NEW ? `New ${what}` : `Edit ${what}`;
+  if (!opened || info.isLoading) return <OpeningText title={title} what={what} query={query} onClose={onClose} />;
+  return <TextForm key={formKey} {...props} title={title} opened={opened} info={info.data} onReopen={reopen} />;
+}
+
+interface TextFormProps<Saved, Fields> extends TextEditorProps<Saved, Fields> {
+  title: string;
+  opened: Saved;
+  info: TemplateInfo | undefined;
+  onReopen: (saved: Saved) => void;
+}
+
+function TextForm<Saved extends SavedText, Fields extends object>(props: TextFormProps<Saved, Fields>) {
+  const { id, kind, title, opened, info, query, save, onReopen, onClose } = props;
+  const { what, findingsOf } = kind;
+  const textKey = `${what}:${id}`;
+  const handle = useRef<DocumentEditorHandle>(null);
+  const editing = useTextEditing<Fields>({
+    textKey,
+    opened: { fields: kind.fieldsOf(opened), html: opened.html, version: opened.version ?? null },
+    isFields: kind.isFields,
+    source: handle,
+    save: (edited, draftId) => save({ ...edited, id: id === NEW ? null : id }, { id: draftId, addsNew: id === NEW }),
+    onDone: (outcome) => onClose(outcome === 'saved' ? SAVED[what] : 'Nothing had changed.'),
+  });
+  const { fields, changeFields, text, htmlNow } = editing;
+  const findings = useMemo(
+    () => (info ? findingsOf(text, info, { id, opened, fields }) : []),
+    [findingsOf, text, info, id, opened, fields],
+  );
+  const sectionKeys = kind.hasSections ? keysOf(info?.sections) : undefined;
+  const placeholderKeys = keysOf(info?.placeholders);
+  const parts = props.partsOf({ opened, fields, changeFields, info, htmlNow });
+
+  return (
+    <EditorFrame
+      title={title}
+      editing={editing}
+      needed={kind.neededOf(fields)}
+      onClose={onClose}
+      fields={parts.fields}
+      tools={
+        <EditorTools
+          textKey={textKey}
+          editor={handle}
+          isEditorReady={editing.isEditorReady}
+          sectionKeys={sectionKeys}
+          placeholderKeys={placeholderKeys}
+          htmlNow={htmlNow}
+          onRestore={editing.replaceText}
+          tryOut={parts.tryOut}
+          download={parts.download}
+        />
+      }
+      aside={
+        <>
+          <FindingsPanel findings={findings} onJump={(finding) => handle.current?.show(finding.key)} />
+          {parts.panels}
+        </>
+      }
+      otherText={
+        <TheirText
+          editing={editing}
+          readLatest={() => query.refetch().unwrap()}
+          factsOf={(saved: Saved) => kind.factsOf(saved, info)}
+          onReopen={onReopen}
+        />
+      }
+    >
+      <DocumentEditor
+        key={editing.mounted.revision}
+        ref={handle}
+        label={`Text of the ${what}`}
+        html={editing.mounted.html}
+        sectionKeys={sectionKeys ?? []}
+        placeholderKeys={placeholderKeys}
+        onReady={editing.handleReady}
+        onTyping={editing.handleTyping}
+      />
+    </EditorFrame>
+  );
+}
+
+const SAVED = { template: 'Template saved.', section: 'Section saved.' };
+
+function keysOf(named: readonly { key: string }[] | undefined): string[] {
+  return [...new Set(named?.map(({ key }) => key))];
+}

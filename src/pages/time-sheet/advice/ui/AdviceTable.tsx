@@ -1,0 +1,186 @@
+import { Button } from '@blueprintjs/core';
+import { AddIcon, ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons';
+import type { CSSProperties } from 'react';
+import { ADVICE_PAGE_SIZE, followUpCount, type AdviceEntry } from '@contract/advice';
+import { isOwnAdvice } from '@/entities/time-entry';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { formatDate, formatTime } from '@/shared/lib/date';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import styles from './AdviceTable.module.css';
+import { Description } from '../../ui/EntryCells';
+import { FilesMenu } from '../../entry/ui/EntryFiles';
+import { SafetyNestCell } from './SafetyNestCell';
+
+interface RowActions {
+  /** Whose advice can be changed and published here. */
+  employeeId: string | null;
+  /** Ids of the entries whose follow-ups are shown. */
+  expanded: ReadonlySet<string>;
+  /** The entry that was saved a moment ago. */
+  markedId: string | null;
+  onToggle: (entry: AdviceEntry) => void;
+  onEdit: (entry: AdviceEntry) => void;
+  onFollowUp: (entry: AdviceEntry) => void;
+  /** An entry with follow-ups asks before it is published. */
+  onAskToPublish: (entry: AdviceEntry) => void;
+}
+
+interface AdviceTableProps extends RowActions {
+  /** Nothing while they are being fetched. */
+  entries: readonly AdviceEntry[] | undefined;
+}
+
+/** Below this width rows are cards. */
+const CARDS_BELOW = 1280;
+
+const COLUMNS = [
+  { title: 'Follow-ups', isTitleHidden: true },
+  { title: 'Date', kind: 'short' },
+  { title: 'Id', kind: 'short' },
+  { title: 'Consultant' },
+  { title: 'Account' },
+  { title: 'Description' },
+  { title: 'Advisory Type' },
+  { title: 'Contact' },
+  { title: 'Start', kind: 'figure' },
+  { title: 'End', kind: 'figure' },
+  { title: 'Files', kind: 'figure' },
+  { title: 'SafetyNest', kind: 'short' },
+  { title: 'Add follow-up', kind: 'actions', isTitleHidden: true },
+] as const;
+
+/**
+ * A page of advice (product/advice#columns); follow-ups unfold beneath what they follow. Where there is little room,
+ * rows are cards.
+ */
+export function AdviceTable({ entries, ...actions }: AdviceTableProps) {
+  const isCards = useIsNarrow(CARDS_BELOW);
+  return (
+    <SimpleTable
+      caption="Advice"
+      cardsBelow={CARDS_BELOW}
+      className={styles.table}
+      columns={COLUMNS}
+      isLoading={!entries}
+      skeletonRows={ADVICE_PAGE_SIZE}
+    >
+      {entries?.map((entry) => (
+        <AdviceRows key={entry.id} depth={0} entry={entry} parent={null} isCards={isCards} {...actions} />
+      ))}
+    </SimpleTable>
+  );
+}
+
+interface AdviceRowsProps extends RowActions {
+  entry: AdviceEntry;
+  parent: AdviceEntry | null;
+  depth: number;
+  isCards: boolean;
+}
+
+/** The row of an entry and, once unfolded, those of its follow-ups. */
+function AdviceRows({ entry, parent, depth, isCards, ...actions }: AdviceRowsProps) {
+  const { employeeId, expanded, markedId, onToggle, onEdit, onFollowUp, onAskToPublish } = actions;
+  const isOwn = isOwnAdvice(entry, employeeId);
+  const isExpanded = expanded.has(entry.id);
+  return (
+    <>
+      <tr className={classesOf(depth, entry.id === markedId)} style={{ '--advice-depth': depth } as CSSProperties}>
+        <TableCell className={styles.expander}>
+          {parent && (
+            <>
+              <span aria-hidden className={styles.arrow}>
+                ↳
+              </span>
+              <VisuallyHidden>Follows {parent.name}.</VisuallyHidden>
+            </>
+          )}
+          {entry.children.length > 0 && (
+            <Button
+              aria-expanded={isExpanded}
+              aria-label={`${followUpText(entry)} of ${entry.name}`}
+              className={styles.toggle}
+              icon={isExpanded ? <ChevronDownIcon /> : <ChevronRightIcon />}
+              size="small"
+              text={isCards ? followUpText(entry) : followUpCount(entry)}
+              variant="minimal"
+              onClick={() => onToggle(entry)}
+            />
+          )}
+        </TableCell>
+        <TableCell label="Date" kind="short" className={styles.date}>
+          {formatDate(entry.startTime)}
+        </TableCell>
+        <TableCell label="Id" kind="short" className={styles.id}>
+          {isOwn ? (
+            <Button
+              aria-haspopup="dialog"
+              className={styles.open}
+              intent="primary"
+              size="small"
+              text={entry.name}
+              variant="minimal"
+              onClick={() => onEdit(entry)}
+            />
+          ) : (
+            entry.name
+          )}
+        </TableCell>
+        <TableCell label="Consultant" className={styles.consultant}>
+          {entry.consultantName}
+        </TableCell>
+        <TableCell label="Account" className={styles.account}>
+          {entry.accountName}
+        </TableCell>
+        <TableCell label="Description" className={styles.description}>
+          <Description text={entry.description ?? ''} />
+        </TableCell>
+        <TableCell label="Advisory Type" className={styles.advisory}>
+          {entry.advisoryType}
+        </TableCell>
+        <TableCell label="Contact" className={styles.contact}>
+          {entry.contactName}
+        </TableCell>
+        <TableCell label="Start" kind="figure" className={styles.start}>
+          {formatTime(entry.startTime)}
+        </TableCell>
+        <TableCell label="End" kind="figure" className={styles.end}>
+          {formatTime(entry.endTime)}
+        </TableCell>
+        <TableCell label="Files" kind="figure" className={styles.files}>
+          <FilesMenu entry={entry} />
+        </TableCell>
+        <TableCell label="SafetyNest" kind="short" className={styles.safetyNest}>
+          <SafetyNestCell entry={entry} isOwn={isOwn} onAsk={onAskToPublish} />
+        </TableCell>
+        <TableCell kind="actions" className={styles.followUp}>
+          <Button
+            aria-haspopup="dialog"
+            aria-label={`Add follow-up to ${entry.name}`}
+            icon={<AddIcon />}
+            size="small"
+            text={isCards ? 'Add follow-up' : undefined}
+            title="Add follow-up"
+            variant="minimal"
+            onClick={() => onFollowUp(entry)}
+          />
+        </TableCell>
+      </tr>
+      {isExpanded &&
+        entry.children.map((child) => (
+          <AdviceRows key={child.id} depth={depth + 1} entry={child} parent={entry} isCards={isCards} {...actions} />
+        ))}
+    </>
+  );
+}
+
+function classesOf(depth: number, isMarked: boolean): string {
+  return [styles.row, depth > 0 && styles.child, isMarked && styles.marked].filter(Boolean).join(' ');
+}
+
+/** "1 follow-up", "2 follow-ups". */
+function followUpText(entry: AdviceEntry): string {
+  const count = followUpCount(entry);
+  return `${count} ${count === 1 ? 'follow-up' : 'follow-ups'}`;
+}

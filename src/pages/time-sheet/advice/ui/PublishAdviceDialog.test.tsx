@@ -1,0 +1,191 @@
+import { adviceScreen, expectLinked, rowOf } from '@tests/support/advice-screen';
+import { openedDialog } from '@tests/support/opened-dialog';
+import { passToApi } from '@tests/support/render-screen';
+import { isDialogClosed, timeSheetScreen } from '@tests/support/time-sheet-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { TimeEntry } from '@contract/time-entry';
+
+const sheet = timeSheetScreen();
+const { advise, linked, openAdvice } = adviceScreen(sheet);
+
+const linkButton = async (entry: TimeEntry) =>
+  within(await rowOf(entry)).getByRole<HTMLButtonElement>('button', { name: 'Link' });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const dialog = () => screen.findByRole('dialog', { name: 'Publish Advice' });
+const refuse = () =>
+  sheet.server.use(
+    http.post('*/api/publishtimesheetentry', () => HttpResponse.json({ title: 'Not today.' }, { status: 500 }), {
+      once: true,
+    }),
+  );
+
+/** Advice with a follow-up and the follow-up to that. */
+async function thread(): Promise<[TimeEntry, TimeEntry, TimeEntry]> {
+  const first = await advise('09:00');
+  const second = await advise('10:00', { parentId: first.id });
+  return [first, second, await advise('11:00', { parentId: second.id })];
+}
+
+/** Holds the answers to publishing back until the returned function is called. */
+function holdAnswers(): () => void {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  sheet.server.use(
+    http.post('*/api/publishtimesheetentry', async ({ request }) => {
+      await released;
+      return passToApi(sheet.api, request);
+    }),
+  );
+  return () => release();
+}
+
+describe('advice without follow-ups', () => {
+  it('is linked at once, by keyboard, and the tick takes the focus', async () => {
+    const [entry, other] = [await advise('09:00'), await advise('10:00')];
+    const release = holdAnswers();
+    const { user } = await openAdvice();
+    (await linkButton(entry)).focus();
+    await user.keyboard('{Enter}');
+    expect((await linkButton(entry)).disabled).toBe(true);
+    expect((await linkButton(other)).disabled).toBe(false);
+
+    release();
+    await expectLinked(entry);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Linked'));
+    expect(await linked([entry, other])).toEqual([entry.name]);
+  });
+
+  it('stays as it is when linking fails, says so, and can be linked again', async () => {
+    const entry = await advise('09:00');
+    refuse();
+    const { user, store } = await openAdvice();
+    await user.click(await linkButton(entry));
+    await waitFor(() => expect(store.getState().notifications.map(({ message }) => message)).toEqual(['Not today.']));
+    expect(await linked([entry])).toEqual([]);
+
+    await user.click(await linkButton(entry));
+    await expectLinked(entry);
+  });
+
+  it('is linked in the entry of its day too', async () => {
+    const entry = await advise('09:00');
+    const days = `date=${sheet.day}&from=${sheet.day}&to=${sheet.day}`;
+    const { user } = await sheet.open(undefined, `/time-sheet?${days}`);
+    await screen.findByRole('button', { name: entry.name });
+    await user.click(screen.getByRole('tab', { name: 'Advice' }));
+    await user.click(await linkButton(entry));
+    await expectLinked(entry);
+    await user.click(screen.getByRole('tab', { name: 'Daily Timesheet' }));
+    await user.click(await screen.findByRole('button', { name: entry.name }));
+    const toggle = await screen.findByLabelText<HTMLInputElement>('Would you like to add this advice to SafetyNest?');
+    expect([toggle.checked, toggle.disabled]).toEqual([true, true]);
+  });
+});
+
+describe('advice with follow-ups', () => {
+  it('asks first, with the count of all of them, and lists what will be published', async () => {
+    const [first, second, third] = await thread();
+    const { user } = await openAdvice();
+    await user.click(await linkButton(first));
+
+    const asked = within(await dialog());
+    expect(
+      asked.getByText(
+        `Publishing ${first.name} will also display 2 child entries in SafetyNest. Are you sure you want to publish?`,
+      ),
+    ).toBeTruthy();
+    const items = within(asked.getByRole('list', { name: 'What will be published' })).getAllByRole('listitem');
+    expect(items.map((item) => within(item).getByText(/^T-\d+$/).textContent)).toEqual(
+      [first, second, third].map(({ name }) => name),
+    );
+    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Publish']);
+    expect(await linked([first, second, third])).toEqual([]);
+  });
+
+  it.each(['Cancel', '{Escape}'])('is left alone by %s, and Link has the focus again', async (way) => {
+    const entries = await thread();
+    const { user } = await openAdvice();
+    await user.click(await linkButton(entries[0]));
+    await openedDialog('Publish Advice');
+    if (way === 'Cancel') await user.click(button(way));
+    else await user.keyboard(way);
+
+    await isDialogClosed();
+    await waitFor(async () => expect(document.activeElement).toBe(await linkButton(entries[0])));
+    expect(await linked(entries)).toEqual([]);
+  });
+
+  it('is linked with all of them; nothing can be pressed meanwhile', async () => {
+    const entries = await thread();
+    const release = holdAnswers();
+    const { user } = await openAdvice();
+    await user.click(await linkButton(entries[0]));
+    await dialog();
+    await user.click(button('Publish'));
+    expect([button('Cancel').disabled, button('Publish').disabled]).toEqual([true, true]);
+    await user.keyboard('{Escape}');
+    expect(await dialog()).toBeTruthy();
+
+    release();
+    await isDialogClosed();
+    await expectLinked(entries[0]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Linked'));
+    await user.click(button(`2 follow-ups of ${entries[0].name}`));
+    await user.click(button(`1 follow-up of ${entries[1].name}`));
+    await expectLinked(entries[1]);
+    await expectLinked(entries[2]);
+    expect(await linked(entries)).toHaveLength(3);
+  });
+
+  it('stays as it is when publishing fails, says so, and Publish has the focus', async () => {
+    const entries = await thread();
+    refuse();
+    const { user, store } = await openAdvice();
+    await user.click(await linkButton(entries[0]));
+    await dialog();
+    await user.click(button('Publish'));
+    await waitFor(() => expect(store.getState().notifications.map(({ message }) => message)).toEqual(['Not today.']));
+    await waitFor(() => expect(document.activeElement).toBe(button('Publish')));
+    expect(await linked(entries)).toEqual([]);
+
+    await user.keyboard('{Enter}');
+    await isDialogClosed();
+    expect(await linked(entries)).toHaveLength(3);
+  });
+
+  it('asks again when a follow-up has come meanwhile', async () => {
+    const first = await advise('09:00');
+    const second = await advise('10:00', { parentId: first.id });
+    const { user, store } = await openAdvice();
+    await user.click(await linkButton(first));
+    await dialog();
+    const third = await advise('11:00', { parentId: first.id });
+    await user.click(button('Publish'));
+
+    expect(await screen.findByText(/will also display 2 child entries/)).toBeTruthy();
+    expect(store.getState().notifications).toHaveLength(1);
+    expect(await linked([first, second, third])).toEqual([]);
+    await user.click(button('Publish'));
+    await isDialogClosed();
+    expect(await linked([first, second, third])).toHaveLength(3);
+  });
+
+  it('is published once when the answer is lost and Publish is pressed again', async () => {
+    const entries = await thread();
+    sheet.loseAnswer('/publishtimesheetentry');
+    const { user, store } = await openAdvice();
+    await user.click(await linkButton(entries[0]));
+    await dialog();
+    await user.click(button('Publish'));
+    await waitFor(() => expect(store.getState().notifications).toHaveLength(1));
+    await waitFor(() => expect(button('Publish').disabled).toBe(false));
+    await user.click(button('Publish'));
+    await isDialogClosed();
+    await expectLinked(entries[0]);
+  });
+});

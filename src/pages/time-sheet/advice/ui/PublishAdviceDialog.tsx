@@ -1,0 +1,90 @@
+import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
+import type { CSSProperties } from 'react';
+import { followUpCount, type AdviceEntry } from '@contract/advice';
+import { threadOf, usePublishAdviceMutation } from '@/entities/time-entry';
+import { useFocusReturn } from '@/shared/lib/focus-return';
+import { formatDate, formatTime } from '@/shared/lib/date';
+import { Dialog } from '@/shared/ui/dialog';
+import styles from './PublishAdviceDialog.module.css';
+
+interface PublishAdviceDialogProps {
+  /** An entry with follow-ups. */
+  entry: AdviceEntry;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/**
+ * Asks before an entry is published with its follow-ups (product/advice#publish-dialog), and lists all that the client
+ * will then see.
+ */
+export function PublishAdviceDialog({ entry, isOpen, onClose, onClosed }: PublishAdviceDialogProps) {
+  const [publish, { isLoading }] = usePublishAdviceMutation();
+  const publishButton = useFocusReturn(isLoading);
+
+  const handlePublish = async () => {
+    const answer = await publish(entry);
+    if (!answer.error) onClose(); // else the snack-bar says why, and everything stays
+  };
+
+  return (
+    <Dialog
+      size="medium"
+      canEscapeKeyClose={!isLoading}
+      needsAnswer
+      isOpen={isOpen}
+      shouldReturnFocusOnClose={false}
+      title="Publish Advice"
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <DialogBody className={styles.body}>
+        <p>
+          Publishing {entry.name} will also display {followUpCount(entry)} child entries in SafetyNest. Are you sure you
+          want to publish?
+        </p>
+        <ul className={styles.thread} aria-label="What will be published">
+          {threadOf(entry).map((part) => (
+            <ThreadItem key={part.entry.id} {...part} />
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button disabled={isLoading} text="Cancel" onClick={onClose} />
+            <Button
+              ref={publishButton}
+              intent="primary"
+              loading={isLoading}
+              text="Publish"
+              onClick={() => void handlePublish()}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+function ThreadItem({ entry, depth }: { entry: AdviceEntry; depth: number }) {
+  return (
+    <li className={styles.item} style={{ '--advice-depth': depth } as CSSProperties}>
+      <div className={styles.head}>
+        <span className={styles.name}>{entry.name}</span>
+        <span>
+          {formatDate(entry.startTime)} {formatTime(entry.startTime)}
+        </span>
+        <span>{entry.consultantName}</span>
+        {entry.files > 0 && <span>{entry.files === 1 ? '1 file' : `${entry.files} files`}</span>}
+        {entry.publishToSafetyNest && (
+          <Tag intent="success" minimal>
+            Linked already
+          </Tag>
+        )}
+      </div>
+      <p className={styles.text}>{entry.description}</p>
+    </li>
+  );
+}

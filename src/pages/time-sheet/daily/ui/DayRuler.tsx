@@ -1,0 +1,181 @@
+import { Button, Classes } from '@blueprintjs/core';
+import { AddIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { memo, useMemo, type CSSProperties, type MouseEvent } from 'react';
+import type { TimeEntry } from '@contract/time-entry';
+import { formatDuration } from '@/shared/lib/number';
+import { layOutDay, spanText, timeOf, type DayRuler as Ruler, type DaySpan } from '../model/day-ruler';
+import styles from './DayRuler.module.css';
+
+interface DayRulerProps {
+  /** Nothing while they are being fetched. */
+  entries: readonly TimeEntry[] | undefined;
+  /** Time that is free was chosen; both are HH:mm. */
+  onFill: (span: { start: string; end: string }) => void;
+  onOpen: (entry: TimeEntry) => void;
+}
+
+/**
+ * The day from 07:00 to 19:00: entries as blocks, striped where they overlap, free time between them to be filled. The
+ * drawing answers to the pointer alone; the same in words is beneath it, and in the table, for everybody.
+ */
+export const DayRuler = memo(function DayRuler({ entries, onFill, onOpen }: DayRulerProps) {
+  const ruler = useMemo(() => layOutDay(entries ?? []), [entries]);
+  const fill = ({ start, end }: DaySpan) => onFill({ start: timeOf(start), end: timeOf(end) });
+
+  return (
+    <section className={styles.ruler} aria-label="Day ruler" aria-busy={!entries}>
+      <div className={styles.drawing} aria-hidden="true">
+        <Hours ruler={ruler} />
+        <div className={entries ? styles.track : `${styles.track} ${Classes.SKELETON}`}>
+          {entries && <Track entries={entries} ruler={ruler} onFill={fill} onOpen={onOpen} />}
+        </div>
+      </div>
+      <div className={styles.words}>
+        {entries && (
+          <>
+            <FreeTime gaps={ruler.gaps} onFill={fill} />
+            <Overlaps entries={entries} ruler={ruler} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+});
+
+function Hours({ ruler }: { ruler: Ruler }) {
+  const first = ruler.start / 60;
+  const hours = Array.from({ length: (ruler.end - ruler.start) / 60 + 1 }, (_, index) => first + index);
+  return (
+    <div className={styles.hours}>
+      {hours.map((hour, index) => (
+        <span key={hour} data-odd={index % 2 === 1} style={{ insetInlineStart: share(hour * 60 - ruler.start, ruler) }}>
+          {timeOf(hour * 60)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The drawing is hidden from readers, so nothing in it may take the focus, by click neither. */
+const POINTER_ONLY = {
+  tabIndex: -1,
+  onMouseDown: (press: MouseEvent) => press.preventDefault(),
+} as const;
+
+interface TrackProps {
+  entries: readonly TimeEntry[];
+  ruler: Ruler;
+  onFill: (gap: DaySpan) => void;
+  onOpen: (entry: TimeEntry) => void;
+}
+
+function Track({ entries, ruler, onFill, onOpen }: TrackProps) {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return (
+    <>
+      {ruler.gaps.map((gap) => (
+        <button
+          key={gap.start}
+          type="button"
+          className={styles.gap}
+          style={placeOf(gap, ruler)}
+          title={`Add time for ${spanText(gap)}`}
+          {...POINTER_ONLY}
+          onClick={() => onFill(gap)}
+        >
+          <AddIcon size={14} />
+        </button>
+      ))}
+      {ruler.blocks.map((block) => {
+        const entry = byId.get(block.id);
+        if (!entry) return null;
+        const what = entry.accountName ?? entry.description ?? '';
+        return (
+          <button
+            key={block.id}
+            type="button"
+            className={styles.block}
+            style={placeOf(block, ruler)}
+            // Drawn by the style sheet: as text these words are once on the screen, in the table.
+            data-activity={entry.activityType}
+            data-what={what}
+            title={[`${entry.name}, ${spanText(block)}`, entry.activityType, what].filter(Boolean).join('\n')}
+            {...POINTER_ONLY}
+            onClick={() => onOpen(entry)}
+          ></button>
+        );
+      })}
+      {ruler.overlaps.map((overlap) => (
+        <div key={overlap.start} className={styles.overlap} style={placeOf(overlap, ruler)} />
+      ))}
+    </>
+  );
+}
+
+/** Free times that each have a button: the longest, where there are more. */
+const MOST_GAPS = 24;
+
+const byLength = (one: DaySpan, other: DaySpan) => other.end - other.start - (one.end - one.start);
+const byStart = (one: DaySpan, other: DaySpan) => one.start - other.start;
+
+function FreeTime({ gaps, onFill }: { gaps: readonly DaySpan[]; onFill: (gap: DaySpan) => void }) {
+  if (gaps.length === 0) return <p className={styles.line}>No free time.</p>;
+  const more = gaps.length - MOST_GAPS;
+  const shown = more > 0 ? gaps.toSorted(byLength).slice(0, MOST_GAPS).toSorted(byStart) : gaps;
+  return (
+    <div className={styles.line}>
+      <span id="day-ruler-free">Free</span>
+      <ul className={styles.gaps} aria-labelledby="day-ruler-free">
+        {shown.map((gap) => (
+          <li key={gap.start}>
+            <Button
+              aria-haspopup="dialog"
+              className={styles.fill}
+              size="small"
+              text={
+                <>
+                  {spanText(gap)} <span className={styles.length}>{formatDuration(gap.end - gap.start)}</span>
+                </>
+              }
+              title="Add time for this gap"
+              variant="outlined"
+              onClick={() => onFill(gap)}
+            />
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more, in the drawing</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Overlaps({ entries, ruler }: { entries: readonly TimeEntry[]; ruler: Ruler }) {
+  if (ruler.overlaps.length === 0) return null;
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
+  return (
+    <ul className={styles.overlaps} aria-label="Overlaps">
+      {ruler.overlaps.map((overlap) => (
+        <li key={overlap.start}>
+          <WarningSignIcon size={14} /> {listed(overlap.ids, names)} overlap, {spanText(overlap)}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More names than these help nobody. */
+const MOST_NAMED = 10;
+
+function listed(ids: readonly string[], names: ReadonlyMap<string, string>): string {
+  const more = ids.length - MOST_NAMED;
+  const named = ids.slice(0, more > 1 ? MOST_NAMED : undefined).map((id) => names.get(id) ?? id);
+  return new Intl.ListFormat('en-GB').format(more > 1 ? [...named, `${more} more`] : named);
+}
+
+function placeOf({ start, end }: DaySpan, ruler: Ruler): CSSProperties {
+  return { insetInlineStart: share(start - ruler.start, ruler), width: share(end - start, ruler) };
+}
+
+function share(minutes: number, ruler: Ruler): string {
+  return `${(minutes / (ruler.end - ruler.start)) * 100}%`;
+}

@@ -1,0 +1,207 @@
+import { Button } from '@blueprintjs/core';
+import { DuplicateIcon, TrashIcon } from '@blueprintjs/icons';
+import { memo, useMemo, useState, type KeyboardEvent } from 'react';
+import type { TimeEntry } from '@contract/time-entry';
+import { totalMinutes } from '@/entities/time-entry';
+import { useOwnPresses } from '@/shared/lib/focus-return';
+import { formatDuration } from '@/shared/lib/number';
+import { formatDate, formatTime } from '@/shared/lib/date';
+import { RowChunks } from '@/shared/ui/row-window';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { isDeletable } from '../../model/use-deletion';
+import { DuplicateMenu } from '../../entry/ui/DuplicateMenu';
+import styles from './EntriesTable.module.css';
+import { Description, FileCount } from '../../ui/EntryCells';
+
+interface EntriesTableProps {
+  /** yyyy-MM-dd */
+  day: string;
+  /** Nothing while they are being fetched. */
+  entries: TimeEntry[] | undefined;
+  /** The entry that was saved a moment ago. */
+  markedId: string | null;
+  onOpen: (entry: TimeEntry) => void;
+  /** An entry is to be made again on a day, yyyy-MM-dd. */
+  onCopy: (entry: TimeEntry, day: string) => void;
+  /** Null where entries cannot be deleted. */
+  onDelete: ((entry: TimeEntry) => void) | null;
+}
+
+const COLUMNS = [
+  { title: 'Id' },
+  { title: 'Account' },
+  { title: 'Contract' },
+  { title: 'Description' },
+  { title: 'Activity Type', kind: 'short' },
+  { title: 'Start', kind: 'figure' },
+  { title: 'End', kind: 'figure' },
+  { title: 'Duration', kind: 'figure' },
+  { title: 'Files', kind: 'figure' },
+  { title: 'Duplicate or delete', kind: 'actions', isTitleHidden: true },
+] as const;
+
+/** About how tall a row is that is not drawn yet: one line, or the three of a long description. */
+const estimate = ({ description }: TimeEntry) => ((description ?? '').length > 60 ? 76 : 40);
+
+/** The button whose menu is open. */
+interface OpenMenu {
+  entry: TimeEntry;
+  button: HTMLElement;
+}
+
+/**
+ * The entries of one day (product/time-sheet#entries-table). Only the rows near the window are drawn; while a dialog
+ * opens, none is drawn again.
+ */
+export const EntriesTable = memo(function EntriesTable(props: EntriesTableProps) {
+  const { day, entries, markedId, onOpen, onCopy, onDelete } = props;
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const actions = useMemo(
+    () => ({
+      onOpen,
+      onDelete,
+      onMenu: (entry: TimeEntry, button: HTMLElement) => setMenu({ entry, button }),
+    }),
+    [onOpen, onDelete],
+  );
+  if (entries?.length === 0) return null;
+  return (
+    <>
+      <SimpleTable
+        caption={`Entries of ${formatDate(day)}`}
+        cardsBelow={960}
+        className={styles.entries}
+        columns={COLUMNS}
+        footer={entries && <TotalRow entries={entries} />}
+        isInteractive
+        isLoading={!entries}
+        rowCount={entries && entries.length + 2}
+        bodies={
+          entries && (
+            <RowChunks items={entries} name={day} columnCount={COLUMNS.length} estimate={estimate}>
+              {(entry, index) => (
+                <EntryRow
+                  key={entry.id}
+                  entry={entry}
+                  actions={actions}
+                  rowIndex={index + 2}
+                  isMarked={entry.id === markedId}
+                />
+              )}
+            </RowChunks>
+          )
+        }
+      />
+      {menu && <DuplicateMenu {...menu} day={day} onClose={() => setMenu(null)} onCopy={onCopy} />}
+    </>
+  );
+});
+
+function TotalRow({ entries }: { entries: readonly TimeEntry[] }) {
+  return (
+    <tr aria-rowindex={entries.length + 2}>
+      <th scope="row" colSpan={7} className={styles.total}>
+        Total
+      </th>
+      <TableCell kind="figure">{formatDuration(totalMinutes(entries))}</TableCell>
+      <TableCell kind="figure">{entries.reduce((sum, { files }) => sum + files, 0)}</TableCell>
+      <TableCell />
+    </tr>
+  );
+}
+
+interface EntryRowProps {
+  entry: TimeEntry;
+  /** Of the table, from 1; the header is the first. */
+  rowIndex: number;
+  isMarked: boolean;
+  /** The same object for all rows, so that none is drawn again for it. */
+  actions: Pick<EntriesTableProps, 'onOpen' | 'onDelete'> & {
+    onMenu: (entry: TimeEntry, button: HTMLElement) => void;
+  };
+}
+
+const EntryRow = memo(function EntryRow({ entry, rowIndex, isMarked, actions }: EntryRowProps) {
+  const { onOpen, onMenu, onDelete } = actions;
+  const ownPresses = useOwnPresses();
+  const contract = entry.contracts.find(({ key }) => key === entry.contractId)?.value;
+  const remove = onDelete && isDeletable(entry) ? () => onDelete(entry) : null;
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' || !remove) return;
+    event.preventDefault();
+    remove();
+  };
+  return (
+    // The row is a larger target for the mouse; the button in it is the one for keyboard and screen reader.
+    <tr
+      aria-rowindex={rowIndex}
+      className={isMarked ? styles.marked : undefined}
+      onClick={() => onOpen(entry)}
+      onKeyDown={handleKey}
+    >
+      <TableCell className={styles.id}>
+        <Button
+          aria-keyshortcuts={remove ? 'Delete' : undefined}
+          className={styles.open}
+          size="small"
+          text={entry.name}
+          variant="minimal"
+          intent="primary"
+          aria-haspopup="dialog"
+          onClick={(click) => {
+            click.stopPropagation();
+            onOpen(entry);
+          }}
+        />
+      </TableCell>
+      <TableCell label="Account" className={styles.whom}>
+        {entry.accountName}
+      </TableCell>
+      <TableCell label="Contract" className={styles.whom}>
+        {contract}
+      </TableCell>
+      <TableCell label="Description" className={styles.description}>
+        <Description text={entry.description ?? ''} />
+      </TableCell>
+      <TableCell kind="short" label="Activity Type">
+        {entry.activityType}
+      </TableCell>
+      <TableCell label="Start" kind="figure">
+        {formatTime(entry.startTime)}
+      </TableCell>
+      <TableCell label="End" kind="figure">
+        {formatTime(entry.endTime)}
+      </TableCell>
+      <TableCell label="Duration" kind="figure">
+        {formatDuration(entry.duration)}
+      </TableCell>
+      <TableCell label="Files" kind="figure">
+        <FileCount files={entry.files} filenames={entry.filenames} />
+      </TableCell>
+      <TableCell kind="actions" className={styles.actions}>
+        {/* What is pressed here is no click on the row. */}
+        <span role="presentation" onClick={(click) => click.stopPropagation()} {...ownPresses}>
+          <Button
+            aria-haspopup="menu"
+            aria-label={`Duplicate ${entry.name}`}
+            icon={<DuplicateIcon />}
+            size="small"
+            title="Duplicate"
+            variant="minimal"
+            onClick={({ currentTarget }) => onMenu(entry, currentTarget)}
+          />
+          {remove && (
+            <Button
+              aria-label={`Delete ${entry.name}`}
+              icon={<TrashIcon />}
+              size="small"
+              title="Delete"
+              variant="minimal"
+              onClick={remove}
+            />
+          )}
+        </span>
+      </TableCell>
+    </tr>
+  );
+});

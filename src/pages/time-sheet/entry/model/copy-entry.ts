@@ -1,0 +1,47 @@
+import type { TimeEntry } from '@contract/time-entry';
+import { addDays, isWeekend } from '@/shared/lib/date';
+import { timeOf } from '../../daily/model/day-ruler';
+import { entryValues, type EntryFormValues } from './entry-form';
+
+/** Where a copy of an entry can go at once; the form leads to every other day. */
+export interface CopyPlace {
+  /** yyyy-MM-dd */
+  day: string;
+  kind: 'this-day' | 'next-working-day' | 'today';
+}
+
+/** The day itself, the working day after it, and today unless it is one of them. */
+export function copyPlaces(day: string, today: string): CopyPlace[] {
+  const next = nextWorkingDay(day);
+  const places: CopyPlace[] = [
+    { day, kind: 'this-day' },
+    { day: next, kind: 'next-working-day' },
+  ];
+  return today === day || today === next ? places : [...places, { day: today, kind: 'today' }];
+}
+
+/** Monday to Friday; bank holidays are not known here. */
+function nextWorkingDay(day: string): string {
+  let next = addDays(day, 1);
+  while (isWeekend(next)) next = addDays(next, 1);
+  return next;
+}
+
+/**
+ * What a copy of an entry starts from: all of it but the files, and not yet in SafetyNest, since nothing takes advice back
+ * from there. On its own day it follows the day's last entry (`lastEnd`, HH:mm) where there is room for all of it, as one
+ * cannot do the same thing twice at the same time; on another day it is at the same time.
+ */
+export function copiedValues(entry: TimeEntry, day: string, lastEnd: string | null): Partial<EntryFormValues> {
+  const { account, contractId, description, activityType, advisoryType, contactId, start, end, ...own } =
+    entryValues(entry);
+  const values = { account, contractId, description, activityType, advisoryType, contactId, day, start, end };
+  if (day !== own.day || lastEnd === null) return values;
+  const until = minuteOf(lastEnd) + minuteOf(end) - minuteOf(start);
+  return until < 24 * 60 ? { ...values, start: lastEnd, end: timeOf(until) } : values;
+}
+
+/** Minute of the day of HH:mm. */
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}

@@ -1,0 +1,266 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import type { AdviceEntry } from '@contract/advice';
+import type { SearchItem } from '@contract/lookup';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  entryDuration,
+  isAdvisoryActivity,
+  missingForEntry,
+  type TimeEntry,
+  type TimeEntryInput,
+} from '@contract/time-entry';
+import type { FileRef } from '@/shared/lib/file-registry';
+import type { MeanwhileChange } from '@/shared/ui/changed-meanwhile';
+import { isTime } from '@/shared/ui/time-field';
+import { counted } from '@/shared/lib/number';
+
+/** What is in the Add Entry dialog. `day` is yyyy-MM-dd; `start` and `end` are HH:mm once they are times. */
+export interface EntryFormValues {
+  day: string;
+  account: SearchItem | null;
+  contractId: string;
+  description: string;
+  activityType: string;
+  advisoryType: string;
+  contactId: string;
+  publishToSafetyNest: boolean;
+  start: string;
+  end: string;
+  files: FileRef[];
+  /** Of an existing entry: what was saved when the edit began, which a draft may be behind. */
+  basis?: EditBasis;
+  /** What was saved since, until the edit is saved itself. */
+  meanwhile?: MeanwhileChange<string | boolean>[];
+}
+
+/** The fields of an existing entry that can be changed. */
+export type EditedFields = Pick<
+  EntryFormValues,
+  'day' | 'start' | 'end' | 'description' | 'contactId' | 'publishToSafetyNest'
+>;
+
+/** The state of an entry that an edit began with; `version` is null on a server without versions. */
+export interface EditBasis {
+  version: string | null;
+  fields: EditedFields;
+}
+
+/** Draft key of an entry that does not exist yet. One for all days: anyone who comes back tomorrow still finds it. */
+export const NEW_ENTRY_DRAFT = 'time-entry.new';
+
+/** Draft key of the changes to an entry. */
+export const entryDraftKey = (id: string) => `time-entry.${id}`;
+
+/** Draft key of a copy of the entry with this id, begun for a day (yyyy-MM-dd). */
+export const copyDraftKey = (id: string, day: string) => `time-entry.copy.${id}.${day}`;
+
+/** Draft key of a follow-up to the advice with this id. */
+export const followUpDraftKey = (parentId: string) => `time-entry.follow-up.${parentId}`;
+
+const text = () => string().defined();
+
+const editedFields = {
+  day: text(),
+  start: text(),
+  end: text(),
+  description: text(),
+  contactId: text(),
+  publishToSafetyNest: boolean().defined(),
+};
+
+const valuesSchema = object({
+  ...editedFields,
+  account: object({ value: text(), text: text() }).defined().nullable(),
+  contractId: text(),
+  activityType: text(),
+  advisoryType: text(),
+  files: array(object({ id: text(), name: text(), size: number().defined(), path: text() })).defined(),
+  // Drafts from before there were versions have neither.
+  basis: object({ version: text().nullable(), fields: object(editedFields).defined() })
+    .optional()
+    .default(undefined),
+  meanwhile: array(
+    object({
+      name: string()
+        .oneOf(Object.keys(editedFields) as (keyof EditedFields)[])
+        .required(),
+      yours: mixed<string | boolean>().defined(),
+      saved: mixed<string | boolean>().defined(),
+    }),
+  ).optional(),
+}).strict();
+
+/** Whether a stored draft is one of this form; drafts of an older shape are not restored. */
+export function isEntryDraft(value: unknown): value is EntryFormValues {
+  return value !== undefined && value !== null && valuesSchema.isValidSync(value);
+}
+
+/**
+ * Whether somebody has typed or chosen anything more than what a fresh form proposes; day and start come by themselves.
+ */
+export function hasTyping(values: EntryFormValues, fresh: EntryFormValues): boolean {
+  return JSON.stringify(typedOf(values)) !== JSON.stringify(typedOf(fresh));
+}
+
+/** Whether an edit of an existing entry holds anything that is not saved. */
+export function hasEdits(values: EntryFormValues, saved: TimeEntry): boolean {
+  const { basis } = entryValues(saved);
+  return values.files.length > 0 || JSON.stringify(editedFieldsOf(values)) !== JSON.stringify(basis?.fields);
+}
+
+function typedOf({ day: _day, start: _start, ...values }: EntryFormValues) {
+  return { ...values, description: values.description.trim(), end: values.end.trim() };
+}
+
+const typedTime = () =>
+  string().test('time', 'Type a time such as 930, 9:30 or +45.', (value) => !value || isTime(value));
+
+/** What is wrong with a field by itself; whether the entry is complete is `stillNeeded`'s business. */
+export const entryFieldsSchema = object({
+  description: string().test(
+    'length',
+    ({ value }: { value: string }) => `${counted(overLimit(value), 'character')} too many.`,
+    (value) => overLimit(value ?? '') <= 0,
+  ),
+  start: typedTime(),
+  end: typedTime(),
+});
+
+function overLimit(description: string): number {
+  return description.length - DESCRIPTION_MAX_LENGTH;
+}
+
+/** A fresh form for a day, its start where the day's last entry ended. */
+export function newEntryValues(day: string, start: string | null): EntryFormValues {
+  return {
+    day,
+    account: null,
+    contractId: '',
+    description: '',
+    activityType: '',
+    advisoryType: '',
+    contactId: '',
+    publishToSafetyNest: false,
+    start: start ?? '',
+    end: '',
+    files: [],
+  };
+}
+
+/** What an edit can change, of the form's values. */
+export function editedFieldsOf(values: EntryFormValues): EditedFields {
+  const { day, start, end, description, contactId, publishToSafetyNest } = values;
+  return { day, start, end, description, contactId, publishToSafetyNest };
+}
+
+/** The form of an existing entry. */
+export function entryValues(entry: TimeEntry): EntryFormValues {
+  const values: EntryFormValues = {
+    day: entry.startTime.slice(0, 10),
+    account: entry.accountId === null ? null : { value: entry.accountId, text: entry.accountName ?? entry.accountId },
+    contractId: entry.contractId ?? '',
+    description: entry.description ?? '',
+    activityType: entry.activityType,
+    advisoryType: entry.advisoryType ?? '',
+    contactId: entry.contactId ?? '',
+    publishToSafetyNest: entry.publishToSafetyNest,
+    start: entry.startTime.slice(11, 16),
+    end: entry.endTime.slice(11, 16),
+    files: [],
+  };
+  return { ...values, basis: { version: entry.version ?? null, fields: editedFieldsOf(values) } };
+}
+
+/** What a follow-up takes over from the advice that it follows (product/advice#follow-up). */
+export function followUpValues(advice: AdviceEntry): Partial<EntryFormValues> {
+  const { account, contractId, activityType, advisoryType } = entryValues(advice);
+  return { account, contractId, activityType, advisoryType };
+}
+
+/** The span as wall-clock moments; what is no time yet is empty. */
+export function spanOf({ day, start, end }: EntryFormValues): { startTime: string; endTime: string } {
+  const moment = (time: string) => (isTime(time) ? `${day}T${time}` : '');
+  return { startTime: moment(start), endTime: moment(end) };
+}
+
+/** Minutes of the entry, null while they are not greater than zero (product/time-sheet#duration). */
+export function durationOf(values: EntryFormValues): number | null {
+  const { startTime, endTime } = spanOf(values);
+  return entryDuration(startTime, endTime);
+}
+
+/**
+ * Advisory type, contact and the safety-portal toggle appear for advice to an account
+ * (product/time-sheet#advice-fields).
+ */
+export function isAdviceForm({ account, activityType }: EntryFormValues): boolean {
+  return account !== null && isAdvisoryActivity(activityType);
+}
+
+/** A server that does not tell so of the entries of a day decides when it is asked. */
+function hasFollowUps(entry: TimeEntry & Partial<Pick<AdviceEntry, 'children'>>): boolean {
+  return entry.hasFollowUps ?? (entry.children ?? []).length > 0;
+}
+
+/**
+ * Why the form cannot change whether an entry is in SafetyNest: what is there stays there, and advice with follow-ups
+ * goes there together with them (product/time-sheet#safetynest-switch). Null when it can.
+ */
+export function whySafetyNestIsFixed(entry: TimeEntry | null): 'linked' | 'follow-ups' | null {
+  if (entry?.publishToSafetyNest) return 'linked';
+  return entry && hasFollowUps(entry) ? 'follow-ups' : null;
+}
+
+/** Whether the entry will be in SafetyNest; a draft from before that was settled has no say any more. */
+export function willBeInSafetyNest({ publishToSafetyNest }: EntryFormValues, entry: TimeEntry | null): boolean {
+  return whySafetyNestIsFixed(entry) === null ? publishToSafetyNest : (entry?.publishToSafetyNest ?? false);
+}
+
+const NEEDED_TEXTS: Record<ReturnType<typeof missingForEntry>[number], string> = {
+  contractId: 'a contract',
+  description: 'an account, or a description',
+  activityType: 'an activity type',
+  duration: 'an end later than the start',
+};
+
+/** In words what keeps the entry from being saved; empty when it can be (product/time-sheet#save-conditions). */
+export function stillNeeded(values: EntryFormValues): string[] {
+  const missing = missingForEntry({ ...values, ...spanOf(values), accountId: values.account?.value });
+  const needed = missing.map((field) => NEEDED_TEXTS[field]);
+  return overLimit(values.description) > 0 ? [...needed, 'a shorter description'] : needed;
+}
+
+/**
+ * What is sent. Fields that are not shown are sent empty, whatever was chosen before they disappeared. `entry` is the
+ * one that is changed, `parentId` the advice that a new one follows up (product/advice#follow-up).
+ */
+export function toEntryInput(
+  values: EntryFormValues,
+  entry: TimeEntry | null,
+  parentId: string | null,
+): TimeEntryInput {
+  const isAdvice = isAdviceForm(values);
+  return {
+    ...(entry === null ? {} : { id: entry.id }),
+    // A server that gave no version gets none.
+    ...(entry !== null && values.basis?.version ? { version: values.basis.version } : {}),
+    ...(parentId === null ? {} : { parentId }),
+    accountId: values.account?.value ?? null,
+    contractId: (values.account && values.contractId) || null,
+    description: values.description.trim() ? values.description : null,
+    activityType: values.activityType,
+    advisoryType: (isAdvice && values.advisoryType) || null,
+    contactId: (isAdvice && values.contactId) || null,
+    publishToSafetyNest: isAdvice && willBeInSafetyNest(values, entry),
+    ...spanOf(values),
+  };
+}
+
+/**
+ * Id of the saved entry, when the server answers with it; what it answers is not specified
+ * (product/time-sheet#answer-not-read).
+ */
+export function savedIdOf(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return null;
+  return typeof answer.id === 'string' ? answer.id : null;
+}

@@ -1,0 +1,54 @@
+import { isRecord } from '@contract/guards';
+import type { EntryFormValues } from './entry-form';
+
+/** What an entry was for: the client, one of its contracts, and the activity. */
+export interface RecentWork {
+  account: { value: string; text: string };
+  contract: { key: string; value: string };
+  activityType: string;
+}
+
+/** How many are offered again. */
+const MOST = 5;
+
+/** What a form's values were for; null without a client, a contract or an activity. */
+export function workOf(
+  { account, contractId, activityType }: EntryFormValues,
+  contracts: readonly { key: string; value: string }[],
+): RecentWork | null {
+  const contract = contracts.find(({ key }) => key === contractId);
+  if (!account || !contract || activityType === '') return null;
+  const { key, value } = contract;
+  return { account: { value: account.value, text: account.text }, contract: { key, value }, activityType };
+}
+
+/** The combinations after one more: it comes first, each once, the oldest forgotten. */
+export function withRecent(recent: readonly RecentWork[], work: RecentWork): RecentWork[] {
+  const key = keyOfWork(work);
+  return [work, ...recent.filter((other) => keyOfWork(other) !== key)].slice(0, MOST);
+}
+
+/** Tells combinations apart: names may change, ids do not. */
+export function keyOfWork({ account, contract, activityType }: RecentWork): string {
+  return JSON.stringify([account.value, contract.key, activityType]);
+}
+
+/** What the form takes over from a combination; the contact belongs to what was chosen before. */
+export function valuesOfWork({ account, contract, activityType }: RecentWork): Partial<EntryFormValues> {
+  return { account, contractId: contract.key, activityType, contactId: '' };
+}
+
+/** Whether something read from storage is a combination. */
+export function isRecentWork(value: unknown): value is RecentWork {
+  if (!isRecord(value)) return false;
+  const { account, contract, activityType } = value;
+  return (
+    isRecord(account) &&
+    isRecord(contract) &&
+    [account.value, account.text, contract.key, contract.value, activityType].every(isText)
+  );
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}

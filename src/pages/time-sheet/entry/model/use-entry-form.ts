@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TimeEntry } from '@contract/time-entry';
+import { lastEnd, overlappingEntry, useListTimeEntriesQuery, useSaveTimeEntryMutation } from '@/entities/time-entry';
+import { filesStillNeeded, useFormDraft } from '@/features/keep-draft';
+import { releaseFiles } from '@/shared/lib/file-registry';
+import { changedEntryOf, isOutdated, rebased } from './entry-changes';
+import {
+  copyDraftKey,
+  entryDraftKey,
+  entryFieldsSchema,
+  entryValues,
+  followUpDraftKey,
+  hasEdits,
+  hasTyping,
+  isEntryDraft,
+  NEW_ENTRY_DRAFT,
+  newEntryValues,
+  savedIdOf,
+  spanOf,
+  toEntryInput,
+  type EntryFormValues,
+} from './entry-form';
+import { useRecentWork } from './use-recent-work';
+
+/** What the dialog was opened for. */
+export interface OpenEntry {
+  /** Null adds an entry. */
+  entry: TimeEntry | null;
+  /** The day it was opened from, yyyy-MM-dd. */
+  day: string;
+  /** Where a new entry starts, HH:mm; null on an empty day or while its entries are not known. */
+  start: string | null;
+  /** The advice that a new entry follows up. */
+  follows?: { id: string; name: string };
+  /** The entry that a new one copies. */
+  copies?: { id: string; name: string };
+  /** What is in a new entry beside day and start; nothing by default. */
+  prefilled?: Partial<EntryFormValues>;
+}
+
+/** Whether a stored state's dialog can be opened again. */
+export function isOpenEntry(value: unknown): value is OpenEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { entry, day } = value as Partial<OpenEntry>;
+  return typeof day === 'string' && (entry === null || typeof entry?.id === 'string');
+}
+
+/** What was saved; the id only when the server reported it. */
+export interface SavedEntry {
+  id: string | null;
+  day: string;
+}
+
+/** The Add Entry form: its values with their draft, what overlaps them, and saving. */
+export function useEntryForm(opened: OpenEntry, onSaved: (saved: SavedEntry) => void) {
+  const { entry, day, start } = opened;
+  const [save] = useSaveTimeEntryMutation();
+  const isSaving = useRef(false);
+  // As it is saved, as far as is known here: a refused save brings what another one has made of it.
+  const [known, setKnown] = useState(entry);
+  const [refusals, setRefusals] = useState(0);
+
+  const initialValues = known ? entryValues(known) : { ...newEntryValues(day, start), ...opened.prefilled };
+  const { formik, draft, sending, files } = useFormDraft<EntryFormValues>(draftKeyOf(opened), {
+    initialValues,
+    isDraft: isEntryDraft,
+    isWorthKeeping: (values) => (known ? hasEdits(values, known) : hasTyping(values, initialValues)),
+    validationSchema: entryFieldsSchema,
+    onSubmit: async (values) => {
+      if (isSaving.current) return;
+      isSaving.current = true;
+      const answer = await save({
+        entry: toEntryInput(values, known, opened.follows?.id ?? null),
+        files: values.files,
+        draft: { id: sending(values), addsNew: entry === null },
+      });
+      isSaving.current = false;
+      const changed = answer.error ? changedEntryOf(answer.error) : null;
+      if (changed) {
+        setKnown(changed);
+        await setValues(rebased(values, changed));
+        setRefusals((count) => count + 1);
+      }
+      if (answer.error) return; // the snack-bar says why; everything typed is still here
+      draft.settle();
+      if (!entry) work.remember(values);
+      releaseFiles(values.files);
+      onSaved({ id: savedIdOf(answer.data) ?? entry?.id ?? null, day: values.day });
+    },
+  });
+
+  const { values, setValues } = formik;
+  const change = (patch: Partial<EntryFormValues>) => {
+    void setValues((present) => ({ ...present, ...patch }));
+  };
+
+  // A draft may have been begun before another save: what that has changed is shown, and not put back.
+  const isBehind = entry !== null && draft.restoredAt !== null && isOutdated(values, entry);
+  const isChecked = useRef(false);
+  useEffect(() => {
+    if (isChecked.current) return;
+    isChecked.current = true;
+    if (isBehind) void setValues((present) => rebased(present, entry));
+  }, [entry, isBehind, setValues]);
+
+  const work = useRecentWork(values);
+
+  // Anyone who chooses a free time of the day wants this one, also for what they had begun to type before.
+  const { day: chosenDay = day, start: chosenStart, end: chosenEnd } = opened.prefilled ?? {};
+  const isRestoredElsewhere = draft.restoredAt !== null && draftKeyOf(opened) === NEW_ENTRY_DRAFT;
+  useEffect(() => {
+    if (!isRestoredElsewhere || chosenStart === undefined || chosenEnd === undefined) return;
+    void setValues((present) => ({ ...present, day: chosenDay, start: chosenStart, end: chosenEnd }));
+  }, [isRestoredElsewhere, setValues, chosenDay, chosenStart, chosenEnd]);
+
+  // Another day proposes its own start, once, and only in place of a start that was proposed too. Not on every answer:
+  // after a lost answer the list already holds the entry, and a changed form would be saved a second time.
+  const { currentData: entries } = useListTimeEntriesQuery(values.day);
+  const proposed = useRef({ day: start === null ? '' : day, start: start ?? '' });
+  useEffect(() => {
+    // A time that was chosen with the day's free time, or copied, is the user's own.
+    if (entry || chosenStart !== undefined || !entries || proposed.current.day === values.day) return;
+    const isUntouched = values.start === '' || values.start === proposed.current.start;
+    proposed.current = { day: values.day, start: lastEnd(entries) ?? '' };
+    if (isUntouched) void setValues((present) => ({ ...present, start: proposed.current.start }));
+  }, [chosenStart, entry, entries, setValues, values.day, values.start]);
+
+  const overlap = entries ? overlappingEntry(entries, spanOf(values), entry?.id ?? null) : null;
+  const filesNeeded = filesStillNeeded(values.files, files);
+  const missingFiles = files.isLooking ? undefined : files.missing;
+  return { formik, draft, change, overlap, recentWork: work.recent, missingFiles, filesNeeded, known, refusals };
+}
+
+function draftKeyOf({ entry, day, follows, copies, prefilled }: OpenEntry): string {
+  if (entry) return entryDraftKey(entry.id);
+  if (copies) return copyDraftKey(copies.id, prefilled?.day ?? day);
+  return follows ? followUpDraftKey(follows.id) : NEW_ENTRY_DRAFT;
+}

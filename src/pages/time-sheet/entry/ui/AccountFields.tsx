@@ -1,0 +1,74 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { useEffect } from 'react';
+import { ClientSearch, useListContractsQuery } from '@/entities/client';
+import { messageOf } from '@/shared/api';
+import { formGrid } from '@/shared/ui/form-dialog-footer';
+import { FieldFailure, FormField } from '@/shared/ui/form-field';
+import type { EntryFormValues } from '../model/entry-form';
+
+interface AccountFieldsProps {
+  values: EntryFormValues;
+  isLocked: boolean;
+  /** The account alone is fixed, as a follow-up's is; with `isLocked` it is anyway. */
+  isAccountLocked: boolean;
+  onChange: (patch: Partial<EntryFormValues>) => void;
+}
+
+/** The account and one of its contracts; a single contract is preselected (product/time-sheet#contract-choice). */
+export function AccountFields({ values, isLocked, isAccountLocked, onChange }: AccountFieldsProps) {
+  const { account, contractId } = values;
+  const accountId = account?.value ?? '';
+  const contracts = useListContractsQuery(accountId, { skip: accountId === '' });
+  const list = accountId === '' ? undefined : contracts.currentData;
+
+  useEffect(() => {
+    if (isLocked || !list || list.some(({ key }) => key === contractId)) return;
+    const only = list.length === 1 ? list[0] : undefined;
+    if ((only?.key ?? '') !== contractId) onChange({ contractId: only?.key ?? '' });
+  });
+
+  return (
+    <>
+      <FormField id="entry-account" label="Account" className={formGrid.half}>
+        {(control) => (
+          <ClientSearch
+            control={control}
+            disabled={isLocked || isAccountLocked}
+            value={account}
+            onChange={(chosen) => onChange({ account: chosen, contractId: '', contactId: '' })}
+          />
+        )}
+      </FormField>
+      <FormField
+        id="entry-contract"
+        label="Contract"
+        className={formGrid.half}
+        caution={list?.length === 0 && 'This account has no contracts, so no time can be recorded for it.'}
+        problem={
+          contracts.isError &&
+          !list && <FieldFailure message={messageOf(contracts.error)} onRetry={contracts.refetch} />
+        }
+      >
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            disabled={isLocked || !list || list.length === 0}
+            fill
+            options={[
+              { value: '', label: promptOf(account !== null, isLocked, list?.length) },
+              ...(list ?? []).map(({ key, value }) => ({ value: key, label: value })),
+            ]}
+            value={contractId}
+            onChange={({ target }) => onChange({ contractId: target.value })}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function promptOf(hasAccount: boolean, isLocked: boolean, count: number | undefined): string {
+  if (!hasAccount) return isLocked ? 'None' : 'Choose an account first';
+  if (count === undefined) return 'Loading ...';
+  return count === 0 ? 'No contracts' : 'Choose a contract';
+}

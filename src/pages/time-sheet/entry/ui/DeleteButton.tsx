@@ -1,0 +1,34 @@
+import { Button } from '@blueprintjs/core';
+import { TrashIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import type { TimeEntry } from '@contract/time-entry';
+import { isDeletable } from '../../model/use-deletion';
+
+interface DeleteButtonProps {
+  entry: TimeEntry;
+  isDisabled: boolean;
+  /** Settles once it is done or was refused. */
+  onDelete: (entry: TimeEntry) => Promise<void>;
+}
+
+/** Deletes the entry of a dialog, without asking: a note offers to undo it. */
+export function DeleteButton({ entry, isDisabled, onDelete }: DeleteButtonProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  if (!isDeletable(entry)) return null;
+  const handleClick = async () => {
+    setIsDeleting(true);
+    await onDelete(entry);
+    setIsDeleting(false);
+  };
+  return (
+    <Button
+      disabled={isDisabled}
+      icon={<TrashIcon />}
+      intent="danger"
+      loading={isDeleting}
+      text="Delete"
+      variant="minimal"
+      onClick={() => void handleClick()}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@blueprintjs/core';
+import { DownloadIcon } from '@blueprintjs/icons';
+import type { TimeEntry } from '@contract/time-entry';
+import { MenuButton } from '@/shared/ui/menu-button';
+import { useEntryFiles } from '../model/use-entry-files';
+import { FileCount } from '../../ui/EntryCells';
+import styles from './EntryFiles.module.css';
+
+interface EntryFilesProps {
+  entry: Pick<TimeEntry, 'id' | 'name' | 'files' | 'filenames'>;
+}
+
+/** How many files an entry has, as a menu that opens them. */
+export function FilesMenu({ entry }: EntryFilesProps) {
+  const { files, isOffered, openingIndex, open } = useEntryFiles(entry);
+  if (files.length === 0 || !isOffered) return <FileCount files={entry.files} filenames={entry.filenames} />;
+  return (
+    <MenuButton
+      className={styles.count}
+      entries={files.map(({ key, name: filename, index }) => ({
+        id: key,
+        icon: <DownloadIcon />,
+        text: filename,
+        onChoose: () => void open(index),
+      }))}
+      isBusy={openingIndex !== null}
+      label={`${files.length} ${files.length === 1 ? 'file' : 'files'} of ${entry.name}`}
+      text={String(files.length)}
+    />
+  );
+}
+
+/** The files that an entry has already, each to be opened where the server hands them out. */
+export function AttachedFiles({ entry }: EntryFilesProps) {
+  const { files, isOffered, openingIndex, open } = useEntryFiles(entry);
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.attached} aria-label="Attached files">
+      {files.map(({ key, name: filename, index }) => (
+        <li key={key}>
+          {isOffered ? (
+            <Button
+              alignText="start"
+              aria-label={`Open ${filename}`}
+              className={styles.file}
+              icon={<DownloadIcon />}
+              loading={openingIndex === index}
+              text={filename}
+              variant="minimal"
+              onClick={() => void open(index)}
+            />
+          ) : (
+            filename
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@blueprintjs/core';
+import type { EntryFormValues } from '../model/entry-form';
+import { keyOfWork, valuesOfWork, type RecentWork as Work } from '../model/recent-work';
+import styles from './RecentWork.module.css';
+
+interface RecentWorkProps {
+  recent: readonly Work[];
+  values: EntryFormValues;
+  onChoose: (patch: Partial<EntryFormValues>) => void;
+}
+
+/** What was done recently, to be chosen again at one go: client, contract and activity. */
+export function RecentWork({ recent, values, onChoose }: RecentWorkProps) {
+  if (recent.length === 0) return null;
+  return (
+    <div className={styles.recent} role="group" aria-labelledby="recent-work">
+      <span id="recent-work" className={styles.title}>
+        Same as last time
+      </span>
+      {recent.map((work) => (
+        <Button
+          key={keyOfWork(work)}
+          aria-pressed={isChosen(work, values)}
+          active={isChosen(work, values)}
+          className={styles.work}
+          size="small"
+          text={<Parts work={work} />}
+          title={textOf(work)}
+          variant="outlined"
+          onClick={() => onChoose(valuesOfWork(work))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Where there is too little room for all, the contract gives way first and the activity never. */
+function Parts({ work: { account, contract, activityType } }: { work: Work }) {
+  return (
+    <span className={styles.parts}>
+      <span>{account.text}</span> · <span className={styles.contract}>{contract.value}</span> ·{' '}
+      <span className={styles.activity}>{activityType}</span>
+    </span>
+  );
+}
+
+function textOf({ account, contract, activityType }: Work): string {
+  return `${account.text} · ${contract.value} · ${activityType}`;
+}
+
+function isChosen({ account, contract, activityType }: Work, values: EntryFormValues): boolean {
+  return (
+    values.account?.value === account.value &&
+    values.contractId === contract.key &&
+    values.activityType === activityType
+  );
+}

@@ -1,0 +1,42 @@
+import { object, string } from 'yup';
+import { WRITE_UP_MAX_MINUTES, type VisitAwaitingWriteUp } from '@contract/time-entry';
+
+/** What is in the field of a visit: minutes as they were typed. */
+export interface WriteUpValues {
+  minutes: string;
+}
+
+/** Draft key of a visit's minutes. */
+export const writeUpDraftKey = (visitId: string) => `visit-write-up.${visitId}`;
+
+export function writeUpValues({ minutes }: VisitAwaitingWriteUp): WriteUpValues {
+  return { minutes: minutes === null ? '' : String(minutes) };
+}
+
+/**
+ * The minutes that were typed, or null unless they are whole, not negative and not absurdly large
+ * (product/visit-write-up#minutes).
+ */
+export function minutesOf({ minutes }: WriteUpValues): number | null {
+  const typed = minutes.trim();
+  return /^\d{1,9}$/.test(typed) && Number(typed) <= WRITE_UP_MAX_MINUTES ? Number(typed) : null;
+}
+
+const textSchema = object({ minutes: string().defined() }).strict();
+
+/** Whether a stored draft is one of this field. */
+export function isWriteUpDraft(value: unknown): value is WriteUpValues {
+  return value !== undefined && value !== null && textSchema.isValidSync(value);
+}
+
+/**
+ * What is wrong with what was typed; an empty field is no mistake, it only keeps Confirm disabled
+ * (product/visit-write-up#confirm-enabled).
+ */
+export const writeUpSchema = object({
+  minutes: string().test(
+    'minutes',
+    `Whole minutes, 0 to ${WRITE_UP_MAX_MINUTES}.`,
+    (minutes = '') => minutes.trim() === '' || minutesOf({ minutes }) !== null,
+  ),
+});

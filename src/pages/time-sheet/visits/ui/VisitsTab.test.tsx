@@ -1,0 +1,221 @@
+import { addVisit, emptyDiaries } from '@tests/support/diary';
+import { OWEN_ID } from '@tests/support/advice';
+import { fault } from '@tests/support/render-app';
+import { passToApi } from '@tests/support/render-screen';
+import { OWEN } from '@tests/support/test-api';
+import { tabTo, timeSheetScreen } from '@tests/support/time-sheet-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { inArray } from 'drizzle-orm';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { timesheetInitialSchema } from '@contract/time-entry';
+import { visits } from '@server/data/schema';
+
+const sheet = timeSheetScreen();
+
+beforeEach(async () => {
+  await emptyDiaries(sheet.api);
+});
+
+const awaits = (start: string, vrfComplete = true) =>
+  addVisit(sheet.api, OWEN_ID, start, 'C', { vrfComplete, writeUpMinutes: null });
+const openVisits = (as = OWEN) => sheet.open(as, '/time-sheet?tab=visits');
+const rows = () => screen.getAllByRole('row').slice(1);
+const minutesField = (date: string) =>
+  screen.findByRole<HTMLInputElement>('spinbutton', { name: new RegExp(`^Write-up minutes of .*, ${date}`) });
+const confirm = (date: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^Confirm .*, ${date}`) });
+const messages = (state: RootState) => state.notifications.map(({ message }) => message);
+
+async function stillAwaiting(): Promise<string[]> {
+  const answer = await sheet.api.request('GET', '/timesheetinitial', { as: OWEN });
+  return (await timesheetInitialSchema.validate(await answer.json())).visits.map(({ id }) => id);
+}
+
+async function minutesOf(ids: readonly string[]) {
+  const found = await sheet.api.deps.db
+    .select({ id: visits.id, minutes: visits.writeUpMinutes })
+    .from(visits)
+    .where(inArray(visits.id, [...ids]));
+  return ids.map((id) => found.find((visit) => visit.id === id)?.minutes);
+}
+
+/** What is said about a field's value. */
+function noteOf(field: HTMLElement): string {
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+}
+
+describe('the visits tab', () => {
+  it('is there only while visits await their write-up; without it the daily tab is shown', async () => {
+    await openVisits();
+    expect(await screen.findByRole('tab', { name: 'Daily Timesheet', selected: true })).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Daily Timesheet', 'Advice']);
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('lists them with a field for the minutes, or the report form that is awaited', async () => {
+    await awaits('2026-11-10T09:30');
+    await awaits('2026-11-12T14:00', false);
+    await openVisits();
+    expect(await screen.findByRole('heading', { name: 'Visit Write-Up Time' })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Account',
+      'VisitDate',
+      'Write-up Minutes',
+      'Confirm',
+    ]);
+    expect(rows().map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+      '10/11/2026 09:30',
+      '12/11/2026 14:00',
+    ]);
+    expect((await minutesField('10/11/2026')).value).toBe('');
+    expect(within(rows()[1] ?? document.body).getByText('Awaiting VRF')).toBeTruthy();
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
+    expect([confirm('10/11/2026').disabled, confirm('12/11/2026').disabled]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['0', false, ''],
+    ['45', false, ''],
+    ['-5', true, 'Whole minutes, 0 to 9999.'],
+    ['1.5', true, 'Whole minutes, 0 to 9999.'],
+    ['10000', true, 'Whole minutes, 0 to 9999.'],
+  ])('for %s minutes has Confirm disabled: %s', async (typed, isDisabled, problem) => {
+    await awaits('2026-11-10T09:30');
+    const { user } = await openVisits();
+    const field = await minutesField('10/11/2026');
+    await user.type(field, typed);
+    await waitFor(() => expect(confirm('10/11/2026').disabled).toBe(isDisabled));
+    await waitFor(() => expect(noteOf(field)).toBe(problem));
+    await user.clear(field);
+    expect(confirm('10/11/2026').disabled).toBe(true);
+  });
+
+  it('confirms by keyboard: the row goes, and after the last the daily tab is shown and has the focus', async () => {
+    const first = await awaits('2026-11-10T09:30');
+    const second = await awaits('2026-11-12T14:00');
+    const { user } = await openVisits();
+    await tabTo(user, await minutesField('10/11/2026'));
+    await user.keyboard('45');
+    await tabTo(user, confirm('10/11/2026'));
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await stillAwaiting()).toEqual([second]));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(window.location.search).toBe('?tab=visits');
+
+    const next = await minutesField('12/11/2026');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.getByText(/^Write-up of .*, 10\/11\/2026 09:30, is confirmed\.$/)).toBeTruthy();
+    await user.keyboard('0');
+    await tabTo(user, confirm('12/11/2026'));
+    await user.keyboard('{Enter}');
+    const daily = await screen.findByRole('tab', { name: 'Daily Timesheet', selected: true });
+    await waitFor(() => expect(document.activeElement).toBe(daily));
+    expect(screen.queryByRole('tab', { name: 'Visits' })).toBeNull();
+    expect(window.location.search).toBe('');
+    expect(await stillAwaiting()).toEqual([]);
+    expect(await minutesOf([first, second])).toEqual([45, 0]);
+  });
+
+  it('leaves the focus on the title when no visit is left to write up, but some await their report', async () => {
+    await awaits('2026-11-10T09:30');
+    await awaits('2026-11-12T14:00', false);
+    const { user } = await openVisits();
+    await user.type(await minutesField('10/11/2026'), '45');
+    await user.click(confirm('10/11/2026'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Visit Write-Up Time'));
+  });
+
+  it('sends once while it is sending', async () => {
+    await awaits('2026-11-10T09:30');
+    await awaits('2026-11-12T14:00');
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let sent = 0;
+    sheet.server.use(
+      http.post('*/api/confirmVisitMinutes', async ({ request }) => {
+        sent += 1;
+        await released;
+        return passToApi(sheet.api, request);
+      }),
+    );
+    const { user } = await openVisits();
+    await user.type(await minutesField('10/11/2026'), '45');
+    await user.dblClick(confirm('10/11/2026'));
+    expect(confirm('10/11/2026').disabled).toBe(true);
+    await user.click(confirm('10/11/2026'));
+    release();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(sent).toBe(1);
+  });
+
+  it('keeps minutes and row when confirming fails, says so, and Confirm has the focus', async () => {
+    const visit = await awaits('2026-11-10T09:30');
+    sheet.server.use(fault('post', '/confirmVisitMinutes', { status: 500, body: { title: 'Not today.' } }));
+    const { user, store } = await openVisits();
+    await user.type(await minutesField('10/11/2026'), '45');
+    await user.click(confirm('10/11/2026'));
+    await waitFor(() => expect(messages(store.getState())).toEqual(['Not today.']));
+    await waitFor(() => expect(document.activeElement).toBe(confirm('10/11/2026')));
+    expect((await minutesField('10/11/2026')).value).toBe('45');
+    expect(await stillAwaiting()).toEqual([visit]);
+
+    sheet.server.resetHandlers();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await stillAwaiting()).toEqual([]));
+  });
+
+  it('lets a row go whose write-up another tab has confirmed with other minutes, and says which are valid', async () => {
+    const visit = await awaits('2026-11-10T09:30');
+    await awaits('2026-11-12T14:00');
+    const { user, store } = await openVisits();
+    await user.type(await minutesField('10/11/2026'), '45');
+    await sheet.api.request('POST', '/confirmVisitMinutes', { as: OWEN, body: { id: visit, minutes: 30 } });
+    await user.click(confirm('10/11/2026'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(messages(store.getState())).toEqual([expect.stringContaining('30')]);
+  });
+
+  it('lets the row go though the list cannot be fetched again', async () => {
+    await awaits('2026-11-10T09:30');
+    await awaits('2026-11-12T14:00');
+    const { user } = await openVisits();
+    await user.type(await minutesField('10/11/2026'), '45');
+    sheet.server.use(fault('get', '/timesheetinitial', 'none'));
+    await user.click(confirm('10/11/2026'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('is confirmed once when the answer is lost and Confirm is pressed again', async () => {
+    const visit = await awaits('2026-11-10T09:30');
+    sheet.loseAnswer('/confirmVisitMinutes');
+    const { user, store } = await openVisits();
+    await user.type(await minutesField('10/11/2026'), '45');
+    await user.click(confirm('10/11/2026'));
+    await waitFor(() => expect(messages(store.getState())).toEqual(['No response from server']));
+    // It had been confirmed: the list, fetched again, says so.
+    await screen.findByRole('tab', { name: 'Daily Timesheet', selected: true });
+    expect(await minutesOf([visit])).toEqual([45]);
+  });
+});
+
+describe('the draft of write-up minutes', () => {
+  it('comes back after a reload, each visit’s own, and goes once they are confirmed', async () => {
+    await awaits('2026-11-10T09:30');
+    await awaits('2026-11-12T14:00');
+    const before = await openVisits();
+    await before.user.type(await minutesField('10/11/2026'), '45');
+    before.leave();
+
+    const { user } = await openVisits();
+    expect((await minutesField('10/11/2026')).value).toBe('45');
+    expect((await minutesField('12/11/2026')).value).toBe('');
+    expect(screen.getAllByText(/^Draft from .* restored$/)).toHaveLength(1);
+    await user.click(confirm('10/11/2026'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(Object.keys(localStorage).filter((name) => name.includes('visit-write-up'))).toEqual([]);
+  });
+});

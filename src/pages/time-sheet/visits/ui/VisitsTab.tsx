@@ -1,0 +1,169 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import type { TimesheetInitial, VisitAwaitingWriteUp } from '@contract/time-entry';
+import { WRITE_UP } from '@/entities/time-entry';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { useFocusReturn } from '@/shared/lib/focus-return';
+import { sendChange } from '@/shared/lib/pending-change';
+import { formatDate, formatWallClock } from '@/shared/lib/date';
+import { useAppDispatch } from '@/shared/redux';
+import { FormField } from '@/shared/ui/form-field';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import {
+  isWriteUpDraft,
+  minutesOf,
+  writeUpDraftKey,
+  writeUpSchema,
+  writeUpValues,
+  type WriteUpValues,
+} from '../model/write-up-form';
+import styles from './VisitsTab.module.css';
+
+const COLUMNS = [
+  { title: 'Account' },
+  { title: 'VisitDate', kind: 'short' },
+  { title: 'Write-up Minutes' },
+  { title: 'Confirm', kind: 'actions', isTitleHidden: true },
+] as const;
+
+/**
+ * The visits that await their write-up (product/visit-write-up#after-confirming); a confirmed one goes, and the focus
+ * to the next that can be written up.
+ */
+export function VisitsTab({ initial: { visits } }: { initial: TimesheetInitial }) {
+  const [confirmed, setConfirmed] = useState<VisitAwaitingWriteUp | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(visits);
+
+  useEffect(() => {
+    const gone = shown.current.findIndex(({ id }) => visits.every((visit) => visit.id !== id));
+    shown.current = visits;
+    if (gone === -1 || document.activeElement !== document.body) return;
+    const next = [...visits.slice(gone), ...visits].find(({ vrfComplete }) => vrfComplete);
+    const field = next && document.getElementById(minutesId(next));
+    (field ?? title.current)?.focus();
+  }, [visits]);
+
+  return (
+    <div className={styles.tab}>
+      <div>
+        <h2 ref={title} className={styles.title} tabIndex={-1}>
+          Visit Write-Up Time
+        </h2>
+        <p className={styles.purpose}>
+          How long writing up each visit took. Minutes can be entered once its visit report form is complete.
+        </p>
+      </div>
+      <SimpleTable caption="Visit Write-Up Time" cardsBelow={600} className={styles.table} columns={COLUMNS}>
+        {visits.map((visit) => (
+          <VisitRow key={visit.id} visit={visit} onConfirmed={setConfirmed} />
+        ))}
+      </SimpleTable>
+      <div role="status">
+        {confirmed && <VisuallyHidden>{`Write-up of ${nameOf(confirmed)}, is confirmed.`}</VisuallyHidden>}
+      </div>
+    </div>
+  );
+}
+
+interface VisitRowProps {
+  visit: VisitAwaitingWriteUp;
+  onConfirmed: (visit: VisitAwaitingWriteUp) => void;
+}
+
+function VisitRow({ visit, onConfirmed }: VisitRowProps) {
+  const dispatch = useAppDispatch();
+  const isSending = useRef(false);
+
+  const { formik, draft, sending } = useFormDraft<WriteUpValues>(writeUpDraftKey(visit.id), {
+    initialValues: writeUpValues(visit),
+    isDraft: isWriteUpDraft,
+    validationSchema: writeUpSchema,
+    onSubmit: async (values) => {
+      const minutes = minutesOf(values);
+      if (minutes === null || isSending.current) return;
+      isSending.current = true;
+      const draftOf = { id: sending(values), addsNew: false };
+      const { isDone } = await dispatch(sendChange(WRITE_UP, [{ visit: { ...visit, minutes }, draft: draftOf }]));
+      isSending.current = false;
+      if (!isDone) return; // the snack-bar says why; the minutes are still here
+      draft.settle();
+      onConfirmed(visit);
+    },
+  });
+  const { values, errors, isSubmitting } = formik;
+
+  const button = useFocusReturn(isSubmitting);
+
+  const formId = `write-up-${visit.id}`;
+  return (
+    <tr className={styles.row}>
+      <TableCell className={styles.account}>{visit.accountName}</TableCell>
+      <TableCell label="VisitDate" kind="short">
+        {dateOf(visit)}
+      </TableCell>
+      <TableCell label="Write-up Minutes" className={styles.minutes}>
+        {visit.vrfComplete ? (
+          <form
+            id={formId}
+            aria-label={`Write-up of ${nameOf(visit)}`}
+            className={styles.form}
+            noValidate
+            onSubmit={formik.handleSubmit}
+          >
+            <FormField
+              id={minutesId(visit)}
+              label={`Write-up minutes of ${nameOf(visit)}`}
+              className={styles.field}
+              problem={errors.minutes}
+            >
+              {(control) => (
+                <InputGroup
+                  {...control}
+                  className={styles.input}
+                  disabled={isSubmitting}
+                  inputMode="numeric"
+                  min={0}
+                  step={1}
+                  type="number"
+                  value={values.minutes}
+                  // Formik's own handler would make a number of it, and lose whatever is no number.
+                  onChange={({ target }) => void formik.setFieldValue('minutes', target.value)}
+                  // Scrolling the page over the field must not change its content.
+                  onWheel={({ currentTarget }) => currentTarget.blur()}
+                />
+              )}
+            </FormField>
+            <DraftNote draft={draft} />
+          </form>
+        ) : (
+          'Awaiting VRF'
+        )}
+      </TableCell>
+      <TableCell kind="actions" className={styles.confirm}>
+        <Button
+          ref={button}
+          aria-label={`Confirm ${nameOf(visit)}`}
+          disabled={!visit.vrfComplete || minutesOf(values) === null}
+          form={formId}
+          intent="primary"
+          loading={isSubmitting}
+          text="Confirm"
+          type="submit"
+          variant="outlined"
+        />
+      </TableCell>
+    </tr>
+  );
+}
+
+const minutesId = ({ id }: VisitAwaitingWriteUp) => `write-up-${id}-minutes`;
+
+function nameOf(visit: VisitAwaitingWriteUp): string {
+  return `${visit.accountName}, ${dateOf(visit)}`;
+}
+
+function dateOf({ visitDate }: VisitAwaitingWriteUp): string {
+  return visitDate.includes('T') ? formatWallClock(visitDate, 'dd/MM/yyyy HH:mm') : formatDate(visitDate);
+}

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from './base-api';
+import { unansweredSince } from './idempotency-keys';
+
+interface Note {
+  text: string;
+}
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    writeNote: build.mutation<unknown, Note>({
+      query: (note) => ({ url: '/note', method: 'POST', body: note, isAgreed: (answer) => !Array.isArray(answer) }),
+    }),
+    searchNotes: build.query<unknown, Note>({ query: (note) => ({ url: '/note', method: 'POST', body: note }) }),
+    addNote: build.mutation<unknown, Note & { draftId: string; addsNew?: boolean }>({
+      query: ({ text, draftId, addsNew = true }) => ({
+        url: '/note',
+        method: 'POST',
+        body: { text },
+        draft: { id: draftId, addsNew },
+      }),
+    }),
+    setNote: build.mutation<unknown, Note>({
+      query: (note) => ({ url: '/note', method: 'POST', body: note, isRepeatable: true }),
+    }),
+  }),
+});
+
+const server = setupServer();
+const base = `${window.location.origin}/api`;
+
+function createStore() {
+  return configureStore({
+    reducer: { api: api.reducer, session: () => ({ token: 'product-token', user: { userId: 'ada' } }) },
+    middleware: (getDefault) => getDefault().concat(api.middleware),
+  });
+}
+
+let store = createStore();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  store = createStore();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const write = (text: string) => store.dispatch(api.endpoints.writeNote.initiate({ text }));
+
+describe('Idempotency-Key', () => {
+  let keys: (string | null)[] = [];
+
+  function answerWith(...answers: (() => Response)[]) {
+    keys = [];
+    server.use(
+      http.get(`${base}/vars`, () => HttpResponse.json({ idempotencyKeys: true })),
+      http.post(`${base}/note`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return (answers[keys.length - 1] ?? (() => HttpResponse.json({})))();
+      }),
+    );
+  }
+
+  const learnAbilities = () => store.dispatch(api.endpoints.getConfiguration.initiate());
+
+  it('is not sent to a server that does not announce it', async () => {
+    answerWith();
+    await write('a');
+    expect(keys).toEqual([null]);
+  });
+
+  it('is not sent with a read, posted though it is', async () => {
+    answerWith();
+    await learnAbilities();
+    await store.dispatch(api.endpoints.searchNotes.initiate({ text: 'a' }));
+    expect(keys).toEqual([null]);
+  });
+
+  it('is not sent with a write that may be done twice', async () => {
+    answerWith();
+    await learnAbilities();
+    await store.dispatch(api.endpoints.setNote.initiate({ text: 'a' }));
+    expect(keys).toEqual([null]);
+  });
+
+  it.each([
+    ['its answer was lost', () => HttpResponse.error()],
+    ['a proxy failed', () => HttpResponse.html('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['its answer is not the agreed one', () => HttpResponse.json([7])],
+    [
+      'its answer cannot be read',
+      () => new HttpResponse('{"id": "1', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+    [
+      'the first one is still running',
+      () => HttpResponse.json({ title: 'Wait', code: 'still-running' }, { status: 409 }),
+    ],
+  ])('is the same when a write is tried again after %s', async (_name, first) => {
+    answerWith(first);
+    await learnAbilities();
+    await write('a');
+    await write('a');
+    expect(keys[0]).toMatch(/^[\w-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('is another one once an answer has come', async () => {
+    answerWith();
+    await learnAbilities();
+    await write('a');
+    await write('a');
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  describe('of a draft', () => {
+    const add = (text: string, draftId = 'draft-1', addsNew = true) =>
+      store.dispatch(api.endpoints.addNote.initiate({ text, draftId, addsNew }));
+
+    async function inAnotherTab() {
+      sessionStorage.clear();
+      store = createStore();
+      await learnAbilities();
+    }
+
+    it('is the same in another tab after a lost answer, also when what was typed has changed', async () => {
+      answerWith(
+        () => HttpResponse.error(),
+        () => HttpResponse.error(),
+      );
+      await learnAbilities();
+      await add('a');
+      await inAnotherTab();
+      await add('a');
+      await add('a, corrected');
+      expect(keys[0]).toMatch(/^[\w-]{36}$/);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it('is the same in a tab that still shows what another one has saved', async () => {
+      answerWith();
+      await learnAbilities();
+      await add('a');
+      await inAnotherTab();
+      await add('a');
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it.each([401, 408, 429])('is the same after %i, which says nothing about an earlier attempt', async (status) => {
+      answerWith(
+        () => HttpResponse.error(),
+        () => HttpResponse.json({ title: 'No' }, { status }),
+      );
+      await learnAbilities();
+      await add('a');
+      await add('a');
+      await add('a');
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it('is another one after a refusal', async () => {
+      answerWith(() => new HttpResponse('Not so.', { status: 422 }));
+      await learnAbilities();
+      await add('a');
+      await add('a');
+      expect(new Set(keys).size).toBe(2);
+    });
+
+    it('is another one for another draft, another person, or another change of something that is there', async () => {
+      answerWith(...Array.from({ length: 5 }, () => () => HttpResponse.error()));
+      await learnAbilities();
+      await add('a');
+      await add('a', 'draft-2');
+      await add('a', 'draft-3', false);
+      await add('b', 'draft-3', false);
+      await add('a', 'draft-3', false);
+      expect(new Set(keys).size).toBe(4);
+      expect(keys[4]).toBe(keys[2]);
+    });
+
+    it('is the same in this page where the browser stores nothing', async () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      answerWith(() => HttpResponse.error());
+      await learnAbilities();
+      await add('a', 'draft-9');
+      await add('a', 'draft-9');
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it('says when it was sent last without an answer, once the server has forgotten it', async () => {
+      answerWith(() => HttpResponse.error());
+      await learnAbilities();
+      const sentAt = Date.now();
+      await add('a', 'draft-7');
+      expect(unansweredSince('ada', 'draft-7', sentAt + 23 * 60 * 60 * 1000)).toBeNull();
+      expect(unansweredSince('ada', 'draft-7', sentAt + 25 * 60 * 60 * 1000)).toBeGreaterThanOrEqual(sentAt);
+    });
+  });
+
+  it('is another one for another content', async () => {
+    answerWith(() => HttpResponse.error());
+    await learnAbilities();
+    await write('a');
+    await write('b');
+    expect(new Set(keys).size).toBe(2);
+  });
+});

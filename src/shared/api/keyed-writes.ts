@@ -1,0 +1,42 @@
+import { clock } from '@/shared/lib/clock';
+import { readJson, type Answer } from './answer';
+import type { PortalRequest, Send } from './exchange';
+import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
+
+/** Gives each write an `Idempotency-Key`, which the next attempt repeats until the write is known to be done or refused. */
+export function withIdempotencyKey(next: Send): Send {
+  return async (request) => {
+    if (!isKeyed(request)) return next(request);
+    const { call, context, headers } = request;
+    const fingerprint = await fingerprintOf(call.method, call.url, call.body);
+    const slot = idempotencyKeys.slotOf(context.owner ?? '', fingerprint, call.draft);
+    headers.set('Idempotency-Key', idempotencyKeys.keyFor(slot, clock.millis()));
+    const answer = await next(request);
+    if (answer && isSettled(answer, call)) {
+      if (answer.ok) idempotencyKeys.done(slot, clock.millis());
+      else idempotencyKeys.refused(slot);
+    }
+    return answer;
+  };
+}
+
+/** A read that is posted for its long question (`/advicedata`) is no write: it is simply repeated. */
+function isKeyed({ call, context, api }: PortalRequest): boolean {
+  return api.type === 'mutation' && call.method !== 'GET' && !call.isRepeatable && context.idempotencyKeys;
+}
+
+/** Refused before anybody checked whether an earlier attempt was done: no session, too slow, too many calls. */
+const NOT_CHECKED: ReadonlySet<number> = new Set([401, 408, 425, 429]);
+
+/**
+ * False while the write may still happen, or have happened without a readable answer: a proxy or server that failed (5xx), a
+ * first request that is still running, a refusal that says nothing about an earlier attempt, or a yes that cannot be read.
+ */
+function isSettled(answer: Answer, { answer: wanted, isAgreed = () => true }: PortalRequest['call']): boolean {
+  const { ok, status, text } = answer;
+  if (ok && wanted === 'json') {
+    const read = readJson(answer, true);
+    return 'data' in read && isAgreed(read.data);
+  }
+  return status < 500 && !NOT_CHECKED.has(status) && !(status === 409 && text.includes('"still-running"'));
+}

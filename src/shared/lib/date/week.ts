@@ -1,0 +1,51 @@
+import {
+  addDays as addDaysTo,
+  format,
+  getISOWeek,
+  getISOWeekYear,
+  isWeekend as isOnWeekend,
+  parseISO,
+  startOfISOWeek,
+} from 'date-fns';
+
+/**
+ * Weeks of wall-clock dates (yyyy-MM-dd), Monday first as in ISO 8601 (product/weekly-view#iso-week). A date is read as the
+ * browser's local midnight and counted in calendar days, so that no clock change can shift one.
+ */
+
+/** An ISO week; around New Year its year may be another than that of some of its days. */
+export interface IsoWeek {
+  year: number;
+  /** 1 to 53 */
+  week: number;
+}
+
+const toText = (day: Date) => format(day, 'yyyy-MM-dd');
+
+export function addDays(date: string, days: number): string {
+  return toText(addDaysTo(parseISO(date), days));
+}
+
+export function addWeeks(date: string, weeks: number): string {
+  return addDays(date, weeks * 7);
+}
+
+/** The Monday of the week that a date lies in. */
+export function mondayOf(date: string): string {
+  return toText(startOfISOWeek(parseISO(date)));
+}
+
+export function isWeekend(date: string): boolean {
+  return isOnWeekend(parseISO(date));
+}
+
+/** The seven days of the week that starts on `monday`. */
+export function weekDays(monday: string): string[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+/** A week belongs to the year that its Thursday lies in. */
+export function isoWeekOf(date: string): IsoWeek {
+  const day = parseISO(date);
+  return { year: getISOWeekYear(day), week: getISOWeek(day) };
+}

@@ -1,0 +1,1 @@
+export { byName, counted, formatBytes, formatDuration, formatNumber, formatPounds } from './number';

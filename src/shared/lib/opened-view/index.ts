@@ -1,2 +1,0 @@
-export { openingStep } from './opening-step';
-export { useOpenedView } from './use-opened-view';

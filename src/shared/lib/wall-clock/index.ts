@@ -1,1 +1,0 @@
-export { formatDate, formatTime, formatWallClock, fromPickerDate, toPickerDate, today } from './wall-clock';

@@ -1,2 +1,0 @@
-export { addDays, addWeeks, isoWeekOf, isWeekend, mondayOf, weekDays } from './week';
-export type { IsoWeek } from './week';

@@ -1,0 +1,1 @@
+export { ChoiceBoxes, type ChoiceQuestion } from './ChoiceBoxes';

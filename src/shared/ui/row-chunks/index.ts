@@ -1,1 +1,0 @@
-export { RowChunks } from './RowChunks';

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { watchNearness } from './nearness';
+
+interface RowChunksProps<Item> {
+  /** Rows of one table in their order. Keep the array stable between renders. */
+  items: readonly Item[];
+  /** Tells the rows of this table from those of another; another name starts at the top again. */
+  name: string;
+  columnCount: number;
+  /** About how tall an item is, in px: the room for rows that were never drawn. */
+  estimate: (item: Item) => number;
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** Rows that come and go together: few enough to be quick, enough not to be drawn at every turn of the wheel. */
+const CHUNK = 12;
+
+/** Chunks that are drawn with the table itself; the others once they are known to be near the window. */
+const AT_ONCE = 1;
+
+/**
+ * The bodies of a long table. Only rows near the window are drawn, the others are blank room of their height, so that
+ * a table of thousands costs as much as one that fits the window. A chunk that holds the focus stays.
+ *
+ * For rows as tall as their text, in a table that scrolls with the page: the browser says which are near, and no height
+ * has to be known. Rows that all have one height, in a view that scrolls by itself, take `rowWindow`.
+ */
+export function RowChunks<Item>({ items, name, columnCount, estimate, children }: RowChunksProps<Item>) {
+  const chunks = Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => index);
+  return chunks.map((index) => {
+    const first = index * CHUNK;
+    return (
+      <RowChunk
+        key={`${name} ${index}`}
+        items={items.slice(first, first + CHUNK)}
+        first={first}
+        isAtOnce={index < AT_ONCE}
+        columnCount={columnCount}
+        estimate={estimate}
+        draw={children}
+      />
+    );
+  });
+}
+
+interface RowChunkProps<Item> {
+  items: readonly Item[];
+  first: number;
+  isAtOnce: boolean;
+  columnCount: number;
+  estimate: (item: Item) => number;
+  draw: (item: Item, index: number) => ReactNode;
+}
+
+function RowChunk<Item>({ items, first, isAtOnce, columnCount, estimate, draw }: RowChunkProps<Item>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [isNear, setIsNear] = useState(isAtOnce);
+  const [drawnHeight, setDrawnHeight] = useState<number | null>(null);
+
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return undefined;
+    return watchNearness(element, (near) => {
+      if (near) setIsNear(true);
+      else if (!element.contains(document.activeElement)) {
+        setDrawnHeight((known) => (element.dataset.drawn === 'true' ? element.offsetHeight : known));
+        setIsNear(false);
+      }
+    });
+  }, []);
+
+  if (isNear) {
+    return (
+      <tbody ref={body} data-drawn="true">
+        {items.map((item, index) => draw(item, first + index))}
+      </tbody>
+    );
+  }
+  const height = drawnHeight ?? items.reduce((sum, item) => sum + estimate(item), 0);
+  return (
+    <tbody ref={body} aria-hidden="true">
+      <tr>
+        <td colSpan={columnCount} style={{ height, padding: 0, border: 0, boxShadow: 'none' }}>
+          {null}
+        </td>
+      </tr>
+    </tbody>
+  );
+}

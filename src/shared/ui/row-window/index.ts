@@ -1,0 +1,2 @@
+export { RowChunks } from './RowChunks';
+export { EMPTY_WINDOW, revealed, rowWindow, type IndexWindow } from './row-window';

@@ -1,1 +1,0 @@
-export { TallDialog } from './TallDialog';
