@@ -68,8 +68,6 @@ const MARKUP_PLACES: Readonly<Record<string, string>> = {
 const ADDRESS =
   /\b(?:href|src|formAction|poster|srcSet)=\{|\.(?:href|src|action) = |setAttribute\('(?:href|src)|location\.(?:assign|replace)\(|window\.open\(|new Worker\(/;
 const ADDRESS_PLACES: Readonly<Record<string, string>> = {
-  'src/shared/ui/data-grid/grid-export.ts': 'a blob of ours',
-  'src/shared/lib/text-format/icalendar.ts': 'a blob of ours',
   'src/shared/lib/save-file/save-file.ts': 'a blob of ours',
   'src/pages/registrations/lib/own-worker.ts': 'a file of ours, held to this origin',
   'src/shared/ui/rich-text/extensions/taking-in.ts': 'a blob of a chosen file',

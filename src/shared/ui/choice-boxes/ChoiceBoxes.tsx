@@ -38,7 +38,13 @@ export function ChoiceBoxes<Value>({ id, question, choices, layout, value, onCha
               <span className={styles.label}>{choice.label}</span>
               {choice.detail && <span className={styles.detail}> {choice.detail}</span>}
             </span>
-            <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={String(choice.value)}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
           </label>
         ))}
       </div>
