@@ -7,7 +7,7 @@ import { ApiFailure, unprocessable } from '../http/api-failure';
 import { isOutOfMemory, isThreadLost, startThread, threadLost } from '../start-thread';
 import { cleanRichText, type CleanText } from '../rich-text/clean-rich-text';
 import type { ThreadAnswer, ThreadTask } from './conversion-worker';
-import type { PrintableDocument } from './document-page';
+import type { PrintableDocument } from '../deps';
 import type { PdfFacts } from './pdf-facts';
 
 /** Threads at once, each a core's work, and documents that may wait for one. */

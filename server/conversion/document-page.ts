@@ -1,10 +1,6 @@
 import type { Conversion } from '@contract/conversion';
 import { Parser } from 'htmlparser2';
-
-/** A document that has been cleaned, with the title that its file has. */
-export interface PrintableDocument extends Conversion {
-  title?: string;
-}
+import type { PrintableDocument } from '../deps';
 
 /** The language of every document. */
 export const DOCUMENT_LANGUAGE = 'en-GB';

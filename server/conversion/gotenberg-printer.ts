@@ -1,6 +1,6 @@
 import { ApiFailure } from '../http/api-failure';
 import { documentPage, footerTemplate, paperMargins } from './document-page';
-import type { PdfPrinter } from './pdf-printer';
+import type { PdfPrinter } from '../deps';
 
 const TIME_OUT_MS = 15_000;
 

@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Browser, Page } from 'playwright-core';
+import type { PdfPrinter, PrintableDocument } from '../deps';
 import { ApiFailure } from '../http/api-failure';
 import { conversionsBusy, tooMuchToLayOut, turns } from './conversion-threads';
 import { lowerBrowser } from '../low-priority';
-import { documentPage, footerTemplate, paperMargins, type PrintableDocument } from './document-page';
+import { documentPage, footerTemplate, paperMargins } from './document-page';
 
 /** Documents printed at once, where it is their turn; each takes a core. */
 const AT_ONCE = 2;
@@ -38,15 +39,6 @@ const ARGS = [
 
 /** They are the server's. */
 const NO_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-
-export interface PdfPrinter {
-  /**
-   * Prints cleaned HTML on A4, its text selectable and tagged. Once `signal` says so, nobody waits for it any more.
-   * @throws ApiFailure 422 when it takes over 10 s; 503 when too many wait, or when the browser does not start
-   */
-  print(document: PrintableDocument, signal?: AbortSignal): Promise<Uint8Array>;
-  close(): Promise<void>;
-}
 
 /**
  * A printer that keeps one headless Chromium warm, and a page for each document that is printed at once: a new one costs

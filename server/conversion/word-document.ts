@@ -1,6 +1,7 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { htmlToContent } from 'docx/html';
-import { DOCUMENT_LANGUAGE, inertStyle, type PrintableDocument } from './document-page';
+import type { PrintableDocument } from '../deps';
+import { DOCUMENT_LANGUAGE, inertStyle } from './document-page';
 
 const TWIPS_PER_MM = 1440 / 25.4;
 const PIXELS_PER_MM = 96 / 25.4;

@@ -3,16 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { preparedOn } from '../data/prepared-on';
 import { sessions, staff } from '../data/schema';
-import type { AppDeps } from '../deps';
-
-export type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSessionsQuery>['execute']>>[number];
-
-export interface LiveSessions {
-  /** The session that is neither revoked nor ended, of somebody who still works here, with the person; null for any other. */
-  find(id: string): Promise<LiveSession | null>;
-  /** Call it once sessions or their roles have been changed here: the next call reads them again. */
-  forget(): void;
-}
+import type { AppDeps, LiveSession, LiveSessions } from '../deps';
 
 /** What other servers change is known here after this. */
 export const SESSION_MEMORY_MS = 1_000;

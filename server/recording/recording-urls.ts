@@ -1,29 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { addMinutes } from 'date-fns';
+import type { RecordingUrls } from '../deps';
 import { ApiFailure } from '../http/api-failure';
-
-/**
- * Addresses of recordings, which carry what a player cannot send: whose sign-in they were given to, until when, and our
- * signature.
- */
-export interface RecordingUrls {
-  /**
-   * A path below the API for a recording, and when it ends.
-   * @param family of the session that asks for it; renewals of the session stay in it
-   */
-  sign(recordingId: string, family: string, now: Date): { url: string; expiresOn: Date };
-  /**
-   * The family of sessions that the address was given to; whether it has ended is for the caller to ask.
-   * @throws ApiFailure 403 `address-expired` when we gave it and its time is over, `address-invalid` when it is not ours
-   */
-  verify(recordingId: string, given: SignedQuery, now: Date): string;
-}
-
-interface SignedQuery {
-  session?: string;
-  expires?: string;
-  signature?: string;
-}
 
 export const addressExpired = () =>
   new ApiFailure(403, 'address-expired', 'The address of this recording has expired. Ask for a new one.');

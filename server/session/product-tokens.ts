@@ -1,19 +1,8 @@
-import { productClaimsSchema, type ProductClaims } from '@contract/session';
+import { productClaimsSchema } from '@contract/session';
 import { jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { ProductTokens, VerifiedClaims } from '../deps';
 import { notSignedIn } from '../http/api-failure';
-
-/** Signs and verifies the portal's own tokens. */
-export interface ProductTokens {
-  sign(claims: VerifiedClaims, issuedAt: Date): Promise<string>;
-  /**
-   * The claims of a token that we signed, is not expired at `now` and was meant for this portal.
-   * @throws ApiFailure 401 for every other token
-   */
-  verify(token: string, now: Date): Promise<VerifiedClaims>;
-}
-
-type VerifiedClaims = Readonly<ProductClaims & { sid: string }>;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'harbour-tools';

@@ -1,12 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { addMinutes } from 'date-fns';
-
-/** Gives out the nonces that sign-ins begin with, and knows them again in the provider's token. */
-export interface SignInNonces {
-  issue(now: Date): string;
-  /** True for one that we gave out and whose time is not over. Whether it has served already, the database knows. */
-  isOurs(nonce: string, now: Date): boolean;
-}
+import type { SignInNonces } from '../deps';
 
 /** Time to find a password and a second factor at the provider, in minutes. */
 export const NONCE_MINUTES = 60;
