@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { staff } from './data/schema';
-import { takeTurns } from './data/take-turns';
+import { takeTurns } from './data/start-up-lock';
 import type { OpenDatabase } from './data/open-database';
 import type { ServerConfig } from './config';
 import type { Clock } from './deps';

@@ -51,7 +51,7 @@ export async function cleanedText(html: string): Promise<CleanText> {
  * @throws ApiFailure 422 that says why it is refused; 503 while too many others wait, or when its thread was lost
  */
 export async function cleanedDocument(document: Conversion, signal: AbortSignal): Promise<PrintableDocument> {
-  const answer = await inTurn({ to: 'cleaned', document }, signal);
+  const answer = await withTabLock({ to: 'cleaned', document }, signal);
   if (answer.kind !== 'cleaned') throw failureOf(answer);
   return answer.document;
 }
@@ -61,7 +61,7 @@ export async function cleanedDocument(document: Conversion, signal: AbortSignal)
  * @throws ApiFailure 503 while too many others wait, or when its thread was lost
  */
 export async function pdfWithFacts(file: Uint8Array, facts: PdfFacts, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await inTurn({ to: 'pdf', file, facts }, signal);
+  const answer = await withTabLock({ to: 'pdf', file, facts }, signal);
   if (answer.kind !== 'file') throw failureOf(answer);
   return answer.file;
 }
@@ -72,7 +72,7 @@ export async function pdfWithFacts(file: Uint8Array, facts: PdfFacts, signal: Ab
  * thread was lost
  */
 export async function wordFile(document: Conversion, author: string, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await inTurn({ to: 'word', document, author }, signal);
+  const answer = await withTabLock({ to: 'word', document, author }, signal);
   if (answer.kind !== 'file') throw failureOf(answer);
   return answer.file;
 }
@@ -90,7 +90,7 @@ function failureOf(answer: ThreadAnswer): Error {
   return new Error(`A document could not be converted: ${answer.kind === 'broken' ? answer.stack : answer.kind}`);
 }
 
-async function inTurn(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
+async function withTabLock(task: ThreadTask, signal: AbortSignal): Promise<ThreadAnswer> {
   if (documents.pendingCount >= MAX_WAITING) throw conversionsBusy();
   return documents(() => turns(() => inThread(task, signal)));
 }

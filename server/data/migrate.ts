@@ -7,7 +7,7 @@ import { REPOSITORY_ROOT } from '../repository-root';
 import { StartUpError } from '../start-up-error';
 import type { OpenDatabase } from './open-database';
 import { LOCK_NOT_AVAILABLE, postgresCode } from './postgres-code';
-import { connectToStartUp, takeTurns } from './take-turns';
+import { connectToStartUp, withStartUpLock } from './start-up-lock';
 
 /** Any number that only our migrations lock on. */
 const MIGRATION_LOCK = 7_230_118;
@@ -30,7 +30,7 @@ export async function migrateDatabase({ pool, kind }: Pick<OpenDatabase, 'pool' 
     }
     return;
   }
-  await takeTurns(pool, MIGRATION_LOCK, async () => {
+  await withStartUpLock(pool, MIGRATION_LOCK, async () => {
     const client = await connectToStartUp(pool);
     try {
       await migrateOn(client);

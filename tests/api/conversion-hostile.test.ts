@@ -1,4 +1,5 @@
-import { createPdfPrinter, type PdfPrinter } from '@server/conversion/pdf-printer';
+import { createPdfPrinter } from '@server/conversion/pdf-printer';
+import type { PdfPrinter } from '@server/deps';
 import { readPdf, readWord, wordParagraphs } from '@tests/support/convert';
 import {
   callingDocuments,

@@ -1,4 +1,5 @@
-import { createPdfPrinter, type PdfPrinter } from '@server/conversion/pdf-printer';
+import { createPdfPrinter } from '@server/conversion/pdf-printer';
+import type { PdfPrinter } from '@server/deps';
 import { ApiFailure } from '@server/http/api-failure';
 import { readPdf } from '@tests/support/convert';
 import { HOSTILE_MARGINS as options } from '@tests/support/hostile-documents';

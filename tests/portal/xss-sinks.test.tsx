@@ -70,7 +70,7 @@ const ADDRESS =
 const ADDRESS_PLACES: Readonly<Record<string, string>> = {
   'src/shared/lib/save-file/save-file.ts': 'a blob of ours',
   'src/pages/registrations/lib/own-worker.ts': 'a file of ours, held to this origin',
-  'src/shared/ui/rich-text/extensions/taking-in.ts': 'a blob of a chosen file',
+  'src/shared/ui/rich-text/extensions/paste-and-drop.ts': 'a blob of a chosen file',
   'src/shared/ui/rich-text/controls/ToolbarMenus.tsx': 'Template editor: the text of a template',
   'src/app/replay/hand-over.ts': 'a constant',
   'src/app/replay/view/TesterPanel.tsx': 'a constant',

@@ -1,4 +1,5 @@
-import { createPdfPrinter, type PdfPrinter } from '@server/conversion/pdf-printer';
+import { createPdfPrinter } from '@server/conversion/pdf-printer';
+import type { PdfPrinter } from '@server/deps';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { findChromium } from '../../scripts/chromium.mjs';

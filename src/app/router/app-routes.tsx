@@ -20,10 +20,10 @@ const privateLayout = fetchedComponent(async () => (await import('./PrivateLayou
 const publicLayout = fetchedComponent(async () => (await import('./PublicLayout')).PublicLayout);
 
 /** How long a public screen waits for its typeface, in milliseconds. */
-const TYPEFACE_PATIENCE = 1500;
+const TYPEFACE_WAIT_MS = 1500;
 
 /** How long a screen whose code is there waits for `/vars` behind the page's own start-up screen, in milliseconds. */
-const CONFIGURATION_PATIENCE = 300;
+const CONFIGURATION_WAIT_MS = 300;
 
 const NOT_FOUND = 'Page not found';
 const NO_ACCESS = 'No access';
@@ -86,8 +86,8 @@ export async function preloadScreen(pathname: string, store: AppStore, keeper: S
   const isPublic = screen?.layout === 'public';
   if (!isPublic && !hasStoredSession()) return;
   const configuration = isPublic ? null : keeper.start().then(() => prefetchConfiguration(store));
-  await Promise.allSettled([fetchCode(pathname), isPublic && within(TYPEFACE_PATIENCE, typeface())]);
-  await within(CONFIGURATION_PATIENCE, configuration);
+  await Promise.allSettled([fetchCode(pathname), isPublic && within(TYPEFACE_WAIT_MS, typeface())]);
+  await within(CONFIGURATION_WAIT_MS, configuration);
   const isThisScreen = savedPath.read() === null;
   if (isThisScreen && isConfigurationSettled(store.getState())) await screen?.prefetch?.(store.dispatch);
 }

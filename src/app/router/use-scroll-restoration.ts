@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const KEY = 'harbour.scroll';
 
 /** How long a screen that comes back may take to grow to its old height, in milliseconds. */
-const PATIENCE = 1000;
+const RETRY_MS = 1000;
 
 /** A new screen starts at its top; one that Back or Forward leads to is scrolled to where it was left. */
 export function useScrollRestoration(): void {
@@ -50,7 +50,7 @@ function restore(top: number, isFirst: boolean): () => void {
   let frame = 0;
   const attempt = () => {
     window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() - began < PATIENCE) {
+    if (Math.abs(window.scrollY - top) > 1 && performance.now() - began < RETRY_MS) {
       frame = requestAnimationFrame(attempt);
     }
   };

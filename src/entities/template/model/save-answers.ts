@@ -2,7 +2,7 @@ import { ANSWERS_MAX_COUNT, mergedAnswers, readAnswers, type AnswerChanges } fro
 import { selectConfiguration } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { getTemplateAnswers, patchTemplateAnswers, saveTemplateAnswers } from '../api/template-answers-api';
-import { inTurn } from '../lib/in-turn';
+import { withTabLock } from '../lib/tab-lock';
 import { forgetSavedAnswers, keepUnsavedAnswers } from '../lib/unsaved-storage';
 import { answersChanged, answersSaved, answersSaveFailed, answersSaveStarted } from './template-wizard-slice';
 
@@ -29,7 +29,7 @@ export function saveAnswers(externalId: string) {
     const calls = underWay.get(dispatch) ?? new Map<string, Promise<boolean>>();
     underWay.set(dispatch, calls);
     while (calls.has(externalId)) await calls.get(externalId);
-    const call = inTurn(`harbour.answers.${externalId}`, () => dispatch(sendAnswers(externalId)));
+    const call = withTabLock(`harbour.answers.${externalId}`, () => dispatch(sendAnswers(externalId)));
     calls.set(externalId, call);
     try {
       return await call;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { clock } from '@/shared/lib/clock';
 import { firstKey, freeCharacter, type FirstKey } from './key-press';
 import { isInTime, type Waiting } from './key-sequence';
-import { MODIFIERS, take, type TypedAhead } from './typed-ahead';
+import { MODIFIERS, take, type TypedAhead } from './type-ahead';
 
 interface GlobalKeys {
   /** False: letters and `?` do nothing here (WCAG 2.1.4). */

@@ -8,7 +8,7 @@ import { isDialogOpen, type FirstKey } from '../model/key-press';
 import { useKeySettings } from '../model/key-settings';
 import { canReach, GO_LETTERS, placesFor, type Screens } from '../model/places';
 import { pathnameOf, useRecentViews } from '../model/recent-views';
-import type { TypedAhead } from '../model/typed-ahead';
+import type { TypedAhead } from '../model/type-ahead';
 import { useGlobalKeys } from '../model/use-global-keys';
 import { JumpDialog } from './JumpDialog';
 import { KeysDialog } from './KeysDialog';

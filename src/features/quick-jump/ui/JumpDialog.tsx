@@ -9,7 +9,7 @@ import type { JumpEntry } from '../model/jump-entries';
 import { commandKey } from '../model/key-press';
 import type { Place } from '../model/places';
 import type { RecentView } from '../model/recent-views';
-import type { Typed } from '../model/typed-ahead';
+import type { Typed } from '../model/type-ahead';
 import { useJumpList } from '../model/use-jump-list';
 import styles from './JumpDialog.module.css';
 import { KeyCap } from './KeyCap';

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { PATHS } from '@/shared/routes';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { commandKey, firstKey } from '../model/key-press';
-import { take, TypedAhead } from '../model/typed-ahead';
+import { take, TypedAhead } from '../model/type-ahead';
 import type { Asked, GlobalKeysProps } from './GlobalKeys';
 import { KeyCap } from './KeyCap';
 import styles from './QuickJump.module.css';

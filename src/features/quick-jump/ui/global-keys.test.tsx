@@ -10,7 +10,7 @@ import '@/pages/marketing';
 import '@/pages/marketing/ui/prospects/ProspectsTab';
 import '@/pages/opportunities';
 import '@/pages/weekly-summary';
-import { PATIENCE } from '../model/key-sequence';
+import { NEXT_KEY_MS } from '../model/key-sequence';
 
 const stage = stagePortal();
 
@@ -25,11 +25,11 @@ describe('the keys that work everywhere', () => {
   it('go to a screen by g and its letter, as long as the second key is in time', async () => {
     const { user } = await stage.openScreen('/', 'Home', OWEN);
     await user.keyboard('g');
-    stage.api().setNow(new Date(Date.parse(TEST_NOW) + PATIENCE + 1).toISOString());
+    stage.api().setNow(new Date(Date.parse(TEST_NOW) + NEXT_KEY_MS + 1).toISOString());
     await user.keyboard('w');
     expect(address()).toBe('/');
     await user.keyboard('g');
-    stage.api().setNow(new Date(Date.parse(TEST_NOW) + 2 * PATIENCE + 1).toISOString());
+    stage.api().setNow(new Date(Date.parse(TEST_NOW) + 2 * NEXT_KEY_MS + 1).toISOString());
     await user.keyboard('w');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Weekly Time Summary' })).toBeTruthy();

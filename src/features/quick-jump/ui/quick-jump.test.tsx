@@ -13,7 +13,7 @@ import '@/pages/marketing/ui/prospects/ProspectsTab';
 import '@/pages/opportunities';
 import '@/pages/visit-calendar';
 import '@/pages/weekly-summary';
-import { TypedAhead } from '../model/typed-ahead';
+import { TypedAhead } from '../model/type-ahead';
 
 const stage = stagePortal();
 

@@ -24,13 +24,13 @@ const IDS = ['p0', 'p1', 'p2'] as const;
 const OWNERS = ['una', 'bo', null] as const;
 
 /**
- * What becomes of a call: "unheard" ones are done, and their answer is lost; of "partly" done ones the first is
+ * What becomes of a call: "unanswered" ones are done, and their answer is lost; of "partly" done ones the first is
  * refused.
  */
-type Fate = 'done' | 'partly' | 'refused' | 'unheard' | 'unsent';
+type Fate = 'done' | 'partly' | 'refused' | 'unanswered' | 'unsent';
 type Step = { ids: string[]; owner: (typeof OWNERS)[number] } | 'look again';
 
-const fates = fc.infiniteStream(fc.constantFrom<Fate>('done', 'done', 'partly', 'refused', 'unheard', 'unsent'));
+const fates = fc.infiniteStream(fc.constantFrom<Fate>('done', 'done', 'partly', 'refused', 'unanswered', 'unsent'));
 const steps = fc.array<Step>(
   fc.oneof(
     {
@@ -109,7 +109,7 @@ async function play(scheduler: fc.Scheduler, script: Step[], fateOf: fc.Stream<F
       const { updates } = (await request.json()) as OwnerUpdates;
       const fate = fateOf.next().value as Fate;
       await scheduler.schedule(Promise.resolve(), 'write');
-      const isDone = fate === 'done' || fate === 'unheard' || fate === 'partly';
+      const isDone = fate === 'done' || fate === 'unanswered' || fate === 'partly';
       const done = new Map(updates.slice(fate === 'partly' ? 1 : 0).map((each) => [each.id, each.salesforceOwnerId]));
       if (isDone) {
         remote = remote.map((each) => ({

@@ -137,12 +137,12 @@ describe('the groups shown', () => {
     ['the server named the prospect', 'Deleted.', false],
   ])(
     'do not report an assignment as failed that is in the answer, where nobody could know: %s',
-    (_, error, isUnheard) => {
+    (_, error, isUnanswered) => {
       const failed = [failedOf(toUna('g1', 'p1'), error)];
       expect(openFailures(answer, failed)).toHaveLength(1);
       expect(openFailures([], failed)).toHaveLength(1);
       const later = [group('g1', prospect('p1', { salesforceOwnerId: 'una' }))];
-      expect(openFailures(later, failed)).toHaveLength(isUnheard ? 0 : 1);
+      expect(openFailures(later, failed)).toHaveLength(isUnanswered ? 0 : 1);
     },
   );
 });

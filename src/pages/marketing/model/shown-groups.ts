@@ -77,9 +77,9 @@ function changedGroups(
 
 /** What failed, without what a later answer shows as done: the answer to an assignment can be lost on its way back. */
 export function openFailures(answer: ProspectGroups, failures: readonly FailedProspect[]): readonly FailedProspect[] {
-  const unheard = failures.filter(isUnanswered).map(({ row }) => row);
-  if (unheard.length === 0) return failures;
-  const places = placesOf(answer, groupIds(unheard));
+  const unanswered = failures.filter(isUnanswered).map(({ row }) => row);
+  if (unanswered.length === 0) return failures;
+  const places = placesOf(answer, groupIds(unanswered));
   return failures.filter((failure) => {
     const { row } = failure;
     const group = isUnanswered(failure) ? answer[places.get(row.groupId) ?? -1] : undefined;

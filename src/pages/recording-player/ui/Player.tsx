@@ -20,7 +20,7 @@ import { PLAYER_KEYS, type PlayerCommand } from '../model/player-keys';
 import { nextRate, usePlayerSettings } from '../model/player-settings';
 import { useCopying } from '../model/use-copying';
 import { useFullScreen } from '../model/use-full-screen';
-import { useKeepingPlace } from '../model/use-keeping-place';
+import { useStoredPlace } from '../model/use-stored-place';
 import { usePlayerKeys } from '../model/use-player-keys';
 import { MediaStage } from './MediaStage';
 import { NotesPanel } from './NotesPanel';
@@ -76,7 +76,7 @@ export function Player({ kind, id, recording, renew, texts }: PlayerProps) {
   useEffect(() => {
     if (linked !== null) playback.seekTo(linked);
   }, [playback, linked]);
-  useKeepingPlace(playback, leaveOff);
+  useStoredPlace(playback, leaveOff);
 
   const title = recording.title ?? texts.title;
   const facts = factsOf(recording, state.duration);

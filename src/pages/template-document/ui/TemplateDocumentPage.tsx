@@ -14,7 +14,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import { focusTitle } from '../model/focus-title';
 import { screenTitle } from '../model/screen-title';
 import { useWizardAddress, type ChangeAddress, type WizardAddress } from '../model/use-wizard-address';
-import { CardSkeletons } from '../answer/ui/NobodyChosen';
+import { CardSkeletons } from '../answer/ui/AccountPrompt';
 import styles from './Steps.module.css';
 import { WizardScreen } from './WizardScreen';
 

@@ -15,7 +15,7 @@ import { NEXT_BUTTON_ID } from '../answer/model/use-card-focus';
 import { useWizard, type Wizard } from '../model/use-wizard';
 import type { ChangeAddress, WizardAddress } from '../model/use-wizard-address';
 import { AnswerStep } from '../answer/ui/AnswerStep';
-import { NobodyChosen } from '../answer/ui/NobodyChosen';
+import { AccountPrompt } from '../answer/ui/AccountPrompt';
 import { PublishDialog } from '../publish/ui/PublishDialog';
 import { ReviewStep } from '../review/ui/ReviewStep';
 import styles from './WizardScreen.module.css';
@@ -120,7 +120,7 @@ export function WizardScreen({ templateId, template, info, onLost, address, onAd
           onAccount={handleAccount}
         />
       ) : (
-        <NobodyChosen
+        <AccountPrompt
           account={account}
           takesFocus={takesFocus}
           wizard={wizard}

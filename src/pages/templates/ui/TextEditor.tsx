@@ -10,7 +10,7 @@ import { DocumentEditor, type DocumentEditorHandle } from './DocumentEditor';
 import { EditorFrame } from './EditorFrame';
 import { EditorTools } from './EditorTools';
 import { OpeningText } from './OpeningText';
-import { TheirText } from './TheirText';
+import { OtherVersion } from './OtherVersion';
 
 /** What a page says to the editor of a template or a section. */
 export interface EditorProps {
@@ -136,7 +136,7 @@ function TextForm<Saved extends SavedText, Fields extends object>(props: TextFor
         </>
       }
       otherText={
-        <TheirText
+        <OtherVersion
           editing={editing}
           readLatest={() => query.refetch().unwrap()}
           factsOf={(saved: Saved) => kind.factsOf(saved, info)}

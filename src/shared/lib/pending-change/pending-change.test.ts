@@ -192,13 +192,13 @@ describe('a change', () => {
 });
 
 /**
- * What becomes of a write: an "unheard" one is done, and its answer is lost; of a "partly" done one the first row is
+ * What becomes of a write: an "unanswered" one is done, and its answer is lost; of a "partly" done one the first row is
  * refused.
  */
-type Fate = 'done' | 'partly' | 'refused' | 'unheard' | 'unsent';
+type Fate = 'done' | 'partly' | 'refused' | 'unanswered' | 'unsent';
 type Step = Write[] | 'look again';
 
-const fates = fc.infiniteStream(fc.constantFrom<Fate>('done', 'done', 'partly', 'refused', 'unheard', 'unsent'));
+const fates = fc.infiniteStream(fc.constantFrom<Fate>('done', 'done', 'partly', 'refused', 'unanswered', 'unsent'));
 const readings = fc.infiniteStream(fc.constantFrom('answered', 'answered', 'failed'));
 const write = fc.record({ key: fc.constantFrom('a', 'b', 'c'), value: fc.nat(3) });
 const stepsOf = (maxLength: number) =>
@@ -247,7 +247,7 @@ async function play(
     const fate = fateOf.next().value as Fate;
     await turn('write');
     if (fate === 'partly') remote = writes.slice(1).reduce(apply, remote);
-    if (fate === 'done' || fate === 'unheard') remote = writes.reduce(apply, remote);
+    if (fate === 'done' || fate === 'unanswered') remote = writes.reduce(apply, remote);
     await turn('answer the write');
     if (fate === 'done') return { data: [] };
     if (fate === 'partly') return { data: writes.slice(0, 1).map(({ key }) => key) };

@@ -6,7 +6,7 @@ import { EditorKeys, type EditorRequest } from './extensions/editor-keys';
 import { FindText } from './extensions/find-text';
 import { InsertNode } from './extensions/insert-node';
 import { TextEnds } from './extensions/text-ends';
-import { TakingIn } from './extensions/taking-in';
+import { PasteAndDrop } from './extensions/paste-and-drop';
 import { TypedMarks } from './extensions/typed-marks';
 import type { InsertableKeys } from './document-model/curly-keys';
 import { parsedDocument } from './document-model/parsed-document';
@@ -37,7 +37,7 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
     FindText,
     InsertNode,
     Selection.configure({ className: 'held-selection' }),
-    TakingIn.configure({ textWidth, onRefused }),
+    PasteAndDrop.configure({ textWidth, onRefused }),
     TypedMarks.configure({ keys }),
   ];
   return new Editor({

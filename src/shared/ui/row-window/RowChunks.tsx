@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { watchNearness } from './nearness';
+import { watchNearWindow } from './near-window';
 
 interface RowChunksProps<Item> {
   /** Rows of one table in their order. Keep the array stable between renders. */
@@ -60,7 +60,7 @@ function RowChunk<Item>({ items, first, isAtOnce, columnCount, estimate, draw }:
   useEffect(() => {
     const element = body.current;
     if (!element) return undefined;
-    return watchNearness(element, (near) => {
+    return watchNearWindow(element, (near) => {
       if (near) setIsNear(true);
       else if (!element.contains(document.activeElement)) {
         setDrawnHeight((known) => (element.dataset.drawn === 'true' ? element.offsetHeight : known));

@@ -23,7 +23,7 @@ const NONE: Toggled = new Map();
 export function useTreeView({ tree, folder, find, order }: TreeViewInput) {
   const before = useShownBefore('documents.open-folders', isListOf.texts);
   const [opened, setOpened] = useState<Toggled>(
-    () => new Map((before ?? wayTo(folder)).map((path) => [path, true] as const)),
+    () => new Map((before ?? foldersTo(folder)).map((path) => [path, true] as const)),
   );
   useShown(
     'documents.open-folders',
@@ -55,12 +55,12 @@ export function useTreeView({ tree, folder, find, order }: TreeViewInput) {
     found: filtered?.found ?? null,
     setOpen,
     /** Opens a folder and all around it. */
-    reveal: (path: string) => setOpen(wayTo(path), true),
+    reveal: (path: string) => setOpen(foldersTo(path), true),
   };
 }
 
 /** A folder's path and those of all folders around it, as `sameName`. */
-export function wayTo(path: string): string[] {
+export function foldersTo(path: string): string[] {
   const names = path === '' ? [] : path.split('/');
   return names.map((_name, index) => sameName(joinPath(...names.slice(0, index + 1))));
 }

@@ -12,7 +12,7 @@ export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
 /** Characters of markup that are taken at once, pictures left out: more would keep the page still for seconds. */
 const MARKUP_MAX_LENGTH = 4_000_000;
 
-interface TakingInOptions {
+interface PasteAndDropOptions {
   /** Reported in words when a picture, or so much at once, cannot be taken. */
   onRefused: (message: string) => void;
   /** Widest that a picture may be at first, in CSS pixels: the text's width. */
@@ -20,8 +20,8 @@ interface TakingInOptions {
 }
 
 /** What comes from outside: pasted and dropped markup, pictures, and an address pasted onto a text, which becomes its link. */
-export const TakingIn = Extension.create<TakingInOptions>({
-  name: 'takingIn',
+export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
+  name: 'pasteAndDrop',
   addOptions: () => ({ onRefused: () => undefined, textWidth: 600 }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
@@ -60,13 +60,13 @@ export const TakingIn = Extension.create<TakingInOptions>({
 });
 
 /** Puts pictures into the document at the cursor, in their order; false when there are none among `files`. */
-export function takePictures(editor: Editor, files: readonly File[], options: TakingInOptions): boolean {
+export function takePictures(editor: Editor, files: readonly File[], options: PasteAndDropOptions): boolean {
   if (files.length === 0) return false;
   void insertPictures(editor, files, options);
   return true;
 }
 
-async function insertPictures(editor: Editor, files: readonly File[], options: TakingInOptions): Promise<void> {
+async function insertPictures(editor: Editor, files: readonly File[], options: PasteAndDropOptions): Promise<void> {
   for (const file of files) {
     const reason = refusalOf(file);
     if (reason) options.onRefused(reason);
@@ -76,7 +76,7 @@ async function insertPictures(editor: Editor, files: readonly File[], options: T
 }
 
 /** Whether there is more in it than is taken at once, having said so. */
-function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: TakingInOptions): boolean {
+function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: PasteAndDropOptions): boolean {
   if (!data) return false;
   const text = (data.getData('text/html') || data.getData('text/plain')).replaceAll(/data:image\/[^"']*/g, '');
   const { tableRows, tableCells } = RICH_TEXT_LIMITS;
@@ -98,7 +98,7 @@ function unreadable({ name }: File): string {
   return `${name} could not be read.`;
 }
 
-async function insertPicture(editor: Editor, file: File, { onRefused, textWidth }: TakingInOptions): Promise<void> {
+async function insertPicture(editor: Editor, file: File, { onRefused, textWidth }: PasteAndDropOptions): Promise<void> {
   const src = await dataUri(file);
   const { naturalWidth, naturalHeight } = await decoded(src);
   if (naturalWidth * naturalHeight > RICH_TEXT_LIMITS.picturePixels) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTurn } from './in-turn';
+import { withTabLock } from './tab-lock';
 
 /** As browsers have it: anyone who asks for a name that is held waits until the one before has ended. */
 function locks() {
@@ -40,9 +40,9 @@ afterEach(() => {
 describe('work of two tabs', () => {
   it('of one name is done one after the other, of two at once', async () => {
     const [first, second, other] = [work(), work(), work()];
-    const ended = inTurn('a', first.begin);
-    void inTurn('a', second.begin);
-    void inTurn('b', other.begin);
+    const ended = withTabLock('a', first.begin);
+    void withTabLock('a', second.begin);
+    void withTabLock('b', other.begin);
     await vi.advanceTimersByTimeAsync(1_000);
     expect([first, second, other].map(({ begin }) => begin.mock.calls.length)).toEqual([1, 0, 1]);
     first.end('done');
@@ -53,8 +53,8 @@ describe('work of two tabs', () => {
 
   it('that fails says so, and lets the next go on', async () => {
     const [first, second] = [work(), work()];
-    const failed = inTurn('a', first.begin);
-    const ended = inTurn('a', second.begin);
+    const failed = withTabLock('a', first.begin);
+    const ended = withTabLock('a', second.begin);
     first.fail(new Error('no'));
     await expect(failed).rejects.toThrow('no');
     second.end('done');
@@ -63,8 +63,8 @@ describe('work of two tabs', () => {
 
   it('that never ends is waited for no longer than a minute', async () => {
     const [first, second] = [work(), work()];
-    void inTurn('a', first.begin);
-    void inTurn('a', second.begin);
+    void withTabLock('a', first.begin);
+    void withTabLock('a', second.begin);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(second.begin).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -74,8 +74,8 @@ describe('work of two tabs', () => {
   it('is done at once where the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     const [first, second] = [work(), work()];
-    void inTurn('a', first.begin);
-    void inTurn('a', second.begin);
+    void withTabLock('a', first.begin);
+    void withTabLock('a', second.begin);
     await vi.advanceTimersByTimeAsync(0);
     expect(second.begin).toHaveBeenCalledOnce();
   });

@@ -5,7 +5,7 @@ import type { Playback } from './playback';
 const KEEP_MS = 5_000;
 
 /** Keeps the place now and then while a recording plays, when it pauses, and when the page is left. */
-export function useKeepingPlace(playback: Playback, leaveOff: (time: number, duration: number) => void): void {
+export function useStoredPlace(playback: Playback, leaveOff: (time: number, duration: number) => void): void {
   const keep = useEffectEvent(() => {
     const { time, duration } = playback.getState();
     if (duration > 0) leaveOff(time, duration);

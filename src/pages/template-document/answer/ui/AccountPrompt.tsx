@@ -10,7 +10,7 @@ import { LiveDocument } from './LiveDocument';
 import paneStyles from './QuestionPane.module.css';
 import styles from '../../ui/Steps.module.css';
 
-interface NobodyChosenProps {
+interface AccountPromptProps {
   account: SearchItem | null;
   wizard: Wizard;
   /** What had the focus is gone: the account's field takes it. */
@@ -21,7 +21,7 @@ interface NobodyChosenProps {
 }
 
 /** Step 1 without answers: no client is chosen, theirs are on their way, or they could not be fetched. */
-export function NobodyChosen({ account, wizard, takesFocus, onRetry, onAccount }: NobodyChosenProps) {
+export function AccountPrompt({ account, wizard, takesFocus, onRetry, onAccount }: AccountPromptProps) {
   const desk = useRef<HTMLElement>(null);
   return (
     <div className={styles.work} data-view="questions">

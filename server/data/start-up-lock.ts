@@ -18,7 +18,7 @@ export async function connectToStartUp(pool: Pool): Promise<Client> {
  * @param lock any number that only this work locks on
  * @throws StartUpError when the others are not done in time
  */
-export async function takeTurns(pool: Pool, lock: number, work: () => Promise<void>): Promise<void> {
+export async function withStartUpLock(pool: Pool, lock: number, work: () => Promise<void>): Promise<void> {
   const client = await connectToStartUp(pool);
   try {
     await client.query('begin');

@@ -8,7 +8,7 @@ let observer: IntersectionObserver | null = null;
  * Tells whether an element is in the window or near it: once soon, then whenever it changes. A browser that cannot tell
  * has everything near. Returns what ends it.
  */
-export function watchNearness(element: Element, onChange: (isNear: boolean) => void): () => void {
+export function watchNearWindow(element: Element, onChange: (isNear: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     onChange(true);
     return () => undefined;

@@ -13,7 +13,7 @@ interface SavedText {
   version?: string | null | undefined;
 }
 
-interface TheirTextProps<Saved extends SavedText> {
+interface OtherVersionProps<Saved extends SavedText> {
   editing: Pick<ReturnType<typeof useTextEditing>, 'htmlNow' | 'setAside' | 'saveOver'>;
   readLatest: () => Promise<Saved>;
   /** Names and values of the fields beside the text. */
@@ -23,7 +23,12 @@ interface TheirTextProps<Saved extends SavedText> {
 }
 
 /** For the second of two people: copy what one has written, or look at what the other has saved and choose. */
-export function TheirText<Saved extends SavedText>({ editing, readLatest, factsOf, onReopen }: TheirTextProps<Saved>) {
+export function OtherVersion<Saved extends SavedText>({
+  editing,
+  readLatest,
+  factsOf,
+  onReopen,
+}: OtherVersionProps<Saved>) {
   const [latest, setLatest] = useState<Saved | 'reading' | { problem: string } | null>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
 

@@ -5,7 +5,7 @@ const HELD_AT_MOST = 60_000;
  * Does `work` while no other tab of this browser does work of that name. Where the browser has no locks (a page without
  * TLS), tabs do not wait for each other.
  */
-export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   // Absent in pages without TLS.
   if (!navigator.locks) return work();
   return new Promise<Result>((resolve, reject) => {
