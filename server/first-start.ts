@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { staff } from './data/schema';
-import { takeTurns } from './data/start-up-lock';
+import { withStartUpLock } from './data/start-up-lock';
 import type { OpenDatabase } from './data/open-database';
 import type { ServerConfig } from './config';
 import type { Clock } from './deps';
@@ -37,5 +37,5 @@ async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
 
 /** The embedded database has one server: its folder's lock is enough. */
 function withFillLock({ pool, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> {
-  return kind === 'embedded' ? work() : takeTurns(pool, FILL_LOCK, work);
+  return kind === 'embedded' ? work() : withStartUpLock(pool, FILL_LOCK, work);
 }

@@ -29,20 +29,26 @@ export async function lowerBrowser(browser: Browser): Promise<void> {
 }
 
 function lowerFamily(pid: number): void {
-  for (const child of childrenOf(pid)) lowerFamily(child);
+  for (const child of descendantsOf(pid)) unlessEnded(() => setPriority(child, NICENESS));
   unlessEnded(() => setPriority(pid, NICENESS));
 }
 
-function childrenOf(pid: number): number[] {
-  const tasks = `/proc/${pid}/task`;
-  const threads = unlessEnded(() => readdirSync(tasks)) ?? [];
-  return threads.flatMap((thread) => {
-    const list = unlessEnded(() => readFileSync(`${tasks}/${thread}/children`, 'utf8')) ?? '';
-    return list.split(' ').filter(Boolean).map(Number);
-  });
+/** By what each process says of its parent: the kernel's own lists of children leave some out while others end. */
+function descendantsOf(pid: number): number[] {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parents = new Map(processes.map((name) => [Number(name), unlessEnded(() => parentOf(name))]));
+  const childrenOf = (parent: number): number[] =>
+    [...parents].filter(([, its]) => its === parent).flatMap(([child]) => [child, ...childrenOf(child)]);
+  return childrenOf(pid);
 }
 
-/** Threads and processes end at any moment: what one of them answers is optional. */
+/** The fourth field of its state; the second is its name in brackets, with whatever the program put there. */
+function parentOf(process: string): number {
+  const stat = readFileSync(`/proc/${process}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+/** Processes end at any moment: what one of them answers is optional. */
 function unlessEnded<T>(ask: () => T): T | undefined {
   try {
     return ask();
