@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  CSV_ERROR,
-  CSV_MAX_BYTES,
-  CSV_ROW_ERROR,
-  decodeCsv,
-  delimiterOf,
-  readJobTitleRows,
-  tidyTitle,
-  titleKey,
-  UnusableCsv,
-} from './job-title';
+import { CSV_ERROR, CSV_MAX_BYTES, decodeCsv, delimiterOf, UnusableCsv } from './csv';
+import { CSV_ROW_ERROR, readJobTitleRows, tidyTitle, titleKey } from './job-title';
 
 const records = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 

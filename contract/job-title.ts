@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
+import { CSV_ERROR, UnusableCsv, type CsvRecord } from './csv';
 import { isStorableText, plainText } from './text';
 
 export const JOB_TITLE_MAX_LENGTH = 255;
@@ -40,14 +41,10 @@ export function titleKey(title: string): string {
 
 /** `POST {prefix}/updatejobtitles`: a form with one CSV file under this field, and its limits. */
 export const CSV_FIELD = 'file';
-export const CSV_MAX_BYTES = 5 * 1024 * 1024;
 export const CSV_MAX_ROWS = 20_000;
 
 /** What a file picker offers; browsers on Windows take CSV for Excel (product/marketing#csv-file). */
 export const CSV_ACCEPTED = '.csv,text/csv';
-
-/** How the CSV has to be read on both sides, beside the delimiter: options of csv-parse. */
-export const CSV_OPTIONS = { relax_column_count: true, skip_empty_lines: true, trim: true } as const;
 
 /** The first column is needed, the second may be missing; known by any of these names, whatever their capitals. */
 export const CSV_COLUMNS = {
@@ -58,15 +55,10 @@ export const CSV_COLUMNS = {
 const YES = new Set(['true', 'yes', 'y', '1', 'x']);
 const NO = new Set(['false', 'no', 'n', '0']);
 
-/** What is wrong with a file as a whole: nothing of it is taken. */
-export const CSV_ERROR = {
-  tooLarge: `The file is larger than ${CSV_MAX_BYTES / 1024 / 1024} MB.`,
+/** What is wrong with a file as a whole, beside `CSV_ERROR`. */
+export const JOB_TITLE_FILE_ERROR = {
   tooManyRows: `The file has more than ${CSV_MAX_ROWS.toLocaleString('en-GB')} rows.`,
-  notText: 'The file is not text. Save it as CSV (UTF-8) and try again.',
-  empty: 'The file is empty.',
   noTitleColumn: 'The first line must name the columns: title and isSDM.',
-  broken: (line: number) =>
-    `Line ${line} is broken: a quotation mark is opened and never closed, or is in the wrong place.`,
 } as const;
 
 /** What is wrong with a row: it is left out, the others are taken. */
@@ -78,12 +70,6 @@ export const CSV_ROW_ERROR = {
   notYesOrNo: 'says neither yes nor no under isSDM',
   repeated: (line: number) => `repeats the title of line ${line}`,
 } as const;
-
-/** One line of the file as csv-parse cut it; `line` counts from 1. */
-export interface CsvRecord {
-  line: number;
-  cells: readonly string[];
-}
 
 export interface CsvRowError {
   line: number;
@@ -98,66 +84,6 @@ export interface JobTitleRow {
   isSDM: boolean | null;
 }
 
-/** Thrown for a file that cannot be taken as a whole; the message is one of `CSV_ERROR`. */
-export class UnusableCsv extends Error {
-  override name = 'UnusableCsv';
-}
-
-/** What Windows-1252 has at 0x80 to 0x9f; a blank for what it has not. */
-const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-
-/** Node 20 reads Windows-1252 as Latin-1, which has control characters in these places. */
-function meantIn1252(character: string): string {
-  return WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80).trim() || character;
-}
-
-/** What no text holds: control characters other than tabs and line ends. */
-const CONTROL_CHARACTER = /[^\P{Cc}\t\r\n\f\v]/u;
-
-/**
- * The text of a CSV file: UTF-8 with or without a byte order mark, UTF-16 with one, as Excel saves "Unicode text", or
- * Windows-1252, as Excel saves "CSV".
- * @throws UnusableCsv for anything else, and for more than `CSV_MAX_BYTES`
- */
-export function decodeCsv(bytes: Uint8Array): string {
-  if (bytes.byteLength > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
-  const text = decoded(bytes);
-  if (text === null || text.includes('\u0000')) throw new UnusableCsv(CSV_ERROR.notText);
-  if (text.trim() === '') throw new UnusableCsv(CSV_ERROR.empty);
-  return text;
-}
-
-function decoded(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
-  if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
-  return decodedAs('utf-8', bytes) ?? decodedAs1252(bytes);
-}
-
-/** Any bytes are Windows-1252: what has control characters in it is taken for a picture or the like. */
-function decodedAs1252(bytes: Uint8Array): string | null {
-  const text = decodedAs('windows-1252', bytes)?.replaceAll(/[\u0080-\u009f]/g, meantIn1252) ?? null;
-  return text === null || CONTROL_CHARACTER.test(text) ? null : text;
-}
-
-function decodedAs(encoding: string, bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null; // not of this encoding
-  }
-}
-
-/** The delimiter of a file by its first line: the one of comma, semicolon and tab that it has most of. */
-export function delimiterOf(text: string): ',' | ';' | '\t' {
-  const header = /^\s*([^\r\n]*)/.exec(text)?.[1] ?? '';
-  const times = (delimiter: string) => header.split(delimiter).length;
-  return ([';', '\t'] as const).reduce<',' | ';' | '\t'>(
-    (best, each) => (times(each) > times(best) ? each : best),
-    ',',
-  );
-}
-
 /**
  * The rows of a file and what is wrong with the others. Columns are taken by name, and those without a name of ours
  * (`__proto__` included) are not looked at: `ignoredColumns` tells them.
@@ -170,12 +96,12 @@ export function readJobTitleRows(records: readonly CsvRecord[]): {
 } {
   const [header, ...lines] = records;
   if (!header) throw new UnusableCsv(CSV_ERROR.empty);
-  if (lines.length > CSV_MAX_ROWS) throw new UnusableCsv(CSV_ERROR.tooManyRows);
+  if (lines.length > CSV_MAX_ROWS) throw new UnusableCsv(JOB_TITLE_FILE_ERROR.tooManyRows);
   const names = header.cells.map((cell) => cell.trim().toLowerCase());
   const columnOf = (known: readonly string[]) => names.findIndex((name) => known.includes(name));
   const titleColumn = columnOf(CSV_COLUMNS.title);
   const isSDMColumn = columnOf(CSV_COLUMNS.isSDM);
-  if (titleColumn < 0) throw new UnusableCsv(CSV_ERROR.noTitleColumn);
+  if (titleColumn < 0) throw new UnusableCsv(JOB_TITLE_FILE_ERROR.noTitleColumn);
 
   const rows: JobTitleRow[] = [];
   const errors: CsvRowError[] = [];

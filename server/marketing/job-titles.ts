@@ -1,15 +1,9 @@
+import { CSV_MAX_BYTES, readCsv, UnusableCsv } from '@contract/csv';
 import {
-  CSV_ERROR,
   CSV_ERRORS_LISTED,
   CSV_FIELD,
-  CSV_MAX_BYTES,
-  CSV_OPTIONS,
-  decodeCsv,
-  delimiterOf,
   readJobTitleRows,
   titleKey,
-  UnusableCsv,
-  type CsvRecord,
   type JobTitle,
   type JobTitleInput,
   type UploadedJobTitles,
@@ -55,30 +49,10 @@ export function refuseOtherFiles({ files }: Upload): void {
  */
 export function readJobTitles(bytes: Uint8Array): ReturnType<typeof readJobTitleRows> {
   try {
-    return readJobTitleRows(recordsOf(decodeCsv(bytes)));
+    return readJobTitleRows(readCsv(bytes, { parse, CsvError }));
   } catch (error) {
     if (error instanceof UnusableCsv) throw unprocessable(error.message, 'unusable-csv');
     throw error;
-  }
-}
-
-function recordsOf(text: string): CsvRecord[] {
-  const records: CsvRecord[] = [];
-  try {
-    // Lists of cells, never objects by the names of columns: one may be called `__proto__`.
-    parse(text, {
-      ...CSV_OPTIONS,
-      delimiter: delimiterOf(text),
-      on_record: (cells: string[], { lines }) => {
-        records.push({ line: lines, cells });
-        return null;
-      },
-    });
-    return records;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // csv-parse names the line where it gave up, which for a quotation mark that is never closed is the last.
-    throw new UnusableCsv(CSV_ERROR.broken((records.at(-1)?.line ?? 0) + 1));
   }
 }
 

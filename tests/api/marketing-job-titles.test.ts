@@ -1,4 +1,5 @@
-import { CSV_ERROR, CSV_MAX_BYTES, CSV_MAX_ROWS, CSV_ROW_ERROR, uploadedJobTitlesSchema } from '@contract/job-title';
+import { CSV_ERROR, CSV_MAX_BYTES } from '@contract/csv';
+import { CSV_MAX_ROWS, CSV_ROW_ERROR, uploadedJobTitlesSchema, JOB_TITLE_FILE_ERROR } from '@contract/job-title';
 import { jobTitles } from '@server/data/schema';
 import { consoleOf, type Console } from '@tests/support/marketing';
 import { storedFiles } from '@tests/support/stored-files';
@@ -121,8 +122,8 @@ describe.each(DATABASES)('job titles on %s', (database) => {
 
   it.each([
     ['an open quotation mark', 'title,isSDM\nPorter,yes\n"Guard,no\nCook,no', CSV_ERROR.broken(3)],
-    ['no title column', 'name,isSDM\nPorter,yes', CSV_ERROR.noTitleColumn],
-    ['one column that is called __proto__', '__proto__\nPorter', CSV_ERROR.noTitleColumn],
+    ['no title column', 'name,isSDM\nPorter,yes', JOB_TITLE_FILE_ERROR.noTitleColumn],
+    ['one column that is called __proto__', '__proto__\nPorter', JOB_TITLE_FILE_ERROR.noTitleColumn],
     ['nothing', '', CSV_ERROR.empty],
     ['blanks', ' \n\n', CSV_ERROR.empty],
     ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), CSV_ERROR.notText],
@@ -130,7 +131,7 @@ describe.each(DATABASES)('job titles on %s', (database) => {
     [
       'too many rows',
       `title\n${Array.from({ length: CSV_MAX_ROWS + 1 }, (_, n) => `T${n}`).join('\n')}`,
-      CSV_ERROR.tooManyRows,
+      JOB_TITLE_FILE_ERROR.tooManyRows,
     ],
   ])('are all refused for %s', async (_what, content, message) => {
     const { status, text } = await marketing.upload(content);

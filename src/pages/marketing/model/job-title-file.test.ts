@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { CSV_ERROR, CSV_MAX_BYTES, CSV_ROW_ERROR } from '@contract/job-title';
+import { CSV_ERROR, CSV_MAX_BYTES } from '@contract/csv';
+import { CSV_ROW_ERROR, JOB_TITLE_FILE_ERROR } from '@contract/job-title';
 import { effectsOf, isCsvFile, knownTitles, readJobTitleFile } from './job-title-file';
 
 const file = (...parts: BlobPart[]) => new File(parts, 'titles.csv', { type: 'text/csv' });
@@ -36,7 +37,7 @@ describe('a CSV file of job titles', () => {
 
   it.each([
     ['an open quotation mark', file('title,isSDM\nClerk,no\n"Director,yes\nA,no\nB,no\n'), CSV_ERROR.broken(3)],
-    ['no title column', file('name,isSDM\nClerk,no\n'), CSV_ERROR.noTitleColumn],
+    ['no title column', file('name,isSDM\nClerk,no\n'), JOB_TITLE_FILE_ERROR.noTitleColumn],
     ['nothing in it', file(' \n'), CSV_ERROR.empty],
     ['a picture in it', file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00])), CSV_ERROR.notText],
     ['one byte too many', file('title\n', new Uint8Array(CSV_MAX_BYTES - 5)), CSV_ERROR.tooLarge],

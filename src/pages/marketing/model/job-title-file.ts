@@ -1,17 +1,5 @@
-import {
-  CSV_ERROR,
-  CSV_MAX_BYTES,
-  CSV_OPTIONS,
-  decodeCsv,
-  delimiterOf,
-  readJobTitleRows,
-  titleKey,
-  UnusableCsv,
-  type CsvRecord,
-  type CsvRowError,
-  type JobTitle,
-  type JobTitleRow,
-} from '@contract/job-title';
+import { CSV_ERROR, CSV_MAX_BYTES, readCsv, UnusableCsv } from '@contract/csv';
+import { readJobTitleRows, titleKey, type CsvRowError, type JobTitle, type JobTitleRow } from '@contract/job-title';
 
 /** What a CSV file holds, by the rules that the server reads it by. */
 export interface JobTitleFile {
@@ -35,28 +23,8 @@ export function isCsvFile({ name, type }: Pick<File, 'name' | 'type'>): boolean 
 export async function readJobTitleFile(file: File): Promise<JobTitleFile> {
   // By its size alone: a file of gigabytes would not fit into memory.
   if (file.size > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
-  const text = decodeCsv(new Uint8Array(await bytesOf(file)));
-  return readJobTitleRows(await recordsOf(text));
-}
-
-async function recordsOf(text: string): Promise<CsvRecord[]> {
-  const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
-  const records: CsvRecord[] = [];
-  try {
-    parse(text, {
-      ...CSV_OPTIONS,
-      delimiter: delimiterOf(text),
-      on_record: (cells: string[], { lines }) => {
-        records.push({ line: lines, cells });
-        return null;
-      },
-    });
-    return records;
-  } catch (error) {
-    // The parser names the line where it gave up, which for a quotation mark that is never closed is the last.
-    if (error instanceof CsvError) throw new UnusableCsv(CSV_ERROR.broken((records.at(-1)?.line ?? 0) + 1));
-    throw error;
-  }
+  const bytes = new Uint8Array(await bytesOf(file));
+  return readJobTitleRows(readCsv(bytes, await import('csv-parse/browser/esm/sync')));
 }
 
 async function bytesOf(file: File): Promise<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { uploadedJobTitlesSchema, UnusableCsv, type UploadedJobTitles } from '@contract/job-title';
+import { UnusableCsv } from '@contract/csv';
+import { uploadedJobTitlesSchema, type UploadedJobTitles } from '@contract/job-title';
 import { messageOf } from '@/shared/api';
 import { useUploadJobTitlesMutation } from '../api/job-title-api';
 import { isCsvFile, readJobTitleFile, type JobTitleFile } from './job-title-file';

@@ -1,10 +1,8 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatWallClock } from '@/shared/lib/date';
 import { counted, formatNumber } from '@/shared/lib/number';
-import { useWidth } from '../../lib/use-width';
-import styles from './Chart.module.css';
+import { Chart } from '@/shared/ui/chart';
+import styles from './DayBars.module.css';
 
 interface DayBar {
   /** yyyy-MM-dd */
@@ -20,58 +18,35 @@ interface DayBarsProps {
   label: string;
 }
 
-const HEIGHT = 190;
-const ROOM = { left: 40, right: 20, top: 8, bottom: 24 };
-/** px that the name of a day needs. */
-const TICK_ROOM = 56;
-
 /** A bar for each day, before the bar of everybody. Each value is said on hover. */
 export function DayBars({ bars, label }: DayBarsProps) {
-  const [frame, width] = useWidth<HTMLDivElement>(720);
-  const dates = bars.map(({ date }) => date);
-  const x = scaleBand({ domain: dates, range: [ROOM.left, width - ROOM.right], padding: 0.2 });
-  const y = scaleLinear({
-    domain: [0, Math.max(1, ...bars.map(({ total }) => total))],
-    range: [HEIGHT - ROOM.bottom, ROOM.top],
-    nice: true,
-  });
-  const step = Math.max(1, Math.ceil((dates.length * TICK_ROOM) / (width - ROOM.left)));
-  const barOf = (count: number) => ({ y: y(count), height: y(0) - y(count), width: x.bandwidth() });
-
   return (
-    <div ref={frame} className={styles.frame}>
-      <svg className={styles.chart} width={width} height={HEIGHT} role="img" aria-label={wordsOf(bars, label)}>
-        <AxisLeft
-          scale={y}
-          left={ROOM.left - 4}
-          numTicks={4}
-          hideAxisLine
-          hideTicks
-          tickFormat={(value) => (Number.isInteger(value) ? formatNumber(Number(value)) : '')}
-          tickLabelProps={{ className: styles.label, textAnchor: 'end', dy: '0.32em' }}
-        />
-        {y.ticks(4).map((tick) => (
-          <line key={tick} className={styles.rule} x1={ROOM.left} x2={width - ROOM.right} y1={y(tick)} y2={y(tick)} />
-        ))}
-        <AxisBottom
-          scale={x}
-          top={HEIGHT - ROOM.bottom}
-          hideAxisLine
-          hideTicks
-          // From the latest day backwards: that one is always named.
-          tickValues={dates.filter((_, index) => (dates.length - 1 - index) % step === 0)}
-          tickFormat={(date) => formatWallClock(date, 'd MMM')}
-          tickLabelProps={{ className: styles.label, textAnchor: 'middle' }}
-        />
-        {bars.map(({ date, count, total }) => (
-          <g key={date}>
-            <title>{`${formatWallClock(date, 'EEE dd/MM/yyyy')}: ${count}${count === total ? '' : ` of ${total}`}`}</title>
-            <Bar className={styles.total} x={x(date) ?? 0} {...barOf(total)} />
-            <Bar className={styles.bar} x={x(date) ?? 0} {...barOf(count)} />
-          </g>
-        ))}
-      </svg>
-    </div>
+    <Chart
+      label={wordsOf(bars, label)}
+      keys={bars.map(({ date }) => date)}
+      domain={[0, Math.max(1, ...bars.map(({ total }) => total))]}
+      formatKey={(date) => formatWallClock(date, 'd MMM')}
+      formatValue={(value) => (Number.isInteger(value) ? formatNumber(value) : '')}
+      valueRoom={44}
+    >
+      {({ x, y, bandWidth }) =>
+        bars.map(({ date, count, total }) => {
+          const barOf = (value: number) => ({
+            x: x(date) - bandWidth / 2,
+            y: y(value),
+            width: bandWidth,
+            height: y(0) - y(value),
+          });
+          return (
+            <g key={date}>
+              <title>{`${formatWallClock(date, 'EEE dd/MM/yyyy')}: ${count}${count === total ? '' : ` of ${total}`}`}</title>
+              <Bar className={styles.total} {...barOf(total)} />
+              <Bar className={styles.bar} {...barOf(count)} />
+            </g>
+          );
+        })
+      }
+    </Chart>
   );
 }
 

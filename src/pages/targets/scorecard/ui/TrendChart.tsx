@@ -1,12 +1,10 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { scaleLinear, scalePoint } from '@visx/scale';
-import { LinePath } from '@visx/shape';
 import type { TargetType } from '@contract/target';
 import { formatWallClock } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
+import { Chart, ChartLine } from '@/shared/ui/chart';
 import { monthName } from '../../model/month';
-import { knownPoints, type HistoryPoint } from '../model/target-history';
 import { formatValue } from '../../model/target-value';
+import { knownPoints, type HistoryPoint } from '../model/target-history';
 import styles from './TrendChart.module.css';
 
 interface TrendChartProps {
@@ -15,74 +13,32 @@ interface TrendChartProps {
   label: string;
 }
 
-const WIDTH = 520;
-const HEIGHT = 190;
-const ROOM = { left: 88, right: 16, top: 12, bottom: 26 };
-
 /** Actual and target over twelve months. Months without a value leave a gap; each value is said on hover. */
 export function TrendChart({ points, type, label }: TrendChartProps) {
-  const months = points.map(({ month }) => month);
   const values = points.flatMap(({ actual, target }) => [actual, target]).filter((value) => value !== null);
-  const x = scalePoint({ domain: months, range: [ROOM.left, WIDTH - ROOM.right], padding: 0.3 });
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const y = scaleLinear({
-    domain: low === high ? [low - 1, high + 1] : [low, high],
-    range: [HEIGHT - ROOM.bottom, ROOM.top],
-    nice: true,
-  });
-  const place = (value: number | null) => y(value ?? 0);
-
+  const lineOf = (kind: 'actual' | 'target') => points.map((point) => ({ key: point.month, value: point[kind] }));
   return (
     <figure className={styles.figure}>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`${label}: ${wordsOf(points, type)}`}
+      <Chart
+        label={`${label}: ${wordsOf(points, type)}`}
+        keys={points.map(({ month }) => month)}
+        domain={low === high ? [low - 1, high + 1] : [low, high]}
+        formatKey={(month) => formatWallClock(month, 'MMM')}
+        formatValue={(value) => formatValue(value, type)}
+        valueRoom={88}
       >
-        <AxisLeft
-          scale={y}
-          left={ROOM.left - 8}
-          numTicks={4}
-          hideAxisLine
-          hideTicks
-          tickFormat={(value) => formatValue(Number(value), type)}
-          tickClassName={styles.tick}
-          tickLabelProps={{ className: styles.label, textAnchor: 'end', dy: '0.32em' }}
-        />
-        {y.ticks(4).map((tick) => (
-          <line key={tick} className={styles.rule} x1={ROOM.left} x2={WIDTH - ROOM.right} y1={y(tick)} y2={y(tick)} />
-        ))}
-        <AxisBottom
-          scale={x}
-          top={HEIGHT - ROOM.bottom}
-          hideAxisLine
-          hideTicks
-          tickFormat={(month) => formatWallClock(month, 'MMM')}
-          tickLabelProps={{ className: styles.label, textAnchor: 'middle' }}
-        />
-        <LinePath
-          className={styles.target}
-          data={[...points]}
-          defined={({ target }) => target !== null}
-          x={({ month }) => x(month) ?? 0}
-          y={({ target }) => place(target)}
-        />
-        <LinePath
-          className={styles.actual}
-          data={[...points]}
-          defined={({ actual }) => actual !== null}
-          x={({ month }) => x(month) ?? 0}
-          y={({ actual }) => place(actual)}
-        />
-        {points.map(({ month, actual }) =>
-          actual === null ? null : (
-            <circle key={month} className={styles.point} cx={x(month)} cy={y(actual)} r="3.5">
-              <title>{`${monthName(month)}: ${formatValue(actual, type)}`}</title>
-            </circle>
-          ),
+        {(scales) => (
+          <>
+            <ChartLine scales={scales} points={lineOf('target')} isDashed />
+            <ChartLine
+              scales={scales}
+              points={lineOf('actual')}
+              titleOf={(month, value) => `${monthName(month)}: ${formatValue(value, type)}`}
+            />
+          </>
         )}
-      </svg>
+      </Chart>
       <figcaption className={styles.legend}>Solid: actual. Dashed: target.</figcaption>
     </figure>
   );

@@ -1,0 +1,103 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+import type { ReactNode } from 'react';
+import { useWidth } from './use-width';
+import styles from './Chart.module.css';
+
+/** Where things are drawn, in px of the chart. */
+export interface ChartScales {
+  /** The middle of a key's band. */
+  x: (key: string) => number;
+  y: (value: number) => number;
+  bandWidth: number;
+}
+
+interface ChartProps {
+  /** What the chart shows, in words, for those who cannot see it. */
+  label: string;
+  /** Along the bottom, from left to right: days or months. */
+  keys: readonly string[];
+  /** The least and the greatest value; the axis ends at round numbers around them. */
+  domain: readonly [number, number];
+  formatKey: (key: string) => string;
+  formatValue: (value: number) => string;
+  /** px that the longest value beside the axis needs. */
+  valueRoom: number;
+  children: (scales: ChartScales) => ReactNode;
+}
+
+const HEIGHT = 190;
+const ROOM = { right: 20, top: 12, bottom: 24 };
+/** px that the name of a key needs. */
+const TICK_ROOM = 56;
+
+/** Axes and rules for values by day or month, as wide as their place; the caller draws bars or lines in them. */
+export function Chart({ label, keys, domain, formatKey, formatValue, valueRoom, children }: ChartProps) {
+  const [frame, width] = useWidth<HTMLDivElement>(720);
+  const band = scaleBand({ domain: [...keys], range: [valueRoom, width - ROOM.right], padding: 0.2 });
+  const y = scaleLinear({ domain: [...domain], range: [HEIGHT - ROOM.bottom, ROOM.top], nice: true });
+  const bandWidth = band.bandwidth();
+  const step = Math.max(1, Math.ceil((keys.length * TICK_ROOM) / (width - valueRoom)));
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      <svg className={styles.chart} width={width} height={HEIGHT} role="img" aria-label={label}>
+        <AxisLeft
+          scale={y}
+          left={valueRoom - 8}
+          numTicks={4}
+          hideAxisLine
+          hideTicks
+          tickFormat={(value) => formatValue(Number(value))}
+          tickLabelProps={{ className: styles.label, textAnchor: 'end', dy: '0.32em' }}
+        />
+        {y.ticks(4).map((tick) => (
+          <line key={tick} className={styles.rule} x1={valueRoom} x2={width - ROOM.right} y1={y(tick)} y2={y(tick)} />
+        ))}
+        <AxisBottom
+          scale={band}
+          top={HEIGHT - ROOM.bottom}
+          hideAxisLine
+          hideTicks
+          // From the latest backwards: that one always has its name.
+          tickValues={keys.filter((_, index) => (keys.length - 1 - index) % step === 0)}
+          tickFormat={formatKey}
+          tickLabelProps={{ className: styles.label, textAnchor: 'middle' }}
+        />
+        {children({ x: (key) => (band(key) ?? 0) + bandWidth / 2, y, bandWidth })}
+      </svg>
+    </div>
+  );
+}
+
+interface ChartLineProps {
+  scales: ChartScales;
+  points: readonly { key: string; value: number | null }[];
+  /** What a point says on hover; a line without it has no points. */
+  titleOf?: (key: string, value: number) => string;
+  isDashed?: boolean;
+}
+
+/** Values joined by a line, which has a gap where there is none. */
+export function ChartLine({ scales: { x, y }, points, titleOf, isDashed = false }: ChartLineProps) {
+  return (
+    <>
+      <LinePath
+        className={isDashed ? styles.dashed : styles.line}
+        data={[...points]}
+        defined={({ value }) => value !== null}
+        x={({ key }) => x(key)}
+        y={({ value }) => y(value ?? 0)}
+      />
+      {titleOf &&
+        points.map(({ key, value }) =>
+          value === null ? null : (
+            <circle key={key} className={styles.point} cx={x(key)} cy={y(value)} r="3.5">
+              <title>{titleOf(key, value)}</title>
+            </circle>
+          ),
+        )}
+    </>
+  );
+}

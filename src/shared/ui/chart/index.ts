@@ -1,0 +1,1 @@
+export { Chart, ChartLine } from './Chart';
