@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CSV_ERROR, CSV_MAX_BYTES, decodeCsv, delimiterOf, UnusableCsv } from './csv';
+
+describe('the text of a CSV', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode('title\nCafé'), 'title\nCafé'],
+    ['UTF-8 with a mark', new TextEncoder().encode('\uFEFFtitle'), 'title'],
+    ['Windows-1252, as Excel saves CSV', new Uint8Array([0x43, 0x61, 0x66, 0xe9, 0x20, 0x96, 0x20, 0x80]), 'Café – €'],
+    ['UTF-16 with a mark', new Uint8Array([0xff, 0xfe, 0x74, 0, 0xe9, 0]), 'té'],
+    ['UTF-16, the other way round', new Uint8Array([0xfe, 0xff, 0, 0x74, 0, 0xe9]), 'té'],
+  ])('is read from %s', (_what, bytes, expected) => {
+    expect(decodeCsv(bytes)).toBe(expected);
+  });
+
+  it.each([
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), CSV_ERROR.notText],
+    ['an archive', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0xe9]), CSV_ERROR.notText],
+    ['half of UTF-16', new Uint8Array([0xff, 0xfe, 0x74]), CSV_ERROR.notText],
+    ['NUL', new Uint8Array([0x74, 0, 0x69, 0]), CSV_ERROR.notText],
+    ['nothing', new Uint8Array(), CSV_ERROR.empty],
+    ['too much', new Uint8Array(CSV_MAX_BYTES + 1).fill(97), CSV_ERROR.tooLarge],
+  ])('is refused for %s', (_what, bytes, message) => {
+    expect(() => decodeCsv(bytes)).toThrow(new UnusableCsv(message));
+  });
+
+  it.each([
+    ['title,isSDM', ','],
+    ['title;isSDM', ';'],
+    ['title\tisSDM', '\t'],
+    ['title', ','],
+    ['\n\ntitle;isSDM\na,b,c,d', ';'],
+    ['a,b;c', ','],
+  ])('of which the first line is %j is cut at %j', (text, delimiter) => {
+    expect(delimiterOf(text)).toBe(delimiter);
+  });
+});
