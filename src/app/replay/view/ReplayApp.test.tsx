@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -5,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stagePortal } from '@tests/support/portal-stage';
 import { OWEN } from '@tests/support/test-api';
 import { SESSION_KEY } from '@/entities/session/index.testing';
+import { baseApi } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { recorder } from '../recorder';
 import type { ReplayFile } from '../replay-file';
@@ -30,6 +32,11 @@ function shownText(): string {
 async function storeScreen(path: string, settled: () => Promise<unknown>) {
   const app = await stage.open(path, OWEN);
   await settled();
+  // A call on its way would be one of the replay's requests, or an answer that the stored state lacks.
+  await waitFor(() => {
+    const queries = Object.values(app.store.getState()[baseApi.reducerPath].queries);
+    expect(queries.filter((query) => query?.status === QueryStatus.pending)).toEqual([]);
+  });
   const file = makeReplayFile(takeState(app.store), OPEN);
   const text = shownText();
   stage.leave();
