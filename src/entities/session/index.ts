@@ -1,6 +1,6 @@
 export { InteractionRequired } from './model/identity-client';
 export type { IdentityClient, IdentityClients } from './model/identity-client';
-export { hasStoredSession } from './model/has-stored-session';
+export { hasStoredSession } from './model/session-record';
 export { storedUser } from './model/stored-user';
 export { knownPath, savedPath } from './model/saved-path';
 export { createSessionKeeper } from './model/session-keeper';

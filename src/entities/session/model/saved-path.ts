@@ -1,9 +1,17 @@
+import { isText } from '@contract/guards';
+import { declareStored } from '@/shared/lib/browser-storage';
 import { isKnownPath, PATHS } from '@/shared/routes';
-
-const KEY = 'harbour.savedPath';
 
 /** Replaces the portal's own origin while a path is taken apart. */
 const ORIGIN = 'https://portal.invalid';
+
+const storedPath = declareStored({
+  key: 'harbour.savedPath',
+  scope: 'tab',
+  isText: true,
+  check: (content) => (isText(content) && knownPath(content)) || undefined,
+  listed: { unlisted: 'the sign-in' },
+});
 
 /**
  * Where somebody was before they had to sign in (product/navigation#saved-path). Stored per tab, so that two tabs return
@@ -13,29 +21,11 @@ export const savedPath = {
   /** Keeps `path` (with query and fragment) for after the sign-in; Home and the login screen are no place to keep. */
   keep(path: string): void {
     const known = knownPath(path);
-    if (known === null || isNowhere(known)) return;
-    try {
-      sessionStorage.setItem(KEY, known);
-    } catch {
-      // storage is full or switched off: the sign-in ends at Home
-    }
+    if (known !== null && !isNowhere(known)) storedPath.write(known);
   },
   /** The stored path, or null when there is none or it is not one of the portal's. */
-  read(): string | null {
-    try {
-      const stored = sessionStorage.getItem(KEY);
-      return stored === null ? null : knownPath(stored);
-    } catch {
-      return null;
-    }
-  },
-  clear(): void {
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // storage is switched off: nothing was saved
-    }
-  },
+  read: (): string | null => storedPath.read() ?? null,
+  clear: (): void => storedPath.remove(),
 };
 
 /**

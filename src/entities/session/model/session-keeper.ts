@@ -161,7 +161,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   }
 
   async function redirectOnce(method: SignInMethod): Promise<void> {
-    if (sentToProvider.isMarked() || !sentToProvider.mark()) return;
+    if (sentToProvider.has() || !sentToProvider.write(true)) return;
     savedPath.keep(currentPath());
     const outcome = await visibleSignIn(method);
     if (outcome.result === 'failed') log.error('Sign-in by redirect failed', outcome.message);
@@ -280,7 +280,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     // What belongs to another person goes before anything of the new one comes.
     if (before !== undefined && before !== session.user.userId) store.dispatch(signedOut());
     current = stored;
-    sentToProvider.clear();
+    sentToProvider.remove();
     store.dispatch(signedIn(session));
   }
 
