@@ -52,7 +52,7 @@ const textIn = (value: unknown) => (isText(value) ? value : '');
 const choiceIn = (value: unknown) => (typeof value === 'boolean' ? value : null);
 
 /** Each answer by its own shape. Of this tab, so that a reload loses none; a public computer forgets with the tab. */
-const storedSignUp = declareStored<SignUpState>({
+export const storedSignUp = declareStored<SignUpState>({
   key: 'harbour.signUp',
   scope: 'tab',
   check(content) {
@@ -75,7 +75,7 @@ const storedSignUp = declareStored<SignUpState>({
 
 const signUpSlice = createSlice({
   name: 'signUp',
-  initialState: readSignUp,
+  initialState: NO_SIGN_UP,
   reducers: {
     signUpAnswered: (state, { payload }: PayloadAction<Partial<SignUpAnswers>>) => ({ ...state, ...payload }),
     /** From the landing to the first step. */
@@ -95,14 +95,3 @@ const signUpSlice = createSlice({
 
 export const { signUpAnswered, signUpBegun, signUpForgotten, signUpStepDone } = signUpSlice.actions;
 export const signUpReducer = signUpSlice.reducer;
-
-/** Keeps the answers for as long as the tab is open. */
-export function keepSignUp(state: SignUpState): void {
-  if (state === NO_SIGN_UP) storedSignUp.remove();
-  else storedSignUp.write(state);
-}
-
-/** What this tab has stored; nothing answered where there is nothing readable. */
-export function readSignUp(): SignUpState {
-  return storedSignUp.read() ?? NO_SIGN_UP;
-}

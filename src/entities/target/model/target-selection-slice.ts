@@ -27,7 +27,7 @@ export const NO_TARGET_SELECTION: TargetSelection = { view: null, pillarId: null
 
 const numberIn = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
 
-const storedSelection = declareStored<TargetSelectionState>({
+export const storedTargetSelection = declareStored<TargetSelectionState>({
   key: 'harbour.targetSelection',
   // Of this tab (product/targets#selection): two tabs may look at two months.
   scope: 'tab',
@@ -47,7 +47,7 @@ const storedSelection = declareStored<TargetSelectionState>({
 
 const targetSelectionSlice = createSlice({
   name: 'targetSelection',
-  initialState: (): TargetSelectionState => storedSelection.read() ?? { owner: null, ...NO_TARGET_SELECTION },
+  initialState: { ...NO_TARGET_SELECTION, owner: null } as TargetSelectionState,
   reducers: {
     targetSelectionChanged: (_state, { payload }: PayloadAction<TargetSelectionState>) => payload,
   },
@@ -60,9 +60,4 @@ export const targetSelectionReducer = targetSelectionSlice.reducer;
 export function selectTargetSelection({ session, targetSelection }: RootState): TargetSelection {
   const isOwn = targetSelection.owner !== null && targetSelection.owner === session.user?.userId;
   return isOwn ? targetSelection : NO_TARGET_SELECTION;
-}
-
-/** Keeps the selection for as long as the tab is open. */
-export function keepTargetSelection(state: TargetSelectionState): void {
-  storedSelection.write(state);
 }
