@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stagePortal } from '@tests/support/portal-stage';
 import { fault } from '@tests/support/render-app';
 import { ADA, OWEN, PRIYA, TOM } from '@tests/support/test-api';
-import { savedPath } from '@/entities/session';
+import { savedPath } from '@/entities/session/index.testing';
 import { logEventSchema, type LogEvent } from '@contract/log-event';
 
 const stage = stagePortal();

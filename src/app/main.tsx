@@ -5,6 +5,7 @@ import { readPreferences } from '@/entities/preference';
 import { createSessionKeeper } from '@/entities/session';
 import { identityClients } from '@/features/sign-in';
 import { startUpConfig } from '@/shared/config';
+import { storageRefusals } from '@/shared/lib/browser-storage';
 import { log } from '@/shared/lib/log';
 import { App } from './App';
 import { hasTesterTools, REPLAY_PATH } from './replay/tester-tools';
@@ -16,6 +17,9 @@ import { createStore } from './store';
  */
 async function start(root: HTMLElement): Promise<void> {
   log.info(`build ${startUpConfig.buildLabel}`);
+  storageRefusals.addEventListener('refused', () => log.info('the browser stores nothing, or has no room'), {
+    once: true,
+  });
   const store = createStore({ preferences: readPreferences() });
   const keeper = createSessionKeeper({ store, clients: identityClients });
   await preloadScreen(window.location.pathname, store, keeper);

@@ -6,8 +6,8 @@ import { setupServer } from 'msw/node';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
-import { createSessionKeeper, savedPath } from '@/entities/session';
-import { makeIdentityClients, makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
+import { createSessionKeeper } from '@/entities/session';
+import { makeIdentityClients, makeStoredSession, SESSION_KEY, savedPath } from '@/entities/session/index.testing';
 import { useSignOut } from '@/features/sign-out';
 import { SessionGate } from './session-gate';
 import { SessionProvider } from './session-provider';
@@ -102,7 +102,7 @@ describe('the start of the portal', () => {
   });
 
   it.each(['//evil.example/', '/no-such-page'])('neither follows nor keeps the saved path %s', async (path) => {
-    sessionStorage.setItem('harbour.savedPath', path);
+    sessionStorage.setItem('harbour.savedPath', JSON.stringify({ path }));
     signedInBefore();
     open('/documents');
 

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { savedPath, selectSessionStatus, selectUser, useSessionKeeper } from '@/entities/session';
+import { pathForgotten, selectSavedPath, selectSessionStatus, selectUser, useSessionKeeper } from '@/entities/session';
 import { KeepSession } from '@/features/keep-session';
 import { LoginPage } from '@/pages/login';
 import { useGetConfigurationQuery } from '@/shared/api';
 import { log } from '@/shared/lib/log';
-import { useAppSelector } from '@/shared/redux';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { ReportButton } from '../replay/view/ReportButton';
 import { Starting } from './starting';
 
@@ -55,14 +55,16 @@ function SignedIn({ children }: { children: ReactNode }) {
 /** True once the saved path has been applied; one that leads nowhere in this portal is only cleared. */
 function useReturnToSavedPath(isSettled: boolean): boolean {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
   const { key } = useLocation();
-  const [start] = useState(() => ({ path: savedPath.read(), key }));
+  const [start] = useState(() => ({ path: selectSavedPath(getState()), key }));
   // Not when `navigate` resolves: the router shows the new location a moment later.
   const hasReturned = start.path === null || key !== start.key;
 
   useEffect(() => {
-    if (isSettled) savedPath.clear();
-  }, [isSettled]);
+    if (isSettled) dispatch(pathForgotten());
+  }, [dispatch, isSettled]);
   useEffect(() => {
     if (hasReturned || start.path === null || !isSettled) return;
     void navigate(start.path, { replace: true });

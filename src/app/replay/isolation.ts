@@ -29,6 +29,7 @@ export function isolate(stored: Readonly<Record<string, string>>, onHeldBack: ()
       const error = queryCacheKey === undefined ? undefined : queries[queryCacheKey]?.error;
       return error === undefined ? failed : Promise.resolve({ error: error as ApiError });
     }),
+    // By name: shared/lib/browser-storage asks for them each time, and finds these.
     replace(globalThis, 'localStorage', memoryStorage(stored)),
     replace(globalThis, 'sessionStorage', memoryStorage({})),
     replace(navigator, 'sendBeacon', () => {

@@ -1,5 +1,6 @@
 import { isRecord } from '@contract/guards';
 import { THEMES } from '@/entities/preference';
+import { isSavedPath } from '@/entities/session';
 import { counted } from '@/shared/lib/number';
 
 /**
@@ -43,6 +44,7 @@ function isUsable(name: string, slice: unknown, start: unknown): boolean {
 /** Slices whose start says too little of their shape. */
 const OWN_RULES: Record<string, (slice: unknown) => boolean> = {
   api: (slice) => isRecord(slice) && isRecord(slice.queries) && Object.values(slice.queries).every(isAnswer),
+  savedPath: isSavedPath,
   session: isSession,
   notifications: (slice) =>
     Array.isArray(slice) &&

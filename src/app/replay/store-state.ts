@@ -1,12 +1,10 @@
+import { storedColumns, storedRecents } from '@/entities/preference';
 import { startUpConfig } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
 import { saveFile } from '@/shared/lib/save-file';
 import { recorder, routeOfPage, type Recording } from './recorder';
 import { redact } from './redact';
 import { REPLAY_FORMAT, REPLAY_VERSION, replayFileName, type Removal, type ReplayFile } from './replay-file';
-
-/** What screens read from the browser's storage beside the store. */
-const KEPT_PREFIXES = ['harbour.columns.', 'harbour.recents.'];
 
 /** What is on the screen of `route` at this moment, with the recording that led to it while one is on. */
 export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage()): Recording {
@@ -23,7 +21,9 @@ export function takeState(store: Pick<AppStore, 'getState'>, route = routeOfPage
 
 /** The file of a stored state or recording, secrets and contents of files taken out. */
 export function makeReplayFile(taken: Recording, options: { hidesPersonalText: boolean }): ReplayFile {
-  const { value, removed } = redact({ ...taken, kept: storageEntries() }, options);
+  // What screens read from the browser's storage beside the store.
+  const kept = { ...storedColumns.texts(), ...storedRecents.texts() };
+  const { value, removed } = redact({ ...taken, kept }, options);
   const clean = value as Pick<ReplayFile, 'clock' | 'route' | 'state' | 'actions' | 'kept'>;
   return {
     format: REPLAY_FORMAT,
@@ -48,16 +48,6 @@ export function saveReplay(taken: Recording, options: { hidesPersonalText: boole
 /** Forms keep what was typed a moment later, except when the page is left: then, and for a stored state, at once. */
 function keepWhatWaits(): void {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
-}
-
-function storageEntries(): Record<string, string> {
-  try {
-    return Object.fromEntries(
-      Object.entries(localStorage).filter(([key]) => KEPT_PREFIXES.some((prefix) => key.startsWith(prefix))),
-    );
-  } catch {
-    return {}; // storage is switched off
-  }
 }
 
 function onlyOnce({ path, reason }: Removal, index: number, all: readonly Removal[]): boolean {

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
 import { hasRole } from '@contract/role';
-import { hasStoredSession, savedPath, type SessionKeeper, type SessionState } from '@/entities/session';
+import { hasStoredSession, selectSavedPath, type SessionKeeper, type SessionState } from '@/entities/session';
 import { baseApi, isConfigurationSettled } from '@/shared/api';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { pathNameOf, PATHS, type PathName } from '@/shared/routes';
@@ -86,9 +86,9 @@ export async function preloadScreen(pathname: string, store: AppStore, keeper: S
   const isPublic = screen?.layout === 'public';
   if (!isPublic && !hasStoredSession()) return;
   const configuration = isPublic ? null : keeper.start().then(() => prefetchConfiguration(store));
-  await Promise.allSettled([fetchCode(pathname), isPublic && within(TYPEFACE_WAIT_MS, typeface())]);
-  await within(CONFIGURATION_WAIT_MS, configuration);
-  const isThisScreen = savedPath.read() === null;
+  await Promise.allSettled([fetchCode(pathname), isPublic && within(TYPEFACE_PATIENCE, typeface())]);
+  await within(CONFIGURATION_PATIENCE, configuration);
+  const isThisScreen = selectSavedPath(store.getState()) === null;
   if (isThisScreen && isConfigurationSettled(store.getState())) await screen?.prefetch?.(store.dispatch);
 }
 

@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isRecord } from '@contract/guards';
+import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 
-const KEY = 'harbour.scroll';
+/** Positions by the key of their entry in the tab's history. */
+const positions = declareStored({
+  key: 'harbour.scroll',
+  scope: 'tab',
+  check: ifIs((content): content is Record<string, number> => isRecord(content)),
+  listed: { unlisted: 'where the tab was scrolled to' },
+});
 
 /** How long a screen that comes back may take to grow to its old height, in milliseconds. */
 const RETRY_MS = 1000;
@@ -21,10 +29,13 @@ export function useScrollRestoration(): void {
     const remember = () => {
       last = window.scrollY;
     };
-    const stopRestoring = type === NavigationType.Pop ? restore(read()[key] ?? 0, isFirst.current) : startAtTop(hash);
+    const stopRestoring =
+      type === NavigationType.Pop ? restore(positions.read()?.[key] ?? 0, isFirst.current) : startAtTop(hash);
     isFirst.current = false;
     window.addEventListener('scroll', remember, { passive: true });
-    const keep = () => write({ ...read(), [key]: last });
+    // The last fifty screens of the visit are enough.
+    const keep = () =>
+      positions.write(Object.fromEntries(Object.entries({ ...positions.read(), [key]: last }).slice(-50)));
     window.addEventListener('pagehide', keep);
     return () => {
       stopRestoring();
@@ -63,21 +74,4 @@ function restore(top: number, isFirst: boolean): () => void {
   window.addEventListener('wheel', stop, { passive: true });
   window.addEventListener('touchstart', stop, { passive: true });
   return stop;
-}
-
-function read(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
-
-function write(positions: Record<string, number>): void {
-  try {
-    // The last fifty screens of the visit are enough.
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))));
-  } catch {
-    // storage is full or switched off: screens start at their top
-  }
 }

@@ -3,8 +3,8 @@ import { chosenClientsReducer } from '@/entities/client';
 import { documentUploadsReducer } from '@/entities/document';
 import { leadAnswersReducer } from '@/entities/lead';
 import { preferenceReducer } from '@/entities/preference';
-import { sessionReducer } from '@/entities/session';
-import { signUpReducer, storeSignUp } from '@/entities/sign-up';
+import { savedPathReducer, sessionReducer } from '@/entities/session';
+import { signUpReducer } from '@/entities/sign-up';
 import { targetSelectionReducer } from '@/entities/target';
 import { templateWizardReducer } from '@/entities/template';
 import { draftsReducer, storeDrafts } from '@/features/keep-draft';
@@ -16,6 +16,7 @@ import { actionTap } from '../replay/action-tap';
 import { forgetUser } from './forget-user';
 import { forgetWithdrawn } from './forget-withdrawn';
 import { showFailures } from './show-failures';
+import { readStoredSlices, storeSlices } from './stored-slices';
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
@@ -26,6 +27,7 @@ export const rootReducer = combineReducers({
   notifications: notificationsReducer,
   pendingChanges: pendingChangeReducer,
   preferences: preferenceReducer,
+  savedPath: savedPathReducer,
   session: sessionReducer,
   shown: shownStateReducer,
   signUp: signUpReducer,
@@ -45,10 +47,10 @@ export function createStore(preloadedState?: Partial<State>) {
   forgetUser(listener.startListening);
   forgetWithdrawn(listener.startListening);
   storeDrafts(listener.startListening);
-  storeSignUp(listener.startListening);
+  storeSlices(listener.startListening);
   return configureStore({
     reducer: rootReducer,
-    preloadedState,
+    preloadedState: { ...readStoredSlices(), ...preloadedState },
     middleware: (getDefault) =>
       getDefault({
         serializableCheck: { ignoredPaths: ['api'], ignoredActionPaths: ['payload', 'meta'] },

@@ -1,4 +1,6 @@
+export { storedColumns } from './lib/column-storage';
 export { readPreferences } from './lib/preference-storage';
+export { storedRecents } from './lib/recent-storage';
 export { useGridLayout } from './lib/use-grid-layout';
 export { useLookOnPage } from './lib/use-look-on-page';
 export { useRecentItems } from './lib/use-recent-items';

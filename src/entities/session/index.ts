@@ -1,8 +1,15 @@
 export { InteractionRequired } from './model/identity-client';
 export type { IdentityClient, IdentityClients } from './model/identity-client';
-export { hasStoredSession } from './model/has-stored-session';
+export { hasStoredSession } from './model/session-record';
 export { storedUser } from './model/stored-user';
-export { knownPath, savedPath } from './model/saved-path';
+export {
+  isSavedPath,
+  knownPath,
+  pathForgotten,
+  savedPathReducer,
+  selectSavedPath,
+  storedPath,
+} from './model/saved-path';
 export { createSessionKeeper } from './model/session-keeper';
 export type { SessionKeeper } from './model/session-keeper';
 export {

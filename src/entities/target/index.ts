@@ -8,9 +8,9 @@ export {
   useSaveTargetMutation,
 } from './api/target-api';
 export {
-  keepTargetSelection,
   NO_TARGET_SELECTION,
   selectTargetSelection,
+  storedTargetSelection,
   TARGET_VIEWS,
   targetSelectionChanged,
   targetSelectionReducer,

@@ -11,14 +11,7 @@ export { A4_PAGE, PAGE_FOOTER } from './config/a4-page';
 export { documentConversion } from './config/document-conversion';
 export { DOCUMENT_STYLE } from './config/document-style';
 export { useGetPublishedTextQuery, useSavePublishedTextMutation } from './api/template-answers-api';
-export {
-  countVersions,
-  forgetVersions,
-  keepVersion,
-  readVersions,
-  VERSIONS_STORED,
-  type LocalVersion,
-} from './lib/local-versions';
+export { forgetVersions, keepVersion, readVersions, VERSIONS_STORED, type LocalVersion } from './lib/local-versions';
 export { TemplateWizard, type DocumentPart, type WizardInput, type WizardState } from './model/template-wizard';
 export {
   selectWizardPlace,

@@ -1,5 +1,5 @@
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
-import { isRedirectUnderWay } from './lib/redirect-mark';
+import { redirectMark } from './lib/redirect-mark';
 
 /*
  * Entry of auth-redirect.html, the page to which the directory sends every answer. It hands the answer to the portal:
@@ -10,7 +10,7 @@ const isInFrame = window.self !== window.top;
 
 const goToPortal = () => window.location.replace('/');
 
-if (isInFrame || isRedirectUnderWay()) {
+if (isInFrame || redirectMark.has()) {
   broadcastResponseToMainFrame().catch(() => {
     if (!isInFrame) goToPortal();
   });

@@ -1,9 +1,7 @@
-import { localEntries, tabEntries } from '@/shared/lib/browser-storage';
+import { isRecord, isText } from '@contract/guards';
+import { declareStored, ifIs, placeOf } from '@/shared/lib/browser-storage';
 
-const PREFIX = 'harbour.idempotency.';
 const DAY = 24 * 60 * 60 * 1000;
-/** As long as a draft is stored. The server forgets keys sooner, but the portal still knows then that it has sent one. */
-const MAX_AGE = 30 * DAY;
 
 /** The draft that a write was typed as. */
 export interface WrittenDraft {
@@ -31,6 +29,16 @@ interface StoredKey {
   isDone?: boolean;
 }
 
+const keys = {
+  key: 'harbour.idempotency',
+  // As long as a draft is stored. The server forgets keys sooner, but the portal still knows then that it has sent one.
+  expiry: { days: 30, since: ({ at }: StoredKey) => at },
+  check: ifIs(isStoredKey),
+  listed: { unlisted: 'writes that were not answered yet would be made twice' },
+};
+const draftKeys = declareStored({ ...keys, scope: 'user' });
+const tabKeys = declareStored({ ...keys, scope: 'tab' });
+
 /** For browsers that store nothing: until the page is left. */
 const inMemory = new Map<string, StoredKey>();
 
@@ -42,22 +50,22 @@ const inMemory = new Map<string, StoredKey>();
 export const idempotencyKeys = {
   /** The slot of a write by `owner` with this fingerprint (method, path, fields, files). */
   slotOf(owner: string, fingerprint: string, draft: WrittenDraft | undefined): KeySlot {
-    if (!draft) return { name: `${prefixOf(owner)}${fingerprint}`, isOfDraft: false };
+    if (!draft) return { name: `${placeOf(owner)}.${fingerprint}`, isOfDraft: false };
     const name = slotOfDraft(owner, draft.id);
     return { name: draft.addsNew ? name : `${name}.${fingerprint}`, isOfDraft: true };
   },
   keyFor(slot: KeySlot, now: number): string {
     removeOldKeys(now);
-    const known = read(slot.name);
+    const known = read(slot.name, now);
     if (known) return known.key;
     const key = crypto.randomUUID();
-    write(slot, { key, at: now });
+    write(slot, { key, at: now }, now);
     return key;
   },
   /** The write was done. */
   done(slot: KeySlot, now: number): void {
-    const known = slot.isOfDraft ? read(slot.name) : null;
-    if (known) write(slot, { ...known, at: now, isDone: true });
+    const known = slot.isOfDraft ? read(slot.name, now) : undefined;
+    if (known) write(slot, { ...known, at: now, isDone: true }, now);
     else remove(slot.name);
   },
   /** The write was refused: the next attempt is another one. */
@@ -71,7 +79,7 @@ export const idempotencyKeys = {
  * sending it again might then save it twice. Null for all others.
  */
 export function unansweredSince(owner: string, draftId: string, now: number): number | null {
-  const known = read(slotOfDraft(owner, draftId));
+  const known = read(slotOfDraft(owner, draftId), now);
   return known && !known.isDone && now - known.at > DAY ? known.at : null;
 }
 
@@ -89,44 +97,31 @@ function describeForm(form: FormData): unknown[] {
 }
 
 function slotOfDraft(owner: string, draftId: string): string {
-  return `${prefixOf(owner)}draft.${draftId}`;
+  return `${placeOf(owner)}.draft.${draftId}`;
 }
 
-// The id is encoded, so that no user's prefix is the beginning of another's.
-function prefixOf(owner: string): string {
-  return `${PREFIX}${encodeURIComponent(owner).replaceAll('.', '%2E')}.`;
+function read(name: string, now: number): StoredKey | undefined {
+  return draftKeys.read(name, now) ?? tabKeys.read(name, now) ?? inMemory.get(name);
 }
 
-function read(name: string): StoredKey | null {
-  return parsed(localEntries.read(name)) ?? parsed(tabEntries.read(name)) ?? inMemory.get(name) ?? null;
-}
-
-function write({ name, isOfDraft }: KeySlot, stored: StoredKey): void {
-  const isStored = (isOfDraft ? localEntries : tabEntries).write(name, JSON.stringify(stored));
-  if (!isStored) inMemory.set(name, stored);
+function write({ name, isOfDraft }: KeySlot, stored: StoredKey, now: number): void {
+  if (!(isOfDraft ? draftKeys : tabKeys).write(stored, name, now)) inMemory.set(name, stored);
 }
 
 function remove(name: string): void {
-  localEntries.remove(name);
-  tabEntries.remove(name);
+  draftKeys.remove(name);
+  tabKeys.remove(name);
   inMemory.delete(name);
 }
 
 function removeOldKeys(now: number): void {
-  for (const name of [...localEntries.names(PREFIX), ...tabEntries.names(PREFIX), ...inMemory.keys()]) {
-    const known = read(name);
+  for (const name of [...draftKeys.places(), ...tabKeys.places(), ...inMemory.keys()]) {
+    const known = read(name, now);
     // The key of something saved serves tabs that are still open.
-    if (!known || now - known.at > (known.isDone ? DAY : MAX_AGE)) remove(name);
+    if (!known || (known.isDone && now - known.at > DAY)) remove(name);
   }
 }
 
-function parsed(text: string | null): StoredKey | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { key, at } = stored as Partial<StoredKey>;
-    return typeof key === 'string' && typeof at === 'number' ? (stored as StoredKey) : null;
-  } catch {
-    return null; // cut off or edited by hand
-  }
+function isStoredKey(content: unknown): content is StoredKey {
+  return isRecord(content) && isText(content.key) && typeof content.at === 'number';
 }

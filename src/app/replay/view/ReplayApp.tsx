@@ -34,7 +34,7 @@ export function ReplayApp() {
   const handleFile = async (file: File) => {
     setIsReading(true);
     setRefusal(null);
-    const initial = startingState();
+    const initial = rootReducer(undefined, { type: 'replay/started' });
     const { replay, refusal: reason } = await readReplayFile(file, initial);
     setIsReading(false);
     if (replay === null) {
@@ -83,16 +83,6 @@ export function ReplayApp() {
       onClose={() => setOpened(null)}
     />
   );
-}
-
-/** The store before anything has happened; some slices would take up what this browser has stored. */
-function startingState(): RootState {
-  const reconnect = isolate({}, () => undefined);
-  try {
-    return rootReducer(undefined, { type: 'replay/started' });
-  } finally {
-    reconnect();
-  }
 }
 
 function pathsOf({ route, actions }: Replay): string[] {

@@ -1,42 +1,30 @@
+import { declareStored } from '@/shared/lib/browser-storage';
 import { DENSITIES, MOTIONS, THEMES, type Look, type PreferenceState } from '../model/preference-slice';
 
-/** Where each part of the look is saved; index.html reads the theme there before anything is painted. */
-const KEYS: Readonly<Record<keyof Look, string>> = {
-  theme: 'harbour.theme',
-  density: 'harbour.density',
-  motion: 'harbour.motion',
+/** Each part of the look; index.html reads the theme before anything is painted. */
+export const storedLook = {
+  theme: lookOf('theme', THEMES),
+  density: lookOf('density', DENSITIES),
+  motion: lookOf('motion', MOTIONS),
 };
+
+function lookOf<Choice extends string>(part: keyof Look, choices: readonly Choice[]) {
+  return declareStored<Choice>({
+    key: `harbour.${part}`,
+    scope: 'browser',
+    isText: true,
+    check: (content) => choices.find((choice) => choice === content),
+    listed: { unlisted: 'a choice of the dialog itself' },
+  });
+}
 
 /** What this browser has stored; the defaults when there is nothing, or storage is switched off. */
 export function readPreferences(): PreferenceState {
   return {
-    theme: oneOf(THEMES, KEYS.theme),
-    density: oneOf(DENSITIES, KEYS.density),
-    motion: oneOf(MOTIONS, KEYS.motion),
+    theme: storedLook.theme.read() ?? THEMES[0],
+    density: storedLook.density.read() ?? DENSITIES[0],
+    motion: storedLook.motion.read() ?? MOTIONS[0],
     columns: {},
     recents: {},
   };
-}
-
-/** Keeps one part of the look for the next visit. */
-export function keepLook<Part extends keyof Look>(part: Part, value: Look[Part]): void {
-  try {
-    localStorage.setItem(KEYS[part], value);
-  } catch {
-    // storage is full or switched off: the choice holds until the tab is closed
-  }
-}
-
-/** What is stored under `key` where it is one of the choices, else the first of them. */
-function oneOf<Choice extends string>(choices: readonly [Choice, ...Choice[]], key: string): Choice {
-  const stored = read(key);
-  return choices.find((choice) => choice === stored) ?? choices[0];
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -1,20 +1,47 @@
-const PREFIX = 'harbour.recents.';
+import { declareStored, ifIs, LAYOUTS_ROW, type StoredRow } from '@/shared/lib/browser-storage';
 
-/** What was stored under `key` on this browser; nothing when it cannot be read. */
-export function readRecents(key: string): readonly unknown[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return []; // cut off, edited by hand, or storage is switched off
-  }
-}
+const RECENTS_ROW: StoredRow = {
+  part: 'recents',
+  title: 'Recently used',
+  what: 'Clients, work and searches, and where you left off.',
+  lost: 'Lists of what you used recently start empty. Nothing else is lost.',
+};
 
-/** Keeps a list for the next visit. */
-export function keepRecents(key: string, items: readonly unknown[]): void {
-  try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(items));
-  } catch {
-    // storage is full or switched off: the list holds until the tab is closed
-  }
-}
+const NOTES_ROW: StoredRow = {
+  part: 'notes',
+  title: 'Notes on recordings',
+  what: 'Written beside recordings, and stored nowhere else.',
+  lost: 'The notes are lost; they are stored nowhere else.',
+};
+
+const PROMPTS_ROW: StoredRow = {
+  part: 'prompts',
+  title: 'Prompts',
+  what: 'Written for the AI playground and saved for later.',
+  lost: 'The prompts are lost; they are stored nowhere else.',
+};
+
+/** Kinds that Preferences does not list as recently used. */
+const ROWS: Readonly<Record<string, StoredRow>> = {
+  'player.notes': NOTES_ROW,
+  'ai.prompts': PROMPTS_ROW,
+  'marketing.prospects': LAYOUTS_ROW,
+  'player.settings': LAYOUTS_ROW,
+};
+
+/** One list of many, of which nobody would say that they have used each. */
+const ONE_THING = ['marketing.prospects', 'player.settings', 'opportunities.seen'];
+
+const isOfKind = (kind: string, known: string) => kind === known || kind.startsWith(`${known}.`);
+
+/** What was used recently on this browser, by user and kind; each kind's user checks the shape of its own. */
+export const storedRecents = declareStored({
+  key: 'harbour.recents',
+  scope: 'user',
+  check: ifIs((content): content is readonly unknown[] => Array.isArray(content)),
+  listed: (kind) => Object.entries(ROWS).find(([known]) => isOfKind(kind, known))?.[1] ?? RECENTS_ROW,
+  count(content, _owner, kind) {
+    const isList = Array.isArray(content) && !ONE_THING.some((known) => isOfKind(kind, known));
+    return isList ? content.length : 1;
+  },
+});

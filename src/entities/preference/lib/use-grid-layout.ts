@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { placeOf } from '@/shared/lib/browser-storage';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useIsNarrow } from '@/shared/lib/media-query';
 import type { GridLayout } from '@/shared/ui/data-grid';
 import { columnsArranged, selectDensity } from '../model/preference-slice';
-import { keepColumns, readColumns } from './column-storage';
+import { storedColumns } from './column-storage';
 
 /**
  * The present user's arrangement of a grid's columns, remembered on this browser. Until somebody has chosen the height of
@@ -12,8 +13,8 @@ import { keepColumns, readColumns } from './column-storage';
  */
 export function useGridLayout(grid: string): [GridLayout, (layout: GridLayout) => void] {
   const dispatch = useAppDispatch();
-  const key = useAppSelector(({ session }) => `${session.user?.userId ?? 'nobody'}.${grid}`);
-  const stored = useMemo(() => readColumns(key), [key]);
+  const key = useAppSelector(({ session }) => `${placeOf(session.user?.userId ?? 'nobody')}.${grid}`);
+  const stored = useMemo((): GridLayout => storedColumns.read(key) ?? {}, [key]);
   const arranged = useAppSelector(({ preferences }) => preferences.columns[key]) ?? stored;
   const isNarrow = useIsNarrow();
   const isComfortable = useAppSelector(selectDensity) === 'comfortable';
@@ -24,7 +25,7 @@ export function useGridLayout(grid: string): [GridLayout, (layout: GridLayout) =
 
   const arrange = (next: GridLayout) => {
     dispatch(columnsArranged({ key, layout: next }));
-    keepColumns(key, next);
+    storedColumns.write(next, key);
   };
   return [layout, arrange];
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useAppSelector } from '@/shared/redux';
 import { selectDensity, selectMotion, selectTheme, type Theme } from '../model/preference-slice';
-import { keepLook } from './preference-storage';
+import { storedLook } from './preference-storage';
 
 const DARK = '(prefers-color-scheme: dark)';
 const MORE_CONTRAST = '(prefers-contrast: more)';
@@ -27,9 +27,10 @@ export function useLookOnPage(): void {
     classList.toggle('less-motion', motion === 'reduced');
   }, [isDark, isContrast, density, motion]);
 
-  useLayoutEffect(() => keepLook('theme', theme), [theme]);
-  useLayoutEffect(() => keepLook('density', density), [density]);
-  useLayoutEffect(() => keepLook('motion', motion), [motion]);
+  // One by one: another tab may have chosen the others.
+  useLayoutEffect(() => void storedLook.theme.write(theme), [theme]);
+  useLayoutEffect(() => void storedLook.density.write(density), [density]);
+  useLayoutEffect(() => void storedLook.motion.write(motion), [motion]);
 }
 
 /** What a theme comes to on a system; the script in index.html says the same. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { placeOf } from '@/shared/lib/browser-storage';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { recentsStored } from '../model/preference-slice';
-import { keepRecents, readRecents } from './recent-storage';
+import { storedRecents } from './recent-storage';
 
 /**
  * What the present user has used recently, the latest first, remembered on this browser; and how to keep a new list.
@@ -13,14 +14,14 @@ export function useRecents<Item>(
   isItem: (value: unknown) => value is Item,
 ): [readonly Item[], (items: readonly Item[]) => void] {
   const dispatch = useAppDispatch();
-  const key = useAppSelector(({ session }) => `${session.user?.userId ?? 'nobody'}.${kind}`);
-  const stored = useMemo(() => readRecents(key), [key]);
+  const key = useAppSelector(({ session }) => `${placeOf(session.user?.userId ?? 'nobody')}.${kind}`);
+  const stored = useMemo(() => storedRecents.read(key) ?? [], [key]);
   const saved = useAppSelector(({ preferences }) => preferences.recents[key]) ?? stored;
   const items = useMemo(() => saved.filter(isItem), [saved, isItem]);
 
   const keep = (next: readonly Item[]) => {
     dispatch(recentsStored({ key, items: next }));
-    keepRecents(key, next);
+    storedRecents.write(next, key);
   };
   return [items, keep];
 }

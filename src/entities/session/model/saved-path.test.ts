@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { knownPath, savedPath } from './saved-path';
+import { describe, expect, it } from 'vitest';
+import { knownPath, pathForgotten, pathSaved, savedPathReducer, storedPath } from './saved-path';
 
 describe('knownPath', () => {
   it.each(['/time-sheet', '/registration/42', '/time-sheet?date=2026-11-20#notes'])('lets %s through', (path) => {
@@ -24,28 +24,21 @@ describe('knownPath', () => {
   });
 });
 
-describe('savedPath', () => {
-  beforeEach(() => sessionStorage.clear());
+describe('the saved path', () => {
+  const after = (...paths: string[]) =>
+    paths.map((path) => pathSaved(path)).reduce(savedPathReducer, { path: null }).path;
 
-  it('gives back what was stored until it is cleared', () => {
-    savedPath.keep('/time-sheet?date=2026-11-20');
-    expect(savedPath.read()).toBe('/time-sheet?date=2026-11-20');
-
-    savedPath.clear();
-    expect(savedPath.read()).toBeNull();
+  it('is the last one, with its query, until it is forgotten', () => {
+    expect(after('/documents', '/time-sheet?date=2026-11-20')).toBe('/time-sheet?date=2026-11-20');
+    expect(savedPathReducer({ path: '/documents' }, pathForgotten())).toEqual({ path: null });
   });
 
-  it('does not let Home or the login screen take the place of a stored path', () => {
-    savedPath.keep('/documents');
-    savedPath.keep('/');
-    savedPath.keep('/signin?from=elsewhere');
-
-    expect(savedPath.read()).toBe('/documents');
+  it('is not replaced by Home, the login screen or another site', () => {
+    expect(after('/documents', '/', '/signin?from=elsewhere', '//evil.example')).toBe('/documents');
   });
 
-  it('refuses a path that somebody else wrote into the storage', () => {
-    sessionStorage.setItem('harbour.savedPath', '//evil.example');
-
-    expect(savedPath.read()).toBeNull();
+  it('is none where the storage has another site', () => {
+    sessionStorage.setItem('harbour.savedPath', '{"path":"//evil.example"}');
+    expect(storedPath.read()).toBeUndefined();
   });
 });

@@ -1,42 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isRecord, isText } from '@contract/guards';
+import { declareStored } from '@/shared/lib/browser-storage';
 import { isKnownPath, PATHS } from '@/shared/routes';
-
-const KEY = 'harbour.savedPath';
 
 /** Replaces the portal's own origin while a path is taken apart. */
 const ORIGIN = 'https://portal.invalid';
 
+interface SavedPathState {
+  /** With query and fragment; null where there is none. */
+  path: string | null;
+}
+
+export const storedPath = declareStored<SavedPathState>({
+  key: 'harbour.savedPath',
+  scope: 'tab',
+  check: (content) => (isSavedPath(content) && content.path !== null ? { path: content.path } : undefined),
+  listed: { unlisted: 'the sign-in' },
+});
+
 /**
  * Where somebody was before they had to sign in (product/navigation#saved-path). Stored per tab, so that two tabs return
- * each to its own screen, and outside the store, because a sign-in by redirect leaves the page.
+ * each to its own screen, because a sign-in by redirect leaves the page.
  */
-export const savedPath = {
-  /** Keeps `path` (with query and fragment) for after the sign-in; Home and the login screen are no place to keep. */
-  keep(path: string): void {
-    const known = knownPath(path);
-    if (known === null || isNowhere(known)) return;
-    try {
-      sessionStorage.setItem(KEY, known);
-    } catch {
-      // storage is full or switched off: the sign-in ends at Home
-    }
+const savedPathSlice = createSlice({
+  name: 'savedPath',
+  initialState: { path: null } as SavedPathState,
+  reducers: {
+    /** Keeps a path for after the sign-in; Home and the login screen are no place to keep. */
+    pathSaved(state, { payload }: PayloadAction<string>) {
+      const known = knownPath(payload);
+      if (known !== null && !isNowhere(known)) state.path = known;
+    },
+    pathForgotten: () => ({ path: null }),
   },
-  /** The stored path, or null when there is none or it is not one of the portal's. */
-  read(): string | null {
-    try {
-      const stored = sessionStorage.getItem(KEY);
-      return stored === null ? null : knownPath(stored);
-    } catch {
-      return null;
-    }
-  },
-  clear(): void {
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // storage is switched off: nothing was saved
-    }
-  },
-};
+});
+
+export const { pathForgotten, pathSaved } = savedPathSlice.actions;
+export const savedPathReducer = savedPathSlice.reducer;
+
+export const selectSavedPath = ({ savedPath }: RootState): string | null => savedPath.path;
 
 /**
  * `path` in its normal form when it leads to a known route of this portal, else null: a value from storage must not
@@ -47,6 +49,12 @@ export function knownPath(path: string): string | null {
   const url = new URL(path, ORIGIN);
   if (url.origin !== ORIGIN || !isKnownPath(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
+}
+
+/** True for a saved path of this portal, or none: storage and files may say anything. */
+export function isSavedPath(content: unknown): content is SavedPathState {
+  if (!isRecord(content)) return false;
+  return content.path === null || (isText(content.path) && knownPath(content.path) !== null);
 }
 
 function isNowhere(path: string): boolean {

@@ -11,9 +11,8 @@ import {
   storedSession,
   storeSession,
 } from '@tests/support/session-stage';
-import { makeStoredSession, REUSE_REMAINING, SESSION_KEY } from '../index.testing';
+import { makeStoredSession, REUSE_REMAINING, SESSION_KEY, savedPath } from '../index.testing';
 import { InteractionRequired } from './identity-client';
-import { savedPath } from './saved-path';
 
 const { origin } = window.location;
 const stage = setSessionStage();

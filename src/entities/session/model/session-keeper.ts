@@ -9,7 +9,7 @@ import { InteractionRequired, type IdentityClients } from './identity-client';
 import { createLiveRoles, takeRoles } from './live-roles';
 import { obtainSession } from './obtain-session';
 import { messageOf, silentTokenInTime } from './provider-answer';
-import { pathOfPage, savedPath } from './saved-path';
+import { pathOfPage, pathForgotten, pathSaved } from './saved-path';
 import { sentToProvider } from './sent-to-provider';
 import { SessionRecord } from './session-record';
 import { selectSessionStatus, signedIn, signedOut, signInFailed, signInStarted } from './session-slice';
@@ -161,8 +161,8 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   }
 
   async function redirectOnce(method: SignInMethod): Promise<void> {
-    if (sentToProvider.isMarked() || !sentToProvider.mark()) return;
-    savedPath.keep(currentPath());
+    if (sentToProvider.has() || !sentToProvider.write(true)) return;
+    store.dispatch(pathSaved(currentPath()));
     const outcome = await visibleSignIn(method);
     if (outcome.result === 'failed') log.error('Sign-in by redirect failed', outcome.message);
     // The page is being left: the start-up screen stays until it is gone.
@@ -172,7 +172,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   async function signIn(method: SignInMethod): Promise<Outcome> {
     const press = (presses += 1);
     store.dispatch(signInStarted());
-    savedPath.keep(currentPath());
+    store.dispatch(pathSaved(currentPath()));
     const outcome = await visibleSignIn(method);
     // A press that a later one has taken over has nothing to complain about.
     if (outcome.result === 'failed') {
@@ -232,8 +232,8 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     if (!ending) return;
     record.end(ending.lineage);
     const revoking = revoke(ending.token);
-    if (keepPath) savedPath.keep(currentPath());
-    else savedPath.clear();
+    if (keepPath) store.dispatch(pathSaved(currentPath()));
+    else store.dispatch(pathForgotten());
     leave();
     await revoking;
     // After a sleep the line may not be up yet, and a redirect would leave the portal for a page that cannot load.
@@ -250,7 +250,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     if (!current || expiresOn === null || !(isEnded || Date.parse(expiresOn) <= clock.millis())) return;
     catchUp();
     if (!current || store.getState().session.token !== token) return;
-    savedPath.keep(currentPath());
+    store.dispatch(pathSaved(currentPath()));
     record.end(current.lineage);
     leave();
   }
@@ -280,7 +280,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     // What belongs to another person goes before anything of the new one comes.
     if (before !== undefined && before !== session.user.userId) store.dispatch(signedOut());
     current = stored;
-    sentToProvider.clear();
+    sentToProvider.remove();
     store.dispatch(signedIn(session));
   }
 

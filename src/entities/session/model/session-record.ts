@@ -1,11 +1,25 @@
+import { isRecord, isText } from '@contract/guards';
+import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 import { isSessionNews, isStoredSession, isTextList, type SessionNews } from './session-guards';
 import type { StoredSession } from './session-token';
 
 /** Entry of the browser's storage with the present session. */
 export const SESSION_KEY = 'harbour.session';
 
-/** Entry with the sign-ins that have ended: what belongs to one of them is void, however late it arrives. */
-const ENDED_KEY = 'harbour.session.ended';
+const storedSession = declareStored({
+  key: SESSION_KEY,
+  scope: 'browser',
+  check: (content) => ifIs(isStoredSession)(withLineage(content)),
+  listed: { unlisted: 'the sign-in' },
+});
+
+/** The sign-ins that have ended: what belongs to one of them is void, however late it arrives. */
+const endedSignIns = declareStored({
+  key: 'harbour.session.ended',
+  scope: 'browser',
+  check: ifIs(isTextList),
+  listed: { unlisted: 'the sign-in' },
+});
 const ENDED_STORED = 20;
 
 const CHANNEL = 'harbour.session';
@@ -19,8 +33,11 @@ interface Listener {
   onRoles(lineage: string, roles: string[]): void;
 }
 
+/** True when this browser has stored a session, good or not: then the portal is more likely to be next than the login screen. */
+export const hasStoredSession = (): boolean => storedSession.has();
+
 /**
- * The session that all tabs share: stored in localStorage and announced by BroadcastChannel, with storage events for browsers
+ * The session that all tabs share: stored by the browser and announced by BroadcastChannel, with storage events for browsers
  * that lose one of the two. A sign-out is remembered by its lineage, because a renewal of another tab may be on its way
  * at that moment and would otherwise sign everybody in again.
  */
@@ -45,14 +62,8 @@ export class SessionRecord {
       hear(data.session, data.ended);
       if (data.roles) listener.onRoles(data.roles.lineage, data.roles.roles);
     });
-    globalThis.addEventListener(
-      'storage',
-      ({ key, newValue }: StorageEvent) => {
-        if (key === SESSION_KEY) hear(parseStored(newValue), null);
-        if (key === ENDED_KEY) hear(null, parseEnded(newValue).at(-1) ?? null);
-      },
-      { signal: listening.signal },
-    );
+    storedSession.follow((_place, session) => hear(session ?? null, null), listening.signal);
+    endedSignIns.follow((_place, ended) => hear(null, ended?.at(-1) ?? null), listening.signal);
     return () => {
       listening.abort();
       channel?.close();
@@ -62,22 +73,22 @@ export class SessionRecord {
 
   /** The stored session; null when there is none, it has ended, or what is there is no session. */
   read(): StoredSession | null {
-    const stored = parseStored(readItem(SESSION_KEY));
+    const stored = storedSession.read();
     return stored && !this.isEnded(stored.lineage) ? stored : null;
   }
 
   /** Keeps a session and tells the other tabs. False when its sign-in has ended in the meantime: it is not stored then. */
   keep(session: StoredSession): boolean {
     if (this.isEnded(session.lineage)) return false;
-    writeItem(SESSION_KEY, JSON.stringify(session));
+    storedSession.write(session);
     this.#tell({ session, ended: null });
     return true;
   }
 
   /** Ends a sign-in for all tabs, and for good. */
   end(lineage: string): void {
-    const saved = parseEnded(readItem(ENDED_KEY)).filter((other) => other !== lineage);
-    writeItem(ENDED_KEY, JSON.stringify([...saved, lineage].slice(-ENDED_STORED)));
+    const saved = (endedSignIns.read() ?? []).filter((other) => other !== lineage);
+    endedSignIns.write([...saved, lineage].slice(-ENDED_STORED));
     this.#void(lineage);
     this.#tell({ session: null, ended: lineage });
   }
@@ -88,12 +99,12 @@ export class SessionRecord {
   }
 
   isEnded(lineage: string): boolean {
-    return this.#ended.has(lineage) || parseEnded(readItem(ENDED_KEY)).includes(lineage);
+    return this.#ended.has(lineage) || endedSignIns.read()?.includes(lineage) === true;
   }
 
   #void(lineage: string): void {
     this.#ended.add(lineage);
-    if (parseStored(readItem(SESSION_KEY))?.lineage === lineage) removeItem(SESSION_KEY);
+    if (storedSession.read()?.lineage === lineage) storedSession.remove();
   }
 
   #tell(news: SessionNews): void {
@@ -101,55 +112,8 @@ export class SessionRecord {
   }
 }
 
-function parseStored(text: string | null): StoredSession | null {
-  const stored = withLineage(parseJson(text));
-  return isStoredSession(stored) ? stored : null;
-}
-
 // What was saved without a lineage is known by the end of its token's signature.
-function withLineage(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || 'lineage' in stored) return stored;
-  return 'token' in stored && typeof stored.token === 'string'
-    ? { ...stored, lineage: stored.token.slice(-16) }
-    : stored;
-}
-
-function parseEnded(text: string | null): string[] {
-  const ended = parseJson(text);
-  return isTextList(ended) ? ended : [];
-}
-
-function parseJson(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null; // cut off or edited by hand
-  }
-}
-
-// A browser may refuse its storage (full, or switched off): the session then lives in this page alone.
-
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeItem(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // see above
-  }
-}
-
-function removeItem(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // see above
-  }
+function withLineage(content: unknown): unknown {
+  if (!isRecord(content) || 'lineage' in content || !isText(content.token)) return content;
+  return { ...content, lineage: content.token.slice(-16) };
 }

@@ -12,8 +12,7 @@ import {
   START,
   storedSession,
 } from '@tests/support/session-stage';
-import { makeStoredSession, SESSION_KEY } from '../index.testing';
-import { savedPath } from './saved-path';
+import { makeStoredSession, SESSION_KEY, savedPath } from '../index.testing';
 
 const { origin } = window.location;
 const stage = setSessionStage();

@@ -3,8 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startUpConfig } from '@/shared/config';
 import { DAY, openTab, setSessionStage, START, storeSession } from '@tests/support/session-stage';
-import { makeIdentityClients, makeStoredSession } from '../index.testing';
-import { savedPath } from './saved-path';
+import { makeIdentityClients, makeStoredSession, savedPath } from '../index.testing';
 import { createSessionKeeper } from './session-keeper';
 
 const { origin } = window.location;

@@ -4,10 +4,6 @@ import { readSession } from './session-token';
 
 /** Whose session this browser has stored, without taking it up; null when it is nobody's. */
 export function storedUser(): SessionUser | null {
-  try {
-    const session = new SessionRecord().read();
-    return session && (readSession(session)?.user ?? null);
-  } catch {
-    return null; // storage is switched off
-  }
+  const session = new SessionRecord().read();
+  return session && (readSession(session)?.user ?? null);
 }

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isRecord, isText } from '@contract/guards';
+import { declareStored, FORMS_ROW } from '@/shared/lib/browser-storage';
 
 /** The roles at a business that the landing and step 5 offer (product/sign-up#landing). */
 export const BUSINESS_ROLES = [
@@ -46,11 +48,34 @@ export const NO_SIGN_UP: SignUpState = {
   isReviewRemoved: false,
 };
 
-const KEY = 'harbour.signUp';
+const textIn = (value: unknown) => (isText(value) ? value : '');
+const choiceIn = (value: unknown) => (typeof value === 'boolean' ? value : null);
+
+/** Each answer by its own shape. Of this tab, so that a reload loses none; a public computer forgets with the tab. */
+export const storedSignUp = declareStored<SignUpState>({
+  key: 'harbour.signUp',
+  scope: 'tab',
+  check(content) {
+    if (!isRecord(content)) return undefined;
+    const step = Number.isSafeInteger(content.step) ? (content.step as number) : 0;
+    return {
+      step: Math.min(Math.max(0, step), LAST_STEP + 1),
+      email: textIn(content.email),
+      businessName: textIn(content.businessName),
+      employeeCount: textIn(content.employeeCount),
+      registrationNumber: textIn(content.registrationNumber),
+      role: BUSINESS_ROLES.find((role) => role === content.role) ?? null,
+      hasHrSoftware: choiceIn(content.hasHrSoftware),
+      hasCompliantContracts: choiceIn(content.hasCompliantContracts),
+      isReviewRemoved: content.isReviewRemoved === true,
+    };
+  },
+  listed: FORMS_ROW,
+});
 
 const signUpSlice = createSlice({
   name: 'signUp',
-  initialState: readSignUp,
+  initialState: NO_SIGN_UP,
   reducers: {
     signUpAnswered: (state, { payload }: PayloadAction<Partial<SignUpAnswers>>) => ({ ...state, ...payload }),
     /** From the landing to the first step. */
@@ -70,41 +95,3 @@ const signUpSlice = createSlice({
 
 export const { signUpAnswered, signUpBegun, signUpForgotten, signUpStepDone } = signUpSlice.actions;
 export const signUpReducer = signUpSlice.reducer;
-
-/** Keeps the answers for as long as the tab is open, so that a reload loses none; a public computer keeps no longer. */
-export function keepSignUp(state: SignUpState): void {
-  try {
-    if (state === NO_SIGN_UP) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(state));
-  } catch {
-    // storage is full or switched off: the answers hold until the page is reloaded
-  }
-}
-
-/** What this tab has stored, each answer by its own shape; nothing answered where there is nothing readable. */
-export function readSignUp(): SignUpState {
-  const stored = readStored();
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const choice = (value: unknown) => (typeof value === 'boolean' ? value : null);
-  const step = Number.isSafeInteger(stored.step) ? (stored.step as number) : 0;
-  return {
-    step: Math.min(Math.max(0, step), LAST_STEP + 1),
-    email: text(stored.email),
-    businessName: text(stored.businessName),
-    employeeCount: text(stored.employeeCount),
-    registrationNumber: text(stored.registrationNumber),
-    role: BUSINESS_ROLES.find((role) => role === stored.role) ?? null,
-    hasHrSoftware: choice(stored.hasHrSoftware),
-    hasCompliantContracts: choice(stored.hasCompliantContracts),
-    isReviewRemoved: stored.isReviewRemoved === true,
-  };
-}
-
-function readStored(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    return {}; // edited by hand, or storage is switched off
-  }
-}

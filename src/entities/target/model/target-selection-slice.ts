@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isRecord, isText } from '@contract/guards';
 import { isIsoDate } from '@contract/wall-clock';
+import { declareStored, LAYOUTS_ROW } from '@/shared/lib/browser-storage';
 
 /** The views of the targets screen (product/targets#views), by the names that they have in the address. */
 export const TARGET_VIEWS = ['balanced', 'breakdown', 'breakdown-new'] as const;
@@ -21,14 +23,31 @@ export interface TargetSelectionState extends TargetSelection {
   owner: string | null;
 }
 
-const KEY = 'harbour.targetSelection';
-
 export const NO_TARGET_SELECTION: TargetSelection = { view: null, pillarId: null, areaId: null, month: null };
+
+const numberIn = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
+
+export const storedTargetSelection = declareStored<TargetSelectionState>({
+  key: 'harbour.targetSelection',
+  // Of this tab (product/targets#selection): two tabs may look at two months.
+  scope: 'tab',
+  check: (content) =>
+    isRecord(content)
+      ? {
+          owner: isText(content.owner) ? content.owner : null,
+          view: TARGET_VIEWS.find((view) => view === content.view) ?? null,
+          pillarId: numberIn(content.pillarId),
+          areaId: numberIn(content.areaId),
+          month: isText(content.month) && isIsoDate(content.month) ? content.month : null,
+        }
+      : undefined,
+  listed: LAYOUTS_ROW,
+  count: (content, owner) => Number(isRecord(content) && content.owner === owner),
+});
 
 const targetSelectionSlice = createSlice({
   name: 'targetSelection',
-  // Of this tab (product/targets#selection): two tabs may look at two months.
-  initialState: readTargetSelection,
+  initialState: { ...NO_TARGET_SELECTION, owner: null } as TargetSelectionState,
   reducers: {
     targetSelectionChanged: (_state, { payload }: PayloadAction<TargetSelectionState>) => payload,
   },
@@ -41,37 +60,4 @@ export const targetSelectionReducer = targetSelectionSlice.reducer;
 export function selectTargetSelection({ session, targetSelection }: RootState): TargetSelection {
   const isOwn = targetSelection.owner !== null && targetSelection.owner === session.user?.userId;
   return isOwn ? targetSelection : NO_TARGET_SELECTION;
-}
-
-/** Keeps the selection for as long as the tab is open. */
-export function keepTargetSelection(state: TargetSelectionState): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(state));
-  } catch {
-    // storage is full or switched off: the selection holds until the page is reloaded
-  }
-}
-
-/** What this tab has stored; nothing chosen where there is nothing readable. */
-export function readTargetSelection(): TargetSelectionState {
-  const stored = readStored();
-  const number = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
-  const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  const month = text(stored.month);
-  return {
-    owner: text(stored.owner),
-    view: TARGET_VIEWS.find((view) => view === stored.view) ?? null,
-    pillarId: number(stored.pillarId),
-    areaId: number(stored.areaId),
-    month: month !== null && isIsoDate(month) ? month : null,
-  };
-}
-
-function readStored(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    return {}; // edited by hand, or storage is switched off
-  }
 }

@@ -28,8 +28,20 @@ interface Versions extends DBSchema {
   versions: { key: string; value: StoredVersions };
 }
 
-const database = browserDatabase<Versions>('harbour.versions', 1, (db) => {
-  db.createObjectStore('versions', { keyPath: 'id' });
+const database = browserDatabase<Versions>({
+  key: 'harbour.versions',
+  version: 1,
+  upgrade: (db) => void db.createObjectStore('versions', { keyPath: 'id' }),
+  listed: {
+    row: {
+      part: 'versions',
+      title: 'Earlier versions of texts',
+      what: 'Templates and sections as they were before you changed them.',
+      lost: 'Templates and sections stay as they are; what they were before cannot be brought back.',
+    },
+    count: countVersions,
+    clear: forgetVersions,
+  },
 });
 
 /** `version` before the others; what is there already as the newest is not stored twice. */
@@ -81,7 +93,7 @@ async function addVersion(owner: string, key: string, occasion: LocalVersion['oc
 }
 
 /** How many versions this browser has stored for this user, of all texts. */
-export async function countVersions(owner: string): Promise<number> {
+async function countVersions(owner: string): Promise<number> {
   return (await textsOf(owner)).reduce((sum, { versions }) => sum + versions.length, 0);
 }
 

@@ -2,7 +2,13 @@ import { mergedAnswers, type AnswerChanges } from '@contract/template-answers';
 import { baseApi, idTag } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
 import { getTemplateAnswers, patchTemplateAnswers } from '../api/template-answers-api';
-import { answerName, keepUnsavedAnswers, storedAnswer, readUnsavedAnswers } from '../lib/unsaved-storage';
+import {
+  answerAt,
+  followAnswers,
+  keepUnsavedAnswers,
+  readUnsavedAnswers,
+  type StoredAnswer,
+} from '../lib/unsaved-storage';
 import { answersChanged, answersSavedElsewhere, wizardOpened } from './template-wizard-slice';
 
 /** Stores that hear of other tabs already. */
@@ -16,11 +22,9 @@ export function openWizard(owner: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     if (!following.has(dispatch)) {
       following.add(dispatch);
-      globalThis.addEventListener('storage', ({ key, newValue, storageArea }) => {
-        // A replayed state has a storage of its own.
-        if (key === null || storageArea !== localStorage) return;
+      followAnswers((place, stored) => {
         const { owner: present } = getState().templateWizard;
-        if (present !== null) dispatch(followOtherTab(present, key, newValue));
+        if (present !== null) dispatch(followOtherTab(present, place, stored));
       });
     }
     dispatch(wizardOpened({ owner, unsaved: readUnsavedAnswers(owner, clock.millis()) }));
@@ -28,11 +32,10 @@ export function openWizard(owner: string) {
 }
 
 /** Another tab has stored an answer, saved one, or removed one that it has saved. */
-function followOtherTab(owner: string, name: string, text: string | null) {
+function followOtherTab(owner: string, place: string, stored: StoredAnswer | undefined) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
-    const answer = answerName(owner, name);
-    const stored = storedAnswer(text, clock.millis());
-    if (!answer || (text !== null && !stored)) return;
+    const answer = answerAt(owner, place);
+    if (!answer) return;
     const { externalId, key } = answer;
     const ownAnswer = () => getState().templateWizard.unsaved[externalId]?.[key];
     if (stored && !stored.isSaved) {

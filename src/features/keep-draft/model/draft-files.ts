@@ -34,9 +34,14 @@ export const DRAFT_FILES_MAX_BYTES = 50 * 1024 * 1024;
 /** A file whose draft is not stored yet: its own tab may be about to. */
 const YOUNG = 60_000;
 
-const database = browserDatabase<DraftFiles>('harbour.draft-files', 1, (db) => {
-  db.createObjectStore('files', { keyPath: 'id' }).createIndex('owner', 'owner');
-  db.createObjectStore('contents');
+const database = browserDatabase<DraftFiles>({
+  key: 'harbour.draft-files',
+  version: 1,
+  upgrade: (db) => {
+    db.createObjectStore('files', { keyPath: 'id' }).createIndex('owner', 'owner');
+    db.createObjectStore('contents');
+  },
+  listed: { unlisted: 'files go with their drafts' },
 });
 
 /**

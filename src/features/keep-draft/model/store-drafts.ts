@@ -3,7 +3,7 @@ import { isStorageWritable } from '@/shared/lib/browser-storage';
 import type { StartAppListening } from '@/shared/redux';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { fileRefsIn, loadDraftFiles } from './draft-file-refs';
-import { draftKeyOf, parseDraft, readDrafts, removeStoredDraft, storeDraft } from './draft-storage';
+import { followDrafts, readDrafts, removeStoredDraft, storeDraft } from './draft-storage';
 import {
   draftChangedElsewhere,
   draftFilesTried,
@@ -39,7 +39,11 @@ export function storeDrafts(startListening: StartAppListening): void {
       const byKey = readDrafts(owner, clock.millis());
       dispatch(draftsOpened({ owner, byKey, isOff: !isStorageWritable() }));
       otherTabs = new AbortController();
-      followOtherTabs(owner, dispatch, otherTabs.signal);
+      followDrafts(
+        owner,
+        (key, draft) => void dispatch(draftChangedElsewhere({ owner, key, draft })),
+        otherTabs.signal,
+      );
       await delay(SWEEP_AFTER);
       const files = await loadDraftFiles().catch(unreachable);
       await files?.sweepDraftFiles(clock.millis());
@@ -99,14 +103,3 @@ function fileWriter() {
 
 /** The line is cut, or another build has taken the code's place: a later sweep finds what is left behind. */
 const unreachable = () => null;
-
-function followOtherTabs(owner: string, dispatch: AppDispatch, signal: AbortSignal): void {
-  globalThis.addEventListener(
-    'storage',
-    ({ key: name, newValue }) => {
-      const key = draftKeyOf(owner, name);
-      if (key !== null) dispatch(draftChangedElsewhere({ owner, key, draft: parseDraft(newValue) }));
-    },
-    { signal },
-  );
-}

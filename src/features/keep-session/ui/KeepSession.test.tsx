@@ -6,8 +6,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
-import { createSessionKeeper, savedPath, SessionKeeperProvider } from '@/entities/session';
-import { makeIdentityClients, makeProductToken, makeStoredSession } from '@/entities/session/index.testing';
+import { createSessionKeeper, SessionKeeperProvider } from '@/entities/session';
+import { makeIdentityClients, makeProductToken, makeStoredSession, savedPath } from '@/entities/session/index.testing';
 import { setClock } from '@/shared/lib/clock';
 import { KeepSession } from './KeepSession';
 

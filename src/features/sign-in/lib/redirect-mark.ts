@@ -1,22 +1,13 @@
-import { tabEntries } from '@/shared/lib/browser-storage';
+import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 
-const KEY = 'harbour.sign-in-redirect';
-
-/*
- * A mark in this tab that a redirect to the directory is under way. It tells the start of the portal, without loading
+/**
+ * A mark in this tab that a redirect to the directory is under way. It says to the start of the portal, without loading
  * MSAL, whether an answer is waiting. A tab without session storage cannot sign in by redirect at all: neither this mark
  * nor what MSAL has to find again would be there on the return.
  */
-
-/** False when this tab could not be distinguished on the return. */
-export function rememberRedirect(): boolean {
-  return tabEntries.write(KEY, 'true');
-}
-
-export function forgetRedirect(): void {
-  tabEntries.remove(KEY);
-}
-
-export function isRedirectUnderWay(): boolean {
-  return tabEntries.read(KEY) !== null;
-}
+export const redirectMark = declareStored({
+  key: 'harbour.sign-in-redirect',
+  scope: 'tab',
+  check: ifIs((content): content is true => content === true),
+  listed: { unlisted: 'the sign-in' },
+});

@@ -10,7 +10,7 @@ import {
 import { InteractionRequired } from '@/entities/session';
 import { startUpConfig } from '@/shared/config';
 import { clock } from '@/shared/lib/clock';
-import { readAccountHint, writeAccountHint } from '../lib/account-hint';
+import { accountHint } from '../lib/account-hint';
 
 /** Enough of the directory's answer to prove who somebody is; the portal calls none of Microsoft's services. */
 const SCOPES = ['openid', 'profile', 'email'];
@@ -77,7 +77,7 @@ async function signIn(app: IPublicClientApplication, nonce?: string): Promise<vo
   const prompt = currentAccount(app) ? 'select_account' : undefined;
   try {
     // MSAL takes back no token with another nonce.
-    await app.loginRedirect({ scopes: SCOPES, prompt, nonce, loginHint: prompt ? undefined : readAccountHint() });
+    await app.loginRedirect({ scopes: SCOPES, prompt, nonce, loginHint: prompt ? undefined : accountHint.read() });
   } catch (error) {
     throw readable(error);
   }
@@ -101,7 +101,7 @@ async function acquire(
 ): Promise<AuthenticationResult> {
   // Of MSAL's silent ways the hidden frame alone asks for a nonce; a refreshed token carries none.
   if (nonce !== undefined && account) return app.ssoSilent({ scopes: SCOPES, account, nonce });
-  if (!account) return app.ssoSilent({ scopes: SCOPES, loginHint: readAccountHint(), nonce });
+  if (!account) return app.ssoSilent({ scopes: SCOPES, loginHint: accountHint.read(), nonce });
   // An exchange that takes each token once has seen the one in MSAL's cache.
   if (startUpConfig.signInNonces) return renew(app, account);
   const cached = await app.acquireTokenSilent({ scopes: SCOPES, account });
@@ -114,7 +114,7 @@ function renew(app: IPublicClientApplication, account: AccountInfo): Promise<Aut
 
 async function signOut(app: IPublicClientApplication): Promise<void> {
   const account = currentAccount(app);
-  writeAccountHint(undefined);
+  accountHint.remove();
   await app.logoutRedirect({
     account,
     ...(account?.idToken
@@ -129,7 +129,7 @@ function currentAccount(app: IPublicClientApplication): AccountInfo | null {
 
 function rememberAccount(app: IPublicClientApplication, { account }: AuthenticationResult): void {
   app.setActiveAccount(account);
-  writeAccountHint(account.username);
+  accountHint.write(account.username);
 }
 
 /** The id token's own end counts: MSAL looks at the access token's. */

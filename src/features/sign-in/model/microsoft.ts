@@ -1,5 +1,5 @@
 import type { IdentityClient } from '@/entities/session';
-import { forgetRedirect, isRedirectUnderWay, rememberRedirect } from '../lib/redirect-mark';
+import { redirectMark } from '../lib/redirect-mark';
 
 /** MSAL is 76 kB: it travels on the first call, never with the login screen. */
 const loadMsal = () => import('./microsoft-msal').then(({ connectMsal }) => connectMsal());
@@ -28,8 +28,8 @@ export const microsoftClient: IdentityClient = {
   },
 
   async redirectToken() {
-    if (!isRedirectUnderWay()) return null;
-    forgetRedirect();
+    if (!redirectMark.has()) return null;
+    redirectMark.remove();
     const msal = await loadMsal();
     return msal.redirectToken();
   },
@@ -38,12 +38,12 @@ export const microsoftClient: IdentityClient = {
 /** Leaves the page. Settles only when the browser refuses to go, or shows this page again by its Back button. */
 async function leave(nonce?: string): Promise<null> {
   try {
-    if (!rememberRedirect()) throw new Error(NEEDS_STORAGE);
+    if (!redirectMark.write(true)) throw new Error(NEEDS_STORAGE);
     const msal = await loadMsal();
     await Promise.race([msal.signIn(nonce), pageShownAgain()]);
     return null;
   } catch (error) {
-    forgetRedirect();
+    redirectMark.remove();
     throw error;
   } finally {
     leaving = null;

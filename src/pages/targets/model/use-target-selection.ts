@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Month } from '@contract/target-month';
 import {
-  keepTargetSelection,
   selectTargetSelection,
   TARGET_VIEWS,
   targetSelectionChanged,
@@ -33,9 +32,7 @@ export function useTargetSelection(): [ShownSelection, (changes: Partial<TargetS
   const selection = useMemo(() => merged(params, stored), [params, stored]);
 
   const keep = (next: TargetSelection) => {
-    const state = { ...pick(next), owner };
-    dispatch(targetSelectionChanged(state));
-    keepTargetSelection(state);
+    dispatch(targetSelectionChanged({ ...pick(next), owner }));
   };
   const change = (changes: Partial<TargetSelection>) => {
     const next = { ...selection, ...changes };

@@ -8,7 +8,13 @@ interface StoredValue extends DBSchema {
   texts: { key: string; value: string };
 }
 
-const stored = () => browserDatabase<StoredValue>('stored', 1, (db) => void db.createObjectStore('texts'));
+const stored = () =>
+  browserDatabase<StoredValue>({
+    key: 'stored',
+    version: 1,
+    upgrade: (db) => void db.createObjectStore('texts'),
+    listed: { unlisted: 'a test' },
+  });
 const read = (database: ReturnType<typeof stored>) => database.use(() => Promise.resolve('read'));
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));

@@ -1,17 +1,26 @@
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
+import { storedThings, type StoredRow } from './registry';
+import { storageRefusals } from './stores';
 
 /** Milliseconds: some browsers never answer after a crash. */
 const TIMEOUT = 5_000;
+
+interface DatabaseDeclaration<Schema extends DBSchema> {
+  key: string;
+  version: number;
+  upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
+  /** Its row in Preferences, with what counts and clears what one user has; or why it has none. */
+  listed:
+    | { row: StoredRow; count: (owner: string) => Promise<number>; clear: (owner: string) => Promise<void> }
+    | { unlisted: string };
+}
 
 /**
  * A database of the browser for pages that may not be allowed one: private windows and policies refuse it at once, by an
  * event, or by not having it at all. `open` answers null then, and tries again the next time. Nothing here throws.
  */
-export function browserDatabase<Schema extends DBSchema>(
-  name: string,
-  version: number,
-  upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
-) {
+export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDeclaration<Schema>) {
+  const { key, version, upgrade, listed } = declaration;
   let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
 
   const forget = () => {
@@ -19,7 +28,7 @@ export function browserDatabase<Schema extends DBSchema>(
   };
   const open = async (): Promise<IDBPDatabase<Schema> | null> => {
     try {
-      return await openDB<Schema>(name, version, {
+      return await openDB<Schema>(key, version, {
         upgrade,
         // Another tab has a newer build, or the browser has closed the connection.
         blocking: (_current, _blocked, event) => {
@@ -29,7 +38,7 @@ export function browserDatabase<Schema extends DBSchema>(
         terminated: forget,
       });
     } catch {
-      return null;
+      return refused();
     }
   };
   const openOrForget = () =>
@@ -38,6 +47,15 @@ export function browserDatabase<Schema extends DBSchema>(
       return database;
     });
 
+  storedThings.push({
+    key,
+    unlisted: 'unlisted' in listed ? listed.unlisted : null,
+    entriesOf: async (owner) => {
+      const count = 'unlisted' in listed ? 0 : await listed.count(owner);
+      if ('unlisted' in listed || count === 0) return [];
+      return [{ row: listed.row, key, place: '', count, remove: () => listed.clear(owner) }];
+    },
+  });
   return {
     /** What `ask` answers; null when there is no database, or it fails: no room left, for example. */
     async use<Result>(ask: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> {
@@ -47,10 +65,15 @@ export function browserDatabase<Schema extends DBSchema>(
       try {
         return await ask(database);
       } catch {
-        return null;
+        return refused();
       }
     },
   };
+}
+
+function refused(): null {
+  storageRefusals.dispatchEvent(new Event('refused'));
+  return null;
 }
 
 async function orNull<Value>(value: Promise<Value | null>): Promise<Value | null> {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { STORED_PARTS, NOT_LISTED, partOf, readStoredEntries, removeEntries } from './stored-entries';
-import { STORED_WORDS } from './stored-words';
+import { storedEntries, storedThings } from '@/shared/lib/browser-storage';
+import './use-stored-entries';
 
 const ME = 'staff-ada';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const keep = (name: string, content: unknown) => localStorage.setItem(name, JSON.stringify(content));
-const stored = (owner = ME) => readStoredEntries(owner).map(({ part, count }) => [part, count]);
+const stored = async (owner = ME) => (await storedEntries(owner)).map(({ row, count }) => [row.part, count]);
 
 describe('what is stored in this browser', () => {
   it.each([
@@ -26,61 +26,50 @@ describe('what is stored in this browser', () => {
     ['harbour.recents.staff-ada.marketing.prospects', ['?a'], 'layouts', 1],
     ['harbour.columns.staff-ada.weekly-view', { hidden: [] }, 'layouts', 1],
     ['harbour.lead.staff-ada', { Division: 'Training' }, 'forms', 1],
-  ])('counts %s', (name, content, part, count) => {
+  ])('counts %s', async (name, content, part, count) => {
     keep(name, content);
-    expect(stored()).toEqual([[part, count]]);
+    expect(await stored()).toEqual([[part, count]]);
   });
 
-  it('is never another user’s, though the names begin alike', () => {
+  it('is never another user’s, though the names begin alike', async () => {
     keep('harbour.draft.staff-ada%2Esmith.survey', { v: 1 });
     keep('harbour.draft.staff-adam.survey', { v: 1 });
     keep('harbour.columns.staff-adam.weekly-view', {});
     keep('harbour.lead.staff-adam', {});
     sessionStorage.setItem('harbour.targetSelection', JSON.stringify({ owner: 'staff-adam' }));
-    expect(stored()).toEqual([]);
-    expect(stored('staff-adam')).toHaveLength(4);
+    expect(await stored()).toEqual([]);
+    expect(await stored('staff-adam')).toHaveLength(4);
   });
 
-  it('counts what was cut off or edited by hand as one thing, and an empty list as none', () => {
+  it('counts what was cut off or edited by hand as one thing, and an empty list as none', async () => {
     localStorage.setItem('harbour.recents.staff-ada.documents.account', '[{"va');
     localStorage.setItem('harbour.answers.staff-ada.client-4', '{');
     keep('harbour.recents.staff-ada.ai.prompts', []);
-    expect(stored()).toEqual([
-      ['recents', 1],
-      ['answers', 1],
-    ]);
+    expect(Object.fromEntries(await stored())).toEqual({ recents: 1, answers: 1 });
   });
 
-  it('goes, and nothing else with it', () => {
+  it('goes, and nothing else with it', async () => {
     keep('harbour.draft.staff-ada.survey.7', { v: 1 });
     keep('harbour.session', { token: 't' });
     keep('harbour.draft.staff-owen.survey.7', { v: 1 });
-    removeEntries(readStoredEntries(ME));
+    for (const entry of await storedEntries(ME)) await entry.remove();
     expect(Object.keys(localStorage).toSorted()).toEqual(['harbour.draft.staff-owen.survey.7', 'harbour.session']);
-  });
-
-  it('has words for every part', () => {
-    expect(Object.keys(STORED_WORDS).toSorted()).toEqual([...STORED_PARTS].toSorted());
   });
 });
 
-describe('every name under which the portal keeps something', () => {
+describe('every stored thing', () => {
+  const known = new Set(storedThings.map(({ key }) => key));
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path));
-  const sources = files.filter((path) => /\.tsx?$/.test(path) && !/\.test(ing)?\.|app-shell[\\/]model/.test(path));
-  const names = sources.flatMap((path) => {
-    const text = readFileSync(path, 'utf8');
-    if (!/(?:local|session)Storage|(?:local|tab)Entries|browserDatabase/.test(text)) return [];
-    return [...text.matchAll(/'(harbour\.[\w.-]+)'/g)].map(([, name = '']) => name);
-  });
+  const sources = files.filter((path) => /\.tsx?$/.test(path) && !/\.test(ing)?\.|browser-storage/.test(path));
+  const owners = sources.filter((path) => /declareStored[(<]|browserDatabase</.test(readFileSync(path, 'utf8')));
 
   it('is found', () => {
-    expect(names.length).toBeGreaterThan(10);
+    expect(owners.length).toBeGreaterThan(10);
   });
 
-  it.each([...new Set(names)])('is shown in Preferences or left out for a reason: %s', (name) => {
-    const isShown = (['local', 'session'] as const).some(
-      (storage) => partOf(name, storage, ME) ?? partOf(`${name}${ME}.x`, storage, ME),
-    );
-    expect(isShown || Object.hasOwn(NOT_LISTED, name)).toBe(true);
+  it.each(owners)('is known to Preferences, or left out for a reason: %s', async (path) => {
+    await import(/* @vite-ignore */ resolve(path));
+    const unknown = storedThings.filter(({ key, unlisted }) => !known.has(key) && !unlisted);
+    expect(unknown).toEqual([]);
   });
 });

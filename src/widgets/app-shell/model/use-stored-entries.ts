@@ -1,64 +1,64 @@
 import { useEffect, useState } from 'react';
-import { columnsArranged, recentsStored } from '@/entities/preference';
+import { columnsArranged, recentsStored, storedColumns, storedRecents } from '@/entities/preference';
 import { leadAnswersForgotten } from '@/entities/lead';
 import { signUpForgotten } from '@/entities/sign-up';
 import { NO_TARGET_SELECTION, targetSelectionChanged } from '@/entities/target';
-import { countVersions, forgetVersions, templateWizardForgotten } from '@/entities/template';
+import { templateWizardForgotten } from '@/entities/template';
 import { draftRemoved, sweepDraftFiles } from '@/features/keep-draft';
-import { clock } from '@/shared/lib/clock';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import {
   STORED_PARTS,
-  partOf,
-  readStoredEntries,
-  removeEntries,
+  storedEntries,
   type StoredEntry,
   type StoredPart,
-} from './stored-entries';
+  type StoredRow,
+} from '@/shared/lib/browser-storage';
+import { clock } from '@/shared/lib/clock';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 
-/** How many things of each part are saved; what has none is not there. */
-export type StoredCounts = ReadonlyMap<StoredPart, number>;
+/** A row of the list, with how many things it has. */
+export interface CountedRow extends StoredRow {
+  count: number;
+}
 
 /**
- * What this browser keeps for the present user, counted again after each clearing; null until it is counted. `clear` takes
+ * What this browser stores for the present user, counted again after each clearing; null until it is counted. `clear` takes
  * parts out of the browser's storage and out of the store, so that no open screen writes them back.
  */
-export function useStoredEntries(): [StoredCounts | null, (parts: readonly StoredPart[]) => Promise<void>] {
+export function useStoredEntries(): [CountedRow[] | null, (parts: readonly StoredPart[]) => Promise<void>] {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const owner = useAppSelector(({ session }) => session.user?.userId ?? 'nobody');
-  const [counts, setCounts] = useState<StoredCounts | null>(null);
+  const [rows, setRows] = useState<CountedRow[] | null>(null);
 
   useEffect(() => {
     let isWanted = true;
-    void countsOf(owner).then((counted) => isWanted && setCounts(counted));
+    void rowsOf(owner).then((counted) => isWanted && setRows(counted));
     return () => {
       isWanted = false;
     };
   }, [owner]);
 
   const clear = async (parts: readonly StoredPart[]) => {
-    const entries = readStoredEntries(owner).filter(({ part }) => parts.includes(part));
-    removeEntries(entries);
-    if (parts.includes('versions')) await forgetVersions(owner);
+    const entries = (await storedEntries(owner)).filter(({ row }) => parts.includes(row.part));
+    const remove = () => Promise.all(entries.map((entry) => entry.remove()));
+    await remove();
     forgetInStore(parts, entries, store.getState(), dispatch);
     // The store's listeners may have written once more what they had in hand.
-    removeEntries(entries);
+    await remove();
     // Also of drafts that are in no store here.
     if (parts.includes('drafts')) await sweepDraftFiles(clock.millis());
-    setCounts(await countsOf(owner));
+    setRows(await rowsOf(owner));
   };
-  return [counts, clear];
+  return [rows, clear];
 }
 
-async function countsOf(owner: string): Promise<StoredCounts> {
-  const counts = new Map<StoredPart, number>();
-  const add = ({ part, count }: Pick<StoredEntry, 'part' | 'count'>) =>
-    counts.set(part, (counts.get(part) ?? 0) + count);
-  readStoredEntries(owner).forEach(add);
-  const versions = await countVersions(owner);
-  if (versions > 0) add({ part: 'versions', count: versions });
-  return new Map(STORED_PARTS.flatMap((part) => (counts.has(part) ? [[part, counts.get(part) ?? 0]] : [])));
+async function rowsOf(owner: string): Promise<CountedRow[]> {
+  const entries = await storedEntries(owner);
+  return STORED_PARTS.flatMap((part) => {
+    const ofPart = entries.filter(({ row }) => row.part === part);
+    const count = ofPart.reduce((sum, entry) => sum + entry.count, 0);
+    return ofPart.slice(0, 1).map(({ row }) => ({ ...row, count }));
+  });
 }
 
 /** Empties what the store holds of these parts; open screens, which may have read the entries, show it at once. */
@@ -69,15 +69,15 @@ function forgetInStore(
   dispatch: AppDispatch,
 ): void {
   const owner = session.user?.userId ?? 'nobody';
-  const isCleared = (part: StoredPart | null) => part !== null && parts.includes(part);
-  const keysOf = (prefix: string, known: Readonly<Record<string, unknown>>) => {
-    const stored = entries.flatMap(({ name }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-    const unstored = Object.keys(known).filter((key) => isCleared(partOf(prefix + key, 'local', owner)));
+  const isCleared = (part?: StoredPart) => part !== undefined && parts.includes(part);
+  const placesOf = ({ key, rowOf }: typeof storedColumns | typeof storedRecents, known: object) => {
+    const stored = entries.flatMap((entry) => (entry.key === key ? [entry.place] : []));
+    const unstored = Object.keys(known).filter((place) => isCleared(rowOf(place, owner)?.part));
     return new Set([...stored, ...unstored]);
   };
 
-  keysOf('harbour.columns.', preferences.columns).forEach((key) => dispatch(columnsArranged({ key, layout: {} })));
-  keysOf('harbour.recents.', preferences.recents).forEach((key) => dispatch(recentsStored({ key, items: [] })));
+  placesOf(storedColumns, preferences.columns).forEach((key) => dispatch(columnsArranged({ key, layout: {} })));
+  placesOf(storedRecents, preferences.recents).forEach((key) => dispatch(recentsStored({ key, items: [] })));
   if (isCleared('drafts')) Object.keys(drafts.byKey).forEach((key) => dispatch(draftRemoved({ owner, key })));
   if (isCleared('answers')) dispatch(templateWizardForgotten());
   if (isCleared('layouts')) dispatch(targetSelectionChanged({ ...NO_TARGET_SELECTION, owner: null }));

@@ -1,20 +1,18 @@
-const KEY = 'harbour.template-document.card';
+import { isRecord, isText } from '@contract/guards';
+import { declareStored } from '@/shared/lib/browser-storage';
 
-/** Which card somebody was at, so that a reload goes on there; for this tab alone. */
-export const storedCard = {
-  read(place: string): string | null {
-    try {
-      const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { place?: unknown; cardId?: unknown } | null;
-      return stored?.place === place && typeof stored.cardId === 'string' ? stored.cardId : null;
-    } catch {
-      return null; // storage is switched off, or was edited by hand
-    }
-  },
-  keep(place: string, cardId: string): void {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify({ place, cardId }));
-    } catch {
-      // storage is full or switched off: a reload begins at the top
-    }
-  },
-};
+/** Which card of which place somebody was at, so that a reload goes on there; for this tab alone. */
+export const storedCard = declareStored({
+  key: 'harbour.template-document.card',
+  scope: 'tab',
+  check: (content) =>
+    isRecord(content) && isText(content.place) && isText(content.cardId)
+      ? { place: content.place, cardId: content.cardId }
+      : undefined,
+  listed: { unlisted: 'where the tab was' },
+});
+
+export function storedCardAt(place: string): string | null {
+  const stored = storedCard.read();
+  return stored?.place === place ? stored.cardId : null;
+}

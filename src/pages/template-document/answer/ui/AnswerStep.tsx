@@ -5,7 +5,7 @@ import { useIsNarrow } from '@/shared/lib/media-query';
 import { showKeys, useKeyGroup } from '@/shared/ui/screen-keys';
 import { CARD_KEYS } from '../model/card-keys';
 import { findMarked } from '../model/find-marked';
-import { storedCard } from '../model/stored-card';
+import { storedCard, storedCardAt } from '../model/stored-card';
 import { useCardFocus } from '../model/use-card-focus';
 import { useDocumentScroll } from '../model/use-document-scroll';
 import { usePrintedDocument } from '../../review/model/use-printed-document';
@@ -40,7 +40,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: A
   const { state, place } = wizard;
   const isNarrow = useIsNarrow(960);
   const [view, setView] = useState<View>('questions');
-  const [activeCardId, setActiveCardId] = useState(() => startAt ?? storedCard.read(place));
+  const [activeCardId, setActiveCardId] = useState(() => startAt ?? storedCardAt(place));
   const list = useRef<HTMLOListElement>(null);
   const desk = useRef<HTMLElement>(null);
   const focus = useCardFocus(list, state.cards);
@@ -53,7 +53,7 @@ export function AnswerStep({ wizard, account, startAt, hasChosen, onAccount }: A
   const activate = useCallback(
     (cardId: string) => {
       setActiveCardId(cardId);
-      storedCard.keep(place, cardId);
+      storedCard.write({ place, cardId });
     },
     [place],
   );

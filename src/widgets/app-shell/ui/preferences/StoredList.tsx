@@ -1,8 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useId, useRef, useState } from 'react';
-import { STORED_PARTS, type StoredPart } from '../../model/stored-entries';
-import { STORED_WORDS } from '../../model/stored-words';
-import { useStoredEntries, type StoredCounts } from '../../model/use-stored-entries';
+import { STORED_PARTS, type StoredPart } from '@/shared/lib/browser-storage';
+import { useStoredEntries, type CountedRow } from '../../model/use-stored-entries';
 import { AskInPlace } from './AskInPlace';
 import styles from './StoredList.module.css';
 import listStyles from './PreferenceList.module.css';
@@ -15,7 +14,7 @@ type Asked = StoredPart | 'everything';
  * question that says what is lost.
  */
 export function StoredList() {
-  const [counts, clear] = useStoredEntries();
+  const [rows, clear] = useStoredEntries();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,18 +38,18 @@ export function StoredList() {
       <p className={listStyles.done} role="status">
         {done}
       </p>
-      {counts === null && <div className={styles.counting} aria-busy="true" />}
-      {counts?.size === 0 && <p className={styles.nothing}>Nothing is stored.</p>}
-      {counts !== null && counts.size > 0 && (
+      {rows === null && <div className={styles.counting} aria-busy="true" />}
+      {rows?.length === 0 && <p className={styles.nothing}>Nothing is stored.</p>}
+      {rows !== null && rows.length > 0 && (
         <>
           <ul className={listStyles.items}>
-            {[...counts].map(([part, count]) => (
-              <li key={part} className={listStyles.item}>
-                <StoredRow part={part} count={count} isAsked={asked === part} onAsk={setAsked} onClear={handleClear} />
+            {rows.map((row) => (
+              <li key={row.part} className={listStyles.item}>
+                <StoredRow row={row} isAsked={asked === row.part} onAsk={setAsked} onClear={handleClear} />
               </li>
             ))}
           </ul>
-          <Everything counts={counts} isAsked={asked === 'everything'} onAsk={setAsked} onClear={handleClear} />
+          <Everything rows={rows} isAsked={asked === 'everything'} onAsk={setAsked} onClear={handleClear} />
         </>
       )}
     </section>
@@ -63,8 +62,8 @@ interface AskingProps {
   onClear: (parts: readonly StoredPart[], message: string) => Promise<void>;
 }
 
-function StoredRow({ part, count, isAsked, onAsk, onClear }: AskingProps & { part: StoredPart; count: number }) {
-  const { title, what, lost } = STORED_WORDS[part];
+function StoredRow({ row, isAsked, onAsk, onClear }: AskingProps & { row: CountedRow }) {
+  const { part, title, what, lost, count } = row;
   return (
     <>
       <div className={listStyles.row}>
@@ -94,9 +93,9 @@ function StoredRow({ part, count, isAsked, onAsk, onClear }: AskingProps & { par
   );
 }
 
-function Everything({ counts, isAsked, onAsk, onClear }: AskingProps & { counts: StoredCounts }) {
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const irreplaceable = [...counts.keys()].filter((part) => part !== 'layouts' && part !== 'recents');
+function Everything({ rows, isAsked, onAsk, onClear }: AskingProps & { rows: readonly CountedRow[] }) {
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const irreplaceable = rows.filter(({ part }) => part !== 'layouts' && part !== 'recents');
   return (
     <div className={listStyles.everything}>
       <Button
@@ -111,7 +110,7 @@ function Everything({ counts, isAsked, onAsk, onClear }: AskingProps & { counts:
           label="Clear everything?"
           lost={
             irreplaceable.length > 0
-              ? `Lost for good: ${irreplaceable.map((part) => STORED_WORDS[part].title.toLowerCase()).join(', ')}. Theme, density and motion stay.`
+              ? `Lost for good: ${irreplaceable.map(({ title }) => title.toLowerCase()).join(', ')}. Theme, density and motion stay.`
               : 'Nothing that you have written is lost. Theme, density and motion stay.'
           }
           confirm={`Clear all ${total}`}
