@@ -86,8 +86,8 @@ export async function preloadScreen(pathname: string, store: AppStore, keeper: S
   const isPublic = screen?.layout === 'public';
   if (!isPublic && !hasStoredSession()) return;
   const configuration = isPublic ? null : keeper.start().then(() => prefetchConfiguration(store));
-  await Promise.allSettled([fetchCode(pathname), isPublic && within(TYPEFACE_PATIENCE, typeface())]);
-  await within(CONFIGURATION_PATIENCE, configuration);
+  await Promise.allSettled([fetchCode(pathname), isPublic && within(TYPEFACE_WAIT_MS, typeface())]);
+  await within(CONFIGURATION_WAIT_MS, configuration);
   const isThisScreen = selectSavedPath(store.getState()) === null;
   if (isThisScreen && isConfigurationSettled(store.getState())) await screen?.prefetch?.(store.dispatch);
 }
