@@ -10,7 +10,7 @@ const remembered = declareStored({
   scope: 'browser',
   isText: true,
   check: ifIs((content): content is 'on' => content === 'on'),
-  listed: { unlisted: 'a switch of the server' },
+  listed: null, // a switch of the server
 });
 
 /** Whether this portal offers its testers' tools before anybody has signed in: while developing and on demo data. */

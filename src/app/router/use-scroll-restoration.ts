@@ -8,7 +8,7 @@ const positions = declareStored({
   key: 'harbour.scroll',
   scope: 'tab',
   check: ifIs((content): content is Record<string, number> => isRecord(content)),
-  listed: { unlisted: 'where the tab was scrolled to' },
+  listed: null, // where the tab was scrolled to
 });
 
 /** How long a screen that comes back may take to grow to its old height, in milliseconds. */

@@ -34,7 +34,7 @@ const keys = {
   // As long as a draft is stored. The server forgets keys sooner, but the portal still knows then that it has sent one.
   expiry: { days: 30, since: ({ at }: StoredKey) => at },
   check: ifIs(isStoredKey),
-  listed: { unlisted: 'writes that were not answered yet would be made twice' },
+  listed: null, // writes that were not answered yet would be made twice
 };
 const draftKeys = declareStored({ ...keys, scope: 'user' });
 const tabKeys = declareStored({ ...keys, scope: 'tab' });

@@ -14,7 +14,7 @@ function lookOf<Choice extends string>(part: keyof Look, choices: readonly Choic
     scope: 'browser',
     isText: true,
     check: (content) => choices.find((choice) => choice === content),
-    listed: { unlisted: 'a choice of the dialog itself' },
+    listed: null, // a choice of the dialog itself
   });
 }
 

@@ -15,7 +15,7 @@ export const storedPath = declareStored<SavedPathState>({
   key: 'harbour.savedPath',
   scope: 'tab',
   check: (content) => (isSavedPath(content) && content.path !== null ? { path: content.path } : undefined),
-  listed: { unlisted: 'the sign-in' },
+  listed: null, // the sign-in
 });
 
 /**

@@ -8,5 +8,5 @@ export const sentToProvider = declareStored({
   key: 'harbour.session.sent',
   scope: 'tab',
   check: ifIs((content): content is true => content === true),
-  listed: { unlisted: 'the sign-in' },
+  listed: null, // the sign-in
 });

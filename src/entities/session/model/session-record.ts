@@ -10,7 +10,7 @@ const storedSession = declareStored({
   key: SESSION_KEY,
   scope: 'browser',
   check: (content) => ifIs(isStoredSession)(withLineage(content)),
-  listed: { unlisted: 'the sign-in' },
+  listed: null, // the sign-in
 });
 
 /** The sign-ins that have ended: what belongs to one of them is void, however late it arrives. */
@@ -18,7 +18,7 @@ const endedSignIns = declareStored({
   key: 'harbour.session.ended',
   scope: 'browser',
   check: ifIs(isTextList),
-  listed: { unlisted: 'the sign-in' },
+  listed: null, // the sign-in
 });
 const ENDED_STORED = 20;
 

@@ -41,7 +41,7 @@ const database = browserDatabase<DraftFiles>({
     db.createObjectStore('files', { keyPath: 'id' }).createIndex('owner', 'owner');
     db.createObjectStore('contents');
   },
-  listed: { unlisted: 'files go with their drafts' },
+  listed: null, // files go with their drafts
 });
 
 /**

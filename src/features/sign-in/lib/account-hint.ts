@@ -10,5 +10,5 @@ export const accountHint = declareStored({
   scope: 'browser',
   isText: true,
   check: ifIs(isText),
-  listed: { unlisted: 'the sign-in' },
+  listed: null, // the sign-in
 });

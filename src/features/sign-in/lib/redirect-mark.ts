@@ -9,5 +9,5 @@ export const redirectMark = declareStored({
   key: 'harbour.sign-in-redirect',
   scope: 'tab',
   check: ifIs((content): content is true => content === true),
-  listed: { unlisted: 'the sign-in' },
+  listed: null, // the sign-in
 });

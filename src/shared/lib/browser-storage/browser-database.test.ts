@@ -13,7 +13,7 @@ const stored = () =>
     key: 'stored',
     version: 1,
     upgrade: (db) => void db.createObjectStore('texts'),
-    listed: { unlisted: 'a test' },
+    listed: null, // a test
   });
 const read = (database: ReturnType<typeof stored>) => database.use(() => Promise.resolve('read'));
 

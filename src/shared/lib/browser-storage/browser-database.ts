@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
-import { storedThings, type StoredRow } from './registry';
+import { storedThings, type ListedDatabase } from './registry';
 import { storageRefusals } from './stores';
 
 /** Milliseconds: some browsers never answer after a crash. */
@@ -9,10 +9,7 @@ interface DatabaseDeclaration<Schema extends DBSchema> {
   key: string;
   version: number;
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
-  /** Its row in Preferences, with what counts and clears what one user has; or why it has none. */
-  listed:
-    | { row: StoredRow; count: (owner: string) => Promise<number>; clear: (owner: string) => Promise<void> }
-    | { unlisted: string };
+  listed: ListedDatabase | null;
 }
 
 /**
@@ -47,15 +44,7 @@ export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDe
       return database;
     });
 
-  storedThings.push({
-    key,
-    unlisted: 'unlisted' in listed ? listed.unlisted : null,
-    entriesOf: async (owner) => {
-      const count = 'unlisted' in listed ? 0 : await listed.count(owner);
-      if ('unlisted' in listed || count === 0) return [];
-      return [{ row: listed.row, key, place: '', count, remove: () => listed.clear(owner) }];
-    },
-  });
+  storedThings.push({ key, database: listed });
   return {
     /** What `ask` answers; null when there is no database, or it fails: no room left, for example. */
     async use<Result>(ask: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> {

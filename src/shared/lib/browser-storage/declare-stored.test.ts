@@ -22,7 +22,7 @@ const notes = declareStored({
   expiry: { days: 30, since: ({ at }: Note) => at },
   maxLength: 100,
   check: ifIs(isNote),
-  listed: { unlisted: 'a test' },
+  listed: null, // a test
 });
 const NOTE: Note = { text: 'Hm', at: NOW };
 

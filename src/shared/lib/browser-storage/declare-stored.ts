@@ -1,6 +1,6 @@
 import { isRecord } from '@contract/guards';
 import { clock } from '@/shared/lib/clock';
-import { storedThings, type StoredEntry, type StoredRow } from './registry';
+import { storedThings, type StoredRow } from './registry';
 import { fromStore, writeText } from './stores';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,8 +22,8 @@ interface Declaration<Value> {
   maxLength?: number;
   /** What was read, in its proper shape; undefined when it is something else. */
   check: (content: unknown) => Value | undefined;
-  /** Its row in Preferences, for some by what follows the user in its place; or why it has none. */
-  listed: StoredRow | ((kind: string) => StoredRow) | { unlisted: string };
+  /** Its row in Preferences, for some by what follows the user in its place; null where it has none, with the reason beside it. */
+  listed: StoredRow | ((kind: string) => StoredRow) | null;
   /** How many things an entry holds, if not one. Content that is not JSON is undefined. */
   count?: (content: unknown, owner: string, kind: string) => number;
 }
@@ -97,24 +97,10 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
     /** The entries as they are, for a file of the screen's state. */
     texts: (): Record<string, string> =>
       Object.fromEntries(stored.places().map((place) => [nameOf(place), textAt(place) ?? ''])),
-    /** The row that lists what is at a place of this user; null for other users' and what has none. */
-    rowOf(place: string, owner: string): StoredRow | null {
-      if ('unlisted' in listed) return null;
-      const own = scope === 'user' ? placeOf(owner) : '';
-      if (place !== own && !place.startsWith(`${own}.`)) return null;
-      return typeof listed === 'function' ? listed(place.slice(own.length + 1)) : listed;
-    },
     key,
-    unlisted: 'unlisted' in listed ? listed.unlisted : null,
-    entriesOf(owner: string): StoredEntry[] {
-      const places = [...stored.places(), ...(stored.has() ? [''] : [])];
-      return places.flatMap((place) => {
-        const row = stored.rowOf(place, owner);
-        const kind = place.slice(placeOf(owner).length + 1);
-        const held = row ? count(contentOf(textAt(place) ?? ''), owner, kind) : 0;
-        return row && held > 0 ? [{ row, key, place, count: held, remove: () => remove(place) }] : [];
-      });
-    },
+    isPerUser: scope === 'user',
+    listed,
+    count: (place: string, owner: string, kind: string) => count(contentOf(textAt(place) ?? ''), owner, kind),
   };
   storedThings.push(stored);
   return stored;

@@ -1,6 +1,8 @@
 export { browserDatabase } from './browser-database';
 export { declareStored, ifIs, placeOf } from './declare-stored';
 export type { Stored } from './declare-stored';
-export { FORMS_ROW, LAYOUTS_ROW, STORED_PARTS, storedEntries, storedThings } from './registry';
-export type { StoredEntry, StoredPart, StoredRow } from './registry';
+export { FORMS_ROW, LAYOUTS_ROW, STORED_PARTS, storedThings } from './registry';
+export type { StoredPart, StoredRow } from './registry';
+export { rowOf, storedEntries } from './stored-entries';
+export type { StoredEntry } from './stored-entries';
 export { isStorageWritable, storageRefusals } from './stores';

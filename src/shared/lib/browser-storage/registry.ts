@@ -36,30 +36,24 @@ export const FORMS_ROW: StoredRow = {
   lost: 'You answer them again. A lead or a sign-up that is open starts from the beginning.',
 };
 
-/** Something that is stored at the moment for one user. */
-export interface StoredEntry {
+/** Its row in Preferences, with what counts and clears what one user has. */
+export interface ListedDatabase {
   row: StoredRow;
-  /** Of its declaration. */
+  count: (owner: string) => Promise<number>;
+  clear: (owner: string) => Promise<void>;
+}
+
+/** What the list needs to know of something stored in places of local or session storage. */
+export interface ListedPlaces {
   key: string;
-  /** What follows the key in its name. */
-  place: string;
-  /** How many things it holds. */
-  count: number;
-  remove(): void | Promise<void>;
+  /** Whether its places begin with the user's. */
+  isPerUser: boolean;
+  listed: StoredRow | ((kind: string) => StoredRow) | null;
+  places(): string[];
+  has(): boolean;
+  count(place: string, owner: string, kind: string): number;
+  remove(place: string): void;
 }
 
-/** A stored thing as the list sees it. */
-export interface Registered {
-  key: string;
-  /** Why Preferences does not list it; null where it does. */
-  unlisted: string | null;
-  entriesOf(owner: string): StoredEntry[] | Promise<StoredEntry[]>;
-}
-
-/** Every stored thing whose owner's code is loaded. */
-export const storedThings: Registered[] = [];
-
-/** Everything that this browser has stored for `owner` and that Preferences lists; nothing of other users. */
-export async function storedEntries(owner: string): Promise<StoredEntry[]> {
-  return (await Promise.all(storedThings.map((thing) => thing.entriesOf(owner)))).flat();
-}
+/** Every stored thing whose owner's code is loaded; a database that Preferences does not list is null. */
+export const storedThings: (ListedPlaces | { key: string; database: ListedDatabase | null })[] = [];

@@ -6,6 +6,7 @@ import { NO_TARGET_SELECTION, targetSelectionChanged } from '@/entities/target';
 import { templateWizardForgotten } from '@/entities/template';
 import { draftRemoved, sweepDraftFiles } from '@/features/keep-draft';
 import {
+  rowOf,
   STORED_PARTS,
   storedEntries,
   type StoredEntry,
@@ -70,9 +71,9 @@ function forgetInStore(
 ): void {
   const owner = session.user?.userId ?? 'nobody';
   const isCleared = (part?: StoredPart) => part !== undefined && parts.includes(part);
-  const placesOf = ({ key, rowOf }: typeof storedColumns | typeof storedRecents, known: object) => {
-    const stored = entries.flatMap((entry) => (entry.key === key ? [entry.place] : []));
-    const unstored = Object.keys(known).filter((place) => isCleared(rowOf(place, owner)?.part));
+  const placesOf = (thing: typeof storedColumns | typeof storedRecents, known: object) => {
+    const stored = entries.flatMap((entry) => (entry.key === thing.key ? [entry.place] : []));
+    const unstored = Object.keys(known).filter((place) => isCleared(rowOf(thing, place, owner)?.part));
     return new Set([...stored, ...unstored]);
   };
 

@@ -9,7 +9,7 @@ export const storedCard = declareStored({
     isRecord(content) && isText(content.place) && isText(content.cardId)
       ? { place: content.place, cardId: content.cardId }
       : undefined,
-  listed: { unlisted: 'where the tab was' },
+  listed: null, // where the tab was
 });
 
 export function storedCardAt(place: string): string | null {

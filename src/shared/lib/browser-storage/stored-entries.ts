@@ -1,0 +1,46 @@
+import { placeOf } from './declare-stored';
+import { storedThings, type ListedPlaces, type StoredRow } from './registry';
+
+/** Something that is stored at the moment for one user. */
+export interface StoredEntry {
+  row: StoredRow;
+  /** Of its declaration. */
+  key: string;
+  /** What follows the key in its name. */
+  place: string;
+  /** How many things it holds. */
+  count: number;
+  remove(): void | Promise<void>;
+}
+
+/** Everything that this browser has stored for `owner` and that Preferences lists; nothing of other users. */
+export async function storedEntries(owner: string): Promise<StoredEntry[]> {
+  const entries = storedThings.map(async (thing): Promise<StoredEntry[]> => {
+    if (!('database' in thing)) return entriesOf(thing, owner);
+    const { key, database } = thing;
+    const count = (await database?.count(owner)) ?? 0;
+    if (!database || count === 0) return [];
+    return [{ row: database.row, key, place: '', count, remove: () => database.clear(owner) }];
+  });
+  return (await Promise.all(entries)).flat();
+}
+
+/** The row that lists what is at a place of this user; null for other users' and what has none. */
+export function rowOf({ listed, isPerUser }: ListedPlaces, place: string, owner: string): StoredRow | null {
+  const own = isPerUser ? placeOf(owner) : '';
+  if (place !== own && !place.startsWith(`${own}.`)) return null;
+  return typeof listed === 'function' ? listed(kindOf(place, own)) : listed;
+}
+
+function entriesOf(thing: ListedPlaces, owner: string): StoredEntry[] {
+  const places = [...thing.places(), ...(thing.has() ? [''] : [])];
+  return places.flatMap((place) => {
+    const row = rowOf(thing, place, owner);
+    const held = row ? thing.count(place, owner, kindOf(place, placeOf(owner))) : 0;
+    return row && held > 0 ? [{ row, key: thing.key, place, count: held, remove: () => thing.remove(place) }] : [];
+  });
+}
+
+function kindOf(place: string, own: string): string {
+  return place.slice(own.length + 1);
+}
