@@ -19,7 +19,8 @@ export const CONVERSION_CSS_MAX_LENGTH = 50_000;
  * headings that look the same. Margins are in millimetres. `{page}` and `{pages}` in `footer` are the numbers; none
  * when it is empty or missing. Answers the file.
  *
- * Refused: what is too long or too large to be paged (422), what takes over 15 s (503).
+ * Refused with 422: what is too long or too large to be paged, and what takes over 10 s. With 503: while too many wait
+ * (product/conversions#time-and-load).
  */
 export const conversionSchema = object({
   html: plainText(RICH_TEXT_LIMITS.length + PAGE_MAX_LENGTH)

@@ -7,7 +7,7 @@ const STYLE = `${DOCUMENT_STYLE}
 @page {
   size: A4;
   margin: ${top}mm calc(${right}mm - 1px) ${bottom}mm ${left}mm;
-  @bottom-center { content: 'Page ' counter(page) ' of ' counter(pages); font: 9pt Arial, sans-serif; }
+  @bottom-center { content: 'Page ' counter(page) ' of ' counter(pages); font: 8pt Arial, sans-serif; }
 }
 /* A table's right border is half outside the text, where the page ends. */
 html { padding-right: 1px; }
