@@ -18,13 +18,15 @@ export const storedPath = declareStored<SavedPathState>({
   listed: null, // the sign-in
 });
 
+const initialState: SavedPathState = { path: null };
+
 /**
  * Where somebody was before they had to sign in (product/navigation#saved-path). Stored per tab, so that two tabs return
  * each to its own screen, because a sign-in by redirect leaves the page.
  */
 const savedPathSlice = createSlice({
   name: 'savedPath',
-  initialState: { path: null } as SavedPathState,
+  initialState,
   reducers: {
     /** Keeps a path for after the sign-in; Home and the login screen are no place to keep. */
     pathSaved(state, { payload }: PayloadAction<string>) {

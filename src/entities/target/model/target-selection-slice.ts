@@ -45,9 +45,11 @@ export const storedTargetSelection = declareStored<TargetSelectionState>({
   count: (content, owner) => Number(isRecord(content) && content.owner === owner),
 });
 
+const initialState: TargetSelectionState = { ...NO_TARGET_SELECTION, owner: null };
+
 const targetSelectionSlice = createSlice({
   name: 'targetSelection',
-  initialState: { ...NO_TARGET_SELECTION, owner: null } as TargetSelectionState,
+  initialState,
   reducers: {
     targetSelectionChanged: (_state, { payload }: PayloadAction<TargetSelectionState>) => payload,
   },

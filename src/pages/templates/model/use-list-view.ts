@@ -25,8 +25,12 @@ export function useListView() {
   };
 }
 
+export interface ListedText {
+  lastModifiedOn: string | null;
+}
+
 /** Rows that a filter finds by `nameOf`, in the wanted order; all of them below three characters. */
-export function shownRows<Row extends { lastModifiedOn: string | null }>(
+export function shownRows<Row extends ListedText>(
   rows: readonly Row[],
   { filter, order }: { filter: string; order: ListOrder },
   nameOf: (row: Row) => string,

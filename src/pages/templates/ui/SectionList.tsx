@@ -1,17 +1,11 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { SectionSummary } from '@contract/template';
-import { useGetTemplateInfoQuery } from '@/entities/template';
-import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { Pager } from '@/shared/ui/pager';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { TableCell } from '@/shared/ui/simple-table';
 import { dependencyFinding } from '../model/template-checks';
-import { shownRows, useListView } from '../model/use-list-view';
 import { NEW } from '../model/use-templates-address';
-import { ListBar } from './ListBar';
+import { ListFrame } from './ListFrame';
 import styles from './Lists.module.css';
 
 interface SectionListProps {
@@ -19,9 +13,6 @@ interface SectionListProps {
   outcome: string;
   onEdit: (id: string) => void;
 }
-
-const PAGE_SIZE = 25;
-const NONE: readonly SectionSummary[] = [];
 
 const COLUMNS = [
   { title: 'Key' },
@@ -32,51 +23,27 @@ const COLUMNS = [
 
 /** The sections that templates are put together from (product/templates#section-list), found by key. */
 export function SectionList({ outcome, onEdit }: SectionListProps) {
-  const list = useGetTemplateInfoQuery();
-  const view = useListView();
-  const all = list.data?.sections ?? NONE;
-  const found = shownRows(all, view, ({ key }) => key);
-  const page = Math.min(view.page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
-  const shown = found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
-
-  if (list.isError && !list.data) {
-    return <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />;
-  }
   return (
-    <div className={styles.tab}>
-      <ListBar view={view} by="key" outcome={outcome}>
-        <Button icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />
-      </ListBar>
-      {(!list.data || shown.length > 0) && (
-        <SimpleTable caption="Sections" cardsBelow={600} columns={COLUMNS} isLoading={!list.data} skeletonRows={8}>
-          {shown.map((section) => (
-            <SectionRow
-              key={section.sectionId}
-              section={section}
-              problem={dependencyFinding(section, all)?.message}
-              onEdit={() => onEdit(section.sectionId)}
-            />
-          ))}
-        </SimpleTable>
-      )}
-      {list.data && all.length === 0 && <EmptyState title="No sections yet">Add the first one.</EmptyState>}
-      {all.length > 0 && found.length === 0 && (
-        <EmptyState
-          title={`No section has the key “${view.filter.trim()}”`}
-          action={<Button text="Clear the filter" onClick={() => view.setFilter('')} />}
+    <ListFrame<SectionSummary>
+      itemsOf={({ sections }) => sections}
+      plural="sections"
+      columns={COLUMNS}
+      by="key"
+      nameOf={({ key }) => key}
+      outcome={outcome}
+      add={<Button icon={<PlusIcon />} intent="primary" text="Add section" onClick={() => onEdit(NEW)} />}
+      whileEmpty="Add the first one."
+      noMatch={(filter) => `No section has the key “${filter}”`}
+    >
+      {(section, all) => (
+        <SectionRow
+          key={section.sectionId}
+          section={section}
+          problem={dependencyFinding(section, all)?.message}
+          onEdit={() => onEdit(section.sectionId)}
         />
       )}
-      {found.length > PAGE_SIZE && (
-        <Pager
-          label="Pages of sections"
-          page={page}
-          pageSize={PAGE_SIZE}
-          count={shown.length}
-          total={found.length}
-          onPage={view.setPage}
-        />
-      )}
-    </div>
+    </ListFrame>
   );
 }
 

@@ -3,17 +3,11 @@ import { DocumentIcon, EditIcon, PlusIcon } from '@blueprintjs/icons';
 import type { MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { TemplateSummary } from '@contract/template';
-import { useGetTemplateInfoQuery } from '@/entities/template';
-import { messageOf } from '@/shared/api';
 import { formatWallClock } from '@/shared/lib/date';
 import { PATHS } from '@/shared/routes';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FailureNote } from '@/shared/ui/failure-note';
-import { Pager } from '@/shared/ui/pager';
-import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
-import { shownRows, useListView } from '../model/use-list-view';
+import { TableCell } from '@/shared/ui/simple-table';
 import { NEW } from '../model/use-templates-address';
-import { ListBar } from './ListBar';
+import { ListFrame } from './ListFrame';
 import styles from './Lists.module.css';
 
 interface TemplateListProps {
@@ -22,9 +16,6 @@ interface TemplateListProps {
   outcome: string;
   onEdit: (id: string) => void;
 }
-
-const PAGE_SIZE = 25;
-const NONE: readonly TemplateSummary[] = [];
 
 const COLUMNS = [
   { title: 'Name' },
@@ -37,55 +28,26 @@ const COLUMNS = [
  * TemplatesAdmin.
  */
 export function TemplateList({ isAdmin, outcome, onEdit }: TemplateListProps) {
-  const list = useGetTemplateInfoQuery();
-  const view = useListView();
-  const all = list.data?.templates ?? NONE;
-  const found = shownRows(all, view, ({ name }) => name);
-  const page = Math.min(view.page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
-  const shown = found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
-  const add = <Button icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />;
-
-  if (list.isError && !list.data) {
-    return <FailureNote message={messageOf(list.error)} isRetrying={list.isFetching} onRetry={list.refetch} />;
-  }
   return (
-    <div className={styles.tab}>
-      <ListBar view={view} by="name" outcome={outcome}>
-        {isAdmin && add}
-      </ListBar>
-      {(!list.data || shown.length > 0) && (
-        <SimpleTable caption="Templates" cardsBelow={600} columns={COLUMNS} isLoading={!list.data} skeletonRows={8}>
-          {shown.map((template) => (
-            <TemplateRow
-              key={template.templateId}
-              template={template}
-              onEdit={isAdmin ? () => onEdit(template.templateId) : undefined}
-            />
-          ))}
-        </SimpleTable>
-      )}
-      {list.data && all.length === 0 && (
-        <EmptyState title="No templates yet">
-          {isAdmin ? 'Add the first one.' : 'They appear here once an administrator has written one.'}
-        </EmptyState>
-      )}
-      {all.length > 0 && found.length === 0 && (
-        <EmptyState
-          title={`No template is called “${view.filter.trim()}”`}
-          action={<Button text="Clear the filter" onClick={() => view.setFilter('')} />}
+    <ListFrame<TemplateSummary>
+      itemsOf={({ templates }) => templates}
+      plural="templates"
+      columns={COLUMNS}
+      by="name"
+      nameOf={({ name }) => name}
+      outcome={outcome}
+      add={isAdmin && <Button icon={<PlusIcon />} intent="primary" text="Add template" onClick={() => onEdit(NEW)} />}
+      whileEmpty={isAdmin ? 'Add the first one.' : 'They appear here once an administrator has written one.'}
+      noMatch={(filter) => `No template is called “${filter}”`}
+    >
+      {(template) => (
+        <TemplateRow
+          key={template.templateId}
+          template={template}
+          onEdit={isAdmin ? () => onEdit(template.templateId) : undefined}
         />
       )}
-      {found.length > PAGE_SIZE && (
-        <Pager
-          label="Pages of templates"
-          page={page}
-          pageSize={PAGE_SIZE}
-          count={shown.length}
-          total={found.length}
-          onPage={view.setPage}
-        />
-      )}
-    </div>
+    </ListFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './SimpleTable.module.css';
 import { TableCell, type CellKind } from './TableCell';
 
-interface TableColumn {
+export interface TableColumn {
   title: string;
   /** 'text' by default. */
   kind?: CellKind;

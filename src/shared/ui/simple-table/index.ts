@@ -1,2 +1,3 @@
 export { SimpleTable } from './SimpleTable';
+export type { TableColumn } from './SimpleTable';
 export { TableCell } from './TableCell';

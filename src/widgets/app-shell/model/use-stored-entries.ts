@@ -41,7 +41,7 @@ export function useStoredEntries(): [CountedRow[] | null, (parts: readonly Store
 
   const clear = async (parts: readonly StoredPart[]) => {
     const entries = (await storedEntries(owner)).filter(({ row }) => parts.includes(row.part));
-    const remove = () => Promise.all(entries.map((entry) => entry.remove()));
+    const remove = () => Promise.all(entries.map(async (entry) => entry.remove()));
     await remove();
     forgetInStore(parts, entries, store.getState(), dispatch);
     // The store's listeners may have written once more what they had in hand.
