@@ -11,7 +11,7 @@ import {
   useEndOtherSessionsMutation,
   useListMySessionsQuery,
 } from '../../api/my-sessions-api';
-import { AskInPlace } from './AskInPlace';
+import { ConfirmInPlace } from './ConfirmInPlace';
 import listStyles from './PreferenceList.module.css';
 import styles from './SessionList.module.css';
 
@@ -90,7 +90,7 @@ export function SessionList() {
             onClick={() => handleAsk('others')}
           />
           {asked === 'others' && (
-            <AskInPlace
+            <ConfirmInPlace
               label="Sign out everywhere else?"
               lost={`${others === 1 ? 'One other sign-in ends' : `${others} other sign-ins end`}; this browser stays signed in. Drafts stay in the browsers they were written in.`}
               confirm="Sign out there"
@@ -150,7 +150,7 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps
         )}
       </div>
       {isAsked && (
-        <AskInPlace
+        <ConfirmInPlace
           label={`Sign out of ${place}?`}
           lost="Anyone who uses that browser must sign in again. Drafts stay there."
           confirm="Sign out there"

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useId, useRef, useState } from 'react';
 import { STORED_PARTS, type StoredPart } from '@/shared/lib/browser-storage';
 import { useStoredEntries, type CountedRow } from '../../model/use-stored-entries';
-import { AskInPlace } from './AskInPlace';
+import { ConfirmInPlace } from './ConfirmInPlace';
 import styles from './StoredList.module.css';
 import listStyles from './PreferenceList.module.css';
 
@@ -81,7 +81,7 @@ function StoredRow({ row, isAsked, onAsk, onClear }: AskingProps & { row: Counte
         />
       </div>
       {isAsked && (
-        <AskInPlace
+        <ConfirmInPlace
           label={`Clear ${title.toLowerCase()}?`}
           lost={lost}
           confirm={`Clear ${count}`}
@@ -106,7 +106,7 @@ function Everything({ rows, isAsked, onAsk, onClear }: AskingProps & { rows: rea
         onClick={() => onAsk('everything')}
       />
       {isAsked && (
-        <AskInPlace
+        <ConfirmInPlace
           label="Clear everything?"
           lost={
             irreplaceable.length > 0

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import styles from './AskInPlace.module.css';
+import styles from './ConfirmInPlace.module.css';
 
-interface AskInPlaceProps {
+interface ConfirmInPlaceProps {
   label: string;
   lost: string;
   confirm: string;
@@ -13,7 +13,7 @@ interface AskInPlaceProps {
 }
 
 /** Asks in its place; Esc keeps. The safe answer has the focus. */
-export function AskInPlace({ label, lost, confirm, failure = null, onKeep, onConfirm }: AskInPlaceProps) {
+export function ConfirmInPlace({ label, lost, confirm, failure = null, onKeep, onConfirm }: ConfirmInPlaceProps) {
   const keep = useRef<HTMLButtonElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const id = useId();
