@@ -32,7 +32,10 @@ function storedSlice<Slice extends Name>(name: Slice, stored: Stored<RootState[S
   const start = JSON.stringify(initial);
   return {
     name,
-    read: () => (stored.read() === undefined ? {} : { [name]: stored.read() }),
+    read() {
+      const value = stored.read();
+      return value === undefined ? {} : { [name]: value };
+    },
     write({ [name]: slice }: Pick<RootState, Slice>): void {
       if (JSON.stringify(slice) === start) stored.remove();
       else stored.write(slice);
