@@ -146,9 +146,9 @@ export const SALES_WRITES: readonly Write[] = [
         .getByRole('button', { name: /^Map a user to / })
         .nth(nthOf(mark, 12))
         .click();
-      await page.getByRole('listbox', { name: 'Sales users' }).getByRole('option').first().waitFor();
+      await page.getByRole('listbox', { name: 'sales users' }).getByRole('option').first().waitFor();
     },
-    send: (page) => page.getByRole('listbox', { name: 'Sales users' }).getByRole('option').first().click(),
+    send: (page) => page.getByRole('listbox', { name: 'sales users' }).getByRole('option').first().click(),
     again: retryWhereNeeded((page) => page.getByRole('button', { name: /^Take .* off / })),
     works: (page) => page.getByRole('button', { name: /^Take .* off / }),
     except: { 'abort after commit': foundOut, 'malformed JSON': foundOut },

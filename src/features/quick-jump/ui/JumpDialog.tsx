@@ -1,8 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { Button } from '@blueprintjs/core';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { SEARCH_MAX_LENGTH } from '@contract/lookup';
+import { ComboboxInput, ComboboxList, useCombobox } from '@/shared/ui/combobox';
 import { Dialog } from '@/shared/ui/dialog';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { JumpEntry } from '../model/jump-entries';
@@ -13,7 +13,6 @@ import type { Typed } from '../model/type-ahead';
 import { useJumpList } from '../model/use-jump-list';
 import styles from './JumpDialog.module.css';
 import { KeyCap } from './KeyCap';
-import { JumpList } from './JumpList';
 
 interface JumpDialogProps {
   places: readonly Place[];
@@ -26,32 +25,27 @@ interface JumpDialogProps {
   onShowKeys: () => void;
 }
 
-/**
- * Goes to a screen, a client, a template or a view that one has been on, or does something on the screen at hand: an ARIA
- * combobox whose list is always open.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** Goes to a screen, a client, a template or a view that one has been on, or does something on the screen at hand. */
 export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKeys }: JumpDialogProps) {
   const id = useId();
   const base = useHref('/').replace(/\/$/, '');
   const [query, setQuery] = useState('');
-  const [wantedId, setWantedId] = useState('');
   const { sections, notes } = useJumpList({ query, places, recent, onKeys: onShowKeys });
+  const best = sections.find(({ title }) => title === null)?.entries ?? [];
   const entries = sections.flatMap((section) => section.entries);
-  const active = Math.max(
-    0,
-    entries.findIndex((entry) => entry.id === wantedId),
-  );
-
-  const type = (text: string) => {
-    setQuery(text);
-    setWantedId('');
-  };
   const choose = (entry: JumpEntry, isElsewhere: boolean) => {
     if (entry.path === undefined) onClose(entry.run);
     else if (isElsewhere) window.open(base + entry.path, '_blank', 'noopener');
     else onGo(entry.path);
   };
+  const state = useCombobox({
+    id,
+    items: entries,
+    keyOf: (entry) => entry.id,
+    text: query,
+    onText: setQuery,
+    onChoose: (entry, event) => choose(entry, event.ctrlKey || event.metaKey),
+  });
   const [isEntered, setIsEntered] = useState(false);
   // Once the field has the focus, which it gets some frames after the dialog is shown.
   const handleFocus = () => {
@@ -61,29 +55,11 @@ export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKey
     setIsEntered(typed.isEntered);
   };
   const enter = useEffectEvent(() => {
-    const entry = entries[active];
-    if (entry) choose(entry, false);
+    if (state.active) choose(state.active, false);
   });
   useEffect(() => {
     if (isEntered) enter();
   }, [isEntered]);
-  const move = (step: number) => {
-    const next = (active + step + entries.length) % entries.length;
-    setWantedId(entries[next]?.id ?? '');
-    document.getElementById(`${id}-${next}`)?.scrollIntoView?.({ block: 'nearest' });
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const entry = entries[active];
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (entry && !event.repeat) choose(entry, event.ctrlKey || event.metaKey);
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || entries.length === 0) return;
-    event.preventDefault();
-    move(step);
-  };
 
   const isSettled = notes.every(({ retry }) => retry);
   return (
@@ -97,27 +73,29 @@ export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKey
       <VisuallyHidden>
         <h2 id={`${id}-title`}>Quick jump</h2>
       </VisuallyHidden>
-      <InputGroup
-        aria-activedescendant={entries.length > 0 ? `${id}-${active}` : undefined}
-        aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-expanded
+      <ComboboxInput
         aria-label="Go to a screen, or run an action"
-        autoComplete="off"
         autoFocus
         className={styles.field}
-        leftIcon={<SearchIcon />}
         maxLength={SEARCH_MAX_LENGTH}
         placeholder="Screen, client, template or action"
-        role="combobox"
         size="large"
-        spellCheck={false}
-        value={query}
+        state={state}
         onFocus={handleFocus}
-        onKeyDown={handleKeyDown}
-        onValueChange={type}
       />
-      <JumpList id={id} sections={sections} active={active} onActive={setWantedId} onChoose={choose} />
+      <ComboboxList
+        className={styles.list}
+        label="What was found"
+        optionClassName={styles.option}
+        sections={sections.map((section) => ({
+          title: section.title ?? 'Best matches',
+          isTitleHidden: section.title === null,
+          items: section.entries,
+        }))}
+        state={state}
+      >
+        {(entry) => <JumpOption entry={entry} isKindShown={best.includes(entry)} />}
+      </ComboboxList>
       <div className={styles.notes}>
         <div role="status">
           {entries.length === 0 && isSettled && (
@@ -153,5 +131,18 @@ export function JumpDialog({ places, recent, takeTyped, onClose, onGo, onShowKey
         </span>
       </p>
     </Dialog>
+  );
+}
+
+function JumpOption({ entry, isKindShown }: { entry: JumpEntry; isKindShown: boolean }) {
+  return (
+    <>
+      <span className={styles.text}>
+        {/* The spaces are for those who hear the line. */}
+        <span className={styles.label}>{entry.label}</span>{' '}
+        {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+      </span>{' '}
+      {entry.keys && <KeyCap>{entry.keys}</KeyCap>} {isKindShown && <span className={styles.kind}>{entry.kind}</span>}
+    </>
   );
 }

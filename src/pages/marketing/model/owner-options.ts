@@ -24,12 +24,17 @@ export function ownerOptions(users: readonly SalesUser[], roleIds: SalesRoleIds 
 
 /** The options each of whose typed words begins a word of the name; accents and case do not matter. */
 export function foundOptions(options: readonly OwnerOption[], typed: string): readonly OwnerOption[] {
-  const words = wordsOf(typed);
-  if (words.length === 0) return options;
-  return options.filter(({ user }) => {
-    const names = wordsOf(user.name);
-    return words.every((word) => names.some((name) => name.startsWith(word)));
-  });
+  return options.filter(({ user }) => isFound(user, typed));
+}
+
+/** Likewise of users. */
+export function foundUsers(users: readonly SalesUser[], typed: string): readonly SalesUser[] {
+  return users.filter((user) => isFound(user, typed));
+}
+
+function isFound(user: SalesUser, typed: string): boolean {
+  const names = wordsOf(user.name);
+  return wordsOf(typed).every((word) => names.some((name) => name.startsWith(word)));
 }
 
 /**

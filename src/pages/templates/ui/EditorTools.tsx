@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { HistoryIcon, InsertIcon, TagIcon } from '@blueprintjs/icons';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { CaretDownIcon, HistoryIcon, InsertIcon, TagIcon } from '@blueprintjs/icons';
+import { useState, type JSX, type ReactNode, type RefObject } from 'react';
+import { ComboboxButton } from '@/shared/ui/combobox';
 import type { DocumentEditorHandle } from './DocumentEditor';
-import { KeyPicker } from './KeyPicker';
 import { VersionsDialog } from './VersionsDialog';
 
 interface EditorToolsProps {
@@ -29,18 +29,18 @@ export function EditorTools(props: EditorToolsProps) {
           disabled={!isEditorReady}
           icon={<InsertIcon />}
           keys={sectionKeys}
-          text="Insert section"
+          label="Insert section"
           things="sections"
-          onPick={(key) => editor.current?.insertSection(key)}
+          onChoose={(key) => editor.current?.insertSection(key)}
         />
       )}
       <KeyPicker
         disabled={!isEditorReady}
         icon={<TagIcon />}
         keys={placeholderKeys}
-        text="Insert placeholder"
+        label="Insert placeholder"
         things="placeholders"
-        onPick={(key) => editor.current?.insertPlaceholder(key)}
+        onChoose={(key) => editor.current?.insertPlaceholder(key)}
       />
       {tryOut}
       <Button icon={<HistoryIcon />} text="Versions" variant="minimal" onClick={() => setHasVersions(true)} />
@@ -58,5 +58,31 @@ export function EditorTools(props: EditorToolsProps) {
         />
       )}
     </>
+  );
+}
+
+interface KeyPickerProps {
+  label: string;
+  things: string;
+  icon: JSX.Element;
+  keys: readonly string[];
+  disabled: boolean;
+  onChoose: (key: string) => void;
+}
+
+/** Inserts one of `keys` into the text, which has the focus afterwards. */
+function KeyPicker({ label, things, icon, keys, disabled, onChoose }: KeyPickerProps) {
+  return (
+    <ComboboxButton
+      button={{ disabled, endIcon: <CaretDownIcon />, icon, text: label }}
+      find={(text) => keys.filter((key) => key.toLowerCase().includes(text.toLowerCase()))}
+      keyOf={(key) => key}
+      label={label}
+      returnsFocus={false}
+      statusOf={({ length }) => (length === 0 ? `No ${things} found` : `${length} ${things}`)}
+      textOf={(key) => key}
+      things={things}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,13 +1,14 @@
-import { CrossIcon } from '@blueprintjs/icons';
+import { CrossIcon, SmallPlusIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import type { MappingOperation, SalesUser } from '@contract/sales-mapping';
+import { ComboboxButton } from '@/shared/ui/combobox';
 import { SimpleTable } from '@/shared/ui/simple-table';
 import { MAPPING_CHANGE } from '../../api/sales-mapping-api';
 import { rovingItem } from '../../lib/roving-item';
 import type { MappedUser, MappingCellView, MappingGrid } from '../../model/mapping-grid';
+import { foundUsers } from '../../model/owner-options';
 import { useGapsOnly } from '../../model/use-gaps-only';
 import styles from './MappingTable.module.css';
-import { UserPicker } from './UserPicker';
 
 /** 'true' on cells that nobody represents. */
 export const UNMAPPED_ATTRIBUTE = 'data-unmapped';
@@ -74,6 +75,8 @@ function MappingCell({ cell, industry, row, column, underWay, offeredFor, emptyT
   const { profile, users, isUnmapped } = cell;
   const frame = useRef<HTMLTableCellElement>(null);
   const name = `${industry}, ${profile}`;
+  const pickerLabel = `Map a user to ${name}`;
+  const offered = offeredFor(industry, profile);
   const change = (userId: string, isActive: boolean) => onChange({ userId, profile, industry, isActive });
 
   const takeOff = (user: MappedUser) => {
@@ -96,11 +99,25 @@ function MappingCell({ cell, industry, row, column, underWay, offeredFor, emptyT
           />
         ))}
         {isUnmapped && <span className={styles.none}>{users.length === 0 ? 'Unmapped' : 'Nobody active'}</span>}
-        <UserPicker
-          label={`Map a user to ${name}`}
-          users={offeredFor(industry, profile)}
-          emptyText={emptyText}
-          roving={rovingItem(row, column)}
+        <ComboboxButton
+          button={{
+            ...rovingItem(row, column),
+            'aria-label': pickerLabel,
+            className: styles.add,
+            icon: <SmallPlusIcon />,
+            size: 'small',
+            title: pickerLabel,
+            variant: 'minimal',
+          }}
+          find={(text) => foundUsers(offered, text)}
+          keyOf={({ id }) => id}
+          label={pickerLabel}
+          statusOf={(found, text) => {
+            if (offered.length === 0) return emptyText;
+            return found.length === 0 ? `No user matches “${text}”.` : `${found.length} of ${offered.length}`;
+          }}
+          textOf={(user) => user.name}
+          things="sales users"
           onChoose={(user) => change(user.id, true)}
         />
       </div>

@@ -39,7 +39,7 @@ describe('the tab BDE Mappings', () => {
   it('offers only active BDE users who are not mapped to the cell yet', async () => {
     const { user } = await openGrid();
     await user.click(add('Care, 1–10'));
-    const list = await screen.findByRole('listbox', { name: 'Sales users' });
+    const list = await screen.findByRole('listbox', { name: 'sales users' });
     expect(
       within(list)
         .getAllByRole('option')
@@ -51,13 +51,13 @@ describe('the tab BDE Mappings', () => {
     const { user } = await openGrid();
     add('Retail, 11–50').focus();
     await user.keyboard('{Enter}');
-    await screen.findByRole('combobox', { name: 'Name' });
+    await screen.findByRole('combobox', { name: 'Find in sales users' });
     await user.keyboard('bo{Enter}');
-    expect(cell('Retail, 11–50').getByText('Ben Bold')).toBeDefined();
+    expect(await cell('Retail, 11–50').findByText('Ben Bold')).toBeDefined();
     expect(screen.getByText('1 of 4 cells unmapped')).toBeDefined();
     expect(document.activeElement).toBe(add('Retail, 11–50'));
     // Nor does the end of that Enter open the list again.
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Name' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Find in sales users' })).toBeNull());
     await waitFor(async () => expect(await stored('Retail', '11–50')).toEqual(['u2']));
     expect(tabs.calls).toContain(
       'POST /pardot/updatebdemappings {"userId":"u2","profile":"11–50","industry":"Retail","isActive":true}',

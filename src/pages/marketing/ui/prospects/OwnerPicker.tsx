@@ -1,15 +1,15 @@
-import { Classes, DialogBody, InputGroup, Menu, SegmentedControl } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { DialogBody, SegmentedControl } from '@blueprintjs/core';
+import { useId, useState } from 'react';
 import { TASK_DUE, type TaskDue } from '@contract/prospect';
 import { assignableProspects, type ProspectGroup } from '@contract/prospect-group';
 import { SALES_GROUPS, type SalesUser } from '@contract/sales-mapping';
 import { messageOf } from '@/shared/api';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { counted } from '@/shared/lib/number';
+import { ComboboxInput, ComboboxList, ComboboxStatus, useCombobox } from '@/shared/ui/combobox';
 import { Dialog } from '@/shared/ui/dialog';
 import { groupName } from '../../model/group-summary';
-import { foundOptions, startingOption, type OwnerOption } from '../../model/owner-options';
+import { foundOptions, startingOption } from '../../model/owner-options';
 import type { SalesPeople } from '../../model/use-sales-people';
 import styles from './OwnerPicker.module.css';
 
@@ -49,32 +49,18 @@ type OwnerListProps = Pick<OwnerPickerProps, 'people' | 'taskDays' | 'onTaskDays
 };
 
 function OwnerList({ groups, people, taskDays, onTaskDays, onChoose }: OwnerListProps) {
-  const id = useId();
   const [typed, setTyped] = useState('');
-  const [moved, setMoved] = useState<number | null>(null);
   const options = foundOptions(people.options, typed);
   const suggested = suggestedFor(groups, people);
-  const active = Math.min(moved ?? startingOption(options, [suggested]), options.length - 1);
-  const optionId = (index: number) => `${id}-option-${index}`;
-
-  const activeId = optionId(active);
-  useEffect(() => {
-    // Not returned: newer browsers answer with a promise, which is no clean-up.
-    document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [activeId]);
-
-  const handleKey = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step !== undefined && options.length > 0) {
-      event.preventDefault();
-      setMoved((active + step + options.length) % options.length);
-    }
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    const option = options[active];
-    if (option) onChoose(option.user);
-  };
+  const state = useCombobox({
+    id: useId(),
+    items: options,
+    keyOf: ({ user }) => user.id,
+    text: typed,
+    onText: setTyped,
+    onChoose: ({ user }) => onChoose(user),
+    initialIndex: startingOption(options, [suggested]),
+  });
 
   if (people.failure !== undefined) {
     return (
@@ -83,55 +69,17 @@ function OwnerList({ groups, people, taskDays, onTaskDays, onChoose }: OwnerList
   }
   return (
     <>
-      <InputGroup
-        aria-activedescendant={options.length > 0 ? activeId : undefined}
-        aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-expanded
-        aria-label="New owner"
-        autoComplete="off"
-        autoFocus
-        fill
-        leftIcon={<SearchIcon />}
-        placeholder="Type a name"
-        role="combobox"
-        spellCheck={false}
-        value={typed}
-        onKeyDown={handleKey}
-        onValueChange={(text) => {
-          setTyped(text);
-          setMoved(null);
-        }}
-      />
-      <Menu id={`${id}-list`} className={styles.list} role="listbox" aria-label="Owners">
-        {SALES_GROUPS.map((group) => {
-          const own = options.flatMap((option, index) => (option.group === group ? [{ option, index }] : []));
-          if (own.length === 0) return null;
-          return (
-            <li key={group} role="presentation">
-              <ul className={styles.section} role="group" aria-label={group}>
-                <li className={styles.heading} role="presentation">
-                  {group}
-                </li>
-                {own.map(({ option, index }) => (
-                  <OwnerLine
-                    key={option.user.id}
-                    id={optionId(index)}
-                    option={option}
-                    isActive={index === active}
-                    isSuggested={option.user.id === suggested}
-                    onChoose={() => onChoose(option.user)}
-                    onPoint={() => setMoved(index)}
-                  />
-                ))}
-              </ul>
-            </li>
-          );
-        })}
-      </Menu>
-      <p className={styles.status} role="status">
-        {statusText(people, options.length)}
-      </p>
+      <ComboboxInput aria-label="New owner" autoFocus fill placeholder="Type a name" state={state} />
+      <ComboboxList
+        className={styles.list}
+        label="Owners"
+        optionClassName={styles.option}
+        sections={SALES_GROUPS.map((title) => ({ title, items: options.filter(({ group }) => group === title) }))}
+        state={state}
+      >
+        {({ user }) => <OwnerLine user={user} isSuggested={user.id === suggested} />}
+      </ComboboxList>
+      <ComboboxStatus>{statusText(people, options.length)}</ComboboxStatus>
       <div className={styles.due}>
         <span aria-hidden>Task due</span>
         <SegmentedControl
@@ -151,32 +99,15 @@ function OwnerList({ groups, people, taskDays, onTaskDays, onChoose }: OwnerList
   );
 }
 
-interface OwnerLineProps {
-  id: string;
-  option: OwnerOption;
-  isActive: boolean;
-  isSuggested: boolean;
-  onChoose: () => void;
-  onPoint: () => void;
-}
-
-function OwnerLine({ id, option: { user }, isActive, isSuggested, onChoose, onPoint }: OwnerLineProps) {
+function OwnerLine({ user, isSuggested }: { user: SalesUser; isSuggested: boolean }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the input, whose keys choose
-    <li
-      id={id}
-      className={`${Classes.MENU_ITEM} ${styles.option}`}
-      role="option"
-      aria-selected={isActive}
-      onClick={onChoose}
-      onMouseMove={onPoint}
-    >
+    <>
       <span className={styles.name}>{user.name}</span>
       {isSuggested && <span className={styles.suggested}>Suggested</span>}
       {typeof user.openProspects === 'number' && (
         <span className={styles.load}>{counted(user.openProspects, 'prospect')}</span>
       )}
-    </li>
+    </>
   );
 }
 

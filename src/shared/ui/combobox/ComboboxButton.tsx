@@ -1,0 +1,124 @@
+import { Button, PopoverNext, type ButtonProps } from '@blueprintjs/core';
+import { useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useOwnPresses } from '@/shared/lib/focus-return';
+import styles from './Combobox.module.css';
+import { ComboboxInput } from './ComboboxInput';
+import { ComboboxList } from './ComboboxList';
+import { ComboboxStatus } from './ComboboxPanel';
+import { useCombobox } from './use-combobox';
+
+interface PickerProps<Item> {
+  /** Names what is opened: 'Insert section'. */
+  label: string;
+  /** What is chosen from, in the plural: 'sections'. */
+  things: string;
+  find: (text: string) => readonly Item[];
+  keyOf: (item: Item) => string;
+  textOf: (item: Item) => string;
+  /** How much was found, or why there is nothing. */
+  statusOf: (found: readonly Item[], text: string) => string;
+}
+
+interface ComboboxButtonProps<Item> extends PickerProps<Item> {
+  button: ButtonProps;
+  /** False: the choice itself moves the focus on. */
+  returnsFocus?: boolean;
+  /** Called once the list is gone. */
+  onChoose: (item: Item) => void;
+}
+
+/** A button that opens a list of things that are found by typing; a choice closes it. */
+export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ...picker }: ComboboxButtonProps<Item>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<Item | null>(null);
+  const target = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const ownPresses = useOwnPresses();
+
+  const close = () => {
+    setIsOpen(false);
+    if (returnsFocus) target.current?.focus();
+  };
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && relatedTarget !== target.current) setIsOpen(false);
+  };
+  const handleClosed = () => {
+    setChosen(null);
+    if (chosen !== null) onChoose(chosen);
+  };
+
+  return (
+    <PopoverNext
+      content={
+        <div className={styles.popover} role="dialog" aria-label={picker.label}>
+          <Picker
+            {...picker}
+            input={input}
+            onBlur={handleBlur}
+            onChoose={(item) => {
+              setChosen(() => item);
+              close();
+            }}
+            onCancel={close}
+          />
+        </div>
+      }
+      // Blueprint moves the focus a frame late, when a quick choice has closed the list again.
+      autoFocus={false}
+      enforceFocus={false}
+      isOpen={isOpen}
+      placement="bottom-start"
+      shouldReturnFocusOnClose={false}
+      transitionDuration={0}
+      onClosed={handleClosed}
+      onInteraction={setIsOpen}
+      onOpened={() => input.current?.focus()}
+      renderTarget={({ isOpen: isShown, ref, className, onClick }) => (
+        // The Enter that chose comes up here.
+        <span ref={ref} className={className} role="presentation" {...ownPresses}>
+          <Button {...button} ref={target} aria-expanded={isShown} aria-haspopup="dialog" onClick={onClick} />
+        </span>
+      )}
+    />
+  );
+}
+
+interface PickerListProps<Item> extends PickerProps<Item> {
+  input: RefObject<HTMLInputElement | null>;
+  onBlur: (event: FocusEvent) => void;
+  onChoose: (item: Item) => void;
+  onCancel: () => void;
+}
+
+function Picker<Item>({
+  things,
+  find,
+  keyOf,
+  textOf,
+  statusOf,
+  input,
+  onBlur,
+  onChoose,
+  onCancel,
+}: PickerListProps<Item>) {
+  const [text, setText] = useState('');
+  const items = find(text.trim());
+  const state = useCombobox({ id: useId(), items, keyOf, text, onText: setText, onChoose, onClose: onCancel });
+  return (
+    <>
+      <ComboboxInput
+        aria-label={`Find in ${things}`}
+        inputRef={input}
+        placeholder="Type part of its name"
+        state={state}
+        onBlur={onBlur}
+        // A grid beneath has keys of its own.
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+      <ComboboxList label={things} state={state}>
+        {textOf}
+      </ComboboxList>
+      <ComboboxStatus>{statusOf(items, text.trim())}</ComboboxStatus>
+    </>
+  );
+}

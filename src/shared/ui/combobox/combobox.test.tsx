@@ -1,0 +1,138 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ComboboxButton, ComboboxInput, ComboboxList, useCombobox } from '.';
+
+interface BoxProps {
+  items: readonly string[];
+  onChoose?: (item: string, isElsewhere: boolean) => void;
+  onClose?: () => void;
+  choosesOnClick?: 'single' | 'double';
+}
+
+function Box({ items, onChoose, onClose, choosesOnClick }: BoxProps) {
+  const [text, setText] = useState('');
+  const state = useCombobox({
+    id: 'box',
+    items: items.filter((item) => item.includes(text)),
+    keyOf: (item) => item,
+    text,
+    onText: setText,
+    onChoose: (item, event) => onChoose?.(item, event.ctrlKey),
+    isDisabled: (item) => item === 'closed',
+    ...(onClose && { onClose }),
+    ...(choosesOnClick && { choosesOnClick }),
+  });
+  return (
+    <form onSubmit={() => expect.unreachable('submitted')}>
+      <ComboboxInput aria-label="Find" state={state} />
+      <ComboboxList label="things" state={state}>
+        {(item) => item}
+      </ComboboxList>
+    </form>
+  );
+}
+
+function Around({ onKey, children }: { onKey: () => void; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog, which hears keys
+    <div onKeyDown={onKey}>{children}</div>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Find' });
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+it('arrows go round, and typing begins at the first that is found', async () => {
+  const user = userEvent.setup();
+  render(<Box items={['apple', 'pear', 'peach']} />);
+  await user.click(field());
+  expect(active()).toBe('apple');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('peach');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toBe('pear');
+  await user.keyboard('ea');
+  expect(active()).toBe('pear');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+it('the highlight stays on its item when others arrive before it', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Box items={['apple', 'pear']} />);
+  await user.click(field());
+  await user.keyboard('{ArrowDown}');
+  rerender(<Box items={['apple', 'lemon', 'pear']} />);
+  expect(active()).toBe('pear');
+});
+
+it('Enter chooses with its modifiers, nothing that is disabled, and never submits the form', async () => {
+  const user = userEvent.setup();
+  const choose = vi.fn();
+  render(<Box items={['open', 'closed']} onChoose={choose} />);
+  await user.click(field());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(choose).toHaveBeenCalledExactlyOnceWith('open', true);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard('nothing{Enter}');
+  expect(choose).toHaveBeenCalledOnce();
+});
+
+it('Escape goes to the list before it goes to what is around it', async () => {
+  const user = userEvent.setup();
+  const close = vi.fn();
+  const closeAround = vi.fn();
+  const { rerender } = render(
+    <Around onKey={closeAround}>
+      <Box items={['apple']} onClose={close} />
+    </Around>,
+  );
+  await user.click(field());
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
+  expect(closeAround).not.toHaveBeenCalled();
+  rerender(
+    <Around onKey={closeAround}>
+      <Box items={['apple']} />
+    </Around>,
+  );
+  await user.keyboard('{Escape}');
+  expect(closeAround).toHaveBeenCalledOnce();
+});
+
+it('where a double click chooses, a click and an arrow only highlight', async () => {
+  const user = userEvent.setup();
+  const choose = vi.fn();
+  render(<Box items={['apple', 'pear', 'plum']} choosesOnClick="double" onChoose={choose} />);
+  await user.click(screen.getByRole('option', { name: 'pear' }));
+  await user.hover(screen.getByRole('option', { name: 'plum' }));
+  expect(active()).toBe('pear');
+  expect(choose).not.toHaveBeenCalled();
+  await user.dblClick(screen.getByRole('option', { name: 'pear' }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith('pear', false);
+});
+
+it('a button opens a list; a choice closes it and the focus is back on the button', async () => {
+  const user = userEvent.setup();
+  const choose = vi.fn();
+  const items = ['apple', 'pear'];
+  render(
+    <ComboboxButton
+      button={{ text: 'Add' }}
+      find={(text) => items.filter((item) => item.includes(text))}
+      keyOf={(item) => item}
+      label="Add a fruit"
+      statusOf={({ length }) => `${length} of 2`}
+      textOf={(item) => item}
+      things="fruit"
+      onChoose={choose}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('2 of 2')).toBeDefined();
+  await user.keyboard('pe{Enter}');
+  await vi.waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith('pear'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add' })).toBe(document.activeElement);
+});

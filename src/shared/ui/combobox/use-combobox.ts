@@ -1,0 +1,158 @@
+import { useCombobox as useDownshift } from 'downshift';
+import { useState, type InputHTMLAttributes, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+
+type OwnInputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'onBlur' | 'onKeyDown'> & {
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** What was pressed to choose: its modifiers may ask for another tab. */
+export type ChoosingEvent = KeyboardEvent | MouseEvent;
+
+export interface ComboboxInput<Item> {
+  /** Begins the ids of the list and of its options; unique on the page. */
+  id: string;
+  /** What `text` finds, in the order of the list. */
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  text: string;
+  onText: (text: string) => void;
+  onChoose: (item: Item, event: ChoosingEvent) => void;
+  /** Can be highlighted, so that its reason is read, but not chosen. */
+  isDisabled?: (item: Item) => boolean;
+  /** False: closed. A list that is part of a dialog or popover is always open. */
+  isOpen?: boolean;
+  /** Asks for the list by a click into the field or the down key. */
+  onOpen?: () => void;
+  /** Escape. Without it, the key belongs to what is around the list. */
+  onClose?: () => void;
+  /** Highlighted until an arrow, the mouse or another text moves it. */
+  initialIndex?: number;
+  /** With `double`, a click only highlights, and the mouse highlights nothing in passing. */
+  choosesOnClick?: 'single' | 'double';
+}
+
+export type ComboboxState<Item> = ReturnType<typeof useCombobox<Item>>;
+
+/**
+ * The state of a field whose text finds items in a list beneath it: arrows highlight, Enter chooses. The highlight stays
+ * on its item when more are found. `ComboboxInput` and `ComboboxList` show it.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function useCombobox<Item>({
+  id,
+  items,
+  keyOf,
+  text,
+  onText,
+  onChoose,
+  isDisabled = () => false,
+  isOpen = true,
+  onOpen,
+  onClose,
+  initialIndex = 0,
+  choosesOnClick = 'single',
+}: ComboboxInput<Item>) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const found = items.findIndex((item) => keyOf(item) === wanted);
+  const active = found >= 0 ? found : Math.min(initialIndex, items.length - 1);
+
+  const highlight = (index: number) => {
+    const item = items[index];
+    if (item !== undefined) setWanted(keyOf(item));
+  };
+  const choose = (item: Item, event: ChoosingEvent) => {
+    if (isDisabled(item)) return;
+    setWanted(null);
+    onChoose(item, event);
+  };
+  const { getInputProps, getItemProps, getMenuProps } = useDownshift<Item>({
+    id,
+    inputId: id,
+    menuId: `${id}-list`,
+    getItemId: (index) => `${id}-option-${index}`,
+    items: [...items],
+    inputValue: text,
+    isOpen: isOpen && items.length > 0,
+    highlightedIndex: active,
+    selectedItem: null,
+    onHighlightedIndexChange: ({ type, highlightedIndex }) => {
+      const isPassing = type === useDownshift.stateChangeTypes.ItemMouseMove && choosesOnClick === 'double';
+      if (!isPassing) highlight(highlightedIndex);
+    },
+  });
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (isArrow && isOpen && items.length > 0) return;
+    leaveToUs(event);
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') onOpen?.();
+    if (event.key === 'Escape' && isOpen && onClose) {
+      event.stopPropagation(); // closes the list, not the dialog around it
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key === 'Enter' && isOpen) {
+      event.preventDefault(); // chooses, never submits the form
+      const item = items[active];
+      if (item !== undefined && !event.repeat) choose(item, event);
+    }
+  };
+
+  return {
+    id,
+    items,
+    keyOf,
+    text,
+    isOpen,
+    active: items[active],
+    inputProps: ({ ref, onBlur, onKeyDown }: OwnInputProps) => {
+      // The label is the form field's.
+      const { 'aria-labelledby': _label, ...props } = getInputProps({
+        ref,
+        onBlur: (event) => {
+          leaveToUs(event);
+          onBlur?.(event);
+        },
+        onChange: leaveToUs,
+        onClick: (event) => {
+          leaveToUs(event);
+          onOpen?.();
+        },
+        onKeyDown: (event) => {
+          handleKeyDown(event);
+          onKeyDown?.(event);
+        },
+      });
+      return {
+        ...props,
+        'aria-activedescendant': props['aria-activedescendant'] || undefined,
+        'aria-controls': isOpen ? props['aria-controls'] : undefined,
+        'aria-expanded': isOpen,
+      };
+    },
+    type: (value: string) => {
+      setWanted(null);
+      onText(value);
+    },
+    listProps: (label: string) => getMenuProps({ 'aria-label': label }, { suppressRefError: true }),
+    optionProps: (item: Item, index: number) => ({
+      ...getItemProps({
+        item,
+        index,
+        onClick: (event: MouseEvent) => {
+          leaveToUs(event);
+          if (choosesOnClick === 'single') choose(item, event);
+          else highlight(index);
+        },
+      }),
+      'aria-disabled': isDisabled(item) || undefined,
+      onDoubleClick: choosesOnClick === 'double' ? (event: MouseEvent) => choose(item, event) : undefined,
+    }),
+  };
+}
+
+/** downshift highlights, scrolls and names the options; opening, closing and choosing differ between our screens. */
+function leaveToUs(event: { nativeEvent: Event }): void {
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+}
