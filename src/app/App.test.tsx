@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stagePortal } from '@tests/support/portal-stage';
 import { fault } from '@tests/support/render-app';
 import { ADA, OWEN, PRIYA, TOM } from '@tests/support/test-api';
-import { savedPath } from '@/entities/session/index.testing';
+import { storeTab } from '@tests/support/stored-tab';
 import { logEventSchema, type LogEvent } from '@contract/log-event';
 
 const stage = stagePortal();
@@ -139,7 +139,7 @@ describe('coming to another screen', () => {
 
   it('posts one page view after a sign-in, of the saved path', async () => {
     const events = pageViews();
-    savedPath.keep('/documents?folder=Training');
+    storeTab({ savedPath: { path: '/documents?folder=Training' } });
     const { user } = await stage.open('/', OWEN);
     await heading('Documents – Owen Hughes');
     await user.click(screen.getByRole('link', { name: 'Harbour Tools' }));

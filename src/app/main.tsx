@@ -10,7 +10,7 @@ import { log } from '@/shared/lib/log';
 import { App } from './App';
 import { hasTesterTools, REPLAY_PATH } from './replay/tester-tools';
 import { preloadScreen } from './router';
-import { createStore } from './store';
+import { createStore, tabStorage } from './store';
 
 /**
  * Starts the portal. A stored session is taken up while the screen's code and data travel. Not by a top-level `await`: the screen's code imports from the file that would be waiting.
@@ -21,7 +21,9 @@ async function start(root: HTMLElement): Promise<void> {
     once: true,
   });
   const store = createStore({ preferences: readPreferences() });
-  const keeper = createSessionKeeper({ store, clients: identityClients });
+  const tab = tabStorage(store);
+  await tab.bringBack();
+  const keeper = createSessionKeeper({ store, clients: identityClients, flush: tab.flush });
   await preloadScreen(window.location.pathname, store, keeper);
   createRoot(root).render(
     <StrictMode>

@@ -83,8 +83,8 @@ test('the landing and the steps can be used by everybody, at every width', async
     [9, 'Thank you', 390],
   ] as const) {
     await page.evaluate(
-      (stored) => sessionStorage.setItem('harbour.signUp', stored),
-      JSON.stringify({ step, email: 'jo@harbourside.example', registrationNumber: '1234567' }),
+      (stored) => sessionStorage.setItem('harbour.tab', stored),
+      JSON.stringify({ signUp: { step, email: 'jo@harbourside.example', registrationNumber: '1234567' } }),
     );
     await page.goto('/sign-up');
     await heading(page, title).waitFor();

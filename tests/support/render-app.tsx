@@ -11,7 +11,7 @@ import '@/pages/home';
 import '@/pages/lead-form';
 import '@/pages/time-sheet';
 import '@/widgets/app-shell';
-import { createStore } from '@/app/store';
+import { createStore, tabStorage } from '@/app/store';
 import { createSessionKeeper } from '@/entities/session';
 import { makeIdentityClients, SESSION_KEY } from '@/entities/session/index.testing';
 import { setClock } from '@/shared/lib/clock';
@@ -37,8 +37,11 @@ export async function renderApp({ api, path, as }: AppOptions) {
   if (as !== undefined) localStorage.setItem(SESSION_KEY, JSON.stringify(await storedSession(api, as)));
   window.history.replaceState(null, '', path);
   const store = createStore();
+  const tab = tabStorage(store);
+  await tab.bringBack();
   const clients = makeIdentityClients();
-  const view = render(<App store={store} keeper={createSessionKeeper({ store, clients })} />);
+  const keeper = createSessionKeeper({ store, clients, flush: tab.flush });
+  const view = render(<App store={store} keeper={keeper} />);
   const leave = () => {
     view.unmount();
     setClock();

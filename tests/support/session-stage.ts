@@ -87,10 +87,12 @@ type Overrides = Parameters<typeof makeIdentityClients>[0];
 export function openTab(overrides: Overrides = {}, path = '/', preloaded?: Parameters<typeof createStore>[0]) {
   const clients: RecordedClients = makeIdentityClients(overrides);
   const tabStore = createStore(preloaded);
-  const keeper = createSessionKeeper({ store: tabStore, clients, currentPath: () => path });
+  const flush = vi.fn(() => Promise.resolve());
+  const keeper = createSessionKeeper({ store: tabStore, clients, flush, currentPath: () => path });
   open.push(keeper.follow());
   return {
     clients,
+    flush,
     keeper,
     store: tabStore,
     state: () => tabStore.getState(),

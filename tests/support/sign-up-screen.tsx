@@ -1,4 +1,5 @@
 import { renderApp } from '@tests/support/render-app';
+import { storeTab } from '@tests/support/stored-tab';
 import { createTestApi, type TestApi } from '@tests/support/test-api';
 import { cleanup, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
@@ -41,6 +42,7 @@ export function signUpScreen() {
     open,
     /** As a browser does it: only the tab's storage is left. */
     reload: async () => {
+      window.dispatchEvent(new Event('pagehide'));
       leave();
       cleanup();
       return open(window.location.pathname);
@@ -55,5 +57,5 @@ export const onward = (name: string) => screen.getByRole<HTMLButtonElement>('but
 /** As if the steps before it had been gone through in this tab, nothing being chosen yet. */
 export function standAtStep(number: number): void {
   const answers = { step: number, email: 'jo@harbourside.example' };
-  sessionStorage.setItem('harbour.signUp', JSON.stringify(answers));
+  storeTab({ signUp: answers });
 }

@@ -7,7 +7,7 @@ import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigate, u
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { createSessionKeeper } from '@/entities/session';
-import { makeIdentityClients, makeStoredSession, SESSION_KEY, savedPath } from '@/entities/session/index.testing';
+import { makeIdentityClients, makeStoredSession, SESSION_KEY } from '@/entities/session/index.testing';
 import { useSignOut } from '@/features/sign-out';
 import { SessionGate } from './session-gate';
 import { SessionProvider } from './session-provider';
@@ -61,11 +61,10 @@ describe('the start of the portal', () => {
   ])('returns to the saved path, once, when /vars %s', async (_how, answer) => {
     vars = answer;
     signedInBefore();
-    savedPath.keep('/time-sheet?date=2026-11-20');
-    const { store, router } = open('/');
+    const { store, router } = open('/', {}, '/time-sheet?date=2026-11-20');
 
     await waitFor(() => expect(screen.getByTestId('screen').textContent).toBe('/time-sheet?date=2026-11-20'));
-    expect(savedPath.read()).toBeNull();
+    expect(store.getState().savedPath.path).toBeNull();
     expect(router.state.historyAction).toBe('REPLACE');
     expect(store.getState().notifications).toEqual([]);
   });
@@ -77,8 +76,7 @@ describe('the start of the portal', () => {
     let answer: (response: Response) => void = () => undefined;
     vars = () => new Promise((resolve) => (answer = resolve));
     signedInBefore();
-    if (saved) savedPath.keep(saved);
-    open('/');
+    open('/', {}, saved);
 
     expect(await screen.findByRole('progressbar', { name: 'Opening the portal' })).toBeTruthy();
     expect(screen.queryByTestId('screen')).toBeNull();
@@ -90,8 +88,7 @@ describe('the start of the portal', () => {
   it('leaves people alone once it has brought them back', async () => {
     const user = userEvent.setup();
     signedInBefore();
-    savedPath.keep('/time-sheet');
-    open('/');
+    open('/', {}, '/time-sheet');
     expect(await at()).toBe('/time-sheet');
 
     await user.click(screen.getByRole('button', { name: 'Go to documents' }));
@@ -99,15 +96,6 @@ describe('the start of the portal', () => {
     await waitFor(() => expect(screen.getByTestId('screen').textContent).toBe('/documents'));
     await user.click(screen.getByRole('button', { name: 'Go to documents' }));
     expect(await at()).toBe('/documents');
-  });
-
-  it.each(['//evil.example/', '/no-such-page'])('neither follows nor keeps the saved path %s', async (path) => {
-    sessionStorage.setItem('harbour.savedPath', JSON.stringify({ path }));
-    signedInBefore();
-    open('/documents');
-
-    expect(await at()).toBe('/documents');
-    expect(sessionStorage.getItem('harbour.savedPath')).toBeNull();
   });
 });
 
@@ -125,8 +113,8 @@ describe('logout', () => {
   });
 });
 
-function open(path: string, overrides: Parameters<typeof makeIdentityClients>[0] = {}) {
-  const store = createStore();
+function open(path: string, overrides: Parameters<typeof makeIdentityClients>[0] = {}, saved: string | null = null) {
+  const store = createStore({ savedPath: { path: saved } });
   const clients = makeIdentityClients(overrides);
   const router = createMemoryRouter([{ path: '*', element: <Root /> }], { initialEntries: [path] });
   render(

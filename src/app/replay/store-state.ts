@@ -34,8 +34,13 @@ export function makeReplayFile(taken: Recording, options: { hidesPersonalText: b
     removed: removed.filter(onlyOnce),
     kept: clean.kept,
     actions: clean.actions,
-    state: clean.state,
+    state: withoutPersistence(clean.state),
   };
+}
+
+/** redux-persist's own note in the store says nothing about the screen. */
+function withoutPersistence({ _persist, ...state }: Record<string, unknown>): Record<string, unknown> {
+  return state;
 }
 
 /** Saves the file on the reporter's machine; it is sent nowhere. */

@@ -1,1 +1,2 @@
 export { createStore } from './store';
+export { tabStorage } from './tab-storage';

@@ -16,7 +16,6 @@ import { actionTap } from '../replay/action-tap';
 import { forgetUser } from './forget-user';
 import { forgetWithdrawn } from './forget-withdrawn';
 import { showFailures } from './show-failures';
-import { readStoredSlices, storeSlices } from './stored-slices';
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
@@ -37,6 +36,9 @@ export const rootReducer = combineReducers({
 
 type State = ReturnType<typeof rootReducer>;
 
+/** Functions and errors that redux-persist's own actions carry. */
+const PERSIST_PATHS = ['register', 'rehydrate', 'result', 'err'];
+
 /**
  * Makes a store; the portal has one, each test its own. Cached answers are left out of development's serialisability
  * scan because it costs 37 ms an action beside a big cache.
@@ -47,13 +49,12 @@ export function createStore(preloadedState?: Partial<State>) {
   forgetUser(listener.startListening);
   forgetWithdrawn(listener.startListening);
   storeDrafts(listener.startListening);
-  storeSlices(listener.startListening);
   return configureStore({
     reducer: rootReducer,
-    preloadedState: { ...readStoredSlices(), ...preloadedState },
+    preloadedState,
     middleware: (getDefault) =>
       getDefault({
-        serializableCheck: { ignoredPaths: ['api'], ignoredActionPaths: ['payload', 'meta'] },
+        serializableCheck: { ignoredPaths: ['api'], ignoredActionPaths: ['payload', 'meta', ...PERSIST_PATHS] },
         immutableCheck: { ignoredPaths: ['api'] },
       })
         .prepend(listener.middleware)

@@ -1,15 +1,8 @@
 import type { ProductClaims } from '@contract/session';
 import type { SignInMethod } from '@contract/sign-in-method';
 import type { IdentityClient, IdentityClients } from './model/identity-client';
-import { pathForgotten, pathSaved, savedPathReducer, storedPath } from './model/saved-path';
+import { pathForgotten, pathSaved } from './model/saved-path';
 import type { StoredSession } from './model/session-token';
-
-/** The saved path in the storage of a tab whose store is not there yet. */
-export const savedPath = {
-  keep: (path: string) => void storedPath.write(savedPathReducer(undefined, pathSaved(path))),
-  read: () => storedPath.read()?.path ?? null,
-  clear: () => storedPath.remove(),
-};
 
 export { pathForgotten, pathSaved };
 export { SESSION_KEY } from './model/session-record';

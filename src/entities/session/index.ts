@@ -6,9 +6,9 @@ export {
   isSavedPath,
   knownPath,
   pathForgotten,
+  readSavedPath,
   savedPathReducer,
   selectSavedPath,
-  storedPath,
 } from './model/saved-path';
 export { createSessionKeeper } from './model/session-keeper';
 export type { SessionKeeper } from './model/session-keeper';

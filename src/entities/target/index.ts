@@ -8,11 +8,12 @@ export {
   useSaveTargetMutation,
 } from './api/target-api';
 export {
+  NO_ONES_SELECTION,
   NO_TARGET_SELECTION,
   selectTargetSelection,
-  storedTargetSelection,
   TARGET_VIEWS,
   targetSelectionChanged,
   targetSelectionReducer,
 } from './model/target-selection-slice';
 export type { TargetSelection, TargetView } from './model/target-selection-slice';
+export { readTargetSelection } from './model/read-target-selection';

@@ -189,13 +189,13 @@ export const PUBLIC_SINKS: readonly Sink[] = [
       await page.getByLabel('Email').fill(joined(payloads).replaceAll(/\s+/g, ' '));
       await page.getByLabel('Email').blur();
       await page.evaluate((text) => {
-        const stored = JSON.parse(sessionStorage.getItem('harbour.signUp') ?? '{}') as Record<string, unknown>;
+        const stored = JSON.parse(sessionStorage.getItem('harbour.tab') ?? '{}') as Record<string, unknown>;
         const poison = (value: unknown): unknown => {
           if (typeof value === 'string') return text;
           if (typeof value !== 'object' || value === null) return value;
           return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poison(item)]));
         };
-        sessionStorage.setItem('harbour.signUp', JSON.stringify(poison(stored)));
+        sessionStorage.setItem('harbour.tab', JSON.stringify({ ...stored, signUp: poison(stored.signUp) }));
       }, joined(payloads));
       await page.reload();
       await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord, isText } from '@contract/guards';
-import { declareStored } from '@/shared/lib/browser-storage';
 import { isKnownPath, PATHS } from '@/shared/routes';
 
 /** Replaces the portal's own origin while a path is taken apart. */
@@ -11,18 +10,11 @@ interface SavedPathState {
   path: string | null;
 }
 
-export const storedPath = declareStored<SavedPathState>({
-  key: 'harbour.savedPath',
-  scope: 'tab',
-  check: (content) => (isSavedPath(content) && content.path !== null ? { path: content.path } : undefined),
-  listed: null, // the sign-in
-});
-
 const initialState: SavedPathState = { path: null };
 
 /**
- * Where somebody was before they had to sign in (product/navigation#saved-path). Stored per tab, so that two tabs return
- * each to its own screen, because a sign-in by redirect leaves the page.
+ * Where somebody was before they had to sign in (product/navigation#saved-path). Of this tab, so that two tabs return
+ * each to its own screen; stored, because a sign-in by redirect leaves the page.
  */
 const savedPathSlice = createSlice({
   name: 'savedPath',
@@ -33,7 +25,9 @@ const savedPathSlice = createSlice({
       const known = knownPath(payload);
       if (known !== null && !isNowhere(known)) state.path = known;
     },
-    pathForgotten: () => ({ path: null }),
+    pathForgotten(state) {
+      state.path = null;
+    },
   },
 });
 
@@ -51,6 +45,11 @@ export function knownPath(path: string): string | null {
   const url = new URL(path, ORIGIN);
   if (url.origin !== ORIGIN || !isKnownPath(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
+}
+
+/** The state that was stored; none where it is anything else. */
+export function readSavedPath(content: unknown): SavedPathState {
+  return isSavedPath(content) ? { path: content.path } : initialState;
 }
 
 /** True for a saved path of this portal, or none: storage and files may say anything. */

@@ -11,7 +11,7 @@ import {
   storedSession,
   storeSession,
 } from '@tests/support/session-stage';
-import { makeStoredSession, REUSE_REMAINING, SESSION_KEY, savedPath } from '../index.testing';
+import { makeStoredSession, REUSE_REMAINING, SESSION_KEY } from '../index.testing';
 import { InteractionRequired } from './identity-client';
 
 const { origin } = window.location;
@@ -115,7 +115,7 @@ describe('start-up', () => {
     await vi.waitFor(() => expect(tab.clients.asked).toContain('groupmicrosoft.signIn'));
 
     expect(tab.session().status).toBe('loading');
-    expect(savedPath.read()).toBe('/time-sheet');
+    expect(tab.state().savedPath.path).toBe('/time-sheet');
 
     const again = openTab(parts);
     await again.keeper.start();
@@ -175,7 +175,7 @@ describe('the sign-in buttons', () => {
 
     await expect(tab.keeper.signIn('groupgoogle')).resolves.toEqual({ result: 'done' });
 
-    expect(savedPath.read()).toBe('/documents?client=7');
+    expect(tab.state().savedPath.path).toBe('/documents?client=7');
     expect(stage.exchanges).toMatchObject([{ method: 'groupgoogle', renews: null }]);
     expect(tab.session()).toMatchObject({ status: 'signedIn', user: { authMethod: 'groupgoogle' } });
     expect(storedSession()).toMatchObject({ authMethod: 'groupgoogle' });

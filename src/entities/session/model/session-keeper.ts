@@ -43,11 +43,12 @@ export interface SessionKeeper {
 interface KeeperParts {
   store: AppStore;
   clients: IdentityClients;
-  /** Path, query and fragment that this tab shows. */
   currentPath?: () => string;
+  /** Writes the saved path at once: a provider's redirect leaves the page. */
+  flush?: () => Promise<void>;
 }
 
-export function createSessionKeeper({ store, clients, currentPath = pathOfPage }: KeeperParts): SessionKeeper {
+export function createSessionKeeper({ store, clients, currentPath = pathOfPage, flush }: KeeperParts): SessionKeeper {
   let current = sessionOfState(store.getState().session);
   let starting: Promise<void> | null = null;
   let renewing: Promise<Outcome> | null = null;
@@ -60,12 +61,10 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
   return {
     start: () => (starting ??= start()),
     signIn,
-    renew: () => {
-      renewing ??= renew().finally(() => {
+    renew: () =>
+      (renewing ??= renew().finally(() => {
         renewing = null;
-      });
-      return renewing;
-    },
+      })),
     signOut,
     catchUp,
     refreshRoles: roles.refresh,
@@ -184,6 +183,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
 
   async function visibleSignIn(method: SignInMethod): Promise<Outcome> {
     try {
+      await flush?.();
       const token = await clients[method].signIn(await signInNonce());
       return token === null ? { result: 'left' } : await exchangeAndEnter(method, token);
     } catch (error) {
@@ -232,13 +232,13 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage }
     if (!ending) return;
     record.end(ending.lineage);
     const revoking = revoke(ending.token);
-    if (keepPath) store.dispatch(pathSaved(currentPath()));
-    else store.dispatch(pathForgotten());
+    store.dispatch(keepPath ? pathSaved(currentPath()) : pathForgotten());
     leave();
     await revoking;
     // After a sleep the line may not be up yet, and a redirect would leave the portal for a page that cannot load.
     if (keepPath && !navigator.onLine) return;
     try {
+      await flush?.();
       await clients[ending.authMethod].signOut();
     } catch (error) {
       log.error('The identity provider did not sign out', error);

@@ -12,7 +12,7 @@ import {
   START,
   storedSession,
 } from '@tests/support/session-stage';
-import { makeStoredSession, SESSION_KEY, savedPath } from '../index.testing';
+import { makeStoredSession, pathForgotten, SESSION_KEY } from '../index.testing';
 
 const { origin } = window.location;
 const stage = setSessionStage();
@@ -70,7 +70,7 @@ describe('logout', () => {
     expect(stage.revoked).toEqual([`Bearer ${token}`]);
     expect(tab.state().api.queries).toEqual({});
     expect(tab.clients.asked.at(-1)).toBe('groupgoogle.signOut');
-    expect(savedPath.read()).toBeNull();
+    expect(tab.state().savedPath.path).toBeNull();
   });
 
   it('does not call the server where /vars announces no sign-out', async () => {
@@ -93,13 +93,13 @@ describe('logout', () => {
 
   it('that comes by itself keeps the path, and leaves the provider alone while there is no line', async () => {
     const tab = await signedInTab({}, '/visit-calendar');
-    savedPath.clear();
+    tab.store.dispatch(pathForgotten());
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
     await tab.keeper.signOut({ keepPath: true });
 
     expect(tab.session().status).toBe('signedOut');
-    expect(savedPath.read()).toBe('/visit-calendar');
+    expect(tab.state().savedPath.path).toBe('/visit-calendar');
     expect(tab.clients.asked).toEqual(['groupgoogle.signIn']);
   });
 
@@ -135,27 +135,27 @@ describe('a refused call', () => {
 
   it('leads to the login screen, the path saved, once the session is over by the clock', async () => {
     const tab = await signedInTab({}, '/visit-calendar');
-    savedPath.clear();
+    tab.store.dispatch(pathForgotten());
     stage.now += 8 * DAY;
 
     await tab.store.dispatch(refused.endpoints.askRefused.initiate());
 
     expect(tab.session().status).toBe('signedOut');
-    expect(savedPath.read()).toBe('/visit-calendar');
+    expect(tab.state().savedPath.path).toBe('/visit-calendar');
     expect(tab.notifications()).toEqual([]);
     expect(tab.clients.asked).not.toContain('groupgoogle.signOut');
   });
 
   it('leads there at once, too, when the server says that the session was ended', async () => {
     const tab = await signedInTab({}, '/visit-calendar');
-    savedPath.clear();
+    tab.store.dispatch(pathForgotten());
     const ended = { title: 'This session has ended. Sign in again.', code: 'session-ended' };
     stage.server.use(http.get(`${origin}/api/refused`, () => HttpResponse.json(ended, { status: 401 })));
 
     await tab.store.dispatch(refused.endpoints.askRefused.initiate());
 
     expect([tab.session().status, storedSession()]).toEqual(['signedOut', null]);
-    expect(savedPath.read()).toBe('/visit-calendar');
+    expect(tab.state().savedPath.path).toBe('/visit-calendar');
   });
 
   it('that bore a token which another tab has renewed meanwhile leaves everybody signed in', async () => {

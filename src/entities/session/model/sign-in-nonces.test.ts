@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startUpConfig } from '@/shared/config';
 import { DAY, openTab, setSessionStage, START, storeSession } from '@tests/support/session-stage';
-import { makeIdentityClients, makeStoredSession, savedPath } from '../index.testing';
+import { makeIdentityClients, makeStoredSession } from '../index.testing';
 import { createSessionKeeper } from './session-keeper';
 
 const { origin } = window.location;
@@ -67,6 +67,6 @@ describe('a server that gives out nonces', () => {
     const tab = openTab({ signIn: () => Promise.resolve(null) }, '/time-sheet');
     void tab.keeper.start();
     await vi.waitFor(() => expect(tab.clients.asked).toEqual(['groupmicrosoft.silentToken', 'groupmicrosoft.signIn']));
-    expect(savedPath.read()).toBe('/time-sheet');
+    expect(tab.state().savedPath.path).toBe('/time-sheet');
   });
 });

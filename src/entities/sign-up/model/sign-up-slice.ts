@@ -1,6 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord, isText } from '@contract/guards';
-import { declareStored, FORMS_ROW } from '@/shared/lib/browser-storage';
 
 /** The roles at a business that the landing and step 5 offer (product/sign-up#landing). */
 export const BUSINESS_ROLES = [
@@ -48,31 +46,7 @@ export const NO_SIGN_UP: SignUpState = {
   isReviewRemoved: false,
 };
 
-const textIn = (value: unknown) => (isText(value) ? value : '');
-const choiceIn = (value: unknown) => (typeof value === 'boolean' ? value : null);
-
-/** Each answer by its own shape. Of this tab, so that a reload loses none; a public computer forgets with the tab. */
-export const storedSignUp = declareStored<SignUpState>({
-  key: 'harbour.signUp',
-  scope: 'tab',
-  check(content) {
-    if (!isRecord(content)) return undefined;
-    const step = Number.isSafeInteger(content.step) ? (content.step as number) : 0;
-    return {
-      step: Math.min(Math.max(0, step), LAST_STEP + 1),
-      email: textIn(content.email),
-      businessName: textIn(content.businessName),
-      employeeCount: textIn(content.employeeCount),
-      registrationNumber: textIn(content.registrationNumber),
-      role: BUSINESS_ROLES.find((role) => role === content.role) ?? null,
-      hasHrSoftware: choiceIn(content.hasHrSoftware),
-      hasCompliantContracts: choiceIn(content.hasCompliantContracts),
-      isReviewRemoved: content.isReviewRemoved === true,
-    };
-  },
-  listed: FORMS_ROW,
-});
-
+/** Stored with the tab, so that a reload loses no answer; a public computer forgets with the tab. */
 const signUpSlice = createSlice({
   name: 'signUp',
   initialState: NO_SIGN_UP,

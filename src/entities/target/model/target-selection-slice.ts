@@ -1,7 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord, isText } from '@contract/guards';
-import { isIsoDate } from '@contract/wall-clock';
-import { declareStored, LAYOUTS_ROW } from '@/shared/lib/browser-storage';
 
 /** The views of the targets screen (product/targets#views), by the names that they have in the address. */
 export const TARGET_VIEWS = ['balanced', 'breakdown', 'breakdown-new'] as const;
@@ -25,31 +22,12 @@ export interface TargetSelectionState extends TargetSelection {
 
 export const NO_TARGET_SELECTION: TargetSelection = { view: null, pillarId: null, areaId: null, month: null };
 
-const numberIn = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
+export const NO_ONES_SELECTION: TargetSelectionState = { ...NO_TARGET_SELECTION, owner: null };
 
-export const storedTargetSelection = declareStored<TargetSelectionState>({
-  key: 'harbour.targetSelection',
-  // Of this tab (product/targets#selection): two tabs may look at two months.
-  scope: 'tab',
-  check: (content) =>
-    isRecord(content)
-      ? {
-          owner: isText(content.owner) ? content.owner : null,
-          view: TARGET_VIEWS.find((view) => view === content.view) ?? null,
-          pillarId: numberIn(content.pillarId),
-          areaId: numberIn(content.areaId),
-          month: isText(content.month) && isIsoDate(content.month) ? content.month : null,
-        }
-      : undefined,
-  listed: LAYOUTS_ROW,
-  count: (content, owner) => Number(isRecord(content) && content.owner === owner),
-});
-
-const initialState: TargetSelectionState = { ...NO_TARGET_SELECTION, owner: null };
-
+/** Of this tab (product/targets#selection): two tabs may look at two months. */
 const targetSelectionSlice = createSlice({
   name: 'targetSelection',
-  initialState,
+  initialState: NO_ONES_SELECTION,
   reducers: {
     targetSelectionChanged: (_state, { payload }: PayloadAction<TargetSelectionState>) => payload,
   },

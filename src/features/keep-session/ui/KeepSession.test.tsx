@@ -7,7 +7,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { createSessionKeeper, SessionKeeperProvider } from '@/entities/session';
-import { makeIdentityClients, makeProductToken, makeStoredSession, savedPath } from '@/entities/session/index.testing';
+import { makeIdentityClients, makeProductToken, makeStoredSession } from '@/entities/session/index.testing';
 import { setClock } from '@/shared/lib/clock';
 import { KeepSession } from './KeepSession';
 
@@ -170,7 +170,7 @@ describe('the Session Inactive dialog', () => {
 
     wakeAt(START + 29 * MINUTE + 1);
     expect(store.getState().session.status).toBe('signedOut');
-    expect(savedPath.read()).toBe('/time-sheet');
+    expect(store.getState().savedPath.path).toBe('/time-sheet');
     await waitFor(() => expect(clients.asked).toEqual(['groupgoogle.signOut']));
   });
 

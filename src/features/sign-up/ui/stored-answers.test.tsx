@@ -1,5 +1,6 @@
 import { onward, signUpScreen, standAtStep, step } from '@tests/support/sign-up-screen';
 import { passToApi } from '@tests/support/render-screen';
+import { storedTab } from '@tests/support/stored-tab';
 import { OWEN } from '@tests/support/test-api';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -101,11 +102,11 @@ describe('the answers', () => {
     await user.type(screen.getByLabelText('Email'), EMAIL);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await step('Home');
-    expect(sessionStorage.getItem('harbour.signUp')).toContain('jo@');
+    await waitFor(() => expect(storedTab().signUp?.email).toBe(EMAIL));
 
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await screen.findByRole('button', { name: 'Sign in with Microsoft' });
-    await waitFor(() => expect(sessionStorage.getItem('harbour.signUp')).toBeNull());
+    await waitFor(() => expect(storedTab()).toEqual({}));
     expect(store.getState().signUp.email).toBe('');
   });
 });

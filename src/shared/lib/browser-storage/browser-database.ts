@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb';
-import { storedThings, type ListedDatabase } from './registry';
+import { storedThings, type ListedByOwner } from './registry';
 import { storageRefusals } from './stores';
 
 /** Milliseconds: some browsers never answer after a crash. */
@@ -9,7 +9,7 @@ interface DatabaseDeclaration<Schema extends DBSchema> {
   key: string;
   version: number;
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
-  listed: ListedDatabase | null;
+  listed: ListedByOwner | null;
 }
 
 /**
@@ -44,7 +44,7 @@ export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDe
       return database;
     });
 
-  storedThings.push({ key, database: listed });
+  storedThings.push({ key, byOwner: listed });
   return {
     /** What `ask` answers; null when there is no database, or it fails: no room left, for example. */
     async use<Result>(ask: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> {

@@ -37,7 +37,7 @@ export const FORMS_ROW: StoredRow = {
 };
 
 /** Its row in Preferences, with what counts and clears what one user has. */
-export interface ListedDatabase {
+export interface ListedByOwner {
   row: StoredRow;
   count: (owner: string) => Promise<number>;
   clear: (owner: string) => Promise<void>;
@@ -55,5 +55,5 @@ export interface ListedPlaces {
   remove(place: string): void;
 }
 
-/** Every stored thing whose owner's code is loaded; a database that Preferences does not list is null. */
-export const storedThings: (ListedPlaces | { key: string; database: ListedDatabase | null })[] = [];
+/** Every stored thing whose owner's code is loaded; null is not listed. */
+export const storedThings: (ListedPlaces | { key: string; byOwner: ListedByOwner | null })[] = [];

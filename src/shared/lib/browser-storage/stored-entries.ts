@@ -16,11 +16,11 @@ export interface StoredEntry {
 /** Everything that this browser has stored for `owner` and that Preferences lists; nothing of other users. */
 export async function storedEntries(owner: string): Promise<StoredEntry[]> {
   const entries = storedThings.map(async (thing): Promise<StoredEntry[]> => {
-    if (!('database' in thing)) return entriesOf(thing, owner);
-    const { key, database } = thing;
-    const count = (await database?.count(owner)) ?? 0;
-    if (!database || count === 0) return [];
-    return [{ row: database.row, key, place: '', count, remove: () => database.clear(owner) }];
+    if (!('byOwner' in thing)) return entriesOf(thing, owner);
+    const { key, byOwner } = thing;
+    const count = (await byOwner?.count(owner)) ?? 0;
+    if (!byOwner || count === 0) return [];
+    return [{ row: byOwner.row, key, place: '', count, remove: () => byOwner.clear(owner) }];
   });
   return (await Promise.all(entries)).flat();
 }

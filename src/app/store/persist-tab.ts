@@ -1,0 +1,96 @@
+import { createMigrate, createTransform, persistReducer, persistStore } from 'redux-persist';
+import { isRecord } from '@contract/guards';
+import { readSavedPath } from '@/entities/session';
+import { NO_SIGN_UP, readSignUp, signUpForgotten } from '@/entities/sign-up';
+import { NO_ONES_SELECTION, readTargetSelection, targetSelectionChanged } from '@/entities/target';
+import { FORMS_ROW, LAYOUTS_ROW, storedThings } from '@/shared/lib/browser-storage';
+import { rootReducer } from './store';
+import { storedTab, TAB_SLICES } from './tab-storage';
+
+/** What makes a slice's state of whatever was stored. */
+const READERS = { savedPath: readSavedPath, signUp: readSignUp, targetSelection: readTargetSelection };
+
+/** Raise it with each change of a slice's shape, and say in `MIGRATIONS` how the former one becomes the new one. */
+const VERSION = 1;
+
+const MIGRATIONS: Parameters<typeof createMigrate>[0] = {};
+
+type Persisted = Parameters<ReturnType<typeof createMigrate>>[0];
+
+export interface PersistedTab {
+  flush: () => Promise<unknown>;
+}
+
+/** Resolves once the slices of `store` are as this tab has stored them; from then on each change is stored. */
+export async function persistTab(store: AppStore): Promise<PersistedTab> {
+  const start = rootReducer(undefined, { type: '' });
+  const migrate = createMigrate(MIGRATIONS);
+  const persisted = persistReducer<RootState>(
+    {
+      key: storedTab.key,
+      version: VERSION,
+      whitelist: [...TAB_SLICES],
+      // As objects: the entry is one JSON text.
+      serialize: false,
+      getStoredState: () => Promise.resolve(storedTab.read() as Persisted),
+      storage: {
+        getItem: () => Promise.resolve(storedTab.read()),
+        setItem: (_key, entry: Record<string, unknown>) => {
+          // With nothing to bring back, the next start need not wait for this file.
+          if (TAB_SLICES.some((name) => name in entry)) storedTab.write(entry);
+          else storedTab.remove();
+          return Promise.resolve();
+        },
+        removeItem: () => Promise.resolve(storedTab.remove()),
+      },
+      transforms: [
+        createTransform((slice: unknown, name) => (isSame(slice, start[name]) ? undefined : slice), null, {
+          whitelist: [...TAB_SLICES],
+        }),
+      ],
+      migrate: async (entry, version) => readSlices(await migrate(entry, version)),
+      timeout: 0,
+    },
+    rootReducer,
+  );
+  store.replaceReducer(persisted as unknown as typeof rootReducer);
+  return new Promise((resolve) => {
+    const persistor = persistStore(store, null, () => resolve(persistor));
+    // Written a moment after each change: a page that is left has none.
+    window.addEventListener('pagehide', () => void persistor.flush());
+    listSlices(store);
+  });
+}
+
+function readSlices(entry: Persisted): Persisted {
+  if (!isRecord(entry)) return undefined;
+  const content: Record<string, unknown> = entry;
+  const slices = TAB_SLICES.flatMap((name) => (name in content ? [[name, READERS[name](content[name])]] : []));
+  return Object.fromEntries(slices) as Persisted;
+}
+
+function isSame(slice: unknown, start: unknown): boolean {
+  return JSON.stringify(slice) === JSON.stringify(start);
+}
+
+/** Preferences lists and clears them as they are in the store, which is newer than the entry. */
+function listSlices({ getState, dispatch }: AppStore): void {
+  storedThings.push(
+    {
+      key: `${storedTab.key}.signUp`,
+      byOwner: {
+        row: FORMS_ROW,
+        count: () => Promise.resolve(Number(!isSame(getState().signUp, NO_SIGN_UP))),
+        clear: () => Promise.resolve(void dispatch(signUpForgotten())),
+      },
+    },
+    {
+      key: `${storedTab.key}.targetSelection`,
+      byOwner: {
+        row: LAYOUTS_ROW,
+        count: (owner) => Promise.resolve(Number(getState().targetSelection.owner === owner)),
+        clear: () => Promise.resolve(void dispatch(targetSelectionChanged(NO_ONES_SELECTION))),
+      },
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { isRecord } from '@contract/guards';
+import { declareStored, ifIs } from '@/shared/lib/browser-storage';
+import { log } from '@/shared/lib/log';
+import type { PersistedTab } from './persist-tab';
+
+/** What redux-persist has written: slices by name, and `_persist` with the version of their shapes. */
+export const storedTab = declareStored<Record<string, unknown>>({
+  key: 'harbour.tab',
+  scope: 'tab',
+  check: ifIs(isRecord),
+  listed: null, // slice by slice, by persist-tab.ts
+});
+
+const NOTHING_STORED: PersistedTab = { flush: () => Promise.resolve() };
+
+/** Each is declared with its owner; `persist-tab.ts` says how what was stored is read. */
+export const TAB_SLICES = ['savedPath', 'signUp', 'targetSelection'] as const;
+
+/**
+ * Brings back and stores the slices that belong to this tab as a whole (docs/decisions/012). redux-persist is loaded when
+ * there is something to bring back, or else when one of the slices changes first: after the first paint.
+ */
+export function tabStorage(store: AppStore) {
+  const before = store.getState();
+  let starting: Promise<PersistedTab> | null = null;
+  const start = () => (starting ??= persist(store));
+  const isChanged = () => TAB_SLICES.some((name) => store.getState()[name] !== before[name]);
+  const stop = store.subscribe(() => {
+    if (!isChanged()) return;
+    stop();
+    void start();
+  });
+  return {
+    /** Resolves once the slices are as this tab has stored them. */
+    bringBack: async (): Promise<void> => {
+      if (storedTab.has()) await start();
+    },
+    /** Resolves once everything is written: before the page is left. */
+    flush: async (): Promise<void> => {
+      if (starting || isChanged()) await (await start()).flush();
+    },
+  };
+}
+
+async function persist(store: AppStore): Promise<PersistedTab> {
+  try {
+    const { persistTab } = await import('./persist-tab');
+    return await persistTab(store);
+  } catch (error) {
+    log.error('This tab stores nothing: a part of the portal did not load', error);
+    return NOTHING_STORED;
+  }
+}
