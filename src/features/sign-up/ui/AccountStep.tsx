@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
+import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { signUpAnswered } from '@/entities/sign-up';
@@ -14,9 +15,13 @@ import type { StepProps } from './SignUpSteps';
 /** Step 1: e-mail and password; neither may be empty, nothing else is asked of them (product/sign-up#steps). */
 export function AccountStep(props: StepProps) {
   const dispatch = useAppDispatch();
-  const email = useAppSelector((state) => state.signUp.email);
-  // Here and nowhere else: not in the store, not in the browser's storage. It is gone with this step.
-  const [password, setPassword] = useState('');
+  const stored = useAppSelector((state) => state.signUp.email);
+  // The draft is the slice, and never has the password: it is here alone, and gone with this step.
+  const { values, setFieldValue, submitForm } = useFormik({
+    initialValues: { email: stored, password: '' },
+    onSubmit: () => props.onDone(),
+  });
+  const { email, password } = values;
   const id = useId();
 
   return (
@@ -27,6 +32,7 @@ export function AccountStep(props: StepProps) {
       lead="Your e-mail address will be your user id."
       button="Sign Up"
       isReady={email !== '' && password !== ''}
+      onDone={() => void submitForm()}
     >
       {() => (
         <>
@@ -39,10 +45,17 @@ export function AccountStep(props: StepProps) {
             autoCapitalize="none"
             spellCheck={false}
             value={email}
-            onValueChange={(value) => dispatch(signUpAnswered({ email: value }))}
+            onValueChange={(value) => {
+              void setFieldValue('email', value);
+              dispatch(signUpAnswered({ email: value }));
+            }}
             advice={emailAdvice(email)}
           />
-          <PasswordField id={`${id}-password`} advice={passwordAdvice(password, email)} onChange={setPassword} />
+          <PasswordField
+            id={`${id}-password`}
+            advice={passwordAdvice(password, email)}
+            onChange={(value) => void setFieldValue('password', value)}
+          />
           <p className={styles.notice}>
             By continuing you agree to our terms of service, and to our use of your details to set up your account.
           </p>

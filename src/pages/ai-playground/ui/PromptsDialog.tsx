@@ -1,9 +1,11 @@
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { ExportIcon, TrashIcon } from '@blueprintjs/icons';
 import { nanoid } from '@reduxjs/toolkit';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { CHAT_LIMITS, type ChatMessage } from '@contract/ai';
+import { isRecord, isText } from '@contract/guards';
 import { useRecents } from '@/entities/preference';
+import { useFormDraft } from '@/features/keep-draft';
 import { saveText } from '@/shared/lib/save-file';
 import { FileArea } from '@/shared/ui/file-drop';
 import { FormField } from '@/shared/ui/form-field';
@@ -145,14 +147,23 @@ export function PromptsDialog({ present, onChoose, onClose }: PromptsDialogProps
   );
 }
 
+interface NameValues {
+  name: string;
+}
+
 function KeepForm({ canKeep, onKeep }: { canKeep: boolean; onKeep: (name: string) => boolean }) {
-  const [name, setName] = useState('');
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (canKeep && name.trim() !== '' && onKeep(name.trim())) setName('');
-  };
+  const { formik, draft } = useFormDraft<NameValues>('ai-prompt', {
+    initialValues: { name: '' },
+    isDraft: (value): value is NameValues => isRecord(value) && isText(value.name),
+    onSubmit: ({ name: typed }) => {
+      if (!canKeep || typed.trim() === '' || !onKeep(typed.trim())) return;
+      draft.settle();
+      formik.resetForm();
+    },
+  });
+  const { name } = formik.values;
   return (
-    <form className={styles.keep} onSubmit={handleSubmit}>
+    <form className={styles.keep} onSubmit={formik.handleSubmit}>
       <FormField
         id="ai-prompt-name"
         className={styles.keepName}
@@ -167,7 +178,7 @@ function KeepForm({ canKeep, onKeep }: { canKeep: boolean; onKeep: (name: string
             disabled={!canKeep}
             maxLength={PROMPT_LIMITS.nameLength}
             value={name}
-            onValueChange={setName}
+            onValueChange={(typed) => void formik.setFieldValue('name', typed)}
           />
         )}
       </FormField>

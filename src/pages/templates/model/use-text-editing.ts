@@ -1,3 +1,4 @@
+import { useFormik, type FormikValues } from 'formik';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { selectUser } from '@/entities/session';
 import { keepVersion } from '@/entities/template';
@@ -47,14 +48,20 @@ const PAUSE = 700;
  * taken from it once typing pauses, when it is saved, and when the screen goes away. A save is sent only if
  * something has changed (product/templates#save); one that fails leaves the editor open with all that was typed.
  */
-export function useTextEditing<Fields extends object>(config: TextEditingConfig<Fields>) {
+export function useTextEditing<Fields extends FormikValues>(config: TextEditingConfig<Fields>) {
   const { textKey, opened, isFields, source, save, onDone } = config;
   const owner = useAppSelector((state) => selectUser(state)?.userId ?? '');
   const isDraft = (value: unknown): value is EditedText<Fields> => isEditedText(value, isFields);
   const draft = useDraft<EditedText<Fields>>(textKey, isDraft);
   const [start] = useState(() => draft.restored?.values ?? opened);
   const [restoredAt, setRestoredAt] = useRestoredAt(textKey, draft.restored);
-  const [fields, setFields] = useState(start.fields);
+  const latestSubmit = useRef(() => {});
+  const {
+    values: fields,
+    setValues,
+    resetForm,
+    submitForm,
+  } = useFormik<Fields>({ initialValues: start.fields, onSubmit: () => latestSubmit.current() });
   // The text that the editor is mounted with, each under a number of its own.
   const [mounted, setMounted] = useState({ html: start.html, revision: 0 });
   const [readyRevision, setReadyRevision] = useState<number | null>(null);
@@ -165,10 +172,24 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
     setState({ kind: isChanged ? 'changed-elsewhere' : 'failed', message: messageOf(error) });
   };
 
+  const submit = () => {
+    if (state.kind === 'saving') return;
+    const edited = taken();
+    if (!isSame(edited)) {
+      void send(edited);
+      return;
+    }
+    draft.settle();
+    onDone('unchanged');
+  };
+  useLayoutEffect(() => {
+    latestSubmit.current = submit;
+  });
+
   return {
     fields,
     changeFields: (change: Partial<Fields>) => {
-      setFields((before) => ({ ...before, ...change }));
+      void setValues((before) => ({ ...before, ...change }));
       handleTyping();
     },
     mounted,
@@ -189,16 +210,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
     isChanged: () => !isSame(taken()),
     /** False while the browser keeps no draft: leaving would lose what was typed. */
     isDraftStored: draft.isStored,
-    save: () => {
-      if (state.kind === 'saving') return;
-      const edited = taken();
-      if (!isSame(edited)) {
-        void send(edited);
-        return;
-      }
-      draft.settle();
-      onDone('unchanged');
-    },
+    save: () => void submitForm(),
     /** Over what somebody else has saved meanwhile: what was read of it is `version`. */
     saveOver: (seen: string | null) => {
       setVersion(seen);
@@ -233,7 +245,7 @@ export function useTextEditing<Fields extends object>(config: TextEditingConfig<
         timer.current = undefined;
         draft.discard();
         setRestoredAt(null);
-        setFields(opened.fields);
+        resetForm({ values: opened.fields });
         setVersion(opened.version);
         setState({ kind: 'editing' });
         mount(opened.html);

@@ -1,3 +1,4 @@
+import type { FormikValues } from 'formik';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { TemplateInfo } from '@contract/template';
 import { useGetTemplateInfoQuery } from '@/entities/template';
@@ -68,7 +69,9 @@ interface TextEditorProps<Saved, Fields> extends EditorProps {
 }
 
 /** The screen that edits one template or one section: its fields and its text. */
-export function TextEditor<Saved extends SavedText, Fields extends object>(props: TextEditorProps<Saved, Fields>) {
+export function TextEditor<Saved extends SavedText, Fields extends FormikValues>(
+  props: TextEditorProps<Saved, Fields>,
+) {
   const { id, kind, query, onClose } = props;
   const { what, blank } = kind;
   const { opened, formKey, reopen } = useOpenedText<Saved>(query, id === NEW ? blank : null);
@@ -87,7 +90,7 @@ interface TextFormProps<Saved, Fields> extends TextEditorProps<Saved, Fields> {
   onReopen: (saved: Saved) => void;
 }
 
-function TextForm<Saved extends SavedText, Fields extends object>(props: TextFormProps<Saved, Fields>) {
+function TextForm<Saved extends SavedText, Fields extends FormikValues>(props: TextFormProps<Saved, Fields>) {
   const { id, kind, title, opened, info, query, save, onReopen, onClose } = props;
   const { what, findingsOf } = kind;
   const textKey = `${what}:${id}`;
