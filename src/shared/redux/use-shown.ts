@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react';
-import { useAppDispatch, useAppStore } from './hooks';
+import { useAppDispatch, useAppStore } from './typed-redux';
 import { shownChanged, shownGone } from './shown-state-slice';
 
 /** True below a replay, whose screens begin as they were shown. */

@@ -1,4 +1,3 @@
-export { ARRIVAL, isArrival } from './arrival';
-export { isKnownPath, pathNameOf } from './match-path';
+export { ARRIVAL, isArrival, isKnownPath, pathNameOf } from './match-path';
 export { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from './paths';
 export type { PathName } from './paths';

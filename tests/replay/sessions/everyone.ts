@@ -23,7 +23,7 @@ async function toDoStands() {
   await nothingLoads();
 }
 
-/** Home, the public screens, and what stands where somebody is not signed in or came to no screen. */
+/** Home, the public screens, and what is shown to somebody who is not signed in, or at an address without a screen. */
 export const EVERYONE: StoredScreen[] = [
   ...inItsStates({
     name: 'home',

@@ -4,7 +4,7 @@ import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from '
 import { expect } from 'vitest';
 import type { TestApi } from '@tests/support/test-api';
 
-/** One stored screen: who goes where, and what stands there when it is stored. */
+/** One stored screen: who goes where, and what is on it when it is stored. */
 export interface StoredScreen {
   /** Of its files: the route's name in the route table with hyphens, and the state where it is not the plain one. */
   name: string;
@@ -12,7 +12,7 @@ export interface StoredScreen {
   path: string;
   /** E-mail of the member of staff; nobody is signed in without it. */
   as?: string;
-  /** What is done before it is stored; resolves once the screen stands. */
+  /** What is done before it is stored; resolves once the screen is there. */
   until: (user: UserEvent, store: AppStore) => Promise<unknown>;
   /** What the server has beside the demo's data. */
   given?: (api: TestApi) => Promise<unknown>;
@@ -20,7 +20,7 @@ export interface StoredScreen {
   faults?: HttpHandler[];
   /** How many calls never come back. */
   waiting?: number;
-  /** Stored after the page was loaded anew, and stood again: what was typed then comes from its draft. */
+  /** Stored after the page was reloaded and shown again: what was typed then comes from its draft. */
   reloads?: boolean;
 }
 
@@ -61,7 +61,7 @@ export const unavailable = () => new HttpResponse('The service is away.', { stat
 /** Waits for the screen's title. */
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
 
-/** Waits until a screen stands and none of its parts is still being fetched. */
+/** Waits until a screen is there and none of its parts is still being fetched. */
 export async function nothingLoads(): Promise<void> {
   await isFrameThere();
   await waitFor(

@@ -1,7 +1,5 @@
 import type { InsurerMember } from '@contract/registration';
-
-/** From how many characters on the filter applies (product/registrations#filter). */
-export const FILTER_FROM = 3;
+import { FILTER_FROM } from '@/shared/ui/filter-field';
 
 /** Places of the members that a filter found, in the list's order. */
 interface Finding {

@@ -1,14 +1,14 @@
-import { Button, InputGroup } from '@blueprintjs/core';
-import { SearchIcon, UploadIcon } from '@blueprintjs/icons';
+import { Button } from '@blueprintjs/core';
+import { UploadIcon } from '@blueprintjs/icons';
 import { useMemo, useRef, useState, type ChangeEvent } from 'react';
 import type { InsurerMember } from '@contract/registration';
 import { useInsurer, useListInsurerMembersQuery } from '@/entities/registration';
 import { messageOf } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
-import { FormField } from '@/shared/ui/form-field';
+import { FilterField } from '@/shared/ui/filter-field';
 import { counted, formatNumber } from '@/shared/lib/number';
-import { FILTER_FROM, MemberSearch } from '../model/member-search';
+import { MemberSearch } from '../model/member-search';
 import { useMemberFilter } from '../model/use-member-filter';
 import styles from './InsurerMembers.module.css';
 import { MemberTable } from './MemberTable';
@@ -24,29 +24,19 @@ export function InsurerMembers() {
   const search = useMemo(() => new MemberSearch(list.data ?? NONE), [list.data]);
   // Not deferred: a pass is shorter than the second render that a deferred value costs.
   const found = useMemo(() => search.matching(filter), [search, filter]);
-  const isTooShort = filter.trim().length > 0 && filter.trim().length < FILTER_FROM;
   const total = search.members.length;
 
   return (
     <div className={styles.tab}>
       <div className={styles.bar}>
-        <FormField
+        <FilterField
           id="member-filter"
           label="Filter"
           className={styles.filter}
-          hint={isTooShort ? `Type at least ${FILTER_FROM} characters.` : 'Name, policy number, post code or broker.'}
-        >
-          {(control) => (
-            <InputGroup
-              {...control}
-              autoComplete="off"
-              leftIcon={<SearchIcon />}
-              type="search"
-              value={filter}
-              onValueChange={setFilter}
-            />
-          )}
-        </FormField>
+          hint="Name, policy number, post code or broker."
+          value={filter}
+          onChange={setFilter}
+        />
         <Upload members={list.data} />
       </div>
       {list.isError && !list.data ? (

@@ -1,8 +1,6 @@
 import { choiceParam, fieldsOf, pageParam, textParam, useAddress } from '@/shared/lib/address';
 import { byName } from '@/shared/lib/number';
-
-/** From how many characters on a filter of a list applies (product/templates#list-filter). */
-export const FILTER_FROM = 3;
+import { FILTER_FROM } from '@/shared/ui/filter-field';
 
 export type ListOrder = 'name' | 'latest';
 

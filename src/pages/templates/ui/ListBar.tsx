@@ -1,8 +1,8 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
+import { HTMLSelect } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { FilterField } from '@/shared/ui/filter-field';
 import { FormField } from '@/shared/ui/form-field';
-import { FILTER_FROM, type ListOrder, type useListView } from '../model/use-list-view';
+import type { ListOrder, useListView } from '../model/use-list-view';
 import styles from './Lists.module.css';
 
 interface ListBarProps {
@@ -17,26 +17,15 @@ interface ListBarProps {
 
 /** Filter and order of a list, and what can be added to it. */
 export function ListBar({ view: { filter, order, setFilter, setOrder }, by, outcome, children }: ListBarProps) {
-  const isTooShort = filter.trim().length > 0 && filter.trim().length < FILTER_FROM;
   return (
     <div className={styles.bar}>
-      <FormField
+      <FilterField
         id="list-filter"
         label={`Filter by ${by}`}
         className={styles.filter}
-        hint={isTooShort ? `Type at least ${FILTER_FROM} characters.` : undefined}
-      >
-        {(control) => (
-          <InputGroup
-            {...control}
-            autoComplete="off"
-            leftIcon={<SearchIcon />}
-            type="search"
-            value={filter}
-            onValueChange={setFilter}
-          />
-        )}
-      </FormField>
+        value={filter}
+        onChange={setFilter}
+      />
       <FormField id="list-order" label="Order">
         {(control) => (
           <HTMLSelect

@@ -1,3 +1,2 @@
-export { isMotionReduced } from './is-motion-reduced';
-export { useIsNarrow } from './use-is-narrow';
-export type { Breakpoint } from './use-is-narrow';
+export { isMotionReduced, useIsNarrow } from './media-query';
+export type { Breakpoint } from './media-query';

@@ -19,3 +19,10 @@ export function useIsNarrow(below: Breakpoint = 600): boolean {
   );
   return useSyncExternalStore(watch, () => window.matchMedia(media).matches);
 }
+
+/** Whether nothing should move: the system asks for it, or it was chosen in Preferences (the body's class says so). */
+export function isMotionReduced(): boolean {
+  return (
+    document.body.classList.contains('less-motion') || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}

@@ -1,0 +1,40 @@
+import { InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { FormField } from '@/shared/ui/form-field';
+
+/** Characters from which a list is filtered (product/registrations#filter, product/templates#list-filter). */
+export const FILTER_FROM = 3;
+
+interface FilterFieldProps {
+  id: string;
+  label: string;
+  className?: string | undefined;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Filters a list while it is typed, from three characters on. */
+export function FilterField({ id, label, className, hint, value, onChange }: FilterFieldProps) {
+  const { length } = value.trim();
+  const isTooShort = length > 0 && length < FILTER_FROM;
+  return (
+    <FormField
+      id={id}
+      label={label}
+      {...(className && { className })}
+      hint={isTooShort ? `Type at least ${FILTER_FROM} characters.` : hint}
+    >
+      {(control) => (
+        <InputGroup
+          {...control}
+          autoComplete="off"
+          leftIcon={<SearchIcon />}
+          type="search"
+          value={value}
+          onValueChange={onChange}
+        />
+      )}
+    </FormField>
+  );
+}

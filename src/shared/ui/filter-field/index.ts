@@ -1,0 +1,1 @@
+export { FILTER_FROM, FilterField } from './FilterField';
