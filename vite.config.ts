@@ -12,6 +12,7 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       main: 'server/main.ts',
+      admin: 'server/people/admin-command.ts',
       backup: 'server/backup/command.ts',
       'conversion-worker': 'server/conversion/conversion-worker.ts',
       'pglite-worker': 'server/data/pglite-worker.ts',

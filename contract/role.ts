@@ -1,5 +1,5 @@
 /** The roles, by the names that routes and tiles use (product/roles#role-names). */
-export const ROLES = ['Marketing', 'Targets', 'Templates', 'TemplatesAdmin', 'AI', 'Registrations'] as const;
+export const ROLES = ['Marketing', 'Targets', 'Templates', 'TemplatesAdmin', 'AI', 'Registrations', 'Admin'] as const;
 
 export type Role = (typeof ROLES)[number];
 

@@ -9,6 +9,8 @@ export interface StartUpConfig {
   buildLabel: string;
   /** Testers may store and replay states here, anyone who is signed in. */
   testerTools: boolean;
+  /** Nobody can sign in yet: the login screen says what to do first (product/people#first-administrator). */
+  isEmpty: boolean;
   /** The exchange takes tokens with a nonce of `GET {tokenHost}/token/nonce` (an extension). */
   signInNonces: boolean;
   microsoft: {

@@ -22,6 +22,7 @@ import { lookupRoutes } from './lookup/routes';
 import { CSV_UPLOAD } from './marketing/job-titles';
 import { marketingRoutes } from './marketing/routes';
 import { opportunityRoutes } from './opportunity/routes';
+import { peopleRoutes } from './people/routes';
 import { policyFor, policyLookup } from './policy';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
@@ -78,6 +79,7 @@ const ROUTES = [
   conversionRoutes,
   registrationRoutes,
   recordingRoutes,
+  peopleRoutes,
   aiRoutes,
 ];
 

@@ -36,6 +36,8 @@ export interface ServerConfig {
     microsoft: { clientId: string; tenantId: string };
     google: { clientId: string };
   };
+  /** Becomes an administrator at a start without an active one. */
+  adminEmail: string | null;
   portal: {
     testerTools: boolean;
     productName: string;
@@ -196,6 +198,7 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
       silenceSeconds: env.AI_SILENCE_SECONDS,
       completionUrl: env.AI_COMPLETION_URL ?? null,
     },
+    adminEmail: env.ADMIN_EMAIL ?? null,
     telemetry: telemetryOf(env),
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,

@@ -57,6 +57,10 @@ export const environmentSchema = object({
   PAGE_VIEW_DAYS: number().integer().min(1).max(3_650).default(90),
   /** `local` serves a local OpenID provider and a Google stand-in, `production` trusts Entra ID and Google alone. */
   IDENTITY: string().oneOf(['local', 'production']).default('local'),
+  /** Becomes an administrator when the server starts and there is no active one. */
+  ADMIN_EMAIL: string()
+    .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '${path} must be an e-mail address')
+    .optional(),
   MICROSOFT_CLIENT_ID: string().optional(),
   MICROSOFT_TENANT_ID: string().optional(),
   GOOGLE_CLIENT_ID: string().optional(),

@@ -110,6 +110,14 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /pardot/updatejobtitles': 'Marketing',
   'POST /pardot/updatebdemappings': 'Marketing',
 
+  'GET /admin/people': 'Admin',
+  'POST /admin/people/add': 'Admin',
+  'POST /admin/people/save': 'Admin',
+  'POST /admin/people/endsessions': 'Admin',
+  'POST /admin/people/releaseaccount': 'Admin',
+  'POST /admin/teams/save': 'Admin',
+  'POST /admin/teams/remove': 'Admin',
+
   'GET /timesheetinitial': 'signed-in',
   'GET /employeetimedata/:date': 'signed-in',
   'POST /addtimesheetentry': 'signed-in',

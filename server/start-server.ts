@@ -6,6 +6,9 @@ import { subHours } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app';
 import { answerBackups } from './backup/backup-socket';
+import { answerPrivately } from './data/private-socket';
+import { ADMIN_SOCKET, administer, readWish } from './people/administer';
+import { firstSteps } from './people/first-steps';
 import { makeBackup } from './backup/make-backup';
 import type { ServerConfig } from './config';
 import { createGotenbergPrinter } from './conversion/gotenberg-printer';
@@ -108,6 +111,7 @@ async function start(
   const startedAt = new Date();
   const files = await openFileStore(config);
   await fillOnFirstStart(database, files, config, clock, say);
+  const steps = await firstSteps(database.db, config.adminEmail, say);
 
   const identity = await createIdentity(config, clock, listStaffAccounts(database.db));
   closers.push(() => identity.close());
@@ -135,7 +139,11 @@ async function start(
   const pages = development ? await developmentPages(REPOSITORY_ROOT, server) : null;
   if (pages) closers.push(() => pages.close());
   const source = pages ?? (await builtPages(join(REPOSITORY_ROOT, 'dist', 'portal')));
-  const portal = portalPages({ config, startUp: (origin) => identity.startUp(origin), source });
+  const portal = portalPages({
+    config,
+    startUp: (origin) => ({ ...identity.startUp(origin), isEmpty: steps.isNobodyKnown() }),
+    source,
+  });
   const guide = await guidePages(config, join(REPOSITORY_ROOT, 'docs', 'user-guide'));
   server.on('request', (_request, response: ServerResponse) => {
     // A connection that stays open would send its next call after the server has gone.
@@ -156,6 +164,12 @@ async function start(
   if (config.databaseUrl === null) {
     const backUp = (folder: string) => makeBackup({ db: database.db, files, now: clock.now }, folder);
     closers.push(await answerBackups(config.dataDir, backUp, log));
+    const answer = async (wish: unknown) => {
+      const said = await administer(deps, readWish(wish));
+      deps.liveSessions.forget();
+      return said;
+    };
+    closers.push(await answerPrivately(config.dataDir, ADMIN_SOCKET, answer, log));
   }
   if (database.kind === 'postgres') {
     const advice = await missingLimits(database.pool);

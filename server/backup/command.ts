@@ -3,16 +3,15 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseConfig, type ServerConfig } from '../config';
 import { closeToOthers, createPrivately } from '../data/data-folder';
-import { DataLockedError, lockDataDir } from '../data/data-lock';
-import { openDatabase } from '../data/open-database';
+import { DataLockedError } from '../data/data-lock';
+import { onData } from '../data/on-data';
 import { systemClock } from '../deps';
-import { openFileStore } from '../files/open-file-store';
 import { StartUpError } from '../start-up-error';
 import { startUpFailure } from '../start-up-failure';
 import type { BackupManifest } from './backup-format';
 import { askForBackup } from './backup-socket';
 import { makeBackup } from './make-backup';
-import { restoreBackup, type RestoreTarget } from './restore-backup';
+import { restoreBackup } from './restore-backup';
 
 const FAILED = 1;
 /** Where backups go that name no folder. */
@@ -37,23 +36,6 @@ async function backUp(config: ServerConfig, folder: string): Promise<BackupManif
   } catch (error) {
     if (error instanceof DataLockedError) return askForBackup(config.dataDir, folder);
     throw error;
-  }
-}
-
-async function onData<Result>(config: ServerConfig, work: (data: RestoreTarget) => Promise<Result>): Promise<Result> {
-  const { databaseUrl, databasePool: pool, dataDir } = config;
-  const lock = databaseUrl === null ? await lockDataDir(dataDir) : null;
-  try {
-    const database = await openDatabase(
-      databaseUrl === null ? { dataDir: join(dataDir, 'database') } : { databaseUrl, pool },
-    );
-    try {
-      return await work({ db: database.db, files: await openFileStore(config) });
-    } finally {
-      await database.close();
-    }
-  } finally {
-    lock?.release();
   }
 }
 

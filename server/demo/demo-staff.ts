@@ -18,6 +18,9 @@ interface NamedPerson {
   roles: readonly Role[];
 }
 
+/** Of the consultants' tools; administration is another job. */
+const EVERY_TOOL = ROLES.filter((role) => role !== 'Admin');
+
 /** The people whom the local sign-in page offers; README and user guide name them too. */
 const NAMED_PEOPLE: readonly NamedPerson[] = [
   {
@@ -29,7 +32,7 @@ const NAMED_PEOPLE: readonly NamedPerson[] = [
     fte: 1,
     consultant: true,
     registered: true,
-    roles: ROLES,
+    roles: EVERY_TOOL,
   },
   {
     firstName: 'Owen',
@@ -73,7 +76,7 @@ const NAMED_PEOPLE: readonly NamedPerson[] = [
     fte: 1,
     consultant: false,
     registered: false,
-    roles: ['AI'],
+    roles: ['AI', 'Admin'],
   },
 ];
 

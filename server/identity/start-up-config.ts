@@ -4,7 +4,8 @@ import { isLoopbackHost } from '../loopback';
 import { entraAuthority } from './production-identity';
 
 /** What the server writes into the page; the build says its own label unless the server has another. */
-export type PortalStartUp = Omit<StartUpConfig, 'buildLabel'> & Partial<Pick<StartUpConfig, 'buildLabel'>>;
+export type PortalStartUp = Omit<StartUpConfig, 'buildLabel' | 'isEmpty'> &
+  Partial<Pick<StartUpConfig, 'buildLabel' | 'isEmpty'>>;
 
 /** Sources that the providers need in the Content-Security-Policy of the portal's pages, beside 'self'. */
 export interface PolicySources {

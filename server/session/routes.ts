@@ -3,8 +3,10 @@ import type { ProductToken, SignInNonce } from '@contract/session';
 import { SIGN_IN_METHODS, type SignInMethod } from '@contract/sign-in-method';
 import { Hono, type Context } from 'hono';
 import { addMinutes } from 'date-fns';
+import { eq } from 'drizzle-orm';
 import { endedSessionSchema, type EndedSessions } from '@contract/my-session';
 import type { Transaction } from '../data/database';
+import { staff } from '../data/schema';
 import type { AppDeps, VerifiedIdentity } from '../deps';
 import type { ApiEnv, Principal } from '../http/api-env';
 import { ApiFailure, forbidden, nonceRefused, notSignedIn } from '../http/api-failure';
@@ -138,6 +140,7 @@ async function openSession(
     await consumeSignIn(tx, { token: identity.token, nonce, isRenewal: renewed !== null }, issuedAt);
     await insertSession(tx, { ...row, ...browserWords(userAgent) });
     await grantRoles(tx, row);
+    await tx.update(staff).set({ lastSignInAt: issuedAt }).where(eq(staff.id, person.id));
     if (renewed) await endPredecessors(tx, row, issuedAt);
   });
   // The provider may have given or taken roles, which hold for the person's other sessions too.

@@ -24,6 +24,8 @@ export const staff = pgTable(
     active: boolean('active').notNull().default(true),
     monthlyVisitTarget: integer('monthly_visit_target').notNull().default(0),
     annualVisitTarget: integer('annual_visit_target').notNull().default(0),
+    /** Null until the first sign-in. */
+    lastSignInAt: instant('last_sign_in_at'),
   },
   (table) => [uniqueIndex('staff_email').on(sql`lower(${table.email})`), index('staff_region').on(table.region)],
 );

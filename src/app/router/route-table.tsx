@@ -126,6 +126,12 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/registration').then((page) => page.RegistrationPage)),
   },
+  people: {
+    title: 'People',
+    role: 'Admin',
+    layout: 'private',
+    ...lazyPage(() => import('@/pages/people').then((page) => page.PeoplePage)),
+  },
   salesProto: {
     title: 'Get Started',
     layout: 'public',

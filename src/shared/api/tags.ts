@@ -9,6 +9,7 @@ export const TAG_TYPES = [
   'Visit',
   'Lookup',
   'Opportunity',
+  'Person',
   'MarketingForm',
   'Campaign',
   'Prospect',

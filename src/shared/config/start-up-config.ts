@@ -7,6 +7,7 @@ const DEFAULTS: StartUpConfig = {
   tokenHost: '/api',
   buildLabel: __BUILD_LABEL__,
   testerTools: false,
+  isEmpty: false,
   signInNonces: false,
   microsoft: { clientId: '', authority: '', knownAuthorities: [], authorityMetadata: null, protocolMode: 'AAD' },
   google: { clientId: '', scriptUrl: '' },

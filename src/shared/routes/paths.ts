@@ -22,6 +22,7 @@ export const PATHS = {
   meetingPlayer: '/meeting-player/:recordingId',
   registrations: '/registrations',
   registration: '/registration/:id',
+  people: '/admin/people',
   salesProto: '/sales-proto',
   signUp: '/sign-up',
   signIn: '/signin',

@@ -32,6 +32,7 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   [PATHS.templates]: 'e',
   [PATHS.ai]: 'a',
   [PATHS.registrations]: 'r',
+  [PATHS.people]: 'p',
 };
 
 /** 'g t'; undefined where no keys lead. */

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { hasRole } from '@contract/role';
 import { selectUser } from '@/entities/session';
+import { toolsFor, type Tool } from '@/entities/tool';
 import { useAppSelector } from '@/shared/redux';
-import { TILES, type Tile } from '../model/tiles';
 import styles from './TileGrid.module.css';
 
 const NO_CLAIMS: string[] = [];
@@ -11,11 +10,10 @@ const NO_CLAIMS: string[] = [];
 /** The navigation tiles; those that need a role are there only with it. */
 export function TileGrid() {
   const claims = useAppSelector((state) => selectUser(state)?.roles ?? NO_CLAIMS);
-  const tiles = TILES.filter(({ role }) => role === undefined || hasRole(claims, role));
   return (
     <nav aria-label="Tools">
       <ul className={styles.grid}>
-        {tiles.map((tile) => (
+        {toolsFor(claims).map((tile) => (
           <TileItem key={tile.to} tile={tile} />
         ))}
       </ul>
@@ -24,7 +22,7 @@ export function TileGrid() {
 }
 
 /** The link is the title alone, so that it is called what it says; it takes the whole tile for its own. */
-function TileItem({ tile: { title, purpose, to, icon: Icon } }: { tile: Tile }) {
+function TileItem({ tile: { title, purpose, to, icon: Icon } }: { tile: Tool }) {
   const id = useId();
   return (
     <li className={styles.tile}>

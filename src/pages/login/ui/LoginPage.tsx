@@ -5,6 +5,7 @@ import type { SignInMethod } from '@contract/sign-in-method';
 import { ThemeButton } from '@/entities/preference';
 import { useSignIn } from '@/entities/session';
 import { useGoogleReadiness } from '@/features/sign-in';
+import { startUpConfig } from '@/shared/config';
 import { fetchedComponent } from '@/shared/lib/fetched-component';
 import { useProductName } from '@/shared/product';
 import { FailureNote } from '@/shared/ui/failure-note';
@@ -42,6 +43,12 @@ export function LoginPage({ footer }: LoginPageProps) {
           <Logo size={56} />
           <h1 className={styles.title}>{productName.toUpperCase()} TOOLS</h1>
           <p className={styles.purpose}>Sign in with your work account.</p>
+          {startUpConfig.isEmpty && (
+            <p className={styles.firstSteps}>
+              Nobody has been added yet. On the server, run <code>npm run admin -- grant your.address</code> or set{' '}
+              <code>ADMIN_EMAIL</code>. Then sign in with that address and add the others.
+            </p>
+          )}
           <Provider
             text="Sign in with Microsoft"
             icon={<OfficeIcon size={20} />}

@@ -1,4 +1,12 @@
 /** Dates and times as texts, by London's wall clock: yyyy-MM-dd and yyyy-MM-ddTHH:mm. */
-export { formatDate, formatTime, formatWallClock, fromPickerDate, toPickerDate, today } from './wall-clock';
+export {
+  formatDate,
+  formatMoment,
+  formatTime,
+  formatWallClock,
+  fromPickerDate,
+  toPickerDate,
+  today,
+} from './wall-clock';
 export { addDays, addWeeks, isoWeekOf, isWeekend, mondayOf, weekDays } from './week';
 export type { IsoWeek } from './week';

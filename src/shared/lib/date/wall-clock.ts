@@ -55,3 +55,9 @@ export function toPickerDate(value: string | null | undefined): Date | null {
 export function fromPickerDate(day: Date): string {
   return format(day, 'yyyy-MM-dd');
 }
+
+/** `today 09:02` or `18/11/2026 09:02`, in London. */
+export function formatMoment(instant: string): string {
+  const day = formatWallClock(instant, 'yyyy-MM-dd') === today() ? 'today' : formatDate(instant);
+  return `${day} ${formatTime(instant)}`;
+}

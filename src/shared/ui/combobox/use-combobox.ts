@@ -81,6 +81,9 @@ export function useCombobox<Item>({
     },
   });
 
+  // A list that is closed is not rendered; in development downshift asks for it all the same.
+  getMenuProps({}, { suppressRefError: true });
+
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow && isOpen && items.length > 0) return;

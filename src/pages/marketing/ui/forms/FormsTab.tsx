@@ -7,7 +7,7 @@ import { TAG_CHANGE, useListFormsQuery } from '../../api/marketing-form-api';
 import { byText, type ListOrder } from '../../model/list-view';
 import { prospectsPath } from '../../model/marketing-tabs';
 import { ListTab } from '../lists/ListTab';
-import { NotSaved } from '../lists/NotSaved';
+import { NotSaved } from '@/shared/ui/not-saved';
 import { RovingFocus } from '../lists/RovingFocus';
 import { ProspectsLink } from '../lists/ProspectsLink';
 import { FormTags } from './FormTags';

@@ -10,7 +10,7 @@ import { rovingItem } from '../../lib/roving-item';
 import { byText, type ListOrder } from '../../model/list-view';
 import { DECISION_FILTERS, useDecisionFilter } from '../../model/use-decision-filter';
 import { ListTab } from '../lists/ListTab';
-import { NotSaved } from '../lists/NotSaved';
+import { NotSaved } from '@/shared/ui/not-saved';
 import { RovingFocus } from '../lists/RovingFocus';
 import styles from './JobTitlesTab.module.css';
 import { UploadDialog } from './UploadDialog';

@@ -11,7 +11,7 @@ import { MAPPING_CHANGE, useListMappingsQuery } from '../../api/sales-mapping-ap
 import { useGetSalesUsersQuery } from '../../api/sales-user-api';
 import { mappingGrid, type MappingGrid } from '../../model/mapping-grid';
 import { useGapsOnly } from '../../model/use-gaps-only';
-import { NotSaved } from '../lists/NotSaved';
+import { NotSaved } from '@/shared/ui/not-saved';
 import { RovingFocus } from '../lists/RovingFocus';
 import { MappingTable, UNMAPPED_ATTRIBUTE } from './MappingTable';
 import styles from './MappingsTab.module.css';

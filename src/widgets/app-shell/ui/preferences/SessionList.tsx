@@ -4,7 +4,7 @@ import type { MySession } from '@contract/my-session';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { useId, useRef, useState } from 'react';
 import { messageOf } from '@/shared/api';
-import { formatDate, formatTime, formatWallClock, today } from '@/shared/lib/date';
+import { formatMoment } from '@/shared/lib/date';
 import { FailureNote } from '@/shared/ui/failure-note';
 import {
   useEndMySessionMutation,
@@ -140,7 +140,7 @@ function SessionRow({ session, isAsked, failure, onAsk, onEnd }: SessionRowProps
         </div>
         {!isThis && (
           <Button
-            aria-label={`Sign out: ${place}, ${momentOf(session.startedAt)}`}
+            aria-label={`Sign out: ${place}, ${formatMoment(session.startedAt)}`}
             className={listStyles.button}
             disabled={isAsked}
             text="Sign out"
@@ -186,13 +186,7 @@ function placeOf({ browser, system }: MySession): string {
 }
 
 function whenOf({ method, startedAt, renewedAt, endsAt }: MySession): string[] {
-  const began = `Signed in with ${PROVIDERS[method]}, ${momentOf(startedAt)}`;
-  const renewed = renewedAt === startedAt ? [] : [`renewed ${momentOf(renewedAt)}`];
-  return [began, ...renewed, `ends ${momentOf(endsAt)}`];
-}
-
-/** `today 09:02` or `18/11/2026 09:02`, in London. */
-function momentOf(instant: string): string {
-  const day = formatWallClock(instant, 'yyyy-MM-dd') === today() ? 'today' : formatDate(instant);
-  return `${day} ${formatTime(instant)}`;
+  const began = `Signed in with ${PROVIDERS[method]}, ${formatMoment(startedAt)}`;
+  const renewed = renewedAt === startedAt ? [] : [`renewed ${formatMoment(renewedAt)}`];
+  return [began, ...renewed, `ends ${formatMoment(endsAt)}`];
 }

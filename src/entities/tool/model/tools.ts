@@ -1,4 +1,4 @@
-import type { Role } from '@contract/role';
+import { hasRole, type Role } from '@contract/role';
 import {
   BullseyeIcon,
   CalendarIcon,
@@ -7,6 +7,7 @@ import {
   EndorsedIcon,
   FolderCloseIcon,
   IssueIcon,
+  PeopleIcon,
   SendToIcon,
   ThumbsDownIcon,
   TimeIcon,
@@ -16,8 +17,8 @@ import {
 } from '@blueprintjs/icons';
 import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
 
-/** A way from Home to a screen (product/home#tile-content). */
-export interface Tile {
+/** A tool, as its tile on Home shows it (product/home#tile-content). */
+export interface Tool {
   title: string;
   purpose: string;
   to: string;
@@ -26,8 +27,8 @@ export interface Tile {
   role?: Role;
 }
 
-/** The tiles in their order (product/home#tile-list): first everyone's, then those that need a role. */
-export const TILES: readonly Tile[] = [
+/** In the order of the tiles (product/home#tile-list): first everyone's, then those that need a role. */
+const TOOLS: readonly Tool[] = [
   { title: 'Opportunities Dashboard', purpose: 'Your cross-sales', to: PATHS.opportunities, icon: TrendingUpIcon },
   { title: 'Lead Form', purpose: 'Refer a lead', to: PATHS.leadForm, icon: SendToIcon },
   { title: 'Complaint Form', purpose: 'Record a complaint', to: COMPLAINT_FORM, icon: IssueIcon },
@@ -47,4 +48,10 @@ export const TILES: readonly Tile[] = [
     icon: EndorsedIcon,
     role: 'Registrations',
   },
+  { title: 'People', purpose: 'Roles, teams, sign-ins', to: PATHS.people, icon: PeopleIcon, role: 'Admin' },
 ];
+
+/** What somebody with these claims may open. */
+export function toolsFor(claims: readonly string[]): readonly Tool[] {
+  return TOOLS.filter(({ role }) => role === undefined || hasRole(claims, role));
+}

@@ -1,0 +1,98 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { roleClaim, ROLES } from './role';
+import { plainText, recordId } from './text';
+
+/** The claims that administrators give and take. */
+export const ROLE_CLAIMS: readonly string[] = ROLES.map(roleClaim);
+
+export const PERSON_LIMITS = { name: 100, email: 254, jobTitle: 200, region: 100, team: 100, fte: 2, visits: 10_000 };
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+
+const name = () => plainText(PERSON_LIMITS.name).trim();
+const email = () =>
+  plainText(PERSON_LIMITS.email)
+    .trim()
+    .matches(EMAIL, { message: 'This is not an e-mail address.', excludeEmptyString: true });
+const visits = () => number().strict().integer().min(0).max(PERSON_LIMITS.visits);
+
+/** What administrators edit of a person (product/people#fields). */
+const fields = {
+  email: email().required(),
+  firstName: name().required(),
+  lastName: name().required(),
+  jobTitle: plainText(PERSON_LIMITS.jobTitle).trim().defined(),
+  region: plainText(PERSON_LIMITS.region).trim().min(1).nullable().defined(),
+  teamId: recordId().min(1).nullable().defined(),
+  /** Full-time equivalent: 1 is full time. */
+  fte: number().strict().min(0).max(PERSON_LIMITS.fte).required(),
+  monthlyVisitTarget: visits().required(),
+  annualVisitTarget: visits().required(),
+  /** Records time (product/navigation#registered-employee). */
+  registered: boolean().strict().required(),
+  active: boolean().strict().required(),
+  /** Claims that were given in the portal. */
+  roles: array(string().strict().oneOf(ROLE_CLAIMS).required()).strict().max(ROLES.length).required(),
+};
+
+/** Body of `POST /admin/people/add`. */
+export const newPersonSchema = object(fields).noUnknown();
+
+export type NewPerson = InferType<typeof newPersonSchema>;
+
+/** Body of `POST /admin/people/save`: the person and the fields that change. */
+export const personChangeSchema = object({
+  id: recordId().required(),
+  changes: object(fields)
+    .partial()
+    .noUnknown()
+    .required()
+    .test('any', 'Nothing was changed.', (changes) => Object.keys(changes).length > 0),
+}).noUnknown();
+
+export type PersonChange = InferType<typeof personChangeSchema>;
+export type PersonChanges = PersonChange['changes'];
+
+/** Body of the calls that say only whom or what they are about. */
+export const namedRecordSchema = object({ id: recordId().required() }).noUnknown();
+
+/** Body of `POST /admin/people/releaseaccount`. */
+export const releasedAccountSchema = object({
+  id: recordId().required(),
+  issuer: plainText(500).required(),
+}).noUnknown();
+
+/** Body of `POST /admin/teams/save`; without an id it adds a team. */
+export const teamSchema = object({
+  id: recordId().min(1).nullable().defined(),
+  name: plainText(PERSON_LIMITS.team).trim().required(),
+}).noUnknown();
+
+export type TeamInput = InferType<typeof teamSchema>;
+
+/** A person as `GET /admin/people` answers them. Moments are instants (ISO). */
+export const personSchema = object({
+  ...fields,
+  email: string().required(),
+  firstName: string().defined(),
+  lastName: string().defined(),
+  jobTitle: string().defined(),
+  roles: array(string().required()).defined(),
+  id: string().required(),
+  /** Claims that the directory gave with the latest sign-in, in force instead of `roles`; null where it says nothing. */
+  directoryRoles: array(string().required()).nullable().defined(),
+  accounts: array(object({ issuer: string().required(), provider: string().required() })).defined(),
+  lastSignInAt: string().nullable().defined(),
+  /** Sign-ins that have not ended. */
+  signIns: number().required(),
+});
+
+export type Person = InferType<typeof personSchema>;
+
+/** Answer of `GET /admin/people`. */
+export const peopleSchema = object({
+  people: array(personSchema).required(),
+  teams: array(object({ id: string().required(), name: string().required(), people: number().required() })).required(),
+}).strict();
+
+export type People = InferType<typeof peopleSchema>;

@@ -1,0 +1,15 @@
+/** `npm run admin`, `npm run backup` and `npm run restore`, on the data that the environment names: see docs/operation.md. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildIfChanged } from './build.mjs';
+import { ROOT, installPackages, requireNode } from './machine.mjs';
+
+/** @type {Record<string, string>} the built program of each command */
+const PROGRAMS = { admin: 'admin', backup: 'backup', restore: 'backup' };
+
+requireNode();
+process.chdir(ROOT);
+await installPackages({ dev: false });
+if (!(await buildIfChanged())) process.exit(1);
+const program = PROGRAMS[process.argv[2] ?? ''] ?? 'backup';
+await import(pathToFileURL(join(ROOT, 'dist', 'server', `${program}.js`)).href);

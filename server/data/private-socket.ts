@@ -1,0 +1,103 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+
+/** The most characters of a question. */
+const QUESTION_MAX = 4_096;
+
+type Reply = { answer: unknown } | { problem: string };
+
+/** Nobody answers at the socket. */
+export class NobodyThere extends Error {}
+
+/** Beside the data, so that only those who may read the data can ask. */
+const socketPath = (dataDir: string, name: string) => join(dataDir, `${name}.sock`);
+
+/**
+ * Lets a command of this machine ask this server, which alone may open the embedded database: a line of JSON comes in, a
+ * line of JSON goes out. Call it while the data folder is locked.
+ * @param answer its value is the answer; what it throws is the problem that the command reports
+ * @returns what ends it, once what is under way is answered
+ */
+export async function answerPrivately(
+  dataDir: string,
+  name: string,
+  answer: (question: unknown) => Promise<unknown>,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  const path = socketPath(dataDir, name);
+  // Left behind by a process that was killed.
+  rmSync(path, { force: true });
+  let running: Promise<unknown> = Promise.resolve();
+  const server = createServer((socket) => {
+    running = reply(socket, name, answer, log);
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(path, resolve);
+    });
+    chmodSync(path, 0o600);
+  } catch (error) {
+    // A path that is too long for a socket, or a file system without them: everything else works.
+    log.warn({ err: error, name }, 'this command works only while the server is stopped');
+    return () => Promise.resolve();
+  }
+  server.unref();
+  return async () => {
+    await running;
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+async function reply(
+  socket: Socket,
+  name: string,
+  answer: (question: unknown) => Promise<unknown>,
+  log: Logger,
+): Promise<void> {
+  socket.on('error', () => socket.destroy());
+  let text: string;
+  try {
+    text = JSON.stringify({ answer: await answer(JSON.parse(await lineFrom(socket))) } satisfies Reply);
+  } catch (error) {
+    log.error({ err: error, name }, 'a command failed');
+    text = JSON.stringify({ problem: error instanceof Error ? error.message : 'It failed.' } satisfies Reply);
+  }
+  socket.end(`${text}\n`);
+}
+
+async function lineFrom(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    text += String(chunk);
+    if (text.includes('\n') || text.length > QUESTION_MAX) break;
+  }
+  return text.trim();
+}
+
+/**
+ * Asks the server that works on `dataDir`.
+ * @throws NobodyThere when none listens, or it ends before it answers; Error with the problem that it reports
+ */
+export function askPrivately(dataDir: string, name: string, question: unknown): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(socketPath(dataDir, name));
+    socket.on('error', () => reject(new NobodyThere()));
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+    });
+    socket.on('end', () => {
+      if (text === '') {
+        reject(new NobodyThere());
+        return;
+      }
+      const received = JSON.parse(text) as Reply;
+      if ('answer' in received) resolve(received.answer);
+      else reject(new Error(received.problem));
+    });
+    socket.write(`${JSON.stringify(question)}\n`);
+  });
+}

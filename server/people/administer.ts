@@ -1,0 +1,78 @@
+import { isRecord, isText } from '@contract/guards';
+import type { AppDeps } from '../deps';
+import { ApiFailure } from '../http/api-failure';
+import { staff } from '../data/schema';
+import type { Transaction } from '../data/database';
+import { eq } from 'drizzle-orm';
+import { StartUpError } from '../start-up-error';
+import { ADMIN, findPerson, grantAdministration, keepingAnAdministrator, listAdministrators } from './administrators';
+import { endSignIns } from './change-people';
+
+/** The socket at which a running server takes these wishes. */
+export const ADMIN_SOCKET = 'admin';
+
+const KINDS = ['grant', 'revoke', 'list', 'end-sessions'] as const;
+
+interface PersonWish {
+  kind: Exclude<(typeof KINDS)[number], 'list'>;
+  email: string;
+}
+
+export type AdminWish = { kind: 'list' } | PersonWish;
+
+const USAGE = `Usage: npm run admin -- list
+       npm run admin -- grant jo.bloggs@example.com          makes an administrator, and adds the person if need be
+       npm run admin -- revoke jo.bloggs@example.com         takes the role Admin away
+       npm run admin -- end-sessions jo.bloggs@example.com   signs the person out everywhere`;
+
+/** @throws StartUpError that says how the command is used */
+export function readWish(value: unknown): AdminWish {
+  const { kind, email } = isRecord(value) ? value : {};
+  if (kind === 'list') return { kind };
+  const known = KINDS.find((each) => each === kind);
+  if (!known || known === 'list' || !isText(email) || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartUpError(USAGE);
+  return { kind: known, email };
+}
+
+/**
+ * Does what `npm run admin` was asked for, and says in a sentence what it did.
+ * @throws StartUpError when there is no such person, or they would be the last administrator
+ */
+export async function administer({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, wish: AdminWish): Promise<string> {
+  if (wish.kind === 'list') {
+    const people = await listAdministrators(db);
+    if (people.length === 0) return 'There is no administrator.';
+    return people.map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`).join('\n');
+  }
+  return db
+    .transaction((tx) => change(tx, wish, clock.now()))
+    .catch((error: unknown) => {
+      throw error instanceof ApiFailure ? new StartUpError(error.message) : error;
+    });
+}
+
+async function change(tx: Transaction, { kind, email }: PersonWish, now: Date): Promise<string> {
+  if (kind === 'grant') {
+    const isNew = await grantAdministration(tx, email);
+    return isNew ? `${email} is an administrator now.` : `${email} is an administrator already.`;
+  }
+  const person = await findPerson(tx, email);
+  if (!person) throw new StartUpError(`Nobody here has the address ${email}.`);
+  return kind === 'revoke' ? revoke(tx, person) : endSessions(tx, person, now);
+}
+
+async function revoke(tx: Transaction, { id, email, roles }: typeof staff.$inferSelect): Promise<string> {
+  if (!roles.includes(ADMIN)) return `${email} is no administrator.`;
+  await keepingAnAdministrator(tx, () =>
+    tx
+      .update(staff)
+      .set({ roles: roles.filter((role) => role !== ADMIN) })
+      .where(eq(staff.id, id)),
+  );
+  return `${email} is no administrator any more.`;
+}
+
+async function endSessions(tx: Transaction, { id, email }: typeof staff.$inferSelect, now: Date): Promise<string> {
+  const ended = await endSignIns(tx, id, now);
+  return `${email} was signed out of ${ended} ${ended === 1 ? 'sign-in' : 'sign-ins'}.`;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { roleClaim } from '@contract/role';
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { staff } from '../data/schema';
+import { conflict } from '../http/api-failure';
+
+export const ADMIN = roleClaim('Admin');
+
+const isAdministrator = and(eq(staff.active, true), arrayContains(staff.roles, [ADMIN]));
+
+/**
+ * Does `work`, and takes it back when it leaves nobody to administer the portal (product/people#last-administrator). Held
+ * from the start: of two administrators who remove each other at the same moment, the second is refused.
+ * @throws ApiFailure 409 `last-administrator`
+ */
+export async function keepingAnAdministrator<Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> {
+  const held = await tx.select({ id: staff.id }).from(staff).where(isAdministrator).orderBy(staff.id).for('update');
+  const result = await work();
+  if (held.length > 0 && (await tx.$count(staff, isAdministrator)) === 0)
+    throw conflict(
+      'The portal would have no administrator. Give somebody else the role Admin first.',
+      'last-administrator',
+    );
+  return result;
+}
+
+/** The person with this address, in any case of letters. */
+export async function findPerson(tx: Database | Transaction, email: string) {
+  const [found] = await tx
+    .select()
+    .from(staff)
+    .where(eq(sql`lower(${staff.email})`, email.toLowerCase()))
+    .limit(1);
+  return found;
+}
+
+/**
+ * Makes the person with this address an active administrator, and adds them where the portal does not know them.
+ * @returns false when they were one already
+ */
+export async function grantAdministration(tx: Transaction, email: string): Promise<boolean> {
+  const person = await findPerson(tx, email);
+  if (!person) {
+    await tx.insert(staff).values({ ...namesOf(email), id: randomUUID(), email, jobTitle: '', roles: [ADMIN] });
+    return true;
+  }
+  if (person.active && person.roles.includes(ADMIN)) return false;
+  const roles = [...new Set([...person.roles, ADMIN])];
+  await tx.update(staff).set({ roles, active: true }).where(eq(staff.id, person.id));
+  return true;
+}
+
+/**
+ * Makes the person of `ADMIN_EMAIL` an administrator, unless there is an active one (product/people#first-administrator).
+ * @returns whether it did
+ */
+export async function makeFirstAdministrator(db: Database, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ((await tx.$count(staff, isAdministrator)) > 0) return false;
+    return grantAdministration(tx, email);
+  });
+}
+
+/** The active people who hold the role, by name. */
+export function listAdministrators(db: Database) {
+  return db
+    .select({ email: staff.email, firstName: staff.firstName, lastName: staff.lastName })
+    .from(staff)
+    .where(isAdministrator)
+    .orderBy(staff.lastName, staff.firstName);
+}
+
+/** 'jo.bloggs@…' as Jo Bloggs, until somebody writes it properly. */
+function namesOf(email: string): { firstName: string; lastName: string } {
+  const [first = '', ...others] = (email.split('@')[0] ?? '').split(/[._-]+/).filter(Boolean);
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return { firstName: capital(first) || email, lastName: others.map(capital).join(' ') };
+}

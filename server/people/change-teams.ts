@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { TeamInput } from '@contract/person';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../data/database';
+import { staff, teams } from '../data/schema';
+import { conflict, notFound } from '../http/api-failure';
+
+interface Team {
+  id: string;
+  name: string;
+}
+
+/** Adds a team, or renames it (product/people#teams). @throws ApiFailure 404, 409 `team-name-taken` */
+export async function saveTeam(tx: Transaction, { id, name }: TeamInput): Promise<Team> {
+  const isSameName = eq(sql`lower(${teams.name})`, name.toLowerCase());
+  if ((await tx.$count(teams, and(isSameName, id === null ? undefined : ne(teams.id, id)))) > 0)
+    throw conflict(`There is a team called ${name} already.`, 'team-name-taken');
+  if (id === null) {
+    const added = { id: randomUUID(), name };
+    await tx.insert(teams).values(added);
+    return added;
+  }
+  const [renamed] = await tx.update(teams).set({ name }).where(eq(teams.id, id)).returning();
+  if (!renamed) throw notFound('The team');
+  return renamed;
+}
+
+/** Removes a team that nobody is in (product/people#teams). @throws ApiFailure 404, 409 `team-has-people` */
+export async function removeTeam(tx: Transaction, id: string): Promise<Team> {
+  // Nobody joins it meanwhile: who does waits for this row.
+  const [team] = await tx.select().from(teams).where(eq(teams.id, id)).for('update');
+  if (!team) throw notFound('The team');
+  const people = await tx.$count(staff, eq(staff.teamId, id));
+  if (people > 0)
+    throw conflict(
+      `${team.name} has ${people} ${people === 1 ? 'person' : 'people'}. Move them first.`,
+      'team-has-people',
+    );
+  await tx.delete(teams).where(eq(teams.id, id));
+  return team;
+}

@@ -1,0 +1,95 @@
+import type { People, Person } from '@contract/person';
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { providerAccounts, sessions, staff, teams } from '../data/schema';
+
+const FIELDS = {
+  id: staff.id,
+  email: staff.email,
+  firstName: staff.firstName,
+  lastName: staff.lastName,
+  jobTitle: staff.jobTitle,
+  region: staff.region,
+  teamId: staff.teamId,
+  fte: staff.fte,
+  monthlyVisitTarget: staff.monthlyVisitTarget,
+  annualVisitTarget: staff.annualVisitTarget,
+  registered: staff.registered,
+  active: staff.active,
+  roles: staff.roles,
+  lastSignInAt: staff.lastSignInAt,
+};
+
+/** Everybody, by name, with their teams (product/people#list). */
+export async function listPeople(db: Database, now: Date): Promise<People> {
+  const [rows, accounts, signIns, found] = await Promise.all([
+    db.select(FIELDS).from(staff).orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),
+    accountsOf(db),
+    signInsOf(db, now),
+    listTeams(db),
+  ]);
+  return { people: rows.map((row) => presented(row, accounts, signIns)), teams: found };
+}
+
+/** One person as the list has them. */
+export async function onePerson(tx: Transaction, id: string, now: Date): Promise<Person | null> {
+  const [row] = await tx.select(FIELDS).from(staff).where(eq(staff.id, id));
+  return row ? presented(row, await accountsOf(tx, id), await signInsOf(tx, now, id)) : null;
+}
+
+type Row = { [Field in keyof typeof FIELDS]: (typeof staff.$inferSelect)[Field] };
+type Account = Person['accounts'][number];
+interface SignIns {
+  open: number;
+  directoryRoles: string[] | null;
+}
+
+function presented(row: Row, accounts: Map<string, Account[]>, signIns: Map<string, SignIns>): Person {
+  const live = signIns.get(row.id);
+  return {
+    ...row,
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    accounts: accounts.get(row.id) ?? [],
+    signIns: live?.open ?? 0,
+    directoryRoles: live?.directoryRoles ?? null,
+  };
+}
+
+async function accountsOf(db: Database | Transaction, id?: string): Promise<Map<string, Account[]>> {
+  const rows = await db
+    .select({ staffId: providerAccounts.staffId, issuer: providerAccounts.issuer })
+    .from(providerAccounts)
+    .where(id === undefined ? undefined : eq(providerAccounts.staffId, id))
+    .orderBy(asc(providerAccounts.issuer));
+  const byPerson = new Map<string, Account[]>();
+  for (const { staffId, issuer } of rows) {
+    const account = { issuer, provider: /google/i.test(issuer) ? 'Google' : 'Microsoft' };
+    byPerson.set(staffId, [...(byPerson.get(staffId) ?? []), account]);
+  }
+  return byPerson;
+}
+
+/** The sign-ins that have not ended, by person: one a family. */
+async function signInsOf(db: Database | Transaction, now: Date, id?: string): Promise<Map<string, SignIns>> {
+  const isLive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+  const rows = await db
+    .selectDistinctOn([sessions.family], { staffId: sessions.staffId, roles: sessions.roles })
+    .from(sessions)
+    .where(and(isLive, id === undefined ? undefined : eq(sessions.staffId, id)))
+    .orderBy(sessions.family, desc(sessions.issuedAt));
+  const byPerson = new Map<string, SignIns>();
+  for (const { staffId, roles } of rows) {
+    const before = byPerson.get(staffId);
+    byPerson.set(staffId, { open: (before?.open ?? 0) + 1, directoryRoles: before?.directoryRoles ?? roles });
+  }
+  return byPerson;
+}
+
+function listTeams(db: Database): Promise<People['teams']> {
+  return db
+    .select({ id: teams.id, name: teams.name, people: count(staff.id) })
+    .from(teams)
+    .leftJoin(staff, eq(staff.teamId, teams.id))
+    .groupBy(teams.id)
+    .orderBy(asc(teams.name), asc(teams.id));
+}

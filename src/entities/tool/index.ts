@@ -1,0 +1,2 @@
+export { toolsFor } from './model/tools';
+export type { Tool } from './model/tools';

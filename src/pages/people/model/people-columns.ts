@@ -1,0 +1,102 @@
+import type { People, Person } from '@contract/person';
+import { ROLES, roleClaim, type Role } from '@contract/role';
+import { formatMoment } from '@/shared/lib/date';
+import type { GridCellLook, GridColumn, GridColumnGroup } from '@/shared/ui/data-grid';
+import { claimsOf, nameOf, ROLE_TITLES } from './person-words';
+
+const ROLE_PREFIX = 'role-';
+
+export const ACTIVE_COLUMN = 'active';
+
+/** The role of a column of boxes; undefined for other columns. */
+export function roleOfColumn(id: string): Role | undefined {
+  return ROLES.find((role) => id === ROLE_PREFIX + role);
+}
+
+export const ROLE_GROUP: readonly GridColumnGroup[] = [{ id: 'roles', title: 'Roles' }];
+
+/** The columns of People (product/people#list). Keep the result between renders. */
+export function peopleColumns(teams: People['teams'], isNarrow: boolean): GridColumn<Person>[] {
+  const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
+  const name: GridColumn<Person> = {
+    id: 'name',
+    title: 'Name',
+    width: isNarrow ? 150 : 190,
+    frozen: true,
+    required: true,
+    value: nameOf,
+    sort: ({ firstName, lastName }) => `${lastName} ${firstName}`,
+    look: ({ active }) => (active ? undefined : { tone: 'muted' }),
+  };
+  return [
+    name,
+    { id: 'email', title: 'E-mail', width: 230, value: ({ email }) => email },
+    { id: 'job', title: 'Job title', width: 220, value: ({ jobTitle }) => jobTitle },
+    { id: 'team', title: 'Team', width: 180, filter: 'choice', value: ({ teamId }) => teamNames.get(teamId ?? '') },
+    { id: 'region', title: 'Region', width: 110, filter: 'choice', value: ({ region }) => region },
+    { id: 'fte', title: 'FTE', width: 60, kind: 'number', value: ({ fte }) => fte },
+    ...ROLES.map(roleColumn),
+    {
+      id: 'source',
+      title: 'Roles from',
+      width: 100,
+      filter: 'choice',
+      value: ({ directoryRoles }) => (directoryRoles ? 'Directory' : 'Here'),
+      description: 'The directory decides where it sends roles with the sign-in; otherwise the boxes here do',
+    },
+    {
+      id: ACTIVE_COLUMN,
+      title: 'Active',
+      width: 70,
+      kind: 'boolean',
+      align: 'center',
+      value: ({ active }) => active,
+      look: (_person, value) => boxLook(value === true, 'Active', 'Inactive'),
+    },
+    {
+      id: 'last',
+      title: 'Last sign-in',
+      width: 140,
+      kind: 'date',
+      value: ({ lastSignInAt }) => lastSignInAt,
+      format: (instant) => formatMoment(String(instant)),
+    },
+    { id: 'signIns', title: 'Sign-ins', width: 80, kind: 'number', value: ({ signIns }) => signIns },
+    {
+      id: 'monthly',
+      title: 'Visits a month',
+      width: 110,
+      kind: 'number',
+      value: ({ monthlyVisitTarget }) => monthlyVisitTarget,
+    },
+    {
+      id: 'annual',
+      title: 'Visits a year',
+      width: 110,
+      kind: 'number',
+      value: ({ annualVisitTarget }) => annualVisitTarget,
+    },
+  ];
+}
+
+function roleColumn(role: Role): GridColumn<Person> {
+  const claim = roleClaim(role);
+  const title = ROLE_TITLES[role];
+  return {
+    id: ROLE_PREFIX + role,
+    title,
+    group: 'roles',
+    width: Math.max(70, title.length * 8 + 24),
+    kind: 'boolean',
+    align: 'center',
+    value: (person) => claimsOf(person).includes(claim),
+    look: ({ directoryRoles }, value) => ({
+      ...boxLook(value === true, `Has ${title}`, `Has not ${title}`),
+      ...(directoryRoles && { tone: 'muted', hint: 'The directory decides' }),
+    }),
+  };
+}
+
+function boxLook(isOn: boolean, on: string, off: string): GridCellLook {
+  return isOn ? { text: '☑', label: on, tone: 'success' } : { text: '☐', label: off, tone: 'muted' };
+}

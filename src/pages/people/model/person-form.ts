@@ -1,0 +1,113 @@
+import { newPersonSchema, type NewPerson, type Person, type PersonChanges } from '@contract/person';
+import { isRecord, isText } from '@contract/guards';
+import { ValidationError } from 'yup';
+
+/** The fields as they are typed. */
+export interface PersonValues {
+  email: string;
+  firstName: string;
+  lastName: string;
+  jobTitle: string;
+  region: string;
+  teamId: string;
+  fte: string;
+  monthlyVisitTarget: string;
+  annualVisitTarget: string;
+  registered: boolean;
+}
+
+export const NEW_PERSON: PersonValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  jobTitle: '',
+  region: '',
+  teamId: '',
+  fte: '1',
+  monthlyVisitTarget: '0',
+  annualVisitTarget: '0',
+  registered: true,
+};
+
+export function personValues(person: Person | null): PersonValues {
+  if (!person) return NEW_PERSON;
+  const { email, firstName, lastName, jobTitle, registered } = person;
+  return {
+    email,
+    firstName,
+    lastName,
+    jobTitle,
+    registered,
+    region: person.region ?? '',
+    teamId: person.teamId ?? '',
+    fte: String(person.fte),
+    monthlyVisitTarget: String(person.monthlyVisitTarget),
+    annualVisitTarget: String(person.annualVisitTarget),
+  };
+}
+
+export function isPersonDraft(value: unknown): value is PersonValues {
+  if (!isRecord(value)) return false;
+  return Object.entries(NEW_PERSON).every(([name, start]) =>
+    typeof start === 'boolean' ? typeof value[name] === 'boolean' : isText(value[name]),
+  );
+}
+
+/** The person that the values describe; roles and whether they are active stay as they are. */
+export function personOf(values: PersonValues, person: Person | null): NewPerson {
+  return {
+    email: values.email.trim(),
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    jobTitle: values.jobTitle.trim(),
+    region: values.region.trim() || null,
+    teamId: values.teamId || null,
+    fte: numberIn(values.fte),
+    monthlyVisitTarget: numberIn(values.monthlyVisitTarget),
+    annualVisitTarget: numberIn(values.annualVisitTarget),
+    registered: values.registered,
+    active: person?.active ?? true,
+    roles: person?.roles ?? [],
+  };
+}
+
+/** The fields that differ. */
+export function changesOf(values: PersonValues, person: Person): PersonChanges {
+  const wanted = personOf(values, person);
+  const names = Object.keys(wanted) as (keyof NewPerson)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(person[name]))
+      .map((name) => [name, wanted[name]]),
+  );
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  email: 'An e-mail address such as jo.bloggs@example.com',
+  firstName: 'At most 100 characters',
+  lastName: 'At most 100 characters',
+  jobTitle: 'At most 200 characters',
+  region: 'At most 100 characters',
+  fte: 'A number from 0 to 2',
+  monthlyVisitTarget: 'A whole number from 0 to 10,000',
+  annualVisitTarget: 'A whole number from 0 to 10,000',
+};
+
+/** What is wrong, by field. */
+export function personProblems(values: PersonValues): Partial<Record<keyof PersonValues, string>> {
+  const problems: Partial<Record<string, string>> = {};
+  try {
+    newPersonSchema.validateSync(personOf(values, null), { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path = '' } of error.inner) problems[path] = PROBLEMS[path] ?? 'This cannot be saved';
+  }
+  for (const name of ['firstName', 'lastName'] as const) if (values[name].trim() === '') problems[name] = 'Needed';
+  return problems;
+}
+
+/** `1,5` and ` 1.5 ` are 1.5; what is no number is NaN, which no schema takes. */
+function numberIn(text: string): number {
+  const plain = text.trim().replace(',', '.');
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}

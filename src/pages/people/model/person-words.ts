@@ -1,0 +1,52 @@
+import { ROLES, roleClaim, type Role } from '@contract/role';
+import type { NewPerson, Person, PersonChange } from '@contract/person';
+
+export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** Roles as people call them. */
+export const ROLE_TITLES: Readonly<Record<Role, string>> = {
+  Marketing: 'Marketing',
+  Targets: 'Targets',
+  Templates: 'Templates',
+  TemplatesAdmin: 'Edits templates',
+  AI: 'AI',
+  Registrations: 'Registrations',
+  Admin: 'Admin',
+};
+
+/** The claims that are in force: the directory's where it decides them (product/roles#assignment). */
+export const claimsOf = ({ roles, directoryRoles }: Person): readonly string[] => directoryRoles ?? roles;
+
+/** The roles of the person with `role` turned over. */
+export function withRoleToggled({ roles }: Person, role: Role): string[] {
+  const claim = roleClaim(role);
+  return roles.includes(claim) ? roles.filter((each) => each !== claim) : [...roles, claim];
+}
+
+/** What takes a change back. */
+export function reverseOf({ id, changes }: PersonChange, before: Person): PersonChange {
+  const fields = Object.keys(changes) as (keyof NewPerson)[];
+  return { id, changes: Object.fromEntries(fields.map((field) => [field, before[field]])) };
+}
+
+/** What a change did: 'Ada Lindqvist has the role Targets.' */
+export function wordsOf({ changes }: PersonChange, before: Person): string {
+  const name = nameOf(before);
+  if (changes.roles) {
+    const given = ROLES.filter(
+      (role) => changes.roles?.includes(roleClaim(role)) && !before.roles.includes(roleClaim(role)),
+    );
+    const taken = ROLES.filter(
+      (role) => !changes.roles?.includes(roleClaim(role)) && before.roles.includes(roleClaim(role)),
+    );
+    const parts = [
+      ...given.map((role) => `has the role ${ROLE_TITLES[role]}`),
+      ...taken.map((role) => `no longer has the role ${ROLE_TITLES[role]}`),
+    ];
+    if (parts.length > 0) return `${name} ${parts.join(', ')}.`;
+  }
+  if (changes.active === false) return `${name} is inactive and signed out everywhere.`;
+  if (changes.active === true) return `${name} can sign in again.`;
+  return `${name} was changed.`;
+}

@@ -1,0 +1,90 @@
+import { useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
+import type { People, Person, PersonChange } from '@contract/person';
+import { useGridLayout } from '@/entities/preference';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { DataGrid, useAddressedView, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ACTIVE_COLUMN, peopleColumns, ROLE_GROUP, roleOfColumn } from '../model/people-columns';
+import { nameOf, withRoleToggled } from '../model/person-words';
+import styles from './PeopleGrid.module.css';
+
+interface PeopleGridProps {
+  /** Undefined while it loads. */
+  list: People | undefined;
+  /** Shown in place of the rows. */
+  error: ReactNode;
+  onChange: (change: PersonChange) => void;
+  onEdit: (person: Person) => void;
+  onAccess: (person: Person) => void;
+  ref: Ref<GridHandle<Person>>;
+}
+
+const NO_TEAMS: People['teams'] = [];
+const NOBODY: Person[] = [];
+const rowKey = ({ id }: Person) => id;
+
+const KEY_HINTS = [
+  { keys: 'Space', does: 'give or take the role, or switch somebody on or off' },
+  { keys: 'e', does: 'edit the person' },
+];
+
+/** Everybody: boxes are switched in their place, all else by Enter in a dialog (product/people#edit). */
+export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: PeopleGridProps) {
+  const isNarrow = useIsNarrow();
+  const [view, setView] = useAddressedView();
+  const [layout, setLayout] = useGridLayout('people');
+  const teams = list?.teams ?? NO_TEAMS;
+  const columns = useMemo(() => peopleColumns(teams, isNarrow), [teams, isNarrow]);
+  const people = list?.people ?? NOBODY;
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': list ? people.length : 10 };
+
+  /** False where the cell has no box. */
+  const toggle = ({ row, column }: GridCell<Person>): boolean => {
+    const role = roleOfColumn(column.id);
+    if (role && row.directoryRoles) return false;
+    if (role) onChange({ id: row.id, changes: { roles: withRoleToggled(row, role) } });
+    else if (column.id === ACTIVE_COLUMN) onChange({ id: row.id, changes: { active: !row.active } });
+    else return false;
+    return true;
+  };
+  const handleKey = (event: KeyboardEvent, cell: GridCell<Person> | null): boolean => {
+    if (!cell || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === ' ') return toggle(cell);
+    if (event.key !== 'e') return false;
+    onEdit(cell.row);
+    return true;
+  };
+
+  return (
+    <div className={styles.grid} style={style}>
+      <DataGrid
+        ref={ref}
+        label="People"
+        rows={people}
+        columns={columns}
+        groups={ROLE_GROUP}
+        rowKey={rowKey}
+        view={view}
+        onViewChange={setView}
+        layout={layout}
+        onLayoutChange={setLayout}
+        activatesOnClick
+        onActivate={(cell) => void (toggle(cell) || onEdit(cell.row))}
+        onKey={handleKey}
+        keyHints={KEY_HINTS}
+        cellActions={({ row }) => [
+          { id: 'edit', text: `Edit ${nameOf(row)} …`, onSelect: () => onEdit(row) },
+          { id: 'access', text: 'Access and sign-ins …', onSelect: () => onAccess(row) },
+          {
+            id: 'active',
+            text: row.active ? 'Deactivate' : 'Activate',
+            onSelect: () => onChange({ id: row.id, changes: { active: !row.active } }),
+          },
+        ]}
+        isLoading={!list && !error}
+        error={error || undefined}
+        empty={<EmptyState title="Nobody yet">Add a person: they can sign in at once.</EmptyState>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@blueprintjs/core';
+import { AddIcon, PeopleIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import type { Person, PersonChange } from '@contract/person';
+import { messageOf } from '@/shared/api';
+import { useChangedList } from '@/shared/lib/pending-change';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { NotSaved } from '@/shared/ui/not-saved';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
+import { UndoNote } from '@/shared/ui/undo-note';
+import type { GridHandle } from '@/shared/ui/data-grid';
+import { PERSON_CHANGE, useListPeopleQuery } from '../api/people-api';
+import { nameOf, reverseOf, wordsOf } from '../model/person-words';
+import { AccessDialog } from './AccessDialog';
+import { PeopleGrid } from './PeopleGrid';
+import styles from './PeoplePage.module.css';
+import { PersonDialog } from './PersonDialog';
+import { TeamsDialog } from './TeamsDialog';
+
+/** A dialog of the screen, with the person whom it is about. */
+type OpenDialog = { kind: 'add' | 'teams' } | { kind: 'edit' | 'access'; id: string };
+
+interface Undo {
+  text: string;
+  reverse: PersonChange;
+}
+
+/** `/admin/people`: who works here, what they may do, and whether they can sign in (product/people). */
+export function PeoplePage() {
+  const answer = useListPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { list, failed, change, dismiss } = useChangedList(PERSON_CHANGE, answer.data);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const grid = useRef<GridHandle<Person>>(null);
+  const add = () => setOpen({ kind: 'add' });
+  const openTeams = () => setOpen({ kind: 'teams' });
+  useScreenActions([
+    { label: 'Add a person', run: add },
+    { label: 'Teams', run: openTeams },
+  ]);
+
+  const personOf = (id: string) => list?.people.find((person) => person.id === id);
+  const make = (made: PersonChange) => {
+    const before = personOf(made.id);
+    if (!before) return;
+    setUndo({ text: wordsOf(made, before), reverse: reverseOf(made, before) });
+    change(made);
+  };
+  const takeBack = () => {
+    if (undo) change(undo.reverse);
+    setUndo(null);
+    grid.current?.focus();
+  };
+  const close = () => {
+    setOpen(null);
+    grid.current?.focus();
+  };
+  const person = open && 'id' in open ? personOf(open.id) : undefined;
+
+  return (
+    <PageFrame
+      title="People"
+      purpose="Who can sign in, and what they may do."
+      actions={
+        <>
+          <Button icon={<PeopleIcon />} text="Teams" onClick={openTeams} />
+          <Button icon={<AddIcon />} intent="primary" text="Add a person" onClick={add} />
+        </>
+      }
+    >
+      <div className={styles.notes}>
+        <NotSaved
+          failed={failed}
+          textOf={({ id }) => `${nameOf(personOf(id) ?? UNKNOWN)} was not changed`}
+          onRetry={change}
+          onDismiss={dismiss}
+        />
+        {undo && failed.length === 0 && <UndoNote text={undo.text} onUndo={takeBack} onHide={() => setUndo(null)} />}
+      </div>
+      <PeopleGrid
+        ref={grid}
+        list={list}
+        error={
+          answer.isError &&
+          !answer.data && (
+            <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
+          )
+        }
+        onChange={make}
+        onEdit={({ id }) => setOpen({ kind: 'edit', id })}
+        onAccess={({ id }) => setOpen({ kind: 'access', id })}
+      />
+      {list && open?.kind === 'add' && <PersonDialog person={null} list={list} onChange={make} onClose={close} />}
+      {list && open?.kind === 'edit' && person && (
+        <PersonDialog key={person.id} person={person} list={list} onChange={make} onClose={close} />
+      )}
+      {open?.kind === 'access' && person && <AccessDialog person={person} onChange={make} onClose={close} />}
+      {list && open?.kind === 'teams' && <TeamsDialog teams={list.teams} onClose={close} />}
+    </PageFrame>
+  );
+}
+
+const UNKNOWN = { firstName: 'The person', lastName: '', email: '' };

@@ -1,0 +1,160 @@
+import { Checkbox, DialogBody, HTMLSelect, InputGroup, type InputGroupProps } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import type { People, Person, PersonChange } from '@contract/person';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { messageOf } from '@/shared/api';
+import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { FormField } from '@/shared/ui/form-field';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useAddPersonMutation } from '../api/people-api';
+import {
+  changesOf,
+  isPersonDraft,
+  personOf,
+  personProblems,
+  personValues,
+  type PersonValues,
+} from '../model/person-form';
+import { nameOf } from '../model/person-words';
+
+interface PersonDialogProps {
+  /** Null adds somebody. */
+  person: Person | null;
+  list: People;
+  onChange: (change: PersonChange) => void;
+  onClose: () => void;
+}
+
+type TextField = Exclude<keyof PersonValues, 'registered' | 'teamId'>;
+
+/** Adds a person, or edits one (product/people#edit). Closing it keeps what was typed as a draft. */
+export function PersonDialog({ person, list, onChange, onClose }: PersonDialogProps) {
+  const id = useId();
+  const [add] = useAddPersonMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formik, draft, sending } = useFormDraft<PersonValues>(`person.${person?.id ?? 'new'}`, {
+    initialValues: personValues(person),
+    isDraft: isPersonDraft,
+    onSubmit: async (values) => {
+      if (person) {
+        const changes = changesOf(values, person);
+        if (Object.keys(changes).length > 0) onChange({ id: person.id, changes });
+      } else {
+        const answer = await add({ person: personOf(values, null), draft: { id: sending(values), addsNew: true } });
+        if (answer.error) {
+          setFailure(messageOf(answer.error));
+          return;
+        }
+      }
+      draft.settle();
+      onClose();
+    },
+  });
+  const { values, touched, isSubmitting } = formik;
+  const problems = personProblems(values);
+  const problemOf = (name: keyof PersonValues) => (touched[name] ? problems[name] : undefined);
+  const isValid = Object.keys(problems).length === 0;
+
+  const field = (name: TextField, label: string, className: string | undefined, more: InputGroupProps = {}) => (
+    <FormField id={`${id}-${name}`} label={label} {...(className && { className })} problem={problemOf(name)}>
+      {(control) => (
+        <InputGroup
+          autoComplete="off"
+          {...more}
+          {...control}
+          name={name}
+          value={values[name]}
+          onBlur={formik.handleBlur}
+          onValueChange={(value) => void formik.setFieldValue(name, value)}
+        />
+      )}
+    </FormField>
+  );
+
+  return (
+    <Dialog
+      needsAnswer
+      place="screen"
+      shouldReturnFocusOnClose={false}
+      size="medium"
+      title={person ? nameOf(person) : 'Add a person'}
+      onClose={onClose}
+    >
+      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
+        <DialogBody useOverflowScrollContainer={false}>
+          <fieldset className={formGrid.fields} disabled={isSubmitting}>
+            <VisuallyHidden as="legend">Person</VisuallyHidden>
+            <div className={formGrid.notes}>
+              {failure !== null && <FailureNote message={failure} />}
+              <DraftNote draft={draft} />
+            </div>
+            {field('firstName', 'First name', formGrid.half, { autoFocus: true })}
+            {field('lastName', 'Last name', formGrid.half)}
+            {field('email', 'E-mail', formGrid.half, { type: 'email', spellCheck: false })}
+            {field('jobTitle', 'Job title', formGrid.half)}
+            <FormField id={`${id}-team`} label="Team" className={formGrid.half}>
+              {(control) => (
+                <HTMLSelect
+                  {...control}
+                  fill
+                  options={[
+                    { value: '', label: 'None' },
+                    ...list.teams.map((team) => ({ value: team.id, label: team.name })),
+                  ]}
+                  value={values.teamId}
+                  onChange={({ currentTarget }) => void formik.setFieldValue('teamId', currentTarget.value)}
+                />
+              )}
+            </FormField>
+            {field('region', 'Region', formGrid.half, { list: `${id}-regions` })}
+            <datalist id={`${id}-regions`}>
+              {regionsOf(list).map((region) => (
+                <option key={region}>{region}</option>
+              ))}
+            </datalist>
+            {field('fte', 'FTE', formGrid.third, { inputMode: 'decimal' })}
+            {field('monthlyVisitTarget', 'Visits a month', formGrid.third, { inputMode: 'numeric' })}
+            {field('annualVisitTarget', 'Visits a year', formGrid.third, { inputMode: 'numeric' })}
+            <Checkbox
+              checked={values.registered}
+              className={formGrid.whole}
+              label="Records time"
+              name="registered"
+              onChange={formik.handleChange}
+            />
+          </fieldset>
+        </DialogBody>
+        <FormDialogFooter
+          id={`${id}-needed`}
+          needed={isValid ? undefined : `Needed: ${neededOf(problems)}`}
+          canSave={isValid}
+          isSubmitting={isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'e-mail',
+  jobTitle: 'job title',
+  region: 'region',
+  fte: 'FTE',
+  monthlyVisitTarget: 'visits a month',
+  annualVisitTarget: 'visits a year',
+};
+
+function neededOf(problems: object): string {
+  return Object.keys(problems)
+    .map((name) => FIELD_NAMES[name] ?? name)
+    .join(', ');
+}
+
+function regionsOf({ people }: People): string[] {
+  return [...new Set(people.flatMap(({ region }) => region ?? []))].toSorted();
+}

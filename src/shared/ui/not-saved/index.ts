@@ -1,0 +1,1 @@
+export { NotSaved } from './NotSaved';
