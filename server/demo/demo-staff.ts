@@ -18,9 +18,6 @@ interface NamedPerson {
   roles: readonly Role[];
 }
 
-/** Of the consultants' tools; administration is another job. */
-const EVERY_TOOL = ROLES.filter((role) => role !== 'Admin');
-
 /** The people whom the local sign-in page offers; README and user guide name them too. */
 const NAMED_PEOPLE: readonly NamedPerson[] = [
   {
@@ -32,7 +29,7 @@ const NAMED_PEOPLE: readonly NamedPerson[] = [
     fte: 1,
     consultant: true,
     registered: true,
-    roles: EVERY_TOOL,
+    roles: ROLES,
   },
   {
     firstName: 'Owen',

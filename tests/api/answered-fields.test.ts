@@ -21,6 +21,7 @@ import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
 import { myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '@contract/visit-calendar';
 import { weeklySummarySchema } from '@contract/weekly-summary';
 import { tokenOf } from '@tests/support/caller';
+import { peopleSchema } from '@contract/person';
 import { ROLES } from '@contract/role';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
 
@@ -28,6 +29,7 @@ import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test
 const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/vars', configurationSchema],
   ['/mysessions', mySessionsSchema],
+  ['/admin/people', peopleSchema],
   ['/visitsummary', visitSummarySchema],
   ['/visitautomationwindow', automationWindowSchema],
   ['/myvisits', myVisitsSchema],

@@ -50,6 +50,25 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       },
     }),
   },
+  'POST /admin/people/add': {
+    email: 'jo@b.example',
+    firstName: 'Jo',
+    lastName: 'Bloggs',
+    jobTitle: 'Adviser',
+    region: null,
+    teamId: null,
+    fte: 0.8,
+    monthlyVisitTarget: 8,
+    annualVisitTarget: 90,
+    registered: true,
+    active: true,
+    roles: ['tools:ai'],
+  },
+  'POST /admin/people/save': { id: 'x', changes: { jobTitle: 'Adviser', roles: ['tools:ai'], active: false } },
+  'POST /admin/people/endsessions': { id: 'x' },
+  'POST /admin/people/releaseaccount': { id: 'x', issuer: 'https://accounts.google.com' },
+  'POST /admin/teams/save': { id: null, name: 'Fuzz' },
+  'POST /admin/teams/remove': { id: 'x' },
   'POST /mysessions/end': { id: 'x' },
   'POST /mysessions/endothers': {},
   'POST /registration/dismiss/:id': {},
@@ -97,6 +116,10 @@ const NAMED: Readonly<Record<string, string>> = { ':date': '2026-11-01', ':id': 
 /** What comes of the good bodies where that is not 200: what they name is not there. */
 const WELL_FORMED: Readonly<Record<string, number>> = {
   'POST /savepublishedtext/:accountId': 404,
+  'POST /admin/people/save': 404,
+  'POST /admin/people/endsessions': 404,
+  'POST /admin/people/releaseaccount': 404,
+  'POST /admin/teams/remove': 404,
   'POST /mysessions/end': 404,
   'POST /registration/dismiss/:id': 404,
   'POST /deletetimesheetentry': 404,
@@ -139,7 +162,11 @@ describe('bad JSON', () => {
       const fields = Object.keys(right).length === 0 ? { any: 'thing' } : right;
       await fc.assert(
         fc.asyncProperty(fc.tuple(...segments), spoiled(fields), hostileHeaders, async (path, body, headers) => {
-          const answer = await api.request('POST', path.join('/'), { as: ADA, body: body ?? 'null', headers });
+          const answer = await api.request('POST', path.join('/'), {
+            as: ADA,
+            body: body ?? 'null',
+            headers,
+          });
           if (answer.status !== NOT_HERE[route]) await isAccepted(answer);
         }),
         fuzzRuns(),

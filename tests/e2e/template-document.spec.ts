@@ -110,6 +110,7 @@ test('two tabs with one client show the same, and each keeps what is answered in
   await other.goto(address);
   const fields = (tab: Page) => tab.getByRole('list', { name: 'Question cards' }).getByRole('textbox');
   const saved = (tab: Page) => expect(tab.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(fields(other).first()).toBeVisible();
   await fields(page).first().fill('Answered in one tab');
   await expect(fields(other).first()).toHaveValue('Answered in one tab');
   await fields(other).nth(1).fill('Answered in the other');

@@ -1,6 +1,7 @@
 import type { Call } from './call';
 import { DOCUMENT_WRITES } from './document-writes';
 import { LOOKUPS } from './lookups';
+import { PEOPLE_CALLS } from './people-calls';
 import { READS } from './reads';
 import { SALES_WRITES } from './sales-writes';
 import { SESSION_CALLS } from './session-calls';
@@ -14,6 +15,7 @@ export const CALLS: readonly Call[] = [
   ...DOCUMENT_WRITES,
   ...SALES_WRITES,
   ...SESSION_CALLS,
+  ...PEOPLE_CALLS,
 ];
 
 /** Routes of the policy that no screen calls, or whose faults are tried elsewhere, each with where or why. */

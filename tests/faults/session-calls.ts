@@ -5,10 +5,10 @@ import { press } from './screen';
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferences' });
 const ended = (page: Page) => preferences(page).getByText(/^Signed out/);
 
-/** One more sign-in of Ada's, by the local Google stand-in. */
-async function signInElsewhere(page: Page): Promise<void> {
+/** One more sign-in, by the local Google stand-in. */
+export async function signInElsewhere(page: Page, account = 'staff-ada-lindqvist'): Promise<void> {
   const { nonce } = (await (await page.request.get('/api/token/nonce')).json()) as { nonce: string };
-  const data = { account: 'staff-ada-lindqvist', nonce };
+  const data = { account, nonce };
   const asked = await page.request.post('/idp/google/credential', { data });
   const { credential } = (await asked.json()) as { credential: string };
   const headers = { Authorization: `Bearer ${credential}`, 'X-Requested-With': 'XMLHttpRequest' };

@@ -83,6 +83,7 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listMappings: [undefined],
   getSalesUsers: [undefined],
   listMySessions: [undefined],
+  listPeople: [undefined],
 };
 
 /** After these nothing is fetched again. */
@@ -95,6 +96,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 const ENTRIES = ['listAdvice', 'listTimeEntries 2026-11-02', 'listTimeEntries 2026-11-03', 'listWeek'];
 const ALL_TARGETS = ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => `listTargets ${month}`);
+const PEOPLE = { done: ['listPeople'], refused: ['listPeople'] };
 const FILES_OF_A1 = [
   'getPublishedText A1',
   'listDocuments A1',
@@ -111,6 +113,12 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   restoreSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
   uploadMembers: { argument: new File([], 'x.xlsx'), done: ['listInsurerMembers'], refused: [] },
   endMySession: { argument: 'F1', done: ['listMySessions'], refused: [] },
+  addPerson: { argument: { person: {} }, ...PEOPLE },
+  savePerson: { argument: { id: 'P1' }, ...PEOPLE },
+  endSignIns: { argument: { id: 'P1' }, ...PEOPLE },
+  releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
+  saveTeam: { argument: { name: 'North' }, ...PEOPLE },
+  removeTeam: { argument: { id: 'T1' }, ...PEOPLE },
   endOtherSessions: { argument: undefined, done: ['listMySessions'], refused: [] },
   saveTargetInfo: { argument: { target: {} }, done: ALL_TARGETS, refused: ALL_TARGETS },
   saveTarget: {

@@ -1,9 +1,8 @@
 import { createMigrate, createTransform, persistReducer, persistStore } from 'redux-persist';
 import { isRecord } from '@contract/guards';
 import { readSavedPath } from '@/entities/session';
-import { NO_SIGN_UP, readSignUp, signUpForgotten } from '@/entities/sign-up';
-import { NO_ONES_SELECTION, readTargetSelection, targetSelectionChanged } from '@/entities/target';
-import { FORMS_ROW, LAYOUTS_ROW, storedThings } from '@/shared/lib/browser-storage';
+import { readSignUp } from '@/entities/sign-up';
+import { readTargetSelection } from '@/entities/target';
 import { rootReducer } from './store';
 import { storedTab, TAB_SLICES } from './tab-storage';
 
@@ -58,7 +57,6 @@ export async function persistTab(store: AppStore): Promise<PersistedTab> {
     const persistor = persistStore(store, null, () => resolve(persistor));
     // Written a moment after each change: a page that is left has none.
     window.addEventListener('pagehide', () => void persistor.flush());
-    listSlices(store);
   });
 }
 
@@ -71,26 +69,4 @@ function readSlices(entry: Persisted): Persisted {
 
 function isSame(slice: unknown, start: unknown): boolean {
   return JSON.stringify(slice) === JSON.stringify(start);
-}
-
-/** Preferences lists and clears them as they are in the store, which is newer than the entry. */
-function listSlices({ getState, dispatch }: AppStore): void {
-  storedThings.push(
-    {
-      key: `${storedTab.key}.signUp`,
-      byOwner: {
-        row: FORMS_ROW,
-        count: () => Promise.resolve(Number(!isSame(getState().signUp, NO_SIGN_UP))),
-        clear: () => Promise.resolve(void dispatch(signUpForgotten())),
-      },
-    },
-    {
-      key: `${storedTab.key}.targetSelection`,
-      byOwner: {
-        row: LAYOUTS_ROW,
-        count: (owner) => Promise.resolve(Number(getState().targetSelection.owner === owner)),
-        clear: () => Promise.resolve(void dispatch(targetSelectionChanged(NO_ONES_SELECTION))),
-      },
-    },
-  );
 }

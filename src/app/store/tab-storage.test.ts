@@ -4,17 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathForgotten, pathSaved } from '@/entities/session/index.testing';
 import { signUpAnswered, signUpForgotten, signUpStepDone } from '@/entities/sign-up';
 import { NO_TARGET_SELECTION, targetSelectionChanged } from '@/entities/target';
-import { storedEntries, storedThings } from '@/shared/lib/browser-storage';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { createStore } from './store';
 import { tabStorage } from './tab-storage';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  // Those of the last test's tab.
-  const others = storedThings.filter(({ key }) => !key.startsWith('harbour.tab.'));
-  storedThings.splice(0, storedThings.length, ...others);
-});
+beforeEach(() => sessionStorage.clear());
 
 const START = createStore().getState();
 const ANSWERS = { email: 'jo@harbourside.example', role: 'Facilities Manager', hasHrSoftware: false } as const;
@@ -66,18 +60,6 @@ describe('what a tab stores', () => {
     dispatch(notificationShown('Saved.', 'success'));
     dispatch(pathSaved('/documents'));
     await vi.waitFor(() => expect(storedTab().savedPath).toEqual({ path: '/documents' }));
-  });
-
-  it('is one line each in Preferences, of this user alone, and cleared in the open page', async () => {
-    const { dispatch, flush, getState } = await openTab();
-    dispatch(signUpAnswered(ANSWERS));
-    dispatch(targetSelectionChanged(SELECTION));
-    await flush();
-    const listed = async (owner: string) => (await storedEntries(owner)).map(({ row }) => row.part);
-    expect(await listed('ada')).toEqual(['forms', 'layouts']);
-    expect(await listed('owen')).toEqual(['forms']);
-    for (const entry of await storedEntries('ada')) await entry.remove();
-    expect([getState().signUp, getState().targetSelection]).toEqual([START.signUp, START.targetSelection]);
   });
 });
 

@@ -8,7 +8,7 @@ export const storedTab = declareStored<Record<string, unknown>>({
   key: 'harbour.tab',
   scope: 'tab',
   check: ifIs(isRecord),
-  listed: null, // slice by slice, by persist-tab.ts
+  listed: null, // Preferences lists the slices, as they are in the store
 });
 
 const NOTHING_STORED: PersistedTab = { flush: () => Promise.resolve() };

@@ -11,8 +11,39 @@ const openCell = (page: Page, name: RegExp) =>
 const visitFields =
   'Account_Name__c Description__c Status__c Account_H_S_Consultant__c Visit_Start__c Visit_End__c Actual_Start_Time__c';
 
-/** Visits, time and targets. */
+/** Visits, time, targets and the people themselves. */
 export const STAFF_SINKS: readonly Sink[] = [
+  {
+    name: 'People: the list, teams and a person’s access',
+    routes: ['GET /admin/people'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/admin/people', ({ people, teams }: { people: Json[]; teams: Json[] }) => ({
+        people: payloads.map((text, index) => ({
+          ...people[0],
+          id: `hostile-${index}`,
+          firstName: text,
+          lastName: text,
+          email: text,
+          jobTitle: text,
+          region: text,
+          roles: [text],
+          accounts: [{ issuer: text, provider: text }],
+        })),
+        teams: teams.map((team, index) => ({ ...team, name: payloads[index] ?? team.name })),
+      }));
+      await page.goto('/admin/people');
+      await grid(page, 'People').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      await page.getByRole('button', { name: 'Teams' }).click();
+      await page.getByRole('dialog').getByLabel('New team').waitFor();
+      await page.keyboard.press('Escape');
+    },
+  },
   {
     name: 'Home: name, job title and ticker',
     routes: ['GET /visitsummary'],

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { columnsArranged, recentsStored, storedColumns, storedRecents } from '@/entities/preference';
 import { leadAnswersForgotten } from '@/entities/lead';
-import { signUpForgotten } from '@/entities/sign-up';
-import { NO_TARGET_SELECTION, targetSelectionChanged } from '@/entities/target';
+import { NO_SIGN_UP, signUpForgotten } from '@/entities/sign-up';
+import { NO_ONES_SELECTION, targetSelectionChanged } from '@/entities/target';
 import { templateWizardForgotten } from '@/entities/template';
 import { draftRemoved, sweepDraftFiles } from '@/features/keep-draft';
 import {
+  FORMS_ROW,
+  LAYOUTS_ROW,
   rowOf,
   STORED_PARTS,
   storedEntries,
@@ -33,11 +35,11 @@ export function useStoredEntries(): [CountedRow[] | null, (parts: readonly Store
 
   useEffect(() => {
     let isWanted = true;
-    void rowsOf(owner).then((counted) => isWanted && setRows(counted));
+    void rowsOf(owner, store.getState()).then((counted) => isWanted && setRows(counted));
     return () => {
       isWanted = false;
     };
-  }, [owner]);
+  }, [owner, store]);
 
   const clear = async (parts: readonly StoredPart[]) => {
     const entries = (await storedEntries(owner)).filter(({ row }) => parts.includes(row.part));
@@ -48,18 +50,27 @@ export function useStoredEntries(): [CountedRow[] | null, (parts: readonly Store
     await remove();
     // Also of drafts that are in no store here.
     if (parts.includes('drafts')) await sweepDraftFiles(clock.millis());
-    setRows(await rowsOf(owner));
+    setRows(await rowsOf(owner, store.getState()));
   };
   return [rows, clear];
 }
 
-async function rowsOf(owner: string): Promise<CountedRow[]> {
-  const entries = await storedEntries(owner);
+async function rowsOf(owner: string, state: RootState): Promise<CountedRow[]> {
+  const entries = [...(await storedEntries(owner)), ...slicesOf(owner, state)];
   return STORED_PARTS.flatMap((part) => {
     const ofPart = entries.filter(({ row }) => row.part === part);
     const count = ofPart.reduce((sum, entry) => sum + entry.count, 0);
     return ofPart.slice(0, 1).map(({ row }) => ({ ...row, count }));
   });
+}
+
+/** What the tab stores as a whole, as it is in the store: newer than its entry. */
+function slicesOf(owner: string, { signUp, targetSelection }: RootState): { row: StoredRow; count: number }[] {
+  const isSignUpBegun = JSON.stringify(signUp) !== JSON.stringify(NO_SIGN_UP);
+  return [
+    { row: LAYOUTS_ROW, count: Number(targetSelection.owner === owner) },
+    { row: FORMS_ROW, count: Number(isSignUpBegun) },
+  ].filter(({ count }) => count > 0);
 }
 
 /** Empties what the store holds of these parts; open screens, which may have read the entries, show it at once. */
@@ -81,7 +92,7 @@ function forgetInStore(
   placesOf(storedRecents, preferences.recents).forEach((key) => dispatch(recentsStored({ key, items: [] })));
   if (isCleared('drafts')) Object.keys(drafts.byKey).forEach((key) => dispatch(draftRemoved({ owner, key })));
   if (isCleared('answers')) dispatch(templateWizardForgotten());
-  if (isCleared('layouts')) dispatch(targetSelectionChanged({ ...NO_TARGET_SELECTION, owner: null }));
+  if (isCleared('layouts')) dispatch(targetSelectionChanged(NO_ONES_SELECTION));
   if (isCleared('forms')) {
     dispatch(leadAnswersForgotten());
     dispatch(signUpForgotten());

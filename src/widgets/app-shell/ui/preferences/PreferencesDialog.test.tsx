@@ -1,3 +1,4 @@
+import { storeTab } from '@tests/support/stored-tab';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openedDialog } from '@tests/support/opened-dialog';
@@ -106,6 +107,18 @@ describe('what is saved', () => {
     await waitFor(() => expect(dialog.queryByRole('group', { name: 'Clear drafts?' })).toBeNull());
     expect(screen.getByRole('dialog', { name: 'Preferences' })).toBeTruthy();
     expect(localStorage.getItem(`harbour.draft.${ME}.complaint`)).not.toBeNull();
+  });
+
+  it('has what the tab stores of the user, and of nobody else', async () => {
+    storeTab({ signUp: { email: 'jo@b.example' }, targetSelection: { owner: 'staff-ada-lindqvist', month: null } });
+    const { user, dialog, store } = await openPreferences();
+    await dialog.findByRole('button', { name: 'Clear: Answers filled in for you' });
+    expect(storedLines(dialog)).toEqual(['Answers filled in for you 1']);
+
+    await user.click(dialog.getByRole('button', { name: 'Clear: Answers filled in for you' }));
+    await user.click(dialog.getByRole('button', { name: 'Clear 1' }));
+    expect(await dialog.findByText('Nothing is stored.')).toBeTruthy();
+    expect(store.getState().signUp.email).toBe('');
   });
 
   it('goes altogether, the look and the sign-in excepted', async () => {

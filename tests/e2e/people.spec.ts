@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
+const box = (page: Page, name: string) => grid(page).getByRole('gridcell', { name, exact: true });
+
+async function openPeople(page: Page): Promise<void> {
+  await page.goto('/admin/people');
+  await signIn(page, 'Grace Okafor');
+  await grid(page).getByRole('gridcell', { name: 'Owen Hughes' }).waitFor();
+}
+
+test('somebody is added, given a role, looked at and deactivated, without a mouse', async ({ page }) => {
+  const name = `Robin ${Date.now().toString(36)}`;
+  await openPeople(page);
+  await tabTo(page, page.getByRole('button', { name: 'Add a person' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.keyboard.type('Robin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(name.slice('Robin '.length));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${name.replace(' ', '.')}@harbour.example`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await expect(grid(page).getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(grid(page)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(box(page, 'Has not Targets')).toHaveCount(1);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(' ');
+  await expect(box(page, 'Has Targets')).toHaveCount(1);
+  await expect(page.getByText(`${name} has the role Targets.`)).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Has not Targets')).toHaveCount(1);
+  await expect(grid(page)).toBeFocused();
+});
+
+test('the screen and its dialogs can be used by everybody, at every width', async ({ page }) => {
+  await openPeople(page);
+  await takeScreenshots(page, 'people');
+  await checkAccessibility(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  for (const [opener, dialog] of [
+    ['Add a person', 'Add a person'],
+    ['Teams', 'Teams'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+    await takeScreenshots(page, `people-${dialog.split(' ')[0]?.toLowerCase()}`);
+    await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+  }
+  await grid(page).getByRole('gridcell', { name: 'Owen Hughes' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
+  await page.getByRole('dialog', { name: 'Access of Owen Hughes' }).waitFor();
+  await takeScreenshots(page, 'people-access');
+  await checkAccessibility(page);
+});

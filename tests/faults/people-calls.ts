@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import type { Call } from './call';
+import { countOf, press } from './screen';
+import { signInElsewhere } from './session-calls';
+
+const address = '/admin/people';
+const grid = (page: Page) => page.getByRole('grid', { name: 'People' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The person whom the cells change. */
+const SOMEBODY = { id: 'staff-owen-hughes', name: 'Owen Hughes' };
+
+async function openAccess(page: Page): Promise<void> {
+  await signInElsewhere(page, SOMEBODY.id);
+  await page.goto(address);
+  await page.getByRole('textbox', { name: /^Find/ }).fill(SOMEBODY.name);
+  await grid(page).getByRole('gridcell', { name: SOMEBODY.name }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
+  await dialog(page)
+    .getByText(/ now\.$/)
+    .waitFor();
+}
+
+const openTeams = async (page: Page) => {
+  await press('Teams')(page);
+  await dialog(page).getByLabel('New team').waitFor();
+};
+const isDone = { again: null, because: 'the list is fetched again, and shows that it was done' } as const;
+
+/** What administrators do with people and teams. */
+export const PEOPLE_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /admin/people',
+    endpoints: ['listPeople'],
+    address,
+    works: (page) => grid(page).getByRole('gridcell'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/people/add',
+    endpoints: ['addPerson'],
+    address,
+    fill: async (page, mark) => {
+      await press('Add a person')(page);
+      await dialog(page).getByLabel('First name').fill('Cell');
+      await dialog(page).getByLabel('Last name').fill(mark);
+      await dialog(page)
+        .getByLabel('E-mail')
+        .fill(`${mark.replaceAll(' ', '.')}@harbour.example`);
+    },
+    send: press('Save'),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('Last name')).toHaveValue(mark),
+    works: (page) => grid(page),
+    rows: (api, mark) => countOf(api, '/admin/people', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/people/save',
+    endpoints: ['savePerson'],
+    address,
+    fill: async (page, mark) => {
+      await page.getByRole('textbox', { name: /^Find/ }).fill(SOMEBODY.name);
+      await grid(page).getByRole('gridcell', { name: SOMEBODY.name }).click();
+      await dialog(page).getByLabel('Job title').fill(mark);
+    },
+    send: press('Save'),
+    again: async (page) => {
+      const retry = page.getByRole('button', { name: /^Retry/ }).first();
+      if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+    },
+    works: (page, mark) => grid(page).getByRole('gridcell', { name: mark }),
+    rows: (api, mark) => countOf(api, '/admin/people', mark),
+    except: { 'abort after commit': { says: null, ...isDone }, 'malformed JSON': { says: null, ...isDone } },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/people/endsessions',
+    endpoints: ['endSignIns'],
+    address,
+    fill: openAccess,
+    send: press('Sign out everywhere'),
+    works: (page) => page.getByText(/was signed out of/),
+    except: { 'abort after commit': isDone, 'malformed JSON': isDone },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/people/releaseaccount',
+    endpoints: ['releaseAccount'],
+    address,
+    fill: openAccess,
+    send: press('Release Google'),
+    works: (page) => page.getByText(/^The next Google account/),
+    except: { 'abort after commit': isDone, 'malformed JSON': isDone },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/teams/save',
+    endpoints: ['saveTeam'],
+    address,
+    fill: async (page, mark) => {
+      await openTeams(page);
+      await dialog(page).getByLabel('New team').fill(mark);
+    },
+    send: press('Add'),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('New team')).toHaveValue(mark),
+    works: (page, mark) => dialog(page).getByLabel(`Name of ${mark}`),
+    rows: (api, mark) => countOf(api, '/admin/people', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/teams/remove',
+    endpoints: ['removeTeam'],
+    address,
+    prepare: (api, mark) => api.post('/admin/teams/save', { id: null, name: mark }),
+    fill: openTeams,
+    send: (page, mark) => press(`Remove ${mark}`)(page),
+    works: (page) => dialog(page).getByLabel('New team'),
+    wanted: 0,
+    rows: (api, mark) => countOf(api, '/admin/people', mark),
+    except: { 'abort after commit': isDone, 'malformed JSON': isDone },
+  },
+];
