@@ -163,7 +163,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
         call('people/save', { id: tom, changes: { roles: [] } }, GRACE),
         call('people/save', { id: grace, changes: { roles: [] } }, TOM),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await administer(api.deps, { kind: 'list' })).toMatch(/^(Grace Okafor|Tom Barker) <[^\n]*>$/);
     });
   });

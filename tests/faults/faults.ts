@@ -156,7 +156,8 @@ export async function breakRoute(
     // The page may be left before a slow server has answered.
     return fault.answer(called, count).catch(() => undefined);
   };
-  const url = (address: URL) => matches.test(address.pathname);
+  // A screen may have the path of its call.
+  const url = ({ pathname }: URL) => pathname.startsWith('/api/') && matches.test(pathname);
   await page.route(url, handler);
   return async () => {
     await page.unroute(url, handler);

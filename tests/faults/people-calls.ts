@@ -13,7 +13,8 @@ const SOMEBODY = { id: 'staff-owen-hughes', name: 'Owen Hughes' };
 async function openAccess(page: Page): Promise<void> {
   await signInElsewhere(page, SOMEBODY.id);
   await page.goto(address);
-  await page.getByRole('textbox', { name: /^Find/ }).fill(SOMEBODY.name);
+  await page.getByLabel('Find in the table').fill(SOMEBODY.name);
+  await expect(grid(page).getByRole('row')).toHaveCount(3);
   await grid(page).getByRole('gridcell', { name: SOMEBODY.name }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
   await dialog(page)
@@ -60,7 +61,8 @@ export const PEOPLE_CALLS: readonly Call[] = [
     endpoints: ['savePerson'],
     address,
     fill: async (page, mark) => {
-      await page.getByRole('textbox', { name: /^Find/ }).fill(SOMEBODY.name);
+      await page.getByLabel('Find in the table').fill(SOMEBODY.name);
+      await expect(grid(page).getByRole('row')).toHaveCount(3);
       await grid(page).getByRole('gridcell', { name: SOMEBODY.name }).click();
       await dialog(page).getByLabel('Job title').fill(mark);
     },
