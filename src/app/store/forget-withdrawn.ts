@@ -8,7 +8,7 @@ const { removeQueryResult } = baseApi.internalActions;
 type TagType = Parameters<typeof listTag>[0];
 
 /** What a role alone opens, by its cache tags. Templates can be read without one; only editing them needs a role. */
-const OPENED_BY: Readonly<Record<Role, readonly TagType[]>> = {
+const OPENED_BY: Readonly<Partial<Record<Role, readonly TagType[]>>> = {
   Admin: ['Person'],
   AI: ['AiModel'],
   Marketing: [
@@ -24,8 +24,6 @@ const OPENED_BY: Readonly<Record<Role, readonly TagType[]>> = {
   ],
   Registrations: ['InsurerMember', 'RegistrationSubmission'],
   Targets: ['Target'],
-  Templates: [],
-  TemplatesAdmin: [],
 };
 
 /** Lists that the marketing console changes in place. */
@@ -47,7 +45,7 @@ export function forgetWithdrawn(startListening: StartAppListening): void {
       // The screens close first: an open one would ask again for what it has lost.
       await delay(0);
       if (withdrawn.includes('Marketing')) dispatch(pendingChangesForgotten(CHANGED_BY_MARKETING));
-      const tags = withdrawn.flatMap((role) => OPENED_BY[role]);
+      const tags = withdrawn.flatMap((role) => OPENED_BY[role] ?? []);
       for (const { queryCacheKey } of baseApi.util.selectInvalidatedBy(getState(), tags))
         dispatch(removeQueryResult({ queryCacheKey } as Parameters<typeof removeQueryResult>[0]));
     },

@@ -11,8 +11,6 @@ export const storedTab = declareStored<Record<string, unknown>>({
   listed: null, // Preferences lists the slices, as they are in the store
 });
 
-const NOTHING_STORED: PersistedTab = { flush: () => Promise.resolve() };
-
 /** Each is declared with its owner; `persist-tab.ts` says how what was stored is read. */
 export const TAB_SLICES = ['savedPath', 'signUp', 'targetSelection'] as const;
 
@@ -47,7 +45,7 @@ async function persist(store: AppStore): Promise<PersistedTab> {
     const { persistTab } = await import('./persist-tab');
     return await persistTab(store);
   } catch (error) {
-    log.error('This tab stores nothing: a part of the portal did not load', error);
-    return NOTHING_STORED;
+    log.error('This tab stores nothing', error);
+    return { flush: () => Promise.resolve() };
   }
 }

@@ -1,6 +1,6 @@
 import { Button, Spinner, SpinnerSize } from '@blueprintjs/core';
 import { LogInIcon, OfficeIcon } from '@blueprintjs/icons';
-import { Suspense, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import type { SignInMethod } from '@contract/sign-in-method';
 import { ThemeButton } from '@/entities/preference';
 import { useSignIn } from '@/entities/session';
@@ -19,6 +19,9 @@ const { Component: Picture } = fetchedComponent(() =>
     () => NoPicture,
   ),
 );
+
+// Seen once, by whoever sets the portal up.
+const FirstSteps = lazy(() => import('./FirstSteps').then((module) => ({ default: module.FirstSteps })));
 
 interface LoginPageProps {
   /** What is at the foot. */
@@ -44,10 +47,9 @@ export function LoginPage({ footer }: LoginPageProps) {
           <h1 className={styles.title}>{productName.toUpperCase()} TOOLS</h1>
           <p className={styles.purpose}>Sign in with your work account.</p>
           {startUpConfig.isEmpty && (
-            <p className={styles.firstSteps}>
-              Nobody has been added yet. On the server, run <code>npm run admin -- grant your.address</code> or set{' '}
-              <code>ADMIN_EMAIL</code>. Then sign in with that address and add the others.
-            </p>
+            <Suspense>
+              <FirstSteps />
+            </Suspense>
           )}
           <Provider
             text="Sign in with Microsoft"
