@@ -4,6 +4,7 @@ import { marketingPath } from '@contract/marketing';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
 import { aiRoutes } from './ai/routes';
+import { auditRoutes } from './audit/routes';
 import { configurationRoutes } from './configuration/routes';
 import { conversionRoutes } from './conversion/routes';
 import type { AppDeps } from './deps';
@@ -80,6 +81,7 @@ const ROUTES = [
   registrationRoutes,
   recordingRoutes,
   peopleRoutes,
+  auditRoutes,
   aiRoutes,
 ];
 

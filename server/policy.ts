@@ -110,6 +110,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /pardot/updatejobtitles': 'Marketing',
   'POST /pardot/updatebdemappings': 'Marketing',
 
+  'GET /admin/audit': 'Admin',
   'GET /admin/people': 'Admin',
   'POST /admin/people/add': 'Admin',
   'POST /admin/people/save': 'Admin',

@@ -111,7 +111,7 @@ async function start(
   const startedAt = new Date();
   const files = await openFileStore(config);
   await fillOnFirstStart(database, files, config, clock, say);
-  const steps = await firstSteps(database.db, config.adminEmail, say);
+  const steps = await firstSteps({ db: database.db, clock }, config.adminEmail, say);
 
   const identity = await createIdentity(config, clock, listStaffAccounts(database.db));
   closers.push(() => identity.close());

@@ -1,12 +1,12 @@
 import { isRecord, isText } from '@contract/guards';
+import type { Actor } from '../audit/record-change';
 import type { AppDeps } from '../deps';
 import { ApiFailure } from '../http/api-failure';
-import { staff } from '../data/schema';
+import type { staff } from '../data/schema';
 import type { Transaction } from '../data/database';
-import { eq } from 'drizzle-orm';
 import { StartUpError } from '../start-up-error';
-import { ADMIN, findPerson, grantAdministration, keepingAnAdministrator, listAdministrators } from './administrators';
-import { endSignIns } from './change-people';
+import { ADMIN, findPerson, grantAdministration, listAdministrators } from './administrators';
+import { changePerson, endSignIns } from './change-people';
 
 /** The socket at which a running server takes these wishes. */
 export const ADMIN_SOCKET = 'admin';
@@ -52,27 +52,23 @@ export async function administer({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, w
 }
 
 async function change(tx: Transaction, { kind, email }: PersonWish, now: Date): Promise<string> {
+  const actor: Actor = { id: null, name: 'npm run admin', source: 'command line', requestId: null, now };
   if (kind === 'grant') {
-    const isNew = await grantAdministration(tx, email);
+    const isNew = await grantAdministration(tx, email, actor);
     return isNew ? `${email} is an administrator now.` : `${email} is an administrator already.`;
   }
   const person = await findPerson(tx, email);
   if (!person) throw new StartUpError(`Nobody here has the address ${email}.`);
-  return kind === 'revoke' ? revoke(tx, person) : endSessions(tx, person, now);
+  return kind === 'revoke' ? revoke(tx, person, actor) : endSessions(tx, person, actor);
 }
 
-async function revoke(tx: Transaction, { id, email, roles }: typeof staff.$inferSelect): Promise<string> {
+async function revoke(tx: Transaction, { id, email, roles }: typeof staff.$inferSelect, actor: Actor): Promise<string> {
   if (!roles.includes(ADMIN)) return `${email} is no administrator.`;
-  await keepingAnAdministrator(tx, () =>
-    tx
-      .update(staff)
-      .set({ roles: roles.filter((role) => role !== ADMIN) })
-      .where(eq(staff.id, id)),
-  );
+  await changePerson(tx, { id, changes: { roles: roles.filter((role) => role !== ADMIN) } }, actor);
   return `${email} is no administrator any more.`;
 }
 
-async function endSessions(tx: Transaction, { id, email }: typeof staff.$inferSelect, now: Date): Promise<string> {
-  const ended = await endSignIns(tx, id, now);
+async function endSessions(tx: Transaction, { id, email }: typeof staff.$inferSelect, actor: Actor): Promise<string> {
+  const ended = await endSignIns(tx, id, actor);
   return `${email} was signed out of ${ended} ${ended === 1 ? 'sign-in' : 'sign-ins'}.`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roleClaim } from '@contract/role';
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { staff } from '../data/schema';
 import { conflict } from '../http/api-failure';
@@ -39,15 +40,21 @@ export async function findPerson(tx: Database | Transaction, email: string) {
  * Makes the person with this address an active administrator, and adds them where the portal does not know them.
  * @returns false when they were one already
  */
-export async function grantAdministration(tx: Transaction, email: string): Promise<boolean> {
+export async function grantAdministration(tx: Transaction, email: string, actor: Actor): Promise<boolean> {
   const person = await findPerson(tx, email);
   if (!person) {
-    await tx.insert(staff).values({ ...namesOf(email), id: randomUUID(), email, jobTitle: '', roles: [ADMIN] });
+    const added = { ...namesOf(email), email, roles: [ADMIN] };
+    const id = randomUUID();
+    await tx.insert(staff).values({ ...added, id, jobTitle: '' });
+    await recordChange(tx, actor, { action: 'person.add', subjectId: id, subjectName: email, after: added });
     return true;
   }
-  if (person.active && person.roles.includes(ADMIN)) return false;
-  const roles = [...new Set([...person.roles, ADMIN])];
-  await tx.update(staff).set({ roles, active: true }).where(eq(staff.id, person.id));
+  const { id, active, roles } = person;
+  if (active && roles.includes(ADMIN)) return false;
+  const after = { roles: [...new Set([...roles, ADMIN])], active: true };
+  await tx.update(staff).set(after).where(eq(staff.id, id));
+  const before = { roles, active };
+  await recordChange(tx, actor, { action: 'person.save', subjectId: id, subjectName: email, before, after });
   return true;
 }
 
@@ -55,10 +62,10 @@ export async function grantAdministration(tx: Transaction, email: string): Promi
  * Makes the person of `ADMIN_EMAIL` an administrator, unless there is an active one (product/people#first-administrator).
  * @returns whether it did
  */
-export async function makeFirstAdministrator(db: Database, email: string): Promise<boolean> {
+export async function makeFirstAdministrator(db: Database, email: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if ((await tx.$count(staff, isAdministrator)) > 0) return false;
-    return grantAdministration(tx, email);
+    return grantAdministration(tx, email, { id: null, name: 'ADMIN_EMAIL', source: 'start', requestId: null, now });
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPerson, Person, PersonChange } from '@contract/person';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { providerAccounts, sessions, staff, teams } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
@@ -14,41 +15,52 @@ const person = () => notFound('The person');
  * Adds somebody, who can sign in from then on (product/people#add).
  * @throws ApiFailure 409 `email-taken`, 422 `unknown-team`
  */
-export async function addPerson(tx: Transaction, added: NewPerson, now: Date): Promise<Person> {
+export async function addPerson(tx: Transaction, added: NewPerson, actor: Actor): Promise<Person> {
   const id = randomUUID();
   await requireFreeAddress(tx, added.email, id);
   await requireTeam(tx, added.teamId);
   await tx.insert(staff).values({ ...added, id });
-  return presented(tx, id, now);
+  await recordChange(tx, actor, { action: 'person.add', subjectId: id, subjectName: nameOf(added), after: added });
+  return presented(tx, id, actor.now);
 }
 
 /**
  * Changes the given fields of a person (product/people#edit). Somebody who is deactivated is signed out everywhere.
  * @throws ApiFailure 404, 409 `email-taken` or `last-administrator`, 422 `unknown-team`
  */
-export async function changePerson(tx: Transaction, { id, changes }: PersonChange, now: Date): Promise<Person> {
+export async function changePerson(tx: Transaction, { id, changes }: PersonChange, actor: Actor): Promise<Person> {
   if (changes.email !== undefined) await requireFreeAddress(tx, changes.email, id);
   if (changes.teamId !== undefined) await requireTeam(tx, changes.teamId);
   const save = async () => {
-    const changed = await tx.update(staff).set(changes).where(eq(staff.id, id)).returning({ id: staff.id });
-    if (changed.length === 0) throw person();
+    const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
+    if (!before) throw person();
+    await tx.update(staff).set(changes).where(eq(staff.id, id));
+    await recordChange(tx, actor, {
+      action: 'person.save',
+      subjectId: id,
+      subjectName: nameOf(before),
+      before: Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof typeof before]])),
+      after: changes,
+    });
   };
   const canRemoveAdmin = changes.roles !== undefined || changes.active === false;
   await (canRemoveAdmin ? keepingAnAdministrator(tx, save) : save());
-  if (changes.active === false) await endSignIns(tx, id, now);
-  return presented(tx, id, now);
+  if (changes.active === false) await endSignIns(tx, id, actor);
+  return presented(tx, id, actor.now);
 }
 
 /** Signs somebody out everywhere. @returns how many sign-ins that were @throws ApiFailure 404 */
-export async function endSignIns(tx: Transaction, id: string, now: Date): Promise<number> {
-  if ((await tx.$count(staff, eq(staff.id, id))) === 0) throw person();
+export async function endSignIns(tx: Transaction, id: string, actor: Actor): Promise<number> {
+  const named = await namedPerson(tx, id);
   await lockSessionsOf(tx, id);
-  const ended = await tx
+  const rows = await tx
     .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.staffId, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .set({ revokedAt: actor.now })
+    .where(and(eq(sessions.staffId, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, actor.now)))
     .returning({ family: sessions.family });
-  return new Set(ended.map(({ family }) => family)).size;
+  const ended = new Set(rows.map(({ family }) => family)).size;
+  if (ended > 0) await recordChange(tx, actor, { ...named, action: 'person.end-sign-ins', after: { ended } });
+  return ended;
 }
 
 /**
@@ -56,13 +68,25 @@ export async function endSignIns(tx: Transaction, id: string, now: Date): Promis
  * (`docs/decisions/005-provider-accounts.md`).
  * @throws ApiFailure 404 when there is no such account
  */
-export async function releaseAccount(tx: Transaction, id: string, issuer: string, now: Date): Promise<Person> {
+export async function releaseAccount(tx: Transaction, id: string, issuer: string, actor: Actor): Promise<Person> {
   const released = await tx
     .delete(providerAccounts)
     .where(and(eq(providerAccounts.staffId, id), eq(providerAccounts.issuer, issuer)))
     .returning({ staffId: providerAccounts.staffId });
   if (released.length === 0) throw notFound('The account');
-  return presented(tx, id, now);
+  const named = await namedPerson(tx, id);
+  await recordChange(tx, actor, { ...named, action: 'person.release-account', before: { issuer } });
+  return presented(tx, id, actor.now);
+}
+
+function nameOf({ firstName, lastName }: Pick<NewPerson, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+async function namedPerson(tx: Transaction, id: string): Promise<{ subjectId: string; subjectName: string }> {
+  const [found] = await tx.select().from(staff).where(eq(staff.id, id));
+  if (!found) throw person();
+  return { subjectId: id, subjectName: nameOf(found) };
 }
 
 async function presented(tx: Transaction, id: string, now: Date): Promise<Person> {
@@ -74,8 +98,7 @@ async function presented(tx: Transaction, id: string, now: Date): Promise<Person
 async function requireFreeAddress(tx: Transaction, email: string, id: string): Promise<void> {
   const owner = await findPerson(tx, email);
   if (!owner || owner.id === id) return;
-  const name = `${owner.firstName} ${owner.lastName}`.trim();
-  throw conflict(`${name} has this address already${owner.active ? '' : ', and is inactive'}.`, 'email-taken');
+  throw conflict(`${nameOf(owner)} has this address already${owner.active ? '' : ', and is inactive'}.`, 'email-taken');
 }
 
 async function requireTeam(tx: Transaction, teamId: string | null): Promise<void> {

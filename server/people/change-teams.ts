@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TeamInput } from '@contract/person';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { staff, teams } from '../data/schema';
 import { conflict, notFound } from '../http/api-failure';
@@ -11,22 +12,25 @@ interface Team {
 }
 
 /** Adds a team, or renames it (product/people#teams). @throws ApiFailure 404, 409 `team-name-taken` */
-export async function saveTeam(tx: Transaction, { id, name }: TeamInput): Promise<Team> {
+export async function saveTeam(tx: Transaction, { id, name }: TeamInput, actor: Actor): Promise<Team> {
   const isSameName = eq(sql`lower(${teams.name})`, name.toLowerCase());
   if ((await tx.$count(teams, and(isSameName, id === null ? undefined : ne(teams.id, id)))) > 0)
     throw conflict(`There is a team called ${name} already.`, 'team-name-taken');
   if (id === null) {
     const added = { id: randomUUID(), name };
     await tx.insert(teams).values(added);
+    await recordChange(tx, actor, { action: 'team.add', subjectId: added.id, subjectName: name, after: { name } });
     return added;
   }
-  const [renamed] = await tx.update(teams).set({ name }).where(eq(teams.id, id)).returning();
-  if (!renamed) throw notFound('The team');
-  return renamed;
+  const [before] = await tx.select().from(teams).where(eq(teams.id, id)).for('update');
+  if (!before) throw notFound('The team');
+  await tx.update(teams).set({ name }).where(eq(teams.id, id));
+  await recordChange(tx, actor, { action: 'team.save', subjectId: id, subjectName: name, before, after: { id, name } });
+  return { id, name };
 }
 
 /** Removes a team that nobody is in (product/people#teams). @throws ApiFailure 404, 409 `team-has-people` */
-export async function removeTeam(tx: Transaction, id: string): Promise<Team> {
+export async function removeTeam(tx: Transaction, id: string, actor: Actor): Promise<Team> {
   // Nobody joins it meanwhile: who does waits for this row.
   const [team] = await tx.select().from(teams).where(eq(teams.id, id)).for('update');
   if (!team) throw notFound('The team');
@@ -37,5 +41,7 @@ export async function removeTeam(tx: Transaction, id: string): Promise<Team> {
       'team-has-people',
     );
   await tx.delete(teams).where(eq(teams.id, id));
+  const { name } = team;
+  await recordChange(tx, actor, { action: 'team.remove', subjectId: id, subjectName: name, before: { name } });
   return team;
 }

@@ -1,3 +1,4 @@
+import type { AppDeps } from '../deps';
 import type { Database } from '../data/database';
 import { staff } from '../data/schema';
 import { eq } from 'drizzle-orm';
@@ -13,11 +14,11 @@ interface FirstSteps {
  * @param adminEmail of `ADMIN_EMAIL`
  */
 export async function firstSteps(
-  db: Database,
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   adminEmail: string | null,
   say: (line: string) => void,
 ): Promise<FirstSteps> {
-  if (adminEmail !== null && (await makeFirstAdministrator(db, adminEmail)))
+  if (adminEmail !== null && (await makeFirstAdministrator(db, adminEmail, clock.now())))
     say(`${adminEmail} is the administrator: sign in and open People to add the others.`);
   let isEmpty = !(await isAnybodyActive(db));
   if (isEmpty)

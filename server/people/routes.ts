@@ -7,6 +7,7 @@ import {
 } from '@contract/person';
 import { Hono, type Context } from 'hono';
 import type { AnyObject, ObjectSchema } from 'yup';
+import type { Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
@@ -34,35 +35,32 @@ export function peopleRoutes(deps: AppDeps): Hono<ApiEnv> {
   const write = <Input extends AnyObject>(
     path: string,
     schema: ObjectSchema<Input>,
-    work: (tx: Transaction, input: Input) => Promise<object>,
+    work: (tx: Transaction, input: Input, actor: Actor) => Promise<object>,
   ) =>
     routes.post(path, async (c) => {
       const payload = await readJson(c, schema);
-      const answer = await idempotent(c, deps, payload, (tx) => work(tx, payload.value as Input));
+      const answer = await idempotent(c, deps, payload, (tx) => work(tx, payload.value as Input, actorOf(c, now())));
       // Roles and sign-ins hold from the next call on, also here.
       deps.liveSessions.forget();
-      report(c, deps, path, payload.value);
       return answer;
     });
 
-  write('/admin/people/add', newPersonSchema, (tx, person) => addPerson(tx, person, now()));
-  write('/admin/people/save', personChangeSchema, (tx, change) => changePerson(tx, change, now()));
-  write('/admin/people/endsessions', namedRecordSchema, async (tx, { id }) => ({
-    ended: await endSignIns(tx, id, now()),
+  write('/admin/people/add', newPersonSchema, addPerson);
+  write('/admin/people/save', personChangeSchema, changePerson);
+  write('/admin/people/endsessions', namedRecordSchema, async (tx, { id }, actor) => ({
+    ended: await endSignIns(tx, id, actor),
   }));
-  write('/admin/people/releaseaccount', releasedAccountSchema, (tx, { id, issuer }) =>
-    releaseAccount(tx, id, issuer, now()),
+  write('/admin/people/releaseaccount', releasedAccountSchema, (tx, { id, issuer }, actor) =>
+    releaseAccount(tx, id, issuer, actor),
   );
   write('/admin/teams/save', teamSchema, saveTeam);
-  write('/admin/teams/remove', namedRecordSchema, (tx, { id }) => removeTeam(tx, id));
+  write('/admin/teams/remove', namedRecordSchema, (tx, { id }, actor) => removeTeam(tx, id, actor));
 
   return routes;
 }
 
-/** Into the server's log: who administered what, without its values. */
-function report(c: Context<ApiEnv>, { log }: AppDeps, path: string, input: { id?: unknown; changes?: object }): void {
-  const { id, changes } = input;
-  const fields = changes && Object.keys(changes);
-  const by = c.get('principal').staffId;
-  log.info({ requestId: c.get('requestId'), staffId: by, path, about: id, fields }, 'administered');
+function actorOf(c: Context<ApiEnv>, now: Date): Actor {
+  const { staffId, firstName, lastName } = c.get('principal');
+  const name = `${firstName} ${lastName}`.trim();
+  return { id: staffId, name, source: 'screen', requestId: c.get('requestId'), now };
 }

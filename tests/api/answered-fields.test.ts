@@ -21,6 +21,7 @@ import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
 import { myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '@contract/visit-calendar';
 import { weeklySummarySchema } from '@contract/weekly-summary';
 import { tokenOf } from '@tests/support/caller';
+import { auditPageSchema } from '@contract/audit';
 import { peopleSchema } from '@contract/person';
 import { ROLES } from '@contract/role';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
@@ -30,6 +31,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/vars', configurationSchema],
   ['/mysessions', mySessionsSchema],
   ['/admin/people', peopleSchema],
+  ['/admin/audit', auditPageSchema],
   ['/visitsummary', visitSummarySchema],
   ['/visitautomationwindow', automationWindowSchema],
   ['/myvisits', myVisitsSchema],

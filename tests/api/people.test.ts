@@ -233,7 +233,7 @@ describe.each(BOTH_DATABASES)('people, on %s', (database) => {
 
   it('begin with the person of ADMIN_EMAIL, only while there is no active administrator', async () => {
     const said: string[] = [];
-    const start = (email: string | null) => firstSteps(api.deps.db, email, (line) => void said.push(line));
+    const start = (email: string | null) => firstSteps(api.deps, email, (line) => void said.push(line));
     await start(OWEN);
     expect([said, (await personOf(OWEN)).roles]).toEqual([[], []]);
 
@@ -250,11 +250,12 @@ describe.each(BOTH_DATABASES)('an empty portal, on %s', (kind) => {
   it('says what to do first until somebody can sign in', async () => {
     const database = await openEmptyDatabase(kind);
     const said: string[] = [];
-    const steps = await firstSteps(database.db, null, (line) => void said.push(line));
+    const clock = { now: () => new Date() };
+    const steps = await firstSteps({ db: database.db, clock }, null, (line) => void said.push(line));
     expect(said.join()).toContain('Nobody can sign in yet.');
     expect(steps.isNobodyKnown()).toBe(true);
 
-    const next = await firstSteps(database.db, 'first.person@b.example', (line) => void said.push(line));
+    const next = await firstSteps({ db: database.db, clock }, 'first.person@b.example', (line) => void said.push(line));
     expect(next.isNobodyKnown()).toBe(false);
     await expect.poll(() => steps.isNobodyKnown()).toBe(false);
     await database.close();

@@ -69,4 +69,11 @@ test('the screen and its dialogs can be used by everybody, at every width', asyn
   await page.getByRole('dialog', { name: 'Access of Owen Hughes' }).waitFor();
   await takeScreenshots(page, 'people-access');
   await checkAccessibility(page);
+  await page.getByRole('checkbox', { name: 'Registrations' }).check({ force: true });
+  await page.getByRole('button', { name: 'History' }).click();
+  const log = page.getByRole('grid', { name: 'Audit log' });
+  await log.getByRole('gridcell', { name: 'roles: none → tools:registrations' }).waitFor();
+  await expect(page).toHaveTitle(/^Audit Log/);
+  await takeScreenshots(page, 'audit');
+  await checkAccessibility(page);
 });

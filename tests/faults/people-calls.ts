@@ -38,6 +38,13 @@ export const PEOPLE_CALLS: readonly Call[] = [
     works: (page) => grid(page).getByRole('gridcell'),
   },
   {
+    kind: 'read',
+    route: 'GET /admin/audit',
+    endpoints: ['listAudit'],
+    address: '/admin/audit',
+    works: (page) => page.getByRole('grid', { name: 'Audit log' }),
+  },
+  {
     kind: 'write',
     route: 'POST /admin/people/add',
     endpoints: ['addPerson'],

@@ -1,4 +1,5 @@
 /** All tables, one file a domain; `npx drizzle-kit generate` reads them here. */
+export * from './audit';
 export * from './clients';
 export * from './documents';
 export * from './leads';

@@ -126,11 +126,11 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     layout: 'private',
     ...lazyPage(() => import('@/pages/registration').then((page) => page.RegistrationPage)),
   },
-  people: {
-    title: 'People',
+  admin: {
+    title: 'Administration',
     role: 'Admin',
     layout: 'private',
-    ...lazyPage(() => import('@/pages/people').then((page) => page.PeoplePage)),
+    ...lazyPage(() => import('@/pages/admin').then((page) => page.AdminPage)),
   },
   salesProto: {
     title: 'Get Started',

@@ -84,6 +84,7 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getSalesUsers: [undefined],
   listMySessions: [undefined],
   listPeople: [undefined],
+  listAudit: [{ about: null, before: null }],
 };
 
 /** After these nothing is fetched again. */
@@ -96,7 +97,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 const ENTRIES = ['listAdvice', 'listTimeEntries 2026-11-02', 'listTimeEntries 2026-11-03', 'listWeek'];
 const ALL_TARGETS = ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => `listTargets ${month}`);
-const PEOPLE = { done: ['listPeople'], refused: ['listPeople'] };
+const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
 const FILES_OF_A1 = [
   'getPublishedText A1',
   'listDocuments A1',

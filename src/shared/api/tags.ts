@@ -20,6 +20,7 @@ export const TAG_TYPES = [
   'MarketingStats',
   'MarketingMetric',
   'AiModel',
+  'AuditEntry',
   'Template',
   'Section',
   'TemplateAnswers',

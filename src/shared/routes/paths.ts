@@ -22,7 +22,7 @@ export const PATHS = {
   meetingPlayer: '/meeting-player/:recordingId',
   registrations: '/registrations',
   registration: '/registration/:id',
-  people: '/admin/people',
+  admin: '/admin/:section',
   salesProto: '/sales-proto',
   signUp: '/sign-up',
   signIn: '/signin',

@@ -45,6 +45,31 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Audit log',
+    routes: ['GET /admin/audit'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const entries = payloads.map((text, id) => ({
+        id,
+        at: '2026-11-20T10:00:00Z',
+        actorId: text,
+        actorName: text,
+        source: 'screen',
+        requestId: text,
+        action: text,
+        subjectId: text,
+        subjectName: text,
+        before: { [text]: text },
+        after: { [text]: `${text}!` },
+      }));
+      await answer(page, '/admin/audit', { entries, hasMore: false });
+      await page.goto('/admin/audit');
+      await grid(page, 'Audit log').waitFor();
+    },
+  },
+  {
     name: 'Home: name, job title and ticker',
     routes: ['GET /visitsummary'],
     batch: 125,

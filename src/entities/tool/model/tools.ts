@@ -6,6 +6,7 @@ import {
   DocumentIcon,
   EndorsedIcon,
   FolderCloseIcon,
+  HistoryIcon,
   IssueIcon,
   PeopleIcon,
   SendToIcon,
@@ -15,7 +16,7 @@ import {
   TrendingUpIcon,
   VolumeUpIcon,
 } from '@blueprintjs/icons';
-import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
+import { ADMIN_PATHS, COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
 
 /** A tool, as its tile on Home shows it (product/home#tile-content). */
 export interface Tool {
@@ -48,7 +49,8 @@ const TOOLS: readonly Tool[] = [
     icon: EndorsedIcon,
     role: 'Registrations',
   },
-  { title: 'People', purpose: 'Roles, teams, sign-ins', to: PATHS.people, icon: PeopleIcon, role: 'Admin' },
+  { title: 'People', purpose: 'Roles, teams, sign-ins', to: ADMIN_PATHS.people, icon: PeopleIcon, role: 'Admin' },
+  { title: 'Audit Log', purpose: 'Who did what', to: ADMIN_PATHS.audit, icon: HistoryIcon, role: 'Admin' },
 ];
 
 /** What somebody with these claims may open. */

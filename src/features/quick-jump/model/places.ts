@@ -1,5 +1,5 @@
 import { hasRole, type Role } from '@contract/role';
-import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, pathNameOf, PATHS, type PathName } from '@/shared/routes';
+import { ADMIN_PATHS, COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, pathNameOf, PATHS, type PathName } from '@/shared/routes';
 
 /** What has to be known of each screen. */
 export type Screens = Readonly<Record<PathName, { title: string; role?: Role; isRedirect?: boolean }>>;
@@ -14,6 +14,12 @@ export interface Place {
 const FORMS: readonly Place[] = [
   { title: 'Complaint Form', path: COMPLAINT_FORM },
   { title: 'Opportunity Lost Form', path: OPPORTUNITY_LOST_FORM },
+];
+
+/** All on one route of the portal. */
+const OF_ADMINISTRATORS: readonly Place[] = [
+  { title: 'People', path: ADMIN_PATHS.people },
+  { title: 'Audit Log', path: ADMIN_PATHS.audit },
 ];
 
 /** The letter after `g` that leads to a place; no screen has the same letter twice. */
@@ -32,7 +38,8 @@ export const GO_LETTERS: Readonly<Record<string, string>> = {
   [PATHS.templates]: 'e',
   [PATHS.ai]: 'a',
   [PATHS.registrations]: 'r',
-  [PATHS.people]: 'p',
+  [ADMIN_PATHS.people]: 'p',
+  [ADMIN_PATHS.audit]: 'i',
 };
 
 /** 'g t'; undefined where no keys lead. */
@@ -49,7 +56,11 @@ export function placesFor(screens: Screens, claims: readonly string[]): Place[] 
     const standsAlone = !PATHS[name].includes(':') && name !== 'templateDocument';
     return standsAlone && !screens[name].isRedirect && isAllowed(screens, claims, name);
   });
-  return [...names.map((name): Place => ({ title: screens[name].title, path: PATHS[name] })), ...FORMS];
+  return [
+    ...names.map((name): Place => ({ title: screens[name].title, path: PATHS[name] })),
+    ...FORMS,
+    ...(hasRole(claims, 'Admin') ? OF_ADMINISTRATORS : []),
+  ];
 }
 
 /** Whether these claims lead to a screen at `pathname`. */

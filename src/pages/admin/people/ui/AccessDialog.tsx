@@ -1,11 +1,13 @@
 import { Button, Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ROLES, roleClaim } from '@contract/role';
 import type { Person, PersonChange } from '@contract/person';
 import { toolsFor } from '@/entities/tool';
 import { formatMoment } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { useAppDispatch } from '@/shared/redux';
+import { ADMIN_PATHS } from '@/shared/routes';
 import { Dialog } from '@/shared/ui/dialog';
 import { notificationShown } from '@/shared/ui/snack-bar';
 import { useEndSignInsMutation, useReleaseAccountMutation } from '../api/people-api';
@@ -24,6 +26,7 @@ interface AccessDialogProps {
  */
 export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
   const id = useId();
+  const navigate = useNavigate();
   const claims = claimsOf(person);
   const isDirectory = person.directoryRoles !== null;
   return (
@@ -60,7 +63,14 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
         </section>
         <SignIns person={person} headingId={`${id}-sign-ins`} />
       </DialogBody>
-      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
+      <DialogFooter
+        actions={
+          <>
+            <Button text="History" onClick={() => void navigate(`${ADMIN_PATHS.audit}?about=${person.id}`)} />
+            <Button text="Close" onClick={onClose} />
+          </>
+        }
+      />
     </Dialog>
   );
 }

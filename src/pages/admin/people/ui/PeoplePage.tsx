@@ -3,6 +3,7 @@ import { AddIcon, PeopleIcon } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import type { Person, PersonChange } from '@contract/person';
 import { messageOf } from '@/shared/api';
+import { usePageTitle } from '@/shared/lib/page-title';
 import { useChangedList } from '@/shared/lib/pending-change';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { NotSaved } from '@/shared/ui/not-saved';
@@ -28,6 +29,7 @@ interface Undo {
 
 /** `/admin/people`: who works here, what they may do, and whether they can sign in (product/people). */
 export function PeoplePage() {
+  usePageTitle('People');
   const answer = useListPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
   const { list, failed, change, dismiss } = useChangedList(PERSON_CHANGE, answer.data);
   const [open, setOpen] = useState<OpenDialog | null>(null);

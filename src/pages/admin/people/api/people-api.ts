@@ -9,7 +9,8 @@ import {
 import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 
-const personTag = [listTag('Person')];
+/** Each change is in the audit log too. */
+const CHANGED = [listTag('Person'), listTag('AuditEntry')];
 
 const write = (url: string, body: unknown) => ({ url, method: 'POST', body });
 
@@ -20,36 +21,36 @@ const peopleApi = baseApi.injectEndpoints({
       query: () => '/admin/people',
       responseSchema: peopleSchema,
       ...shownInPlace(),
-      providesTags: personTag,
+      providesTags: [listTag('Person')],
     }),
     addPerson: build.mutation<Person, { person: NewPerson; draft: WrittenDraft }>({
       query: ({ person, draft }) => ({ ...write('/admin/people/add', person), draft }),
       ...shownInPlace(),
-      invalidatesTags: personTag,
+      invalidatesTags: CHANGED,
     }),
     /** Make it through `PERSON_CHANGE`, or the dialog of a person. */
     savePerson: build.mutation<Person, PersonChange>({
       query: (change) => ({ ...write('/admin/people/save', change), isRepeatable: true }),
       ...shownInPlace(),
-      invalidatesTags: personTag,
+      invalidatesTags: CHANGED,
     }),
     endSignIns: build.mutation<{ ended: number }, { id: string }>({
       query: (body) => write('/admin/people/endsessions', body),
-      invalidatesTags: personTag,
+      invalidatesTags: CHANGED,
     }),
     releaseAccount: build.mutation<Person, { id: string; issuer: string }>({
       query: (body) => write('/admin/people/releaseaccount', body),
-      invalidatesTags: personTag,
+      invalidatesTags: CHANGED,
     }),
     saveTeam: build.mutation<{ id: string }, TeamInput>({
       query: (body) => write('/admin/teams/save', body),
       ...shownInPlace(),
-      invalidatesTags: personTag,
+      invalidatesTags: CHANGED,
     }),
     removeTeam: build.mutation<{ id: string }, { id: string }>({
       query: (body) => write('/admin/teams/remove', body),
       ...shownInPlace(),
-      invalidatesTags: personTag,
+      invalidatesTags: CHANGED,
     }),
   }),
 });

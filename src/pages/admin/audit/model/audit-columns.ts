@@ -1,0 +1,24 @@
+import type { AuditEntry } from '@contract/audit';
+import { formatMoment } from '@/shared/lib/date';
+import type { GridColumn } from '@/shared/ui/data-grid';
+import { actionOf, changesOf, sourceOf } from './audit-words';
+
+/** The columns of the audit log (product/audit#list). */
+export const AUDIT_COLUMNS: GridColumn<AuditEntry>[] = [
+  {
+    id: 'at',
+    title: 'When',
+    width: 140,
+    kind: 'date',
+    frozen: true,
+    required: true,
+    value: ({ at }) => at,
+    format: (instant) => formatMoment(String(instant)),
+  },
+  { id: 'actor', title: 'Who', width: 170, filter: 'choice', value: ({ actorName }) => actorName },
+  { id: 'action', title: 'Did what', width: 170, filter: 'choice', value: actionOf },
+  { id: 'subject', title: 'To whom or what', width: 190, value: ({ subjectName }) => subjectName },
+  { id: 'changes', title: 'Changes', width: 480, value: changesOf },
+  { id: 'source', title: 'From', width: 120, filter: 'choice', value: sourceOf },
+  { id: 'request', title: 'Request', width: 300, value: ({ requestId }) => requestId },
+];

@@ -1,0 +1,22 @@
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ADMIN_PATHS } from '@/shared/routes';
+import { PageFrame } from '@/shared/ui/page-frame';
+
+/** The screens of administrators by the last part of their addresses: one route of the portal, each with code of its own. */
+const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  people: lazy(() => import('../people/ui/PeoplePage').then(({ PeoplePage }) => ({ default: PeoplePage }))),
+  audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
+};
+
+/** `/admin/{section}`, for the role Admin (product/people, product/audit). */
+export function AdminPage() {
+  const { section = '' } = useParams();
+  const Section = SECTIONS[section];
+  if (!Section) return <Navigate to={ADMIN_PATHS.people} replace />;
+  return (
+    <Suspense fallback={<PageFrame title="Administration">{null}</PageFrame>}>
+      <Section />
+    </Suspense>
+  );
+}
