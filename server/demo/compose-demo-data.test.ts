@@ -36,13 +36,14 @@ describe('the demo data', () => {
           'tools:templatesadmin',
           'tools:ai',
           'tools:registrations',
+          'tools:admin',
         ],
         true,
       ],
       ['Owen', 'Hughes', [], true],
       ['Priya', 'Nair', ['tools:marketing', 'tools:templates'], true],
       ['Tom', 'Barker', ['tools:targets', 'tools:registrations'], true],
-      ['Grace', 'Okafor', ['tools:ai'], false],
+      ['Grace', 'Okafor', ['tools:ai', 'tools:admin'], false],
     ]);
     expect(people[0]?.email).toBe('ada.lindqvist@harbour.example');
   });

@@ -127,7 +127,7 @@ export const ROUTE_TABLE: Record<PathName, Screen> = {
     ...lazyPage(() => import('@/pages/registration').then((page) => page.RegistrationPage)),
   },
   admin: {
-    title: 'Administration',
+    title: 'People',
     role: 'Admin',
     layout: 'private',
     ...lazyPage(() => import('@/pages/admin').then((page) => page.AdminPage)),

@@ -9,7 +9,7 @@ type TagType = Parameters<typeof listTag>[0];
 
 /** What a role alone opens, by its cache tags. Templates can be read without one; only editing them needs a role. */
 const OPENED_BY: Readonly<Partial<Record<Role, readonly TagType[]>>> = {
-  Admin: ['AuditEntry', 'Person'],
+  Admin: ['Person'],
   AI: ['AiModel'],
   Marketing: [
     'Campaign',

@@ -20,7 +20,6 @@ export const TAG_TYPES = [
   'MarketingStats',
   'MarketingMetric',
   'AiModel',
-  'AuditEntry',
   'Template',
   'Section',
   'TemplateAnswers',

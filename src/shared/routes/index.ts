@@ -1,4 +1,3 @@
-export { ADMIN_PATHS } from './admin-paths';
 export { ARRIVAL, isArrival, isKnownPath, pathNameOf } from './match-path';
 export { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from './paths';
 export type { PathName } from './paths';

@@ -16,7 +16,8 @@ import {
   TrendingUpIcon,
   VolumeUpIcon,
 } from '@blueprintjs/icons';
-import { ADMIN_PATHS, COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
+import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
+import { ADMIN_PATHS } from './admin-paths';
 
 /** A tool, as its tile on Home shows it (product/home#tile-content). */
 export interface Tool {

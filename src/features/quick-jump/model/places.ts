@@ -1,5 +1,6 @@
 import { hasRole, type Role } from '@contract/role';
-import { ADMIN_PATHS, COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, pathNameOf, PATHS, type PathName } from '@/shared/routes';
+import { ADMIN_PATHS } from '@/entities/tool';
+import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, pathNameOf, PATHS, type PathName } from '@/shared/routes';
 
 /** What has to be known of each screen. */
 export type Screens = Readonly<Record<PathName, { title: string; role?: Role; isRedirect?: boolean }>>;

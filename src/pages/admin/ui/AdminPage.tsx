@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { ADMIN_PATHS } from '@/shared/routes';
+import { ADMIN_PATHS } from '@/entities/tool';
 import { PageFrame } from '@/shared/ui/page-frame';
 
 /** The screens of administrators by the last part of their addresses: one route of the portal, each with code of its own. */

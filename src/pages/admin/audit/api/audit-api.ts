@@ -18,7 +18,8 @@ const auditApi = baseApi.injectEndpoints({
       },
       responseSchema: auditPageSchema,
       ...shownInPlace(),
-      providesTags: [listTag('AuditEntry')],
+      // Whatever it lists was done to people, their roles and teams.
+      providesTags: [listTag('Person')],
     }),
   }),
 });

@@ -9,8 +9,7 @@ import {
 import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { ListChange } from '@/shared/lib/pending-change';
 
-/** Each change is in the audit log too. */
-const CHANGED = [listTag('Person'), listTag('AuditEntry')];
+const CHANGED = [listTag('Person')];
 
 const write = (url: string, body: unknown) => ({ url, method: 'POST', body });
 
