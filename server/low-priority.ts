@@ -33,8 +33,8 @@ function lowerFamily(pid: number): void {
   unlessEnded(() => setPriority(pid, NICENESS));
 }
 
-/** By what each process says of its parent: the kernel's own lists of children leave some out while others end. */
-function descendantsOf(pid: number): number[] {
+/** On Linux alone. By what each process says of its parent: the kernel's own lists of children leave some out while others end. */
+export function descendantsOf(pid: number): number[] {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(processes.map((name) => [Number(name), unlessEnded(() => parentOf(name))]));
   const childrenOf = (parent: number): number[] =>

@@ -1,6 +1,7 @@
 import { createPdfPrinter } from '@server/conversion/pdf-printer';
 import type { PdfPrinter } from '@server/deps';
 import { ApiFailure } from '@server/http/api-failure';
+import { descendantsOf } from '@server/low-priority';
 import { readPdf } from '@tests/support/convert';
 import { HOSTILE_MARGINS as options } from '@tests/support/hostile-documents';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,16 +13,6 @@ import { requiredChromium } from '@tests/support/printing-api';
 
 /** Long enough to be printing for a while. */
 const LONG = '<p>Either side may end the employment by giving the notice that the law asks for.</p>'.repeat(600);
-
-/** The processes below one, as Linux tells them; none of what ends meanwhile. */
-function descendantsOf(pid: number): number[] {
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-    return [...children, ...children.flatMap(descendantsOf)];
-  } catch {
-    return [];
-  }
-}
 
 function commandOf(pid: number): string {
   return existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
