@@ -63,6 +63,7 @@ test('the screen and its dialogs can be used by everybody, at every width', asyn
     await takeScreenshots(page, `people-${dialog.split(' ')[0]?.toLowerCase()}`);
     await checkAccessibility(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await grid(page).getByRole('gridcell', { name: 'Owen Hughes' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
