@@ -4,7 +4,7 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 export const AUDIT_PAGE = 200;
 
 /** Where a change came from. */
-export const AUDIT_SOURCES = ['screen', 'command line', 'start'] as const;
+export const AUDIT_SOURCES = ['screen', 'import', 'command line', 'start'] as const;
 
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 

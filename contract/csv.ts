@@ -25,7 +25,7 @@ export class UnusableCsv extends Error {
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 /** Node 20 reads Windows-1252 as Latin-1, which has control characters in these places. */
-function meantIn1252(character: string): string {
+export function meantIn1252(character: string): string {
   return WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80).trim() || character;
 }
 
@@ -116,4 +116,13 @@ export function readCsv(bytes: Uint8Array, { parse, CsvError }: CsvParser): CsvR
     // The parser names the line where it gave up, which for a quotation mark that is never closed is the last.
     throw new UnusableCsv(CSV_ERROR.broken((records.at(-1)?.line ?? 0) + 1));
   }
+}
+
+/** A line of a CSV file; nothing where there is no value. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  const written = cells.map((cell) => {
+    const text = cell === null ? '' : String(cell);
+    return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${written.join(',')}\r\n`;
 }

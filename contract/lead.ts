@@ -106,11 +106,12 @@ function isProduct(value: unknown): boolean {
     typeof id === 'string' &&
     typeof name === 'string' &&
     [level1, level2, level3].every(isTextOrNothing) &&
-    (questions == null || (Array.isArray(questions) && questions.every(isQuestion)))
+    (questions == null || (Array.isArray(questions) && questions.every(isLeadQuestion)))
   );
 }
 
-function isQuestion(value: unknown): boolean {
+/** True for a question as the catalogue stores it. */
+export function isLeadQuestion(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { key, type, text, options, dependsOnKey, dependsOnValue } = value;
   return (

@@ -84,7 +84,7 @@ export async function readWorkbook<File extends ArchiveFile>(
   return readMembers(await parse(whole.buffer));
 }
 
-interface VettedWorkbook {
+export interface VettedWorkbook {
   whole: Uint8Array<ArrayBuffer>;
   /** The same with the sheet's first rows alone; null for a short sheet. */
   head: Uint8Array<ArrayBuffer> | null;
@@ -96,7 +96,7 @@ interface VettedWorkbook {
  * @returns archives of these files alone, not packed
  * @throws SheetRefusal
  */
-async function vettedWorkbook<File extends ArchiveFile>(archive: Archive<File>): Promise<VettedWorkbook> {
+export async function vettedWorkbook<File extends ArchiveFile>(archive: Archive<File>): Promise<VettedWorkbook> {
   refuseDirectory(archive.files);
   const budget = { left: MAX_UNPACKED };
   const contents = new Map<string, Uint8Array>();

@@ -74,7 +74,8 @@ function areQuestions(questions: unknown): questions is Question[] {
   return Array.isArray(questions) && questions.every(isQuestion);
 }
 
-function isQuestion(value: unknown): value is Question {
+/** True for a question as forms store it. */
+export function isQuestion(value: unknown): value is Question {
   if (typeof value !== 'object' || value === null) return false;
   const { questionId, questionType, required, maxLength, choices, ...texts } = value as Record<keyof Question, unknown>;
   return (

@@ -17,6 +17,7 @@ import { healthRoutes } from './http/health-routes';
 import { maxUploadBytes } from './http/multipart';
 import { requestGuard } from './http/request-guard';
 import { requestLog } from './http/request-log';
+import { IMPORT_UPLOAD, importRoutes } from './import/routes';
 import { leadRoutes } from './lead/routes';
 import { logEventRoutes } from './log-event/routes';
 import { lookupRoutes } from './lookup/routes';
@@ -44,6 +45,7 @@ const UPLOADS: Readonly<Record<string, number>> = {
   'POST /addtimesheetentry': maxUploadBytes({ maxFiles: FILES_MAX_COUNT, maxFileBytes: FILE_MAX_BYTES }),
   'POST /submitsurvey': maxUploadBytes(SURVEY_UPLOAD),
   'POST /registration/upload': maxUploadBytes(SHEET_UPLOAD),
+  'POST /admin/imports/upload': maxUploadBytes(IMPORT_UPLOAD),
   'POST /adddocument/:documentType/:fileTypeHS': maxUploadBytes(DOCUMENT_UPLOAD),
   'POST /adddocument/:documentType/:fileTypeHS/': maxUploadBytes(DOCUMENT_UPLOAD),
 };
@@ -82,6 +84,7 @@ const ROUTES = [
   recordingRoutes,
   peopleRoutes,
   auditRoutes,
+  importRoutes,
   aiRoutes,
 ];
 

@@ -110,6 +110,14 @@ export interface PdfPrinter {
   close(): Promise<void>;
 }
 
+/** What works on imports beside the calls. */
+export interface ImportJobs {
+  /** Something has been begun: it is worked on from now on. */
+  wake(): void;
+  /** Ends between two slices of rows; the next server goes on. */
+  stop(): Promise<void>;
+}
+
 /** All that the API app needs from outside; `main.ts` and the tests put it together. */
 export interface AppDeps {
   config: ServerConfig;
@@ -124,6 +132,7 @@ export interface AppDeps {
   identities: Record<SignInMethod, VerifyIdentity>;
   /** What prints documents; null where the machine has no browser and no service is configured. */
   pdfPrinter: PdfPrinter | null;
+  imports: ImportJobs;
   /** True once the server has begun to shut down. */
   isDraining?: () => boolean;
 }

@@ -24,6 +24,7 @@ import { openFileStore } from './files/open-file-store';
 import { namedBlobs } from './files/named-blobs';
 import { fillOnFirstStart } from './first-start';
 import { forgetOldKeys } from './http/idempotency';
+import { createImportJobs } from './import/import-jobs';
 import { forgetOldVersions } from './registration/import-members';
 import { createLiveSessions, SESSION_MEMORY_MS } from './http/live-sessions';
 import { createIdentity, identityWarning } from './identity/identity';
@@ -119,6 +120,9 @@ async function start(
   if (warning !== null) say(warning);
   const secret = await loadTokenSecret(config);
   let draining = false;
+  const liveSessions = createLiveSessions({ db: database.db, clock, memoryMs: SESSION_MEMORY_MS });
+  const imports = createImportJobs({ db: database.db, files, clock, log, liveSessions });
+  closers.push(() => imports.stop());
   const deps: AppDeps = {
     config,
     db: database.db,
@@ -126,11 +130,12 @@ async function start(
     clock,
     log,
     tokens: createProductTokens(secret),
-    liveSessions: createLiveSessions({ db: database.db, clock, memoryMs: SESSION_MEMORY_MS }),
+    liveSessions,
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
     signInNonces: createSignInNonces(secret),
     identities: identity.identities,
     pdfPrinter,
+    imports,
     isDraining: () => draining,
   };
 
@@ -176,6 +181,7 @@ async function start(
     if (advice !== null) say(advice);
     closers.push(endBlockers(database.pool, log));
   }
+  imports.wake();
   const chores = startChores(deps, startedAt);
   closers.push(chores);
   for (const line of missingParts(config)) say(line);

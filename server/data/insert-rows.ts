@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, is, SQL, sql, type Column } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../data/database';
+import type { Database, Transaction } from './database';
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 5_000;
  * names keep their default; a row that lacks a column which others name gets its plain default there, or null.
  */
 export async function insertRows<Table extends PgTable>(
-  tx: Transaction,
+  tx: Database | Transaction,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {

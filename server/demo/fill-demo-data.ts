@@ -50,7 +50,7 @@ import { storeDemoFiles } from './demo-files';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
-import { insertRows } from './insert-rows';
+import { insertRows } from '../data/insert-rows';
 
 /**
  * Fills an empty, migrated database with people, clients, visits and time around `today`: the same rows for the same

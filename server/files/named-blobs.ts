@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
-import { documents, recordings, surveyFiles, timeEntryFiles } from '../data/schema';
+import { documents, importRuns, recordings, surveyFiles, timeEntryFiles } from '../data/schema';
 
 /** The tables whose rows name blobs; each belongs in here, or the sweep takes its files. */
-const NAMING = [timeEntryFiles, surveyFiles, documents, recordings];
+const NAMING = [timeEntryFiles, surveyFiles, documents, recordings, importRuns];
 
 /** Those of `hashes` that some row names. */
 export async function namedBlobs(db: Database, hashes: string[]): Promise<ReadonlySet<string>> {
@@ -11,7 +11,7 @@ export async function namedBlobs(db: Database, hashes: string[]): Promise<Readon
   if (hashes.length === 0) return named;
   for (const table of NAMING) {
     const rows = await db.selectDistinct({ hash: table.hash }).from(table).where(inArray(table.hash, hashes));
-    for (const { hash } of rows) named.add(hash);
+    for (const { hash } of rows) if (hash !== null) named.add(hash);
   }
   return named;
 }
@@ -20,7 +20,8 @@ export async function namedBlobs(db: Database, hashes: string[]): Promise<Readon
 export async function everyNamedBlob(reader: Database | Transaction): Promise<string[]> {
   const named = new Set<string>();
   for (const table of NAMING) {
-    for (const { hash } of await reader.selectDistinct({ hash: table.hash }).from(table)) named.add(hash);
+    for (const { hash } of await reader.selectDistinct({ hash: table.hash }).from(table))
+      if (hash !== null) named.add(hash);
   }
   return [...named].toSorted();
 }

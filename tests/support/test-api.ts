@@ -11,6 +11,7 @@ import { sessions, staff } from '@server/data/schema';
 import type { AppDeps, Clock } from '@server/deps';
 import { DriveFileStore } from '@server/files/drive-file-store';
 import { notSignedIn } from '@server/http/api-failure';
+import { createImportJobs } from '@server/import/import-jobs';
 import { createLiveSessions } from '@server/http/live-sessions';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
@@ -81,15 +82,19 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const config = parseConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMITS: '0', ...options.environment });
   const secret = new TextEncoder().encode(TOKEN_SECRET);
   const refuse = () => Promise.reject(notSignedIn());
+  const log = pino({ level: config.logLevel });
+  const files = new DriveFileStore(filesFolder);
+  const liveSessions = createLiveSessions({ db: database.db, clock });
   const deps: AppDeps = {
     config,
     db: database.db,
-    files: new DriveFileStore(filesFolder),
+    files,
     clock,
     pdfPrinter: null,
-    log: pino({ level: config.logLevel }),
+    log,
+    imports: createImportJobs({ db: database.db, files, clock, log, liveSessions }),
     tokens: createProductTokens(secret),
-    liveSessions: createLiveSessions({ db: database.db, clock }),
+    liveSessions,
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
     signInNonces: createSignInNonces(secret),
     identities: { groupmicrosoft: refuse, groupgoogle: refuse },
@@ -120,6 +125,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     request,
     fetch: async (call) => app.fetch(call),
     close: async () => {
+      await deps.imports.stop();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

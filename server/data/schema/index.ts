@@ -2,6 +2,7 @@
 export * from './audit';
 export * from './clients';
 export * from './documents';
+export * from './imports';
 export * from './leads';
 export * from './marketing';
 export * from './opportunities';

@@ -3,8 +3,11 @@ import type { AuditEntry } from '@contract/audit';
 const ACTIONS: Readonly<Record<string, string>> = {
   'person.add': 'Added a person',
   'person.save': 'Changed a person',
+  'person.remove': 'Took back a person',
   'person.end-sign-ins': 'Signed a person out',
   'person.release-account': 'Released an account',
+  'import.run': 'Imported a file',
+  'import.undo': 'Took back an import',
   'team.add': 'Added a team',
   'team.save': 'Renamed a team',
   'team.remove': 'Removed a team',
@@ -15,6 +18,7 @@ export const actionOf = ({ action }: AuditEntry): string => ACTIONS[action] ?? a
 
 const SOURCES: Readonly<Record<AuditEntry['source'], string>> = {
   screen: 'Screen',
+  import: 'Import',
   'command line': 'Command line',
   start: 'Start of the server',
 };

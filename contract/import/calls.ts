@@ -1,0 +1,136 @@
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { plainText, recordId } from '../text';
+import { IMPORT_KINDS } from './kind';
+
+/** The most bytes of a file: CSV and NDJSON are read as they arrive, a spreadsheet as a whole. */
+export const IMPORT_MAX_BYTES = 500 * 1024 * 1024;
+
+/** Rows that the screen shows of a file before it is checked. */
+export const PREVIEW_ROWS = 50;
+
+/** Rows of one page of a run's rows. */
+export const ROWS_PAGE = 200;
+
+/** Records are made, changed, or both. */
+export const IMPORT_MODES = ['both', 'create', 'update'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
+/**
+ * `uploaded` (columns are to be matched) → `checking` → `checked` → `running` → `done` → `undoing` → `undone`. `stopped`
+ * can go on; `failed` says why in `problem`.
+ */
+export const IMPORT_STATUSES = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** What a row does; `refused` ones were meant to change what somebody else had changed since the check. */
+export const ROW_OUTCOMES = ['new', 'changed', 'same', 'failed'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+export const ROW_STATES = ['planned', 'written', 'refused', 'undone', 'kept'] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
+const sourceName = () =>
+  plainText(40)
+    .trim()
+    .matches(/^[\w .-]+$/, { message: 'A source has letters, digits, blanks, dots and dashes.' })
+    .required();
+
+const mapping = () => array(string().strict().max(64).nullable().defined()).strict().max(200);
+
+/** `columns` of a run: the headings, and the first rows beneath them as they are in the file. */
+export const importRunSchema = object({
+  id: string().required(),
+  kind: string().oneOf(IMPORT_KINDS).required(),
+  source: string().required(),
+  mode: string().oneOf(IMPORT_MODES).required(),
+  fileName: string().required(),
+  headings: array(string().defined()).required(),
+  mapping: mapping().required(),
+  status: string().oneOf(IMPORT_STATUSES).required(),
+  problem: string().nullable().defined(),
+  counts: object({
+    /** Rows that have been checked. */
+    rows: number().required(),
+    new: number().required(),
+    changed: number().required(),
+    same: number().required(),
+    failed: number().required(),
+    /** Of new and changed ones, those that have been dealt with. */
+    done: number().required(),
+    /** Of these, those that somebody else had changed since the check, or the database refused. */
+    refused: number().required(),
+    /** Rows that an undo left, because they were changed or are in use. */
+    kept: number().required(),
+  }).required(),
+  createdAt: string().required(),
+  createdBy: string().required(),
+  finishedAt: string().nullable().defined(),
+});
+
+export type ImportRun = InferType<typeof importRunSchema>;
+
+/** Answer of `GET /admin/imports`, the latest first. */
+export const importRunsSchema = object({ runs: array(importRunSchema).required() }).strict();
+
+/** Answer of `GET /admin/imports/{id}`. */
+export const importFileSchema = object({
+  run: importRunSchema.required(),
+  /** The first rows beneath the headings, as texts. */
+  preview: array(array(string().nullable().defined()).required()).required(),
+}).strict();
+
+export type ImportFile = InferType<typeof importFileSchema>;
+
+/** Body of `POST /admin/imports/check`: plans every row, and writes nothing but the plan. */
+export const importCheckSchema = object({
+  id: recordId().required(),
+  mapping: mapping().required(),
+  mode: string().strict().oneOf(IMPORT_MODES).required(),
+}).noUnknown();
+
+export type ImportCheck = InferType<typeof importCheckSchema>;
+
+/** The text fields of `POST /admin/imports/upload`, beside the file in `file`. */
+export const importUploadSchema = object({
+  kind: string().strict().oneOf(IMPORT_KINDS).required(),
+  source: sourceName(),
+}).noUnknown();
+
+const cells = () => mixed<Record<string, unknown>>().nullable().defined();
+
+/** A row of a run; `row` counts as spreadsheets do. `before` and `after` have the fields that differ, by name. */
+export const importRowSchema = object({
+  row: number().required(),
+  id: string().nullable().defined(),
+  /** What people call it. */
+  name: string().defined(),
+  outcome: string().oneOf(ROW_OUTCOMES).required(),
+  state: string().oneOf(ROW_STATES).required(),
+  reason: string().nullable().defined(),
+  before: cells(),
+  after: cells(),
+});
+
+export type ImportRow = InferType<typeof importRowSchema>;
+
+/** Answer of `GET /admin/imports/{id}/rows?outcome=&after=`, by row. */
+export const importRowsSchema = object({
+  rows: array(importRowSchema).required(),
+  hasMore: boolean().required(),
+}).strict();
+
+export type ImportRows = InferType<typeof importRowsSchema>;
+
+/** The file formats of templates and exports. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,0 +1,113 @@
+import { TARGET_VALUE_MAX } from '../target';
+import { DAY_STATUSES } from '../visit-calendar';
+import type { ChoiceField, ImportField, NumberField, PlainField, ReferenceField, TextField } from './field';
+import type { ImportKind, KindDescription } from './kind';
+
+/* How the descriptions of kinds write their fields. */
+
+type Options<Field extends ImportField> = Partial<Omit<Field, 'type' | 'name' | 'title'>>;
+
+export const optionalText = (
+  name: string,
+  title: string,
+  max: number,
+  options: Options<TextField> = {},
+): ImportField => ({
+  ...options,
+  type: 'text',
+  name,
+  title,
+  max,
+});
+/** A text that the database stores as '' where there is none. */
+export const plain = (name: string, title: string, max: number, options: Options<TextField> = {}) =>
+  optionalText(name, title, max, { empty: '', ...options });
+export const needed = (name: string, title: string, max: number, options: Options<TextField> = {}) =>
+  optionalText(name, title, max, { isRequired: true, ...options });
+export const ref = (
+  name: string,
+  title: string,
+  of: ImportKind,
+  options: Options<ReferenceField> = {},
+): ImportField => ({
+  ...options,
+  type: 'reference',
+  name,
+  title,
+  of,
+});
+export const yesNo = (name: string, title: string, empty: boolean, also: readonly string[] = []): ImportField => ({
+  type: 'yes-no',
+  name,
+  title,
+  empty,
+  also,
+});
+export const integer = (name: string, title: string, max: number, options: Options<NumberField> = {}): ImportField => ({
+  min: 0,
+  ...options,
+  type: 'integer',
+  name,
+  title,
+  max,
+});
+export const amount = (name: string, title: string, options: Options<NumberField> = {}): ImportField => ({
+  min: -TARGET_VALUE_MAX,
+  max: TARGET_VALUE_MAX,
+  ...options,
+  type: 'number',
+  name,
+  title,
+});
+export const day = (name: string, title: string, options: Options<PlainField> = {}): ImportField => ({
+  ...options,
+  type: 'date',
+  name,
+  title,
+});
+export const moment = (name: string, title: string, options: Options<PlainField> = {}): ImportField => ({
+  ...options,
+  type: 'moment',
+  name,
+  title,
+});
+export const list = (name: string, title: string, max: number, also: readonly string[] = []): ImportField => ({
+  type: 'list',
+  name,
+  title,
+  max,
+  empty: [],
+  also,
+});
+export const choice = (
+  name: string,
+  title: string,
+  choices: Readonly<Record<string, string | number>>,
+  options: Options<ChoiceField> = {},
+): ImportField => ({ ...options, type: 'choice', name, title, choices: named(choices) });
+
+const named = (choices: Readonly<Record<string, string | number>>) =>
+  Object.entries(choices).map(([shown, value]) => ({ text: shown, value }));
+
+export const EMAIL = {
+  is: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
+  problem: 'is not an e-mail address.',
+};
+
+export const clientField = (options: Options<ReferenceField> = {}) =>
+  ref('clientId', 'Client', 'clients', { also: ['Account', 'Account Name', 'Client Name', 'Company'], ...options });
+export const positionField = () => integer('position', 'Position', 100_000, { empty: 0, also: ['Order'] });
+export const nameField = (max = 255) => needed('name', 'Name', max);
+export const updatedField = () =>
+  moment('updatedAt', 'Updated', { isRequired: true, also: ['Updated At', 'Last Modified'] });
+
+export const letters = (wanted: readonly (keyof typeof DAY_STATUSES)[]) =>
+  Object.fromEntries(wanted.map((letter) => [DAY_STATUSES[letter], letter]));
+
+export function endsAfter(start: string, end: string): NonNullable<KindDescription['problemInRow']> {
+  return ({ [start]: from, [end]: to }) =>
+    typeof from === 'string' && typeof to === 'string' && to <= from ? 'The end is not after the start.' : null;
+}
+
+export const questionsWith = (isRight: (question: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.length <= 1_000 && value.every(isRight) ? null : 'is not a list of questions.';

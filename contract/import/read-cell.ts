@@ -1,0 +1,174 @@
+import { isStorableText } from '../text';
+import { isIsoDate, isWallClock } from '../wall-clock';
+import { CLEAR, type Choice, type ImportCell, type ImportField, type ImportValue } from './field';
+import { sorted, unescaped } from './write-cell';
+
+/** What a cell says of a field. */
+export type CellReading = { kind: 'leave' } | { kind: 'clear' } | { kind: 'value'; value: ImportValue } | CellProblem;
+
+interface CellProblem {
+  kind: 'problem';
+  /** Goes on after the column's title: 'is not a date (dd/MM/yyyy).' */
+  text: string;
+}
+
+const YES = new Set(['true', 'yes', 'y', '1', 'x', 'active']);
+const NO = new Set(['false', 'no', 'n', '0', 'inactive']);
+
+/** True, false, or null for what is neither. */
+export function yesNoOf(text: string): boolean | null {
+  const word = text.trim().toLowerCase();
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : null;
+}
+
+/** Reads a cell; references stay what the file says, for the server to look up. Never throws. */
+export function readCell(field: ImportField, cell: ImportCell): CellReading {
+  if (cell === null) return { kind: 'leave' };
+  if (typeof cell === 'string') {
+    if (cell.trim() === '') return { kind: 'leave' };
+    if (cell.trim() === CLEAR)
+      return field.isRequired ? problem('is required and cannot be cleared.') : { kind: 'clear' };
+  }
+  const text = textOf(unescaped(cell));
+  switch (field.type) {
+    case 'text':
+      return textReading(field, text.trim());
+    case 'reference':
+      return textReading({ max: 300 }, text.trim());
+    case 'integer':
+    case 'number':
+      return numberReading(field, text);
+    case 'yes-no':
+      return orProblem(yesNoOf(text), 'is neither yes nor no.');
+    case 'date':
+      return orProblem(isoDateOf(cell, text), 'is not a date (dd/MM/yyyy).');
+    case 'month':
+      return orProblem(
+        isoDateOf(cell, /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text)?.replace(/\d\d$/, '01') ?? null,
+        'is not a month (yyyy-MM).',
+      );
+    case 'moment':
+      return orProblem(momentOf(cell, text), 'is not a date and time (dd/MM/yyyy HH:mm).');
+    case 'list':
+    case 'references':
+      return listReading(listOf(cell, text), field.type === 'list' ? field.max : 300);
+    case 'choice': {
+      const found = choiceOf(field.choices, text);
+      return found ? { kind: 'value', value: found.value } : problem(notOneOf(field.choices));
+    }
+    case 'choices': {
+      const found = listOf(cell, text).map((each) => choiceOf(field.choices, each));
+      return found.includes(undefined)
+        ? problem(notOneOf(field.choices))
+        : { kind: 'value', value: sorted([...new Set(found.map((each) => each?.value))]) };
+    }
+    case 'json':
+      return jsonReading(field, cell, text);
+  }
+}
+
+function textOf(cell: ImportCell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return dateText(cell);
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+}
+
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return 'Invalid Date';
+  const text = date.toISOString();
+  return text.slice(11, 16) === '00:00' ? text.slice(0, 10) : text.slice(0, 16);
+}
+
+const problem = (text: string): CellProblem => ({ kind: 'problem', text });
+
+function orProblem(value: ImportValue, text: string): CellReading {
+  return value === null ? problem(text) : { kind: 'value', value };
+}
+
+function textReading(
+  { max, pattern }: { max: number; pattern?: { is: RegExp; problem: string } },
+  text: string,
+): CellReading {
+  if (text.length > max) return problem(`has more than ${max.toLocaleString('en-GB')} characters.`);
+  if (!isStorableText(text)) return problem('holds characters that cannot be stored.');
+  if (pattern && !pattern.is.test(text)) return problem(pattern.problem);
+  return { kind: 'value', value: text };
+}
+
+function numberReading(
+  { type, min, max }: { type: 'integer' | 'number'; min: number; max: number },
+  text: string,
+): CellReading {
+  const plain = text.replaceAll(/[£,\s]/g, '').replace(/%$/, '');
+  const value = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
+  if (!Number.isFinite(value)) return problem('is not a number.');
+  if (type === 'integer' && !Number.isInteger(value)) return problem('is not a whole number.');
+  if (value < min || value > max)
+    return problem(`is not between ${min.toLocaleString('en-GB')} and ${max.toLocaleString('en-GB')}.`);
+  return { kind: 'value', value };
+}
+
+/** yyyy-MM-dd, or null for what is no date. */
+function isoDateOf(cell: ImportCell, text: string): string | null {
+  const plain = cell instanceof Date ? dateText(cell).slice(0, 10) : text.trim();
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain) ?? [];
+  const date = year
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : plain.replace(/T00:00(?::00)?$/, '');
+  return isIsoDate(date) ? date : null;
+}
+
+/** yyyy-MM-dd'T'HH:mm, or null for what is no moment. */
+function momentOf(cell: ImportCell, text: string): string | null {
+  const plain = (cell instanceof Date ? dateText(cell) : text.trim()).replace(/(:\d\d):00(?:\.0+)?$/, '$1');
+  const [, day = plain, time = '00:00'] = /^(.{8,10})[T\s]\s*(\d{1,2}:\d{2})$/.exec(plain) ?? [];
+  const date = isoDateOf(null, day);
+  const moment = date === null ? '' : `${date}T${time.padStart(5, '0')}`;
+  return isWallClock(moment) ? moment : null;
+}
+
+function listOf(cell: ImportCell, text: string): string[] {
+  const given = Array.isArray(cell) ? cell : listIn(text);
+  return Array.isArray(given) ? given.map(String).filter((each) => each !== '') : [text.trim()];
+}
+
+function listIn(text: string): unknown {
+  return text.startsWith('[') ? parsed(text) : text.split(/[;\r\n]/).map((each) => each.trim());
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function listReading(texts: string[], max: number): CellReading {
+  if (texts.length > 1_000) return problem('has more than 1,000 texts.');
+  if (texts.some((text) => text.length > max)) return problem(`has a text of more than ${max} characters.`);
+  return texts.every(isStorableText)
+    ? { kind: 'value', value: texts }
+    : problem('holds characters that cannot be stored.');
+}
+
+function jsonReading(
+  { problemIn }: { problemIn: (value: unknown) => string | null },
+  cell: ImportCell,
+  text: string,
+): CellReading {
+  const value = typeof cell === 'object' && !(cell instanceof Date) ? cell : parsed(text);
+  if (!Array.isArray(value)) return problem('is not a JSON list.');
+  const wrong = isStorableText(text) ? problemIn(value) : 'holds characters that cannot be stored.';
+  return wrong === null ? { kind: 'value', value } : problem(wrong);
+}
+
+function choiceOf(choices: readonly Choice[], text: string): Choice | undefined {
+  const wanted = text.trim().toLowerCase();
+  return choices.find((each) => each.text.toLowerCase() === wanted || String(each.value).toLowerCase() === wanted);
+}
+
+function notOneOf(choices: readonly Choice[]): string {
+  return `is none of: ${choices.map(({ text }) => text).join(', ')}.`;
+}

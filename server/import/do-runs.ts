@@ -1,0 +1,212 @@
+import type { ImportStatus } from '@contract/import/calls';
+import { describedKind } from '@contract/import/kinds';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { insertRows } from '../data/insert-rows';
+import { postgresCode } from '../data/postgres-code';
+import { importRows, importRuns } from '../data/schema';
+import { ApiFailure } from '../http/api-failure';
+import { findRun, turnEnds, type ImportDeps } from './import-runs';
+import { planSlice, type ImportRun, type Planning } from './plan-slice';
+import { readRows } from './read-file';
+import { References } from './references';
+import { keepRow, refuseRow, referUnchanged, undoRows, writeRows, type StoredRow, type Written } from './write-rows';
+
+/** Rows a transaction: some 30 ms, between which everybody else's calls come. */
+const ROWS_AT_ONCE = 250;
+
+/** Plans every row of a run that is `checking` (product/imports#plan). */
+export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<ImportRun> {
+  const { db, files, clock } = deps;
+  return working(deps, run, async () => {
+    await db.delete(importRows).where(eq(importRows.runId, run.id));
+    await reset(db, run, {
+      rowCount: 0,
+      newCount: 0,
+      changedCount: 0,
+      sameCount: 0,
+      failedCount: 0,
+      doneCount: 0,
+      refusedCount: 0,
+    });
+    const planning: Planning = {
+      db,
+      run,
+      references: new References(db, run.source, run.batch),
+      now: clock.now(),
+      lastId: null,
+    };
+    const wish = { kind: run.kind, format: run.format, mapping: run.mapping, most: Infinity };
+    await readRows(files, run.hash ?? '', wish, async (rows) => {
+      const planned = await planSlice(planning, rows);
+      const of = (outcome: string) => planned.filter((row) => row.outcome === outcome).length;
+      await db.transaction(async (tx) => {
+        await insertRows(tx, importRows, planned);
+        await requireTurn(deps, tx, run, {
+          rowCount: sql`row_count + ${planned.length}`,
+          newCount: sql`new_count + ${of('new')}`,
+          changedCount: sql`changed_count + ${of('changed')}`,
+          sameCount: sql`same_count + ${of('same')}`,
+          failedCount: sql`failed_count + ${of('failed')}`,
+        });
+      });
+    });
+    return 'checked';
+  });
+}
+
+/** Writes what was planned of a run that is `running`; goes on where it was interrupted. */
+export async function performRun(deps: ImportDeps, run: ImportRun, actor: Actor): Promise<ImportRun> {
+  const { db } = deps;
+  return working(deps, run, async () => {
+    await eachSlice(deps, run, 'planned', 'asc', {
+      all: (tx, rows) => writeRows(tx, run, rows, actor),
+      alone: (tx, row, reason) => refuseRow(tx, run, row, reason).then(() => ({ done: 1, refused: 1 })),
+      counted: ({ done, refused }) => ({
+        doneCount: sql`done_count + ${done}`,
+        refusedCount: sql`refused_count + ${refused}`,
+      }),
+    });
+    await db.transaction(async (tx) => {
+      await referUnchanged(tx, run);
+      const { newCount, changedCount, sameCount, failedCount } = await findRun(tx, run.id);
+      await recordChange(tx, actor, {
+        action: 'import.run',
+        subjectId: run.id,
+        subjectName: `${describedKind(run.kind).title} from ${run.fileName}`,
+        after: { source: run.source, new: newCount, changed: changedCount, same: sameCount, failed: failedCount },
+      });
+    });
+    return 'done';
+  });
+}
+
+/** Takes back what a run did that is `undoing` (product/imports#undo). */
+export async function undoRun(deps: ImportDeps, run: ImportRun, actor: Actor): Promise<ImportRun> {
+  const { db } = deps;
+  return working(deps, run, async () => {
+    await eachSlice(deps, run, 'written', 'desc', {
+      all: async (tx, rows) => ({ done: rows.length, refused: await undoRows(tx, run, rows, actor) }),
+      alone: (tx, row, reason) => keepRow(tx, run, row, reason).then(() => ({ done: 1, refused: 1 })),
+      counted: ({ refused }) => ({ keptCount: sql`kept_count + ${refused}` }),
+    });
+    await db.transaction((tx) =>
+      recordChange(tx, actor, {
+        action: 'import.undo',
+        subjectId: run.id,
+        subjectName: `${describedKind(run.kind).title} from ${run.fileName}`,
+      }),
+    );
+    return 'undone';
+  });
+}
+
+/** The run was stopped, or another server works on it. */
+class TurnLost extends Error {}
+
+type Counts = Parameters<ReturnType<Database['update']>['set']>[0];
+
+async function requireTurn(
+  { signal }: ImportDeps,
+  tx: Transaction,
+  { id, status }: ImportRun,
+  counts: Counts,
+): Promise<void> {
+  if (signal?.aborted) throw new TurnLost();
+  const { rowCount } = await tx
+    .update(importRuns)
+    .set({ ...counts, turnEnds })
+    .where(and(eq(importRuns.id, id), eq(importRuns.status, status)));
+  if (rowCount !== 1) throw new TurnLost();
+}
+
+async function reset(db: Database, { id }: ImportRun, counts: Counts): Promise<void> {
+  await db.update(importRuns).set(counts).where(eq(importRuns.id, id));
+}
+
+/** Does the work of a run, and gives it the status that follows; a file that is refused says why. */
+async function working(deps: ImportDeps, run: ImportRun, work: () => Promise<ImportStatus>): Promise<ImportRun> {
+  const { db, clock, log } = deps;
+  const end = async (status: ImportStatus, problem: string | null) => {
+    const ended = status === 'done' || status === 'undone';
+    await db
+      .update(importRuns)
+      .set({ status, problem, turnEnds: null, ...(ended && { finishedAt: clock.now(), hash: null }) })
+      .where(and(eq(importRuns.id, run.id), eq(importRuns.status, run.status)));
+  };
+  try {
+    await end(await work(), null);
+  } catch (error) {
+    if (error instanceof TurnLost) {
+      if (deps.signal?.aborted) await db.update(importRuns).set({ turnEnds: null }).where(eq(importRuns.id, run.id));
+    } else {
+      if (!(error instanceof ApiFailure)) log.error({ err: error, run: run.id }, 'an import failed');
+      await end('failed', error instanceof ApiFailure ? error.message : 'The server could not go on with this file.');
+    }
+  }
+  return findRun(db, run.id);
+}
+
+interface SliceWork {
+  all: (tx: Transaction, rows: StoredRow[]) => Promise<Written>;
+  /** For a row that cannot be done. */
+  alone: (tx: Transaction, row: StoredRow, reason: string) => Promise<Written>;
+  counted: (written: Written) => Counts;
+}
+
+/** Slice by slice, each a transaction; where a slice fails, its rows one by one, so that only the wrong ones are left. */
+async function eachSlice(
+  deps: ImportDeps,
+  run: ImportRun,
+  state: 'planned' | 'written',
+  order: 'asc' | 'desc',
+  { all, alone, counted }: SliceWork,
+): Promise<void> {
+  const { db } = deps;
+  const doneIn = (rows: StoredRow[]) =>
+    db.transaction(async (tx) => {
+      const written = await all(tx, rows);
+      await requireTurn(deps, tx, run, counted(written));
+    });
+  const leave = async (row: StoredRow, problem: unknown) => {
+    const reason = reasonOf(problem);
+    if (reason === null) throw problem;
+    await db.transaction(async (tx) => requireTurn(deps, tx, run, counted(await alone(tx, row, reason))));
+  };
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(importRows)
+      .where(
+        and(eq(importRows.runId, run.id), eq(importRows.state, state), inArray(importRows.outcome, ['new', 'changed'])),
+      )
+      .orderBy(order === 'asc' ? asc(importRows.rowNo) : desc(importRows.rowNo))
+      .limit(ROWS_AT_ONCE);
+    if (rows.length === 0) return;
+    try {
+      await doneIn(rows);
+    } catch (error) {
+      if (reasonOf(error) === null) throw error;
+      for (const row of rows) await doneIn([row]).catch((problem: unknown) => leave(row, problem));
+    }
+  }
+}
+
+/** Why the database does not take a row; null for what is not the row's fault. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ApiFailure) return error.message;
+  switch (postgresCode(error)) {
+    case '23505':
+      return 'Another record has the same id or address.';
+    case '23503':
+      return 'It is in use, or refers to something that is gone.';
+    case '23514':
+      return 'Its values contradict each other.';
+    case '22003':
+    case '22001':
+      return 'A value is larger than the database can store.';
+    default:
+      return null;
+  }
+}

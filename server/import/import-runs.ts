@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportRun as RunAnswer, ImportStatus } from '@contract/import/calls';
+import { PREVIEW_ROWS } from '@contract/import/calls';
+import { guessMapping, problemInMapping, squeezed, type Mapping } from '@contract/import/columns';
+import type { ImportKind } from '@contract/import/kind';
+import { describedKind } from '@contract/import/kinds';
+import { and, asc, desc, eq, inArray, lt, or, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { importRuns } from '../data/schema';
+import type { AppDeps } from '../deps';
+import { conflict, notFound, unprocessable } from '../http/api-failure';
+import type { ImportRun } from './plan-slice';
+import { headOfFile } from './read-file';
+
+export type ImportDeps = Pick<AppDeps, 'db' | 'files' | 'clock' | 'log'> & {
+  /** The server ends: another goes on. */
+  signal?: AbortSignal;
+};
+
+/** A server that has said nothing for so long has gone, and another goes on. */
+const TURN_SECONDS = 120;
+
+export const turnEnds = sql`now() + make_interval(secs => ${TURN_SECONDS})`;
+
+/** The statuses in which a server works on a run. */
+export const AT_WORK = ['checking', 'running', 'undoing'] as const satisfies ImportStatus[];
+
+export interface NewRun {
+  kind: ImportKind;
+  source: string;
+  fileName: string;
+  format: ImportRun['format'];
+  hash: string;
+  batch: string;
+}
+
+/** Registers a file that has been stored, with its columns guessed. @throws ApiFailure 422 where it cannot be read */
+export async function addRun({ db, files }: ImportDeps, added: NewRun, actor: Actor): Promise<ImportRun> {
+  const { kind, format, hash, source } = added;
+  const { headings, rows } = await headOfFile(files, hash, { kind, format, most: PREVIEW_ROWS });
+  const mapping = [...guessMapping(describedKind(kind), headings, await rememberedMapping(db, kind, source))];
+  const [run] = await db
+    .insert(importRuns)
+    .values({
+      ...added,
+      id: randomUUID(),
+      mode: 'both',
+      headings,
+      preview: rows,
+      mapping,
+      status: 'uploaded',
+      createdAt: actor.now,
+      createdById: actor.id,
+      createdByName: actor.name,
+    })
+    .returning();
+  if (!run) throw new Error('A run that was inserted is not there.');
+  return run;
+}
+
+/** What the columns of this source were the last time, by heading. */
+async function rememberedMapping(
+  db: Database,
+  kind: ImportKind,
+  source: string,
+): Promise<Record<string, string | null>> {
+  const [last] = await db
+    .select({ headings: importRuns.headings, mapping: importRuns.mapping })
+    .from(importRuns)
+    .where(
+      and(eq(importRuns.kind, kind), eq(importRuns.source, source), inArray(importRuns.status, ['done', 'undone'])),
+    )
+    .orderBy(desc(importRuns.createdAt))
+    .limit(1);
+  return Object.fromEntries(
+    (last?.headings ?? []).map((heading, index) => [squeezed(heading), last?.mapping[index] ?? null]),
+  );
+}
+
+/** @throws ApiFailure 404 */
+export async function findRun(db: Database | Transaction, id: string): Promise<ImportRun> {
+  const [run] = await db.select().from(importRuns).where(eq(importRuns.id, id));
+  if (!run) throw notFound('The import');
+  return run;
+}
+
+/**
+ * Takes a run from one of `from` to a status in which a server works on it; of two that try, one succeeds.
+ * @throws ApiFailure 404, 409 `import-status`
+ */
+export async function beginWork(
+  db: Database | Transaction,
+  id: string,
+  from: readonly ImportStatus[],
+  change: Partial<typeof importRuns.$inferInsert> & { status: (typeof AT_WORK)[number] },
+): Promise<ImportRun> {
+  const [run] = await db
+    .update(importRuns)
+    .set({ turnEnds: null, ...change, problem: null })
+    .where(and(eq(importRuns.id, id), inArray(importRuns.status, [...from])))
+    .returning();
+  if (run) return run;
+  const { status } = await findRun(db, id);
+  throw conflict(`This import is ${status}, so this cannot be done now.`, 'import-status');
+}
+
+/** @throws ApiFailure 422 for columns that cannot be used */
+export function requireMapping(run: ImportRun, mapping: Mapping): void {
+  const problem =
+    mapping.length === run.headings.length
+      ? problemInMapping(describedKind(run.kind), mapping)
+      : 'The columns are not those of the file.';
+  if (problem !== null) throw unprocessable(problem, 'import-columns');
+}
+
+/** Stops a run between two slices; what is written stays, and it can go on. */
+export async function stopRun(db: Transaction, id: string): Promise<ImportRun> {
+  const [run] = await db
+    .update(importRuns)
+    .set({ status: 'stopped' })
+    .where(and(eq(importRuns.id, id), eq(importRuns.status, 'running')))
+    .returning();
+  return run ?? findRun(db, id);
+}
+
+/** Runs that a server left in the middle: it ended, or its turn is over. */
+export function abandonedRuns(db: Database): Promise<ImportRun[]> {
+  return db
+    .select()
+    .from(importRuns)
+    .where(
+      and(
+        inArray(importRuns.status, [...AT_WORK]),
+        or(isNull(importRuns.turnEnds), lt(importRuns.turnEnds, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(importRuns.createdAt));
+}
+
+/** Takes the turn of a run that was left in the middle; null when another server has it. */
+export async function takeOver(db: Database, { id }: ImportRun): Promise<ImportRun | null> {
+  const [run] = await db
+    .update(importRuns)
+    .set({ turnEnds })
+    .where(
+      and(
+        eq(importRuns.id, id),
+        inArray(importRuns.status, [...AT_WORK]),
+        or(isNull(importRuns.turnEnds), lt(importRuns.turnEnds, sql`now()`)),
+      ),
+    )
+    .returning();
+  return run ?? null;
+}
+
+/** A run as the API answers it. */
+export function presentedRun(run: ImportRun): RunAnswer {
+  return {
+    id: run.id,
+    kind: run.kind,
+    source: run.source,
+    mode: run.mode,
+    fileName: run.fileName,
+    headings: run.headings,
+    mapping: run.mapping,
+    status: run.status,
+    problem: run.problem,
+    counts: {
+      rows: run.rowCount,
+      new: run.newCount,
+      changed: run.changedCount,
+      same: run.sameCount,
+      failed: run.failedCount,
+      done: run.doneCount,
+      refused: run.refusedCount,
+      kept: run.keptCount,
+    },
+    createdAt: run.createdAt.toISOString(),
+    createdBy: run.createdByName,
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  };
+}

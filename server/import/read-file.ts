@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '../files/file-store';
+import { unprocessable } from '../http/api-failure';
+import { isOutOfMemory, startThread, threadLost } from '../start-thread';
+import type { ReadMessage, ReadRow, ReadWish } from './read-worker';
+
+/** What the thread may use; a spreadsheet of 150,000 rows needs half of it. */
+const MEMORY_MB = 1_024;
+
+/** Longer than this a slice of rows takes no thread that is well. */
+const SILENCE_MS = 120_000;
+
+type Wish = Omit<ReadWish, 'path'>;
+
+/** What a file begins with: its headings, and at most `most` rows beneath them. @throws ApiFailure 422 that says why it cannot be read */
+export async function headOfFile(
+  files: FileStore,
+  hash: string,
+  wish: Pick<Wish, 'kind' | 'format' | 'most'>,
+): Promise<{ headings: string[]; rows: (string | null)[][] }> {
+  let head = { headings: [] as string[], rows: [] as (string | null)[][] };
+  await readThrough(files, hash, { ...wish, mapping: null }, (message) => {
+    if (message.kind === 'head') head = message;
+    return Promise.resolve();
+  });
+  return head;
+}
+
+/**
+ * Hands the rows of a file to `take`, slice by slice, each when the one before has been taken. Only the thread looks at
+ * the file, and no more of it is in memory than a slice, unless it is a spreadsheet.
+ * @throws ApiFailure 422 that says why it cannot be read
+ */
+export async function readRows(
+  files: FileStore,
+  hash: string,
+  wish: Wish,
+  take: (rows: ReadRow[]) => Promise<void>,
+): Promise<void> {
+  await readThrough(files, hash, wish, (message) => (message.kind === 'rows' ? take(message.rows) : Promise.resolve()));
+}
+
+async function readThrough(
+  files: FileStore,
+  hash: string,
+  wish: Wish,
+  take: (message: ReadMessage) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'harbour-import-'));
+  try {
+    const path = join(folder, 'file');
+    const content = await files.get(hash);
+    await pipeline(Readable.fromWeb(content), createWriteStream(path, { mode: 0o600 }));
+    await heard({ ...wish, path }, take);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function heard(wish: ReadWish, take: (message: ReadMessage) => Promise<void>): Promise<void> {
+  const worker = startThread('import/read-worker', {
+    workerData: wish,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => reject(tooMuch()), SILENCE_MS);
+      };
+      wait();
+      let taken = Promise.resolve();
+      let isRead = false;
+      worker.on('message', (message: ReadMessage) => {
+        clearTimeout(timer);
+        if (message.kind === 'refused') reject(unprocessable(message.reason, 'file-refused'));
+        else if (message.kind === 'done') {
+          isRead = true;
+          taken.then(resolve, reject);
+        } else {
+          taken = take(message).then(() => {
+            wait();
+            worker.postMessage('next');
+          });
+          taken.catch(reject);
+        }
+      });
+      worker.on('error', (error) =>
+        reject(isOutOfMemory(error) ? tooMuch() : unprocessable('The file could not be read.', 'file-refused')),
+      );
+      worker.on('exit', () => {
+        if (!isRead) reject(threadLost());
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+const tooMuch = () =>
+  unprocessable('The file takes too long or too much memory to read. Split it into smaller ones.', 'file-refused');

@@ -1,0 +1,253 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { delimiterOf, meantIn1252 } from '@contract/csv';
+import { ID_COLUMN, type Mapping } from '@contract/import/columns';
+import { CLEAR, type ImportCell } from '@contract/import/field';
+import { readCell } from '@contract/import/read-cell';
+import type { ImportKind } from '@contract/import/kind';
+import { describedKind } from '@contract/import/kinds';
+import { escaped } from '@contract/import/write-cell';
+import { refuseOtherFormats, SheetRefusal, vettedWorkbook } from '@contract/registration-workbook';
+import { isStorableText } from '@contract/text';
+import { CsvError, parse } from 'csv-parse';
+import { readSheet } from 'read-excel-file/universal';
+import { lowerThread } from '../low-priority';
+import { openSheetArchive } from '../registration/sheet-archive';
+
+/** What the thread is to read. Without a mapping it says what the file begins with. */
+export interface ReadWish {
+  path: string;
+  format: 'csv' | 'xlsx' | 'ndjson';
+  kind: ImportKind;
+  mapping: Mapping | null;
+  /** The most rows to say; for a look at the beginning. */
+  most: number;
+}
+
+/** A row of the file as the kind's fields understand it. */
+export interface ReadRow {
+  /** As spreadsheets count. */
+  row: number;
+  externalId: string | null;
+  /** By field: only what the row says. Cleared fields have what an empty one has; references are as the file has them. */
+  values: Record<string, unknown>;
+  /** Everything that is wrong with it. */
+  problem: string | null;
+  /** As in the file; of rows with a problem. */
+  cells: (string | null)[] | null;
+}
+
+/** What the thread says; after each of `rows` it waits to hear `next`. */
+export type ReadMessage =
+  | { kind: 'head'; headings: string[]; rows: (string | null)[][] }
+  | { kind: 'rows'; rows: ReadRow[] }
+  | { kind: 'done' }
+  | { kind: 'refused'; reason: string };
+
+const ROWS_AT_ONCE = 500;
+const HEADER_WITHIN = 10;
+const COLUMNS_MAX = 200;
+const RECORD_MAX_CHARACTERS = 4_000_000;
+
+type Cells = readonly ImportCell[];
+interface FileRow {
+  row: number;
+  cells: Cells;
+}
+
+class Refusal extends Error {}
+
+async function read(port: MessagePort, wish: ReadWish): Promise<void> {
+  const say = (message: ReadMessage) => port.postMessage(message);
+  let headings: string[] | null = null;
+  let batch: ReadRow[] = [];
+  const head: (string | null)[][] = [];
+  for await (const { row, cells } of rowsOf(wish)) {
+    if (cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))) continue;
+    if (headings === null) {
+      if (row > HEADER_WITHIN) throw new Refusal('The first ten rows are empty.');
+      headings = headingsOf(cells);
+      continue;
+    }
+    if (wish.mapping === null) {
+      head.push(headings.map((_, index) => shown(cells[index] ?? null)));
+      if (head.length >= wish.most) break;
+      continue;
+    }
+    batch.push(readRow(wish.kind, wish.mapping, row, cells));
+    if (batch.length >= ROWS_AT_ONCE) {
+      say({ kind: 'rows', rows: batch });
+      batch = [];
+      await new Promise((resolve) => port.once('message', resolve));
+    }
+  }
+  if (headings === null) throw new Refusal('The file is empty.');
+  if (wish.mapping === null) say({ kind: 'head', headings, rows: head });
+  else if (batch.length > 0) say({ kind: 'rows', rows: batch });
+  say({ kind: 'done' });
+}
+
+function headingsOf(cells: Cells): string[] {
+  if (cells.length > COLUMNS_MAX) throw new Refusal(`The file has more than ${COLUMNS_MAX} columns.`);
+  return cells.map((cell) => shown(cell)?.trim().slice(0, 200) ?? '');
+}
+
+function readRow(kind: ImportKind, mapping: Mapping, row: number, cells: Cells): ReadRow {
+  const description = describedKind(kind);
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  let externalId: string | null = null;
+  for (const [index, name] of mapping.entries()) {
+    const cell = cells[index] ?? null;
+    if (name === null) continue;
+    if (name === ID_COLUMN) {
+      const text = shown(cell)?.trim() ?? '';
+      if (text.length > 200 || !isStorableText(text))
+        problems.push('Id is longer than 200 characters, or cannot be stored.');
+      else if (text !== '') externalId = text;
+      continue;
+    }
+    const field = description.fields.find((each) => each.name === name);
+    if (!field) continue;
+    const reading = readCell(field, cell);
+    if (reading.kind === 'problem') problems.push(`${field.title} ${quoted(cell)}${reading.text}`);
+    else if (reading.kind === 'value') values[name] = reading.value;
+    else if (reading.kind === 'clear') values[name] = field.empty ?? null;
+  }
+  const problem = problems.length > 0 ? problems.join(' ') : null;
+  return { row, externalId, values, problem, cells: mapping.map((_, index) => shown(cells[index] ?? null)) };
+}
+
+function quoted(cell: ImportCell): string {
+  const text = shown(cell) ?? '';
+  return text.length > 0 && text.length <= 40 ? `“${text}” ` : '';
+}
+
+/** A cell as people read it, with nothing in it that cannot be stored. */
+function shown(cell: ImportCell): string | null {
+  if (cell === null) return null;
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? 'Invalid Date' : cell.toISOString().slice(0, 16).replace('T00:00', '');
+  const text = typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+  return text.replaceAll('\u0000', '').toWellFormed().slice(0, 32_000);
+}
+
+function rowsOf(wish: ReadWish): AsyncIterable<FileRow> {
+  if (wish.format === 'csv') return csvRows(wish.path);
+  return wish.format === 'xlsx' ? sheetRows(wish.path) : ndjsonRows(wish);
+}
+
+async function* csvRows(path: string): AsyncIterable<FileRow> {
+  const encoding = await encodingOf(path);
+  const parser = parse({
+    delimiter: delimiterOf(await beginningOf(path, encoding)),
+    relax_column_count: true,
+    max_record_size: RECORD_MAX_CHARACTERS,
+    info: true,
+  });
+  Readable.from(decodedChunks(path, encoding))
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser);
+  let last = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { records: number } }>) {
+      last = info.records;
+      yield { row: last, cells: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Refusal(
+      `Row ${last + 1} is broken: a quotation mark is opened and never closed, or is in the wrong place.`,
+    );
+  }
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** UTF-8 unless something in the file is not; with the byte order mark of UTF-16, that. */
+async function encodingOf(path: string): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isFirst = true;
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+      if (isFirst && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
+      isFirst = false;
+      if (decoder.decode(chunk, { stream: true }).includes('\u0000')) throw new Refusal(NOT_TEXT);
+    }
+    decoder.decode();
+    return 'utf-8';
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    return 'windows-1252';
+  }
+}
+
+const NOT_TEXT = 'The file is not text. Save it as CSV (UTF-8) and try again.';
+
+async function* decodedChunks(path: string, encoding: Encoding): AsyncIterable<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const text = decoder.decode(chunk, { stream: true });
+    yield encoding === 'windows-1252' ? text.replaceAll(/[\u0080-\u009f]/g, meantIn1252) : text;
+  }
+  yield decoder.decode();
+}
+
+async function beginningOf(path: string, encoding: Encoding): Promise<string> {
+  for await (const text of decodedChunks(path, encoding)) return text;
+  return '';
+}
+
+async function* sheetRows(path: string): AsyncIterable<FileRow> {
+  const bytes = await readFile(path);
+  refuseOtherFormats(bytes);
+  const { whole } = await vettedWorkbook(await openSheetArchive(bytes));
+  // read-excel-file types a date as the class instead of its value.
+  const rows = (await readSheet(whole.buffer)) as unknown as ImportCell[][];
+  for (const [index, cells] of rows.entries()) yield { row: index + 1, cells };
+}
+
+/** An object a line; the columns are the fields of the first lines, or those that were mapped. */
+async function* ndjsonRows({ path, kind }: ReadWish): AsyncIterable<FileRow> {
+  const names = [ID_COLUMN, ...describedKind(kind).fields.map(({ name }) => name)];
+  yield { row: 0, cells: names };
+  let row = 0;
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    row += 1;
+    if (line.trim() === '') continue;
+    yield { row, cells: ndjsonCells(line, row, names) };
+  }
+}
+
+function ndjsonCells(line: string, row: number, names: readonly string[]): Cells {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Refusal(`Line ${row} is not JSON.`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refusal(`Line ${row} is not an object.`);
+  return names.map((name) => exactCell((value as Record<string, ImportCell | undefined>)[name]));
+}
+
+/** What JSON says is meant: its texts have no marks, and null is nothing on purpose. */
+function exactCell(value: ImportCell | undefined): ImportCell {
+  if (value === undefined) return null;
+  if (value === null || value === '') return CLEAR;
+  return typeof value === 'string' ? escaped(value) : value;
+}
+
+if (parentPort) {
+  lowerThread();
+  const port = parentPort;
+  read(port, workerData as ReadWish).catch((error: unknown) => {
+    const reason =
+      error instanceof Refusal || error instanceof SheetRefusal ? error.message : 'The file could not be read.';
+    port.postMessage({ kind: 'refused', reason } satisfies ReadMessage);
+  });
+}

@@ -1,0 +1,180 @@
+import type { ImportField } from '@contract/import/field';
+import type { ImportKind, KindDescription } from '@contract/import/kind';
+import { describedKind } from '@contract/import/kinds';
+import { and, getTableColumns, getTableName, sql, type Column, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../data/database';
+import { STORES, type RecordValues, type Store } from './stores';
+
+type Reader = Database | Transaction;
+
+/** A record with the properties of its key and its fields. */
+export interface StoredRecord {
+  recordId: string;
+  values: RecordValues;
+}
+
+const SEPARATOR = '~';
+
+/** The text by which the portal knows a record, whatever its key is made of. */
+export function recordIdOf({ key }: Store, values: RecordValues): string {
+  return key.map((property) => String(values[property])).join(SEPARATOR);
+}
+
+/** The values of a key; null for a text that is no key of this table. */
+export function keyOf(store: Store, recordId: string): RecordValues | null {
+  const texts = store.key.length === 1 ? [recordId] : recordId.split(SEPARATOR);
+  const columns = columnsOf(store.table);
+  const entries = store.key.map((property, index): [string, unknown] => {
+    const text = texts[index] ?? '';
+    if (columns[property]?.dataType !== 'number') return [property, text];
+    return [property, /^\d{1,9}$/.test(text) ? Number(text) : null];
+  });
+  return texts.length === entries.length && entries.every(([, value]) => value !== null)
+    ? Object.fromEntries(entries)
+    : null;
+}
+
+/** The records with these ids, by id; locked until the end of the transaction where `lock` says so. */
+export async function recordsById(
+  reader: Reader,
+  kind: ImportKind,
+  ids: readonly string[],
+  { lock = false } = {},
+): Promise<Map<string, StoredRecord>> {
+  const store = STORES[kind];
+  const keys = [...new Set(ids)].map((id) => keyOf(store, id)).filter((key) => key !== null);
+  const found = await recordsWith(reader, kind, store.key, keys, lock);
+  return new Map(found.map((record) => [record.recordId, record]));
+}
+
+/** The records whose fields `names` are as in one of `wanted`; capitals of texts do not count. */
+export function recordsLike(
+  reader: Reader,
+  kind: ImportKind,
+  names: readonly string[],
+  wanted: readonly RecordValues[],
+): Promise<StoredRecord[]> {
+  return recordsWith(reader, kind, names, wanted, false, true);
+}
+
+/** The records of people that are called one of these, in lower case; of kinds that have but one name, none. */
+export async function recordsCalled(
+  reader: Reader,
+  kind: ImportKind,
+  names: readonly string[],
+): Promise<StoredRecord[]> {
+  const { otherName } = STORES[kind];
+  if (!otherName || names.length === 0) return [];
+  const list = sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  return selected(reader, kind, sql`${otherName} in (${list})`, false);
+}
+
+/** Every record of a kind, in the order of its key, some at a time. */
+export async function* everyRecord(reader: Reader, kind: ImportKind): AsyncIterable<StoredRecord[]> {
+  const { table, key } = STORES[kind];
+  const columns = columnsOf(table);
+  const order = sql.join(
+    key.map((property) => sql`${columns[property]}`),
+    sql`, `,
+  );
+  let after: RecordValues | null = null;
+  for (;;) {
+    const last: RecordValues | null = after;
+    const condition: SQL | undefined = last
+      ? sql`(${order}) > (${sql.join(
+          key.map((property) => sql`${last[property]}`),
+          sql`, `,
+        )})`
+      : undefined;
+    const slice: StoredRecord[] = await selected(reader, kind, condition, false, order, 1_000);
+    if (slice.length > 0) yield slice;
+    if (slice.length < 1_000) return;
+    after = slice.at(-1)?.values ?? null;
+  }
+}
+
+async function recordsWith(
+  reader: Reader,
+  kind: ImportKind,
+  names: readonly string[],
+  wanted: readonly RecordValues[],
+  lock: boolean,
+  ignoresCase = false,
+): Promise<StoredRecord[]> {
+  if (wanted.length === 0) return [];
+  const { table } = STORES[kind];
+  const columns = columnsOf(table);
+  const json = JSON.stringify(wanted.map((values) => asRow(table, values)));
+  const equal = names.map((name) => {
+    const column = columns[name];
+    if (!column) throw new Error(`${kind} has no column ${name}.`);
+    const given = sql`wanted.${sql.identifier(column.name)}`;
+    return ignoresCase && column.dataType === 'string' && column.getSQLType() === 'text'
+      ? sql`lower(${column}) = lower(${given})`
+      : sql`${column} = ${given}`;
+  });
+  return selected(
+    reader,
+    kind,
+    sql`exists (select from json_populate_recordset(null::${sql.identifier(getTableName(table))}, ${json}::json) as wanted where ${sql.join(equal, sql` and `)})`,
+    lock,
+  );
+}
+
+async function selected(
+  reader: Reader,
+  kind: ImportKind,
+  condition: SQL | undefined,
+  lock: boolean,
+  order?: SQL,
+  most?: number,
+): Promise<StoredRecord[]> {
+  const store = STORES[kind];
+  const all = columnsOf(store.table);
+  const names = [...new Set([...store.key, ...describedKind(kind).fields.map(({ name }) => name)])];
+  const fields = Object.fromEntries(
+    names.flatMap((name): [string, PgColumn][] => (all[name] ? [[name, all[name] as PgColumn]] : [])),
+  );
+  const query = reader.select(fields).from(store.table).where(and(store.only, condition)).$dynamic();
+  if (order) void query.orderBy(order);
+  if (most !== undefined) void query.limit(most);
+  if (lock) void query.for('update');
+  const rows = (await query) as RecordValues[];
+  return rows.map((values) => ({ recordId: recordIdOf(store, values), values }));
+}
+
+export function columnsOf(table: PgTable): Record<string, Column> {
+  return getTableColumns(table);
+}
+
+/** Values by the names of their columns, as `json_populate_recordset` reads them. */
+export function asRow(table: PgTable, values: RecordValues): Record<string, unknown> {
+  const columns = columnsOf(table);
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([property, value]) => {
+      const column = columns[property];
+      return column ? [[column.name, value]] : [];
+    }),
+  );
+}
+
+/** What identifies a record for people, in lower case; null where it has no such key, or not all of it. */
+export function naturalKeyOf({ naturalKey }: KindDescription, values: RecordValues): string | null {
+  if (naturalKey.length === 0) return null;
+  const parts = naturalKey.map((name) => values[name]);
+  if (parts.some((part) => part === null || part === undefined || part === '')) return null;
+  return parts.map((part) => String(part).trim().toLowerCase()).join('\u001f');
+}
+
+/** What people call a record. */
+export function nameOf({ kind, fields }: KindDescription, values: RecordValues): string {
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
+  if (kind === 'people' || kind === 'prospects')
+    return `${text('firstName')} ${text('lastName')}`.trim() || text('email');
+  const first = fields.find((field: ImportField) => field.type === 'text' && text(field.name) !== '');
+  return first ? text(first.name).slice(0, 200) : '';
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import {
+  EXPORT_FORMATS,
+  IMPORT_MAX_BYTES,
+  importCheckSchema,
+  importUploadSchema,
+  ROW_OUTCOMES,
+  ROW_STATES,
+  ROWS_PAGE,
+  type ImportRow,
+} from '@contract/import/calls';
+import { IMPORT_KINDS } from '@contract/import/kind';
+import { describedKind } from '@contract/import/kinds';
+import { namedRecordSchema } from '@contract/person';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import { number, object, string } from 'yup';
+import type { Actor } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { importRows, importRuns } from '../data/schema';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { conflict, unprocessable } from '../http/api-failure';
+import { readJson } from '../http/api-payload';
+import { earlierAnswer, idempotent } from '../http/idempotency';
+import { withMultipart, type Upload, type UploadLimits } from '../http/multipart';
+import { attachmentDisposition } from '../http/send-file';
+import { validBody, validParam } from '../http/validate';
+import { exportedKind, templateOf } from './export-kind';
+import { failedRows } from './failed-rows';
+import { addRun, AT_WORK, beginWork, findRun, presentedRun, requireMapping, stopRun } from './import-runs';
+import type { ImportRun } from './plan-slice';
+
+/** One file. */
+export const IMPORT_UPLOAD: UploadLimits = { maxFiles: 1, maxFileBytes: IMPORT_MAX_BYTES, maxFieldBytes: 1024 };
+
+/** A spreadsheet is read as a whole. */
+const SHEET_MAX_BYTES = 20 * 1024 * 1024;
+
+const HISTORY = 100;
+
+const rowsQuery = object({
+  outcome: string().oneOf(ROW_OUTCOMES).optional(),
+  state: string().oneOf(ROW_STATES).optional(),
+  after: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+
+const fileSchema = object({
+  kind: string().oneOf(IMPORT_KINDS).required(),
+  format: string().oneOf(EXPORT_FORMATS).required(),
+});
+
+const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ndjson: 'application/x-ndjson',
+};
+
+/**
+ * Data in and out (product/imports), for the role Admin:
+ * - `GET /admin/imports` → `{runs}`; `GET /admin/imports/{id}` → `{run, preview}`
+ * - `GET /admin/imports/{id}/rows?outcome=&state=&after=` → `{rows, hasMore}`; `GET /admin/imports/{id}/failed` → a CSV file
+ * - `POST /admin/imports/upload`, multipart with `kind`, `source` and the file in `file` → the run
+ * - `POST /admin/imports/check` `{id, mapping, mode}`, `/run`, `/stop`, `/undo`, `/remove` `{id}` → the run
+ * - `GET /admin/importtemplate/{kind}/{format}`, `GET /admin/export/{kind}/{format}` → a file
+ */
+export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, files, clock, imports } = deps;
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/admin/imports', async (c) => {
+    const runs = await db.select().from(importRuns).orderBy(desc(importRuns.createdAt)).limit(HISTORY);
+    // Another server may have gone in the middle of one.
+    if (runs.some(({ status }) => isAtWork(status))) imports.wake();
+    return c.json({ runs: runs.map(presentedRun) });
+  });
+
+  routes.get('/admin/imports/:id', async (c) => {
+    const run = await findRun(db, c.req.param('id'));
+    if (isAtWork(run.status)) imports.wake();
+    return c.json({ run: presentedRun(run), preview: run.preview });
+  });
+
+  routes.get('/admin/imports/:id/rows', async (c) => {
+    const query = await validParam(rowsQuery, c.req.query());
+    return c.json(await rowsOf(db, c.req.param('id'), query));
+  });
+
+  routes.get('/admin/imports/:id/failed', async (c) => {
+    const run = await findRun(db, c.req.param('id'));
+    return download(c, failedRows(db, run), `${run.kind}.failed.csv`, CONTENT_TYPES.csv);
+  });
+
+  routes.get('/admin/export/:kind/:format', async (c) => {
+    const { kind, format } = await validParam(fileSchema, c.req.param());
+    return download(c, exportedKind(db, kind, format), `${kind}.${format}`, CONTENT_TYPES[format]);
+  });
+
+  routes.get('/admin/importtemplate/:kind/:format', async (c) => {
+    const { kind, format } = await validParam(fileSchema, c.req.param());
+    const file = await templateOf(kind, format);
+    return download(c, [file], `${kind}.${format}`, CONTENT_TYPES[format]);
+  });
+
+  routes.post('/admin/imports/upload', (c) =>
+    withMultipart(c, files, IMPORT_UPLOAD, async (payload) => {
+      const { kind, source } = await validBody(importUploadSchema, Object.fromEntries(payload.value.fields));
+      const { file, format } = acceptedFile(payload.value);
+      const first = await earlierAnswer(c, deps, payload);
+      if (first) return first;
+      await file.keep();
+      const added = { kind, source, fileName: file.name, format, hash: file.hash, batch: randomUUID() };
+      const run = await addRun(deps, added, actorOf(c, clock.now()));
+      return idempotent(c, deps, payload, () => Promise.resolve(presentedRun(run)));
+    }),
+  );
+
+  routes.post('/admin/imports/check', async (c) => {
+    const payload = await readJson(c, importCheckSchema);
+    const { id, mapping, mode } = payload.value;
+    const answer = await idempotent(c, deps, payload, async (tx) => {
+      requireMapping(await findRun(tx, id), mapping);
+      const change = { status: 'checking' as const, mapping, mode };
+      return presentedRun(await beginWork(tx, id, ['uploaded', 'checked', 'failed'], change));
+    });
+    imports.wake();
+    return answer;
+  });
+
+  const act = (path: string, work: (tx: Transaction, id: string) => Promise<ImportRun>) =>
+    routes.post(path, async (c) => {
+      const payload = await readJson(c, namedRecordSchema);
+      const answer = await idempotent(c, deps, payload, async (tx) => presentedRun(await work(tx, payload.value.id)));
+      imports.wake();
+      return answer;
+    });
+
+  act('/admin/imports/run', (tx, id) => beginWork(tx, id, ['checked', 'stopped'], { status: 'running' }));
+  act('/admin/imports/stop', (tx, id) => stopRun(tx, id));
+  act('/admin/imports/undo', (tx, id) => beginWork(tx, id, ['done', 'stopped'], { status: 'undoing' }));
+  act('/admin/imports/remove', removeRun);
+
+  return routes;
+}
+
+async function removeRun(tx: Transaction, id: string): Promise<ImportRun> {
+  const run = await findRun(tx, id);
+  if (run.doneCount > 0 || isAtWork(run.status))
+    throw conflict('What was imported has a place in the history: it can be undone, not removed.', 'import-status');
+  await tx.delete(importRuns).where(eq(importRuns.id, id));
+  return run;
+}
+
+function isAtWork(status: ImportRun['status']): boolean {
+  return AT_WORK.some((each) => each === status);
+}
+
+function acceptedFile({ files }: Upload) {
+  const [file] = files;
+  if (file?.field !== 'file') throw unprocessable('The form has no file in the field "file".', 'no-file');
+  const ending = /\.(csv|txt|tsv|xlsx|ndjson|jsonl)$/i.exec(file.name)?.[1]?.toLowerCase();
+  if (ending === undefined) throw unprocessable('Choose a CSV, Excel (.xlsx) or NDJSON file.', 'no-file');
+  const format = formatOf(ending);
+  if (format === 'xlsx' && file.size > SHEET_MAX_BYTES)
+    throw unprocessable('A spreadsheet may have at most 20 MB. Save it as CSV.', 'file-refused');
+  return { file, format };
+}
+
+/** The format of a file by the ending of its name. */
+export function formatOf(ending: string): ImportRun['format'] {
+  if (ending === 'xlsx') return 'xlsx';
+  return ending === 'ndjson' || ending === 'jsonl' ? 'ndjson' : 'csv';
+}
+
+async function rowsOf(
+  db: Database,
+  id: string,
+  { outcome, state, after = -1 }: { outcome?: ImportRow['outcome']; state?: ImportRow['state']; after?: number },
+): Promise<{ rows: ImportRow[]; hasMore: boolean }> {
+  const run = await findRun(db, id);
+  const found = await db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.runId, id),
+        gt(importRows.rowNo, after),
+        outcome === undefined ? undefined : eq(importRows.outcome, outcome),
+        state === undefined ? undefined : eq(importRows.state, state),
+      ),
+    )
+    .orderBy(asc(importRows.rowNo))
+    .limit(ROWS_PAGE + 1);
+  const { fields } = describedKind(run.kind);
+  const titled = (values: Record<string, unknown> | null) =>
+    values &&
+    Object.fromEntries(
+      fields.flatMap(({ name, title }) => (Object.hasOwn(values, name) ? [[title, values[name]]] : [])),
+    );
+  const rows = found.slice(0, ROWS_PAGE).map(({ rowNo, externalId, ...row }) => ({
+    row: rowNo,
+    id: externalId,
+    name: row.name,
+    outcome: row.outcome,
+    state: row.state,
+    reason: row.reason,
+    before: titled(row.before),
+    after: titled(row.after),
+  }));
+  return { rows, hasMore: found.length > ROWS_PAGE };
+}
+
+function download(
+  c: Context<ApiEnv>,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  name: string,
+  contentType: string,
+): Response {
+  const stream = Readable.toWeb(Readable.from(content)) as NodeReadableStream<Uint8Array>;
+  return c.body(stream as ReadableStream<Uint8Array>, 200, {
+    'Content-Type': contentType,
+    'Content-Disposition': attachmentDisposition(name),
+    'X-Content-Type-Options': 'nosniff',
+  });
+}
+
+function actorOf(c: Context<ApiEnv>, now: Date): Actor {
+  const { staffId, firstName, lastName } = c.get('principal');
+  return { id: staffId, name: `${firstName} ${lastName}`.trim(), source: 'import', requestId: c.get('requestId'), now };
+}

@@ -1,0 +1,106 @@
+import type { ImportKind } from '@contract/import/kind';
+import { policyKey } from '@contract/registration';
+import { isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  areas,
+  clients,
+  contacts,
+  contracts,
+  leadProducts,
+  marketingCampaigns,
+  marketingForms,
+  marketingLists,
+  memberVersions,
+  nonVisitDays,
+  opportunities,
+  pillars,
+  placeholders,
+  prospects,
+  salesUsers,
+  staff,
+  surveyForms,
+  targetMonths,
+  targets,
+  teams,
+  timeEntries,
+  visits,
+} from '../data/schema';
+
+/** The values of a record by the properties of its table. */
+export type RecordValues = Record<string, unknown>;
+
+/**
+ * Where the records of a kind are. Their fields have the names of the table's properties (product/imports#kinds).
+ */
+export interface Store {
+  table: PgTable;
+  /** The properties of the primary key, in the order of `recordId`. */
+  key: readonly string[];
+  /**
+   * The key of a new record: a UUID, the sender's own id where it is one (else a UUID), the next of a sequence or above
+   * all that are there, or part of the fields.
+   */
+  newKey: 'uuid' | 'senders' | 'sequence' | 'next' | 'fields';
+  /** Which rows count. */
+  only?: SQL;
+  /** What the database needs beside the fields: of a new record, and with every change. */
+  onInsert?: (values: RecordValues, now: Date) => RecordValues;
+  onUpdate?: (now: Date) => RecordValues;
+  /** Its column `version` counts the saves. */
+  isVersioned?: true;
+  /** What people also call a record, in lower case. */
+  otherName?: SQL;
+}
+
+const uuid = (table: PgTable, more: Partial<Store> = {}): Store => ({ table, key: ['id'], newKey: 'uuid', ...more });
+const senders = (table: PgTable): Store => ({ table, key: ['id'], newKey: 'senders' });
+
+export const STORES: Readonly<Record<ImportKind, Store>> = {
+  teams: uuid(teams),
+  people: uuid(staff, { otherName: sql`lower(${staff.firstName} || ' ' || ${staff.lastName})` }),
+  clients: uuid(clients),
+  contracts: uuid(contracts),
+  contacts: uuid(contacts),
+  visits: uuid(visits),
+  absences: { table: nonVisitDays, key: ['staffId', 'day'], newKey: 'fields' },
+  opportunities: uuid(opportunities),
+  'lead-products': uuid(leadProducts),
+  pillars: { table: pillars, key: ['id'], newKey: 'next' },
+  areas: { table: areas, key: ['id'], newKey: 'next' },
+  targets: {
+    table: targets,
+    key: ['id'],
+    newKey: 'sequence',
+    onInsert: (_, now) => ({ version: 1, updatedAt: now.toISOString() }),
+    onUpdate: (now) => ({ updatedAt: now.toISOString() }),
+    isVersioned: true,
+  },
+  'target-months': {
+    table: targetMonths,
+    key: ['month', 'targetId'],
+    newKey: 'fields',
+    onInsert: (_, now) => ({ version: 1, updatedAt: now.toISOString() }),
+    onUpdate: (now) => ({ updatedAt: now.toISOString() }),
+    isVersioned: true,
+  },
+  surveys: { table: surveyForms, key: ['key'], newKey: 'fields' },
+  placeholders: { table: placeholders, key: ['key'], newKey: 'fields' },
+  campaigns: senders(marketingCampaigns),
+  'marketing-forms': senders(marketingForms),
+  'marketing-lists': senders(marketingLists),
+  'sales-users': senders(salesUsers),
+  prospects: senders(prospects),
+  'insurer-members': {
+    table: memberVersions,
+    key: ['policyKey', 'importNo'],
+    newKey: 'fields',
+    only: sql`(${memberVersions.policyKey}, ${memberVersions.importNo}) in (select policy_key, import_no from insurer_members)`,
+    onInsert: ({ policyNumber }) => ({ policyKey: policyKey(String(policyNumber)), importNo: 0 }),
+  },
+  'time-entries': uuid(timeEntries, {
+    only: isNull(timeEntries.deletedAt),
+    onInsert: (_, now) => ({ version: 1, createdAt: now.toISOString() }),
+    isVersioned: true,
+  }),
+};

@@ -1,0 +1,261 @@
+import { isSameValue } from '@contract/import/write-cell';
+import { describedKind } from '@contract/import/kinds';
+import { and, eq, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Transaction } from '../data/database';
+import { insertRows } from '../data/insert-rows';
+import { externalRefs, importRows, sessions } from '../data/schema';
+import { keepingAnAdministrator } from '../people/administrators';
+import type { ImportRun } from './plan-slice';
+import { asRow, columnsOf, keyOf, recordsById, type StoredRecord } from './records';
+import { STORES, type RecordValues } from './stores';
+
+export type StoredRow = typeof importRows.$inferSelect;
+
+/** What became of a slice. */
+export interface Written {
+  done: number;
+  refused: number;
+}
+
+/**
+ * Writes planned rows into their tables (product/imports#run). A row whose record was changed since the plan was made is
+ * refused, and so is one of which the database says that it cannot be; the others are written all the same.
+ * @throws whatever the database says of a slice: its rows are then to be written one by one
+ */
+export async function writeRows(
+  tx: Transaction,
+  run: ImportRun,
+  rows: readonly StoredRow[],
+  actor: Actor,
+): Promise<Written> {
+  const present = await lockedRecords(tx, run, rows);
+  const news = rows.filter((row) => row.outcome === 'new');
+  const changes = rows.filter((row) => row.outcome === 'changed');
+  const [right, overtaken] = split(changes, (row) => isStill(run, present.get(row.recordId ?? ''), row.before ?? {}));
+  const write = async () => {
+    await insertRecords(
+      tx,
+      run,
+      news.map((row) => valuesOf(run, row)),
+      actor.now,
+    );
+    await updateRecords(
+      tx,
+      run,
+      right.map((row) => ({ record: present.get(row.recordId ?? ''), values: row.after ?? {} })),
+      actor.now,
+    );
+  };
+  await guarded(tx, run, write);
+  await refer(tx, run, [...news, ...right]);
+  await mark(tx, run, [...news, ...right], 'written');
+  await mark(tx, run, overtaken, 'refused', 'It was changed since the file was checked. Check the file again.');
+  await recordPeople(tx, run, [...news, ...right], actor);
+  return { done: rows.length, refused: overtaken.length };
+}
+
+/** Says why a row could not be written. */
+export async function refuseRow(tx: Transaction, run: ImportRun, row: StoredRow, reason: string): Promise<void> {
+  await mark(tx, run, [row], 'refused', reason);
+}
+
+/** Gives the records that rows without changes are about the sender's ids, so that they are found by these from now on. */
+export async function referUnchanged(tx: Transaction, run: ImportRun): Promise<void> {
+  await tx.execute(sql`
+    insert into ${externalRefs} (source, entity, external_id, record_id, run_id)
+    select ${run.source}, ${run.kind}, external_id, record_id, run_id from ${importRows}
+    where run_id = ${run.id} and outcome = 'same' and external_id is not null and external_id <> record_id
+    on conflict do nothing`);
+}
+
+/** Takes back what rows did; those whose records were changed since stay, and say so. @throws as `writeRows` */
+export async function undoRows(
+  tx: Transaction,
+  run: ImportRun,
+  rows: readonly StoredRow[],
+  actor: Actor,
+): Promise<number> {
+  const present = await lockedRecords(tx, run, rows);
+  const [right, overtaken] = split(rows, (row) => isStill(run, present.get(row.recordId ?? ''), row.after ?? {}));
+  const undo = async () => {
+    await removeRecords(
+      tx,
+      run,
+      right.filter((row) => row.outcome === 'new').flatMap((row) => row.recordId ?? []),
+    );
+    const changed = right.filter((row) => row.outcome === 'changed');
+    await updateRecords(
+      tx,
+      run,
+      changed.map((row) => ({ record: present.get(row.recordId ?? ''), values: row.before ?? {} })),
+      actor.now,
+    );
+  };
+  await guarded(tx, run, undo);
+  const ids = right.flatMap((row) => row.recordId ?? []);
+  if (ids.length > 0)
+    await tx
+      .delete(externalRefs)
+      .where(
+        and(eq(externalRefs.runId, run.id), eq(externalRefs.entity, run.kind), inArray(externalRefs.recordId, ids)),
+      );
+  await mark(tx, run, right, 'undone');
+  await mark(tx, run, overtaken, 'kept', 'It was changed since, and stays as it is.');
+  await recordPeople(tx, run, right, actor, true);
+  return overtaken.length;
+}
+
+/** Says why a row could not be taken back. */
+export async function keepRow(tx: Transaction, run: ImportRun, row: StoredRow, reason: string): Promise<void> {
+  await mark(tx, run, [row], 'kept', reason);
+}
+
+function lockedRecords(
+  tx: Transaction,
+  run: ImportRun,
+  rows: readonly StoredRow[],
+): Promise<Map<string, StoredRecord>> {
+  return recordsById(
+    tx,
+    run.kind,
+    rows.flatMap((row) => row.recordId ?? []),
+    { lock: STORES[run.kind].only === undefined || run.kind === 'time-entries' },
+  );
+}
+
+function isStill(run: ImportRun, record: StoredRecord | undefined, expected: RecordValues): boolean {
+  if (!record) return false;
+  return describedKind(run.kind).fields.every(
+    (field) => !(field.name in expected) || isSameValue(field, record.values[field.name], expected[field.name]),
+  );
+}
+
+function valuesOf({ kind }: ImportRun, { recordId, after }: StoredRow): RecordValues {
+  const store = STORES[kind];
+  return { ...after, ...(store.newKey === 'fields' ? {} : keyOf(store, recordId ?? '')) };
+}
+
+async function insertRecords(
+  tx: Transaction,
+  { kind }: ImportRun,
+  values: readonly RecordValues[],
+  now: Date,
+): Promise<void> {
+  const { table, onInsert } = STORES[kind];
+  // What the table cannot have is what this kind's fields and `onInsert` give: the types are the database's business.
+  await insertRows(tx, table, values.map((each) => ({ ...each, ...onInsert?.(each, now) })) as never);
+}
+
+async function updateRecords(
+  tx: Transaction,
+  { kind }: ImportRun,
+  changes: readonly { record: StoredRecord | undefined; values: RecordValues }[],
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const { table, key, onUpdate, isVersioned } = STORES[kind];
+  const columns = columnsOf(table);
+  const touched = onUpdate?.(now) ?? {};
+  const names = [...new Set([...changes.flatMap(({ values }) => Object.keys(values)), ...Object.keys(touched)])];
+  const rows = changes.map(({ record, values }) => asRow(table, { ...record?.values, ...values, ...touched }));
+  const own = sql.identifier(getTableName(table));
+  const same = (property: string, sign: SQL) => {
+    const name = sql.identifier(columns[property]?.name ?? '');
+    return sign === IS ? sql`${own}.${name} = wanted.${name}` : sql`${name} = wanted.${name}`;
+  };
+  await tx.execute(sql`
+    update ${table} set ${sql.join(
+      [...names.map((name) => same(name, SETS)), ...(isVersioned ? [sql`version = ${own}.version + 1`] : [])],
+      sql`, `,
+    )}
+    from json_populate_recordset(null::${own}, ${JSON.stringify(rows)}::json) as wanted
+    where ${sql.join(
+      key.map((name) => same(name, IS)),
+      sql` and `,
+    )}`);
+}
+
+const IS = sql`=`;
+const SETS = sql``;
+
+async function removeRecords(tx: Transaction, { kind }: ImportRun, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const store = STORES[kind];
+  const columns = columnsOf(store.table);
+  const rows = ids.map((id) => asRow(store.table, keyOf(store, id) ?? {}));
+  const own = sql.identifier(getTableName(store.table));
+  const equal = store.key.map((property) => {
+    const name = sql.identifier(columns[property]?.name ?? '');
+    return sql`${own}.${name} = gone.${name}`;
+  });
+  await tx.execute(sql`
+    delete from ${store.table} using json_populate_recordset(null::${own}, ${JSON.stringify(rows)}::json) as gone
+    where ${sql.join(equal, sql` and `)}`);
+}
+
+/** Somebody always administers the portal; who is made inactive is signed out. */
+async function guarded(tx: Transaction, { kind }: ImportRun, write: () => Promise<void>): Promise<void> {
+  if (kind !== 'people') return write();
+  await keepingAnAdministrator(tx, write);
+  await tx.execute(sql`
+    update ${sessions} set revoked_at = now()
+    where revoked_at is null and staff_id in (select id from staff where not active)`);
+}
+
+async function refer(tx: Transaction, { source, kind, id }: ImportRun, rows: readonly StoredRow[]): Promise<void> {
+  const refs = rows.flatMap(({ externalId, recordId }) =>
+    externalId === null || recordId === null || externalId === recordId
+      ? []
+      : [{ source, entity: kind, externalId, recordId, runId: id }],
+  );
+  if (refs.length > 0) await tx.insert(externalRefs).values(refs).onConflictDoNothing();
+}
+
+async function mark(
+  tx: Transaction,
+  { id }: ImportRun,
+  rows: readonly StoredRow[],
+  state: StoredRow['state'],
+  reason: string | null = null,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .update(importRows)
+    .set({ state, reason })
+    .where(
+      and(
+        eq(importRows.runId, id),
+        inArray(
+          importRows.rowNo,
+          rows.map(({ rowNo }) => rowNo),
+        ),
+      ),
+    );
+}
+
+/** People have a history each: their roles are among what was imported. */
+async function recordPeople(
+  tx: Transaction,
+  run: ImportRun,
+  rows: readonly StoredRow[],
+  actor: Actor,
+  isUndo = false,
+): Promise<void> {
+  if (run.kind !== 'people') return;
+  const addedOrRemoved = isUndo ? 'person.remove' : 'person.add';
+  for (const { outcome, recordId, name, before, after } of rows) {
+    const [was, is] = isUndo ? [after, before] : [before, after];
+    await recordChange(tx, actor, {
+      action: outcome === 'changed' ? 'person.save' : addedOrRemoved,
+      subjectId: recordId ?? '',
+      subjectName: name,
+      ...(was && { before: was }),
+      ...(is && { after: is }),
+    });
+  }
+}
+
+function split<Item>(items: readonly Item[], isRight: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isRight), items.filter((item) => !isRight(item))];
+}

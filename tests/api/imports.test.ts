@@ -1,0 +1,243 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ImportFile, ImportRows, ImportRun } from '@contract/import/calls';
+import type { ImportKind } from '@contract/import/kind';
+import { IMPORT_KINDS } from '@contract/import/kind';
+import { describedKind } from '@contract/import/kinds';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ADA, BOTH_DATABASES, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
+
+let api: TestApi;
+afterEach(() => api.close());
+
+const as = ADA;
+
+async function answered<Answer>(response: Promise<Response> | Response): Promise<Answer> {
+  const answer = await response;
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  return JSON.parse(text) as Answer;
+}
+
+function upload(kind: ImportKind, content: string | Uint8Array, name = `${kind}.csv`, source = 'test') {
+  const form = new FormData();
+  form.set('kind', kind);
+  form.set('source', source);
+  form.set('file', new File([content as BlobPart], name));
+  return api.request('POST', '/admin/imports/upload', { as, body: form });
+}
+
+const post = (call: string, body: object) =>
+  answered<ImportRun>(api.request('POST', `/admin/imports/${call}`, { as, body }));
+
+async function settled(id: string): Promise<ImportRun> {
+  for (;;) {
+    const { run } = await answered<ImportFile>(api.request('GET', `/admin/imports/${id}`, { as }));
+    if (!['checking', 'running', 'undoing'].includes(run.status)) return run;
+    await pause(20);
+  }
+}
+
+async function checked(
+  kind: ImportKind,
+  content: string | Uint8Array,
+  name?: string,
+  mode = 'both',
+): Promise<ImportRun> {
+  const run = await answered<ImportRun>(upload(kind, content, name));
+  await post('check', { id: run.id, mapping: run.mapping, mode });
+  return settled(run.id);
+}
+
+async function imported(kind: ImportKind, content: string | Uint8Array, name?: string): Promise<ImportRun> {
+  const run = await checked(kind, content, name);
+  expect(run.problem).toBeNull();
+  await post('run', { id: run.id });
+  return settled(run.id);
+}
+
+const rowsOf = (id: string, query = '') =>
+  answered<ImportRows>(api.request('GET', `/admin/imports/${id}/rows${query}`, { as }));
+
+async function exported(kind: ImportKind, format: string): Promise<Uint8Array> {
+  const response = await api.request('GET', `/admin/export/${kind}/${format}`, { as });
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const counted = ({ counts }: ImportRun) => [counts.new, counts.changed, counts.same, counts.failed];
+
+describe.each(BOTH_DATABASES)('an import on %s', (database) => {
+  it('takes people as an HR system writes them, matches them again by its ids, and signs nobody in who left', async () => {
+    api = await createTestApi({ database });
+    const file = [
+      'Employee Number;Forename;Surname;Work Email;Department;Status;FTE',
+      '0007;Zoë;Ash;zoe.ash@new.example;Food Safety;Active;0,8',
+      '0008;Bo;Birch;bo.birch@new.example;No such team;Active;1',
+      '0009;Cy;;cy@new.example;;Active;1',
+      `0010;Owen;Hughes;${OWEN};;Inactive;1`,
+    ].join('\r\n');
+    await imported('teams', 'Name\nFood Safety');
+    const run = await checked('people', file);
+    expect(counted(run)).toEqual([0, 1, 0, 3]);
+    const { rows } = await rowsOf(run.id, '?outcome=failed');
+    expect(rows.map(({ row, reason }) => `${row}: ${reason}`)).toEqual([
+      '2: FTE “0,8” is not between 0 and 2.',
+      '3: Team “No such team” is no team that is known here.',
+      '4: Last name is missing.',
+    ]);
+    const mended = file.replace('0,8', '0.8').replace('No such team', 'food safety').replace('Cy;;', 'Cy;Cedar;');
+    const done = await imported('people', mended);
+    expect(counted(done)).toEqual([3, 1, 0, 0]);
+    expect(counted(await imported('people', mended))).toEqual([0, 0, 4, 0]);
+    expect(counted(await imported('people', mended.replace('zoe.ash@', 'zoe.oak@')))).toEqual([0, 1, 3, 0]);
+    expect((await api.request('GET', '/vars', { as: OWEN })).status).toBe(401);
+  });
+
+  it('gives back exactly what it exports, of every kind and in every format', async () => {
+    api = await createTestApi({ database });
+    const hostile = [
+      '=cmd|1',
+      "'quoted",
+      '(clear)',
+      '-5',
+      'a;b',
+      '"x", y',
+      'two\nlines',
+      '007',
+      'é 漢 😀',
+      "'=x",
+      '@a',
+    ];
+    const clients = hostile.map((name, index) =>
+      JSON.stringify({ id: `h${index}`, name, town: name, industry: `${name};` }),
+    );
+    expect(counted(await imported('clients', clients.join('\n'), 'clients.ndjson'))).toEqual([hostile.length, 0, 0, 0]);
+    const quick = new Set<ImportKind>(['time-entries', 'prospects', 'insurer-members', 'visits']);
+    for (const kind of IMPORT_KINDS) {
+      for (const format of quick.has(kind) ? ['csv'] : ['csv', 'xlsx', 'ndjson']) {
+        const run = await checked(kind, await exported(kind, format), `${kind}.${format}`);
+        const { rows } = await rowsOf(run.id);
+        const odd = rows.filter(({ outcome }) => outcome !== 'same').slice(0, 3);
+        expect(odd, `${kind} as ${format}`).toEqual([]);
+        expect(run.counts.same, kind).toBe(run.counts.rows);
+        expect(run.counts.rows, kind).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('is taken back whole, but for what was changed since or is in use', async () => {
+    api = await createTestApi({ database });
+    const run = await imported('clients', 'Id,Name,Town\nc1,Larch Ltd,York\nc2,Maple Ltd,Leeds\nc3,Elm Ltd,Hull');
+    await imported('contracts', 'Id,Client,Name\nk1,c1,Safety');
+    const change = await imported('clients', 'Id,Name,Town\nc1,Larch Ltd,Ripon\nc3,Elm Ltd,Goole');
+    await imported('clients', 'Id,Town\nc3,Whitby');
+    await post('undo', { id: change.id });
+    const undone = await settled(change.id);
+    expect([undone.status, undone.counts.kept]).toEqual(['undone', 1]);
+    expect((await rowsOf(change.id, '?state=kept')).rows).toMatchObject([
+      { name: 'Elm Ltd', reason: 'It was changed since, and stays as it is.' },
+    ]);
+    await post('undo', { id: run.id });
+    expect((await settled(run.id)).counts.kept).toBe(2);
+    const { rows } = await rowsOf(run.id);
+    expect(rows.map(({ name, state, reason }) => [name, state, reason])).toEqual([
+      ['Larch Ltd', 'kept', 'It is in use, or refers to something that is gone.'],
+      ['Maple Ltd', 'undone', null],
+      ['Elm Ltd', 'kept', 'It was changed since, and stays as it is.'],
+    ]);
+  });
+});
+
+describe('an import', () => {
+  it('refuses the rows that somebody changed after the check, and hands them out to be imported again', async () => {
+    api = await createTestApi();
+    await imported('clients', 'Id,Name,Town\nc1,Larch Ltd,York\nc2,Maple Ltd,Leeds');
+    const late = await checked('clients', 'Id,Town\nc1,Ripon\nc2,Goole');
+    await imported('clients', 'Id,Town\nc1,Whitby');
+    await post('run', { id: late.id });
+    expect((await settled(late.id)).counts).toMatchObject({ changed: 2, done: 2, refused: 1 });
+    const failed = await (await api.request('GET', `/admin/imports/${late.id}/failed`, { as })).text();
+    expect(failed).toContain('c1,Ripon,It was changed since');
+    expect(counted(await imported('clients', failed))).toEqual([0, 1, 0, 0]);
+  });
+
+  it('reads CSV in all the ways that Excel writes it', async () => {
+    api = await createTestApi();
+    const text = 'Id\tName\tPost code\r\nx1\tCafé Zoë\t007\r\n';
+    const utf16 = new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+    expect(counted(await imported('clients', utf16))).toEqual([1, 0, 0, 0]);
+    const latin = new Uint8Array(Buffer.from(text.replaceAll('\t', ';'), 'latin1'));
+    expect(counted(await imported('clients', latin))).toEqual([0, 0, 1, 0]);
+    expect(counted(await imported('clients', `\uFEFF${text.replaceAll('\t', ',')}`))).toEqual([0, 0, 1, 0]);
+  });
+
+  it('leaves what is blank, clears what says so, and makes or changes alone where that is wanted', async () => {
+    api = await createTestApi();
+    await imported('clients', 'Id,Name,Town,Consultant\nc1,Larch Ltd,York,Owen Hughes');
+    const run = await checked('clients', 'Id,Name,Town,Consultant\nc1,,(clear),\nc2,New Ltd,Hull,');
+    expect((await rowsOf(run.id)).rows).toMatchObject([
+      { outcome: 'changed', before: { Town: 'York' }, after: { Town: '' } },
+      { outcome: 'new' },
+    ]);
+    const file = 'Id,Name,Town\nc1,Larch Ltd,Leeds\nc2,New Ltd,Hull';
+    expect(counted(await checked('clients', file, 'clients.csv', 'create'))).toEqual([1, 0, 1, 0]);
+    expect(counted(await checked('clients', file, 'clients.csv', 'update'))).toEqual([0, 1, 0, 1]);
+  });
+
+  it('says which row is about the same record as another, and which name two records share', async () => {
+    api = await createTestApi();
+    await imported('clients', 'Id,Name\nc1,Twin Ltd\nc2,Twin Ltd');
+    const run = await checked('contacts', 'Id,Client,Name\n1,Twin Ltd,Jo\n2,c1,Jo\n2,c1,Bo');
+    expect((await rowsOf(run.id, '?outcome=failed')).rows.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+      '2 Client “Twin Ltd” is the name of 2 clients: give the id instead.',
+      '4 Row 3 is about the same contact.',
+    ]);
+  });
+
+  it('refuses what is no such file, a column chosen twice, and a step out of turn', async () => {
+    api = await createTestApi();
+    expect((await upload('clients', 'x', 'clients.pdf')).status).toBe(422);
+    expect((await upload('clients', '')).status).toBe(422);
+    expect((await upload('clients', 'PK not a sheet', 'clients.xlsx')).status).toBe(422);
+    expect((await upload('clients', 'Id,Name\nc1,"open')).status).toBe(422);
+    const run = await answered<ImportRun>(upload('clients', 'Id,Name\nc1,Larch'));
+    const wrong = { id: run.id, mapping: ['name', 'name'], mode: 'both' };
+    expect((await api.request('POST', '/admin/imports/check', { as, body: wrong })).status).toBe(422);
+    expect((await api.request('POST', '/admin/imports/run', { as, body: { id: run.id } })).status).toBe(409);
+    expect((await api.request('GET', '/admin/imports/none', { as })).status).toBe(404);
+  });
+
+  it('goes on after its server ended in the middle, and stops when asked', async () => {
+    api = await createTestApi();
+    const lines = Array.from({ length: 1_200 }, (_, index) => `n${index},Name ${index}`);
+    const run = await checked('clients', `Id,Name\n${lines.join('\n')}`);
+    await post('run', { id: run.id });
+    const stopped = await post('stop', { id: run.id });
+    expect(stopped.status).toBe('stopped');
+    await api.deps.imports.stop();
+    await post('run', { id: run.id });
+    const { createImportJobs } = await import('@server/import/import-jobs');
+    const next = createImportJobs(api.deps);
+    next.wake();
+    const done = await settled(run.id);
+    await next.stop();
+    expect([done.status, done.counts.done, done.counts.refused]).toEqual(['done', 1_200, 0]);
+  });
+
+  it('never leaves the portal without an administrator', async () => {
+    api = await createTestApi();
+    const people = new TextDecoder().decode(await exported('people', 'csv')).replaceAll(/\bAdmin\b/g, 'AI');
+    const run = await imported('people', people);
+    expect(run.counts.refused).toBe(1);
+    expect((await api.request('GET', '/admin/people', { as })).status).toBe(200);
+  });
+
+  it('names its columns in every template', async () => {
+    api = await createTestApi();
+    for (const kind of IMPORT_KINDS) {
+      const response = await api.request('GET', `/admin/importtemplate/${kind}/csv`, { as });
+      const text = await response.text();
+      for (const { title } of describedKind(kind).fields) expect(text, kind).toContain(title);
+    }
+  });
+});
