@@ -18,6 +18,7 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
       'pglite-worker': 'server/data/pglite-worker.ts',
       'read-worker': 'server/import/read-worker.ts',
       'sheet-worker': 'server/registration/sheet-worker.ts',
+      transfer: 'server/import/transfer-command.ts',
       'sheet-writer': 'server/import/sheet-writer.ts',
     },
     output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

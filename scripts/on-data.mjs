@@ -1,11 +1,17 @@
-/** `npm run admin`, `npm run backup` and `npm run restore`, on the data that the environment names: see docs/operation.md. */
+/** `npm run admin`, `backup`, `restore`, `import` and `export`, on the data that the environment names: see docs/operation.md. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfChanged } from './build.mjs';
 import { ROOT, installPackages, requireNode } from './machine.mjs';
 
 /** @type {Record<string, string>} the built program of each command */
-const PROGRAMS = { admin: 'admin', backup: 'backup', restore: 'backup' };
+const PROGRAMS = {
+  admin: 'admin',
+  backup: 'backup',
+  restore: 'backup',
+  import: 'transfer',
+  export: 'transfer',
+};
 
 requireNode();
 process.chdir(ROOT);

@@ -24,6 +24,7 @@ import { openFileStore } from './files/open-file-store';
 import { namedBlobs } from './files/named-blobs';
 import { fillOnFirstStart } from './first-start';
 import { forgetOldKeys } from './http/idempotency';
+import { readTransferWish, transfer, TRANSFER_SOCKET } from './import/import-folder';
 import { createImportJobs } from './import/import-jobs';
 import { forgetOldVersions } from './registration/import-members';
 import { createLiveSessions, SESSION_MEMORY_MS } from './http/live-sessions';
@@ -175,6 +176,12 @@ async function start(
       return said;
     };
     closers.push(await answerPrivately(config.dataDir, ADMIN_SOCKET, answer, log));
+    const carry = async (wish: unknown) => {
+      const result = await transfer(deps, readTransferWish(wish));
+      liveSessions.forget();
+      return result;
+    };
+    closers.push(await answerPrivately(config.dataDir, TRANSFER_SOCKET, carry, log));
   }
   if (database.kind === 'postgres') {
     const advice = await missingLimits(database.pool);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 /** The most characters of a question. */
-const QUESTION_MAX = 4_096;
+const QUESTION_MAX = 65_536;
 
 type Reply = { answer: unknown } | { problem: string };
 

@@ -4,7 +4,7 @@ import { PREVIEW_ROWS } from '@contract/import/calls';
 import { guessMapping, problemInMapping, squeezed, type Mapping } from '@contract/import/columns';
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
-import { and, asc, desc, eq, inArray, lt, or, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { importRuns } from '../data/schema';
@@ -93,7 +93,7 @@ export async function beginWork(
   db: Database | Transaction,
   id: string,
   from: readonly ImportStatus[],
-  change: Partial<typeof importRuns.$inferInsert> & { status: (typeof AT_WORK)[number] },
+  change: Partial<Pick<ImportRun, 'mapping' | 'mode'>> & { status: (typeof AT_WORK)[number]; turnEnds?: SQL },
 ): Promise<ImportRun> {
   const [run] = await db
     .update(importRuns)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import {
   EXPORT_FORMATS,
   IMPORT_MAX_BYTES,
@@ -30,6 +29,7 @@ import { attachmentDisposition } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
 import { exportedKind, templateOf } from './export-kind';
 import { failedRows } from './failed-rows';
+import { formatOf } from './file-format';
 import { addRun, AT_WORK, beginWork, findRun, presentedRun, requireMapping, stopRun } from './import-runs';
 import type { ImportRun } from './plan-slice';
 
@@ -168,12 +168,6 @@ function acceptedFile({ files }: Upload) {
   return { file, format };
 }
 
-/** The format of a file by the ending of its name. */
-export function formatOf(ending: string): ImportRun['format'] {
-  if (ending === 'xlsx') return 'xlsx';
-  return ending === 'ndjson' || ending === 'jsonl' ? 'ndjson' : 'csv';
-}
-
 async function rowsOf(
   db: Database,
   id: string,
@@ -218,8 +212,8 @@ function download(
   name: string,
   contentType: string,
 ): Response {
-  const stream = Readable.toWeb(Readable.from(content)) as NodeReadableStream<Uint8Array>;
-  return c.body(stream as ReadableStream<Uint8Array>, 200, {
+  const stream: ReadableStream<Uint8Array> = Readable.toWeb(Readable.from(content));
+  return c.body(stream, 200, {
     'Content-Type': contentType,
     'Content-Disposition': attachmentDisposition(name),
     'X-Content-Type-Options': 'nosniff',

@@ -5,7 +5,10 @@ import { lowerThread } from '../low-priority';
 /** Writes rows, of which the first are the headings, as an .xlsx file. */
 async function write(rows: readonly (readonly (string | number | null)[])[]): Promise<Uint8Array> {
   const [headings = [], ...others] = rows;
-  const data = [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...others.map((row) => [...row])];
+  const data = [
+    headings.map((value) => ({ value: value ?? '', fontWeight: 'bold' as const })),
+    ...others.map((row) => [...row]),
+  ];
   return writeSheet(data).toBuffer();
 }
 

@@ -3,7 +3,9 @@ import type { ImportFile, ImportRows, ImportRun } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
 import { IMPORT_KINDS } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
-import { afterEach, describe, expect, it } from 'vitest';
+import { importRuns } from '@server/data/schema';
+import { listAdministrators } from '@server/people/administrators';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ADA, BOTH_DATABASES, createTestApi, OWEN, type TestApi } from '@tests/support/test-api';
 
 let api: TestApi;
@@ -93,7 +95,7 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
     expect((await api.request('GET', '/vars', { as: OWEN })).status).toBe(401);
   });
 
-  it('gives back exactly what it exports, of every kind and in every format', async () => {
+  it('gives back exactly what it exports, kinds and formats in turn', async () => {
     api = await createTestApi({ database });
     const hostile = [
       '=cmd|1',
@@ -112,16 +114,19 @@ describe.each(BOTH_DATABASES)('an import on %s', (database) => {
       JSON.stringify({ id: `h${index}`, name, town: name, industry: `${name};` }),
     );
     expect(counted(await imported('clients', clients.join('\n'), 'clients.ndjson'))).toEqual([hostile.length, 0, 0, 0]);
-    const quick = new Set<ImportKind>(['time-entries', 'prospects', 'insurer-members', 'visits']);
-    for (const kind of IMPORT_KINDS) {
-      for (const format of quick.has(kind) ? ['csv'] : ['csv', 'xlsx', 'ndjson']) {
-        const run = await checked(kind, await exported(kind, format), `${kind}.${format}`);
-        const { rows } = await rowsOf(run.id);
-        const odd = rows.filter(({ outcome }) => outcome !== 'same').slice(0, 3);
-        expect(odd, `${kind} as ${format}`).toEqual([]);
-        expect(run.counts.same, kind).toBe(run.counts.rows);
-        expect(run.counts.rows, kind).toBeGreaterThan(0);
-      }
+    const large = new Set<ImportKind>(['time-entries', 'prospects', 'insurer-members', 'visits']);
+    const formats = ['csv', 'xlsx', 'ndjson'];
+    // Half of the kinds here, and the others on the other database.
+    for (const [index, kind] of IMPORT_KINDS.entries()) {
+      if (kind !== 'clients' && index % 2 === (database === 'embedded' ? 0 : 1)) continue;
+      const format = large.has(kind) ? 'csv' : (formats[index % 3] ?? 'csv');
+      const run = await checked(kind, await exported(kind, format), `${kind}.${format}`);
+      const odd = await Promise.all(
+        ['new', 'changed', 'failed'].map(async (outcome) => (await rowsOf(run.id, `?outcome=${outcome}`)).rows),
+      );
+      expect(odd.flat().slice(0, 3), `${kind} as ${format}`).toEqual([]);
+      expect(run.counts.same, kind).toBe(run.counts.rows);
+      expect(run.counts.rows, kind).toBeGreaterThan(0);
     }
   });
 
@@ -227,9 +232,13 @@ describe('an import', () => {
   it('never leaves the portal without an administrator', async () => {
     api = await createTestApi();
     const people = new TextDecoder().decode(await exported('people', 'csv')).replaceAll(/\bAdmin\b/g, 'AI');
-    const run = await imported('people', people);
-    expect(run.counts.refused).toBe(1);
-    expect((await api.request('GET', '/admin/people', { as })).status).toBe(200);
+    const run = await checked('people', people);
+    await post('run', { id: run.id });
+    await vi.waitFor(async () => {
+      const [done] = await api.deps.db.select().from(importRuns);
+      expect([done?.status, done?.refusedCount]).toEqual(['done', 1]);
+    });
+    expect(await listAdministrators(api.deps.db)).toHaveLength(1);
   });
 
   it('names its columns in every template', async () => {

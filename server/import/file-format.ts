@@ -1,0 +1,7 @@
+import type { importRuns } from '../data/schema';
+
+/** The format of a file by the ending of its name. */
+export function formatOf(ending: string): (typeof importRuns.$inferSelect)['format'] {
+  if (ending === 'xlsx') return 'xlsx';
+  return ending === 'ndjson' || ending === 'jsonl' ? 'ndjson' : 'csv';
+}

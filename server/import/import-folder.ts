@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { EXPORT_FORMATS, type ExportFormat } from '@contract/import/calls';
+import { problemInMapping } from '@contract/import/columns';
+import { IMPORT_KINDS, type ImportKind } from '@contract/import/kind';
+import { describedKind, isImportKind } from '@contract/import/kinds';
+import { eq, inArray } from 'drizzle-orm';
+import type { Actor } from '../audit/record-change';
+import { importRows, importRuns } from '../data/schema';
+import { StartUpError } from '../start-up-error';
+import { checkRun, performRun } from './do-runs';
+import { exportedKind } from './export-kind';
+import { failedRows } from './failed-rows';
+import { addRun, beginWork, findRun, turnEnds, type ImportDeps } from './import-runs';
+import type { ImportRun } from './plan-slice';
+import { formatOf } from './file-format';
+
+/** The socket at which a running server takes these wishes. */
+export const TRANSFER_SOCKET = 'transfer';
+
+/** What `npm run import` and `npm run export` ask for; paths are absolute. */
+export type TransferWish =
+  | { kind: 'import'; files: string[]; source: string; isDryRun: boolean }
+  | { kind: 'export'; folder: string; format: ExportFormat };
+
+/** What a command prints, and whether everything went in. */
+export interface TransferResult {
+  lines: string[];
+  failed: number;
+}
+
+const PROBLEMS_SHOWN = 10;
+
+/** Imports files whose names say their kinds, those first that others refer to; or exports every kind into a folder. */
+export function transfer(deps: ImportDeps, wish: TransferWish): Promise<TransferResult> {
+  return wish.kind === 'import' ? importFiles(deps, wish) : exportAll(deps, wish);
+}
+
+/**
+ * The files of a folder, or one file: 'people.csv', '02-clients.xlsx'. What a run before has handed out as failed is not among
+ * them.
+ * @throws StartUpError where there are none
+ */
+export function importableFiles(path: string): string[] {
+  if (!existsSync(path)) throw new StartUpError(`There is no ${path}.`);
+  const all = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
+  const files = all.filter((file) => kindOfFile(file) !== null && !/\.failed\.\w+$/.test(file));
+  if (files.length === 0)
+    throw new StartUpError(
+      `No file in ${path} has the name of a kind, such as people.csv. The kinds: ${IMPORT_KINDS.join(', ')}.`,
+    );
+  return files.toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+/** The kind that a file's name says; null for a file that is none of ours. */
+function kindOfFile(path: string): ImportKind | null {
+  if (!/^\.(csv|txt|tsv|xlsx|ndjson|jsonl)$/i.test(extname(path))) return null;
+  const name = basename(path, extname(path))
+    .toLowerCase()
+    .replace(/^\d+[-_ ]/, '');
+  return isImportKind(name) ? name : null;
+}
+
+const orderOf = (path: string) => IMPORT_KINDS.indexOf(kindOfFile(path) ?? 'teams');
+
+async function importFiles(
+  deps: ImportDeps,
+  { files, source, isDryRun }: Extract<TransferWish, { kind: 'import' }>,
+): Promise<TransferResult> {
+  const actor: Actor = {
+    id: null,
+    name: 'npm run import',
+    source: 'command line',
+    requestId: null,
+    now: deps.clock.now(),
+  };
+  const batch = randomUUID();
+  const total = { new: 0, changed: 0, same: 0, failed: 0 };
+  const lines: string[] = [];
+  const runs: ImportRun[] = [];
+  for (const path of files) {
+    const run = await importFile(deps, path, { source, batch, isDryRun }, actor);
+    runs.push(run);
+    const counts = {
+      new: run.newCount,
+      changed: run.changedCount,
+      same: run.sameCount,
+      failed: run.failedCount + run.refusedCount,
+    };
+    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += counts[key];
+    lines.push(`${basename(path)}: ${counted(counts)}`);
+    if (run.problem !== null) {
+      lines.push(`  ${run.problem}`);
+      total.failed += 1;
+    }
+    lines.push(...(await problemsOf(deps, run, path)));
+  }
+  if (isDryRun)
+    await deps.db.delete(importRuns).where(
+      inArray(
+        importRuns.id,
+        runs.map(({ id }) => id),
+      ),
+    );
+  return { lines: [...lines, counted(total)], failed: total.failed };
+}
+
+async function importFile(
+  deps: ImportDeps,
+  path: string,
+  { source, batch, isDryRun }: { source: string; batch: string; isDryRun: boolean },
+  actor: Actor,
+): Promise<ImportRun> {
+  const kind = kindOfFile(path) ?? 'teams';
+  const { hash } = await deps.files.put(createReadStream(path));
+  const format = formatOf(extname(path).slice(1).toLowerCase());
+  const added = await addRun(deps, { kind, source, fileName: basename(path), format, hash, batch }, actor);
+  const wrong = problemInMapping(describedKind(kind), added.mapping);
+  if (wrong !== null) {
+    await deps.db.update(importRuns).set({ status: 'failed', problem: wrong }).where(eq(importRuns.id, added.id));
+    return findRun(deps.db, added.id);
+  }
+  const checking = await beginWork(deps.db, added.id, ['uploaded'], { status: 'checking', turnEnds });
+  const checked = await checkRun(deps, checking);
+  if (checked.status !== 'checked' || isDryRun) return checked;
+  return performRun(deps, await beginWork(deps.db, added.id, ['checked'], { status: 'running', turnEnds }), actor);
+}
+
+/** The first rows that failed, and where all of them are. */
+async function problemsOf(deps: ImportDeps, run: ImportRun, path: string): Promise<string[]> {
+  if (run.failedCount + run.refusedCount === 0) return [];
+  const rows = await deps.db
+    .select({ row: importRows.rowNo, reason: importRows.reason })
+    .from(importRows)
+    .where(eq(importRows.runId, run.id))
+    .orderBy(importRows.rowNo);
+  const reasons = rows.filter(({ reason }) => reason !== null);
+  const file = `${path.slice(0, -extname(path).length)}.failed.csv`;
+  await pipeline(Readable.from(failedRows(deps.db, run)), createWriteStream(file, { mode: 0o600 }));
+  return [
+    ...reasons.slice(0, PROBLEMS_SHOWN).map(({ row, reason }) => `  row ${row}: ${reason ?? ''}`),
+    `  all of them, to be mended and imported again: ${file}`,
+  ];
+}
+
+async function exportAll(
+  { db }: ImportDeps,
+  { folder, format }: Extract<TransferWish, { kind: 'export' }>,
+): Promise<TransferResult> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lines: string[] = [];
+  for (const kind of IMPORT_KINDS) {
+    const path = join(folder, `${kind}.${format}`);
+    await pipeline(Readable.from(exportedKind(db, kind, format)), createWriteStream(path, { mode: 0o600 }));
+    lines.push(
+      `${basename(path)}: ${(statSync(path).size / 1_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} kB`,
+    );
+  }
+  return { lines: [...lines, `${IMPORT_KINDS.length} files in ${folder}`], failed: 0 };
+}
+
+function counted(counts: { new: number; changed: number; same: number; failed: number }): string {
+  const said = (number: number) => number.toLocaleString('en-GB');
+  return `${said(counts.new)} new, ${said(counts.changed)} changed, ${said(counts.same)} same, ${said(counts.failed)} failed`;
+}
+
+/** @throws StartUpError for a wish that is none */
+export function readTransferWish(value: unknown): TransferWish {
+  const { kind, files, folder, source, format, isDryRun } = (value ?? {}) as Partial<Record<string, unknown>>;
+  if (kind === 'export' && typeof folder === 'string') {
+    const known = EXPORT_FORMATS.find((each) => each === format);
+    if (known) return { kind, folder, format: known };
+  }
+  if (
+    kind === 'import' &&
+    Array.isArray(files) &&
+    files.every((each) => typeof each === 'string') &&
+    typeof source === 'string'
+  )
+    return { kind, files, source, isDryRun: isDryRun === true };
+  throw new StartUpError('This is no import or export.');
+}

@@ -1,0 +1,96 @@
+/** `npm run import -- FOLDER` and `npm run export -- FOLDER`, on the data that the environment names. */
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { EXPORT_FORMATS, type ExportFormat } from '@contract/import/calls';
+import { isImportKind } from '@contract/import/kinds';
+import { pino } from 'pino';
+import { parseConfig, type ServerConfig } from '../config';
+import { createPrivately } from '../data/data-folder';
+import { DataLockedError } from '../data/data-lock';
+import { onData } from '../data/on-data';
+import { askPrivately, NobodyThere } from '../data/private-socket';
+import { systemClock } from '../deps';
+import { ApiFailure } from '../http/api-failure';
+import { StartUpError } from '../start-up-error';
+import { startUpFailure } from '../start-up-failure';
+import { importableFiles, transfer, TRANSFER_SOCKET, type TransferResult, type TransferWish } from './import-folder';
+
+const FAILED = 1;
+
+const USAGE = `Usage: npm run import -- FOLDER-OR-FILE [--source crm] [--dry-run]
+       npm run import -- - --kind people [--source crm]        reads CSV from standard input
+       npm run export -- FOLDER [--format csv|xlsx|ndjson]
+File names say what is in them: people.csv, clients.xlsx, time-entries.ndjson.`;
+
+async function run(config: ServerConfig, wish: TransferWish): Promise<TransferResult> {
+  const log = pino({ level: 'silent' });
+  try {
+    return await onData(config, ({ db, files }) => transfer({ db, files, clock: systemClock, log }, wish));
+  } catch (error) {
+    if (error instanceof ApiFailure) throw new StartUpError(error.message);
+    if (!(error instanceof DataLockedError)) throw error;
+  }
+  try {
+    return (await askPrivately(config.dataDir, TRANSFER_SOCKET, wish)) as TransferResult;
+  } catch (error) {
+    if (error instanceof NobodyThere)
+      throw new StartUpError('A server works on this data folder and takes no commands. Stop it first.');
+    throw new StartUpError((error as Error).message);
+  }
+}
+
+/** What the command line asks for. */
+async function readArguments(command: string | undefined, given: string[], folder: string): Promise<TransferWish> {
+  const options = {
+    source: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    kind: { type: 'string' },
+    format: { type: 'string' },
+  } as const;
+  let parsed;
+  try {
+    parsed = parseArgs({ args: given, options, allowPositionals: true });
+  } catch {
+    throw new StartUpError(USAGE);
+  }
+  const { values, positionals } = parsed;
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0) throw new StartUpError(USAGE);
+  if (command === 'export') return { kind: 'export', folder: resolve(path), format: formatWanted(values.format) };
+  const files = importableFiles(path === '-' ? await standardInput(values.kind, folder) : resolve(path));
+  return { kind: 'import', files, source: values.source ?? 'files', isDryRun: values['dry-run'] ?? false };
+}
+
+function formatWanted(text = 'csv'): ExportFormat {
+  const known = EXPORT_FORMATS.find((each) => each === text);
+  if (!known) throw new StartUpError(USAGE);
+  return known;
+}
+
+async function standardInput(kind: string | undefined, folder: string): Promise<string> {
+  if (!isImportKind(kind)) throw new StartUpError(USAGE);
+  const path = join(folder, `${kind}.csv`);
+  await pipeline(process.stdin, createWriteStream(path, { mode: 0o600 }));
+  return path;
+}
+
+let config: ServerConfig | null = null;
+const folder = mkdtempSync(join(tmpdir(), 'harbour-transfer-'));
+try {
+  createPrivately();
+  const wish = await readArguments(process.argv[2], process.argv.slice(3), folder);
+  config = parseConfig(process.env);
+  const { lines, failed } = await run(config, wish);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (failed > 0) process.exitCode = FAILED;
+} catch (error) {
+  const known = startUpFailure(error, config);
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${known ? known.message : text}\n`);
+  process.exitCode = FAILED;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
