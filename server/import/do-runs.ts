@@ -1,16 +1,17 @@
 import type { ImportStatus } from '@contract/import/calls';
 import { describedKind } from '@contract/import/kinds';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { insertRows } from '../data/insert-rows';
 import { postgresCode } from '../data/postgres-code';
-import { importRows, importRuns } from '../data/schema';
+import { externalRefs, importRows, importRuns } from '../data/schema';
 import { ApiFailure } from '../http/api-failure';
 import { findRun, turnEnds, type ImportDeps } from './import-runs';
 import { planSlice, type ImportRun, type Planning } from './plan-slice';
 import { readRows } from './read-file';
 import { References } from './references';
+import { STORES } from './stores';
 import { keepRow, refuseRow, referUnchanged, undoRows, writeRows, type StoredRow, type Written } from './write-rows';
 
 /** Rows a transaction: some 30 ms, between which everybody else's calls come. */
@@ -38,6 +39,7 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
       lastId: null,
     };
     const wish = { kind: run.kind, format: run.format, mapping: run.mapping, most: Infinity };
+    let slice = 0;
     await readRows(files, run.hash ?? '', wish, async (rows) => {
       const planned = await planSlice(planning, rows);
       const of = (outcome: string) => planned.filter((row) => row.outcome === outcome).length;
@@ -51,7 +53,10 @@ export async function checkRun(deps: ImportDeps, run: ImportRun): Promise<Import
           failedCount: sql`failed_count + ${of('failed')}`,
         });
       });
+      slice += 1;
+      if (STATISTICS_AFTER.has(slice)) await gatherStatistics(db, run);
     });
+    await gatherStatistics(db, run);
     return 'checked';
   });
 }
@@ -174,23 +179,40 @@ async function eachSlice(
     if (reason === null) throw problem;
     await db.transaction(async (tx) => requireTurn(deps, tx, run, counted(await alone(tx, row, reason))));
   };
-  for (;;) {
-    const rows = await db
+  // Rows that were dealt with are not looked at again.
+  let last: number | null = null;
+  for (let slice = 1; ; slice += 1) {
+    const rows: StoredRow[] = await db
       .select()
       .from(importRows)
       .where(
-        and(eq(importRows.runId, run.id), eq(importRows.state, state), inArray(importRows.outcome, ['new', 'changed'])),
+        and(
+          eq(importRows.runId, run.id),
+          last === null ? undefined : (order === 'asc' ? gt : lt)(importRows.rowNo, last),
+          eq(importRows.state, state),
+          inArray(importRows.outcome, ['new', 'changed']),
+        ),
       )
       .orderBy(order === 'asc' ? asc(importRows.rowNo) : desc(importRows.rowNo))
       .limit(ROWS_AT_ONCE);
-    if (rows.length === 0) return;
+    last = rows.at(-1)?.rowNo ?? null;
+    if (last === null) return;
     try {
       await doneIn(rows);
     } catch (error) {
       if (reasonOf(error) === null) throw error;
       for (const row of rows) await doneIn([row]).catch((problem: unknown) => leave(row, problem));
     }
+    if (STATISTICS_AFTER.has(slice)) await gatherStatistics(db, run);
   }
+}
+
+/** Slices after which the tables have grown so much that the database should look again. */
+const STATISTICS_AFTER = new Set([2, 16, 128, 1_024]);
+
+/** The embedded database never does so by itself, and reads whole tables where it takes them for small ones. */
+async function gatherStatistics(db: Database, { kind }: ImportRun): Promise<void> {
+  await db.execute(sql`analyze ${importRows}, ${externalRefs}, ${STORES[kind].table}`);
 }
 
 /** Why the database does not take a row; null for what is not the row's fault. */
