@@ -10,6 +10,7 @@ export const TAG_TYPES = [
   'Lookup',
   'Opportunity',
   'Person',
+  'Import',
   'MarketingForm',
   'Campaign',
   'Prospect',

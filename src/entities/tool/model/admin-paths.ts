@@ -1,2 +1,2 @@
 /** The screens of administrators, all on the route `admin` of `PATHS`. */
-export const ADMIN_PATHS = { people: '/admin/people', audit: '/admin/audit' } as const;
+export const ADMIN_PATHS = { people: '/admin/people', imports: '/admin/imports', audit: '/admin/audit' } as const;

@@ -7,6 +7,7 @@ import {
   EndorsedIcon,
   FolderCloseIcon,
   HistoryIcon,
+  ImportIcon,
   IssueIcon,
   PeopleIcon,
   SendToIcon,
@@ -51,6 +52,7 @@ const TOOLS: readonly Tool[] = [
     role: 'Registrations',
   },
   { title: 'People', purpose: 'Roles, teams, sign-ins', to: ADMIN_PATHS.people, icon: PeopleIcon, role: 'Admin' },
+  { title: 'Imports', purpose: 'Data in and out', to: ADMIN_PATHS.imports, icon: ImportIcon, role: 'Admin' },
   { title: 'Audit Log', purpose: 'Who did what', to: ADMIN_PATHS.audit, icon: HistoryIcon, role: 'Admin' },
 ];
 

@@ -6,10 +6,11 @@ import { PageFrame } from '@/shared/ui/page-frame';
 /** The screens of administrators by the last part of their addresses: one route of the portal, each with code of its own. */
 const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   people: lazy(() => import('../people/ui/PeoplePage').then(({ PeoplePage }) => ({ default: PeoplePage }))),
+  imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
 };
 
-/** `/admin/{section}`, for the role Admin (product/people, product/audit). */
+/** `/admin/{section}`, for the role Admin (product/people, product/imports, product/audit). */
 export function AdminPage() {
   const { section = '' } = useParams();
   const Section = SECTIONS[section];

@@ -1,0 +1,117 @@
+import {
+  importFileSchema,
+  importRowsSchema,
+  importRunSchema,
+  importRunsSchema,
+  type ExportFormat,
+  type ImportCheck,
+  type ImportFile,
+  type ImportRow,
+  type ImportRows,
+  type ImportRun,
+} from '@contract/import/calls';
+import type { ImportKind } from '@contract/import/kind';
+import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
+
+/** Which rows of a run are shown. */
+export interface RowsQuery {
+  id: string;
+  outcome: ImportRow['outcome'] | null;
+  state: ImportRow['state'] | null;
+  /** Beneath this row. */
+  after: number | null;
+}
+
+/** What is downloaded: rows that failed, everything of a kind, or an empty file with its headings. */
+export type ImportDownload =
+  | { what: 'failed'; id: string }
+  | { what: 'export' | 'importtemplate'; kind: ImportKind; format: ExportFormat };
+
+/** Half a gigabyte on a slow line. */
+const UPLOAD_TIMEOUT = 30 * 60_000;
+
+const write = (url: string, body: unknown) => ({ url: `/admin/imports/${url}`, method: 'POST', body });
+const changedRun = (_answer: unknown, _error: unknown, { id }: { id: string }) => [
+  listTag('Import'),
+  idTag('Import', id),
+];
+
+const importsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The imports, the latest first (product/imports#history). */
+    listImports: build.query<{ runs: ImportRun[] }, void>({
+      query: () => '/admin/imports',
+      responseSchema: importRunsSchema,
+      ...shownInPlace(),
+      providesTags: [listTag('Import')],
+    }),
+    getImport: build.query<ImportFile, string>({
+      query: (id) => `/admin/imports/${encodeURIComponent(id)}`,
+      responseSchema: importFileSchema,
+      ...shownInPlace(),
+      providesTags: (_answer, _error, id) => [idTag('Import', id)],
+    }),
+    listImportRows: build.query<ImportRows, RowsQuery>({
+      query: ({ id, outcome, state, after }) => {
+        const search = new URLSearchParams({
+          ...(outcome && { outcome }),
+          ...(state && { state }),
+          ...(after !== null && { after: String(after) }),
+        });
+        return `/admin/imports/${encodeURIComponent(id)}/rows${search.size > 0 ? `?${search}` : ''}`;
+      },
+      responseSchema: importRowsSchema,
+      ...shownInPlace(),
+      providesTags: (_answer, _error, { id }) => [idTag('Import', id)],
+    }),
+    /** As an object URL that the caller revokes. */
+    downloadImport: build.query<string, ImportDownload>({
+      query: (download) => ({
+        url:
+          download.what === 'failed'
+            ? `/admin/imports/${encodeURIComponent(download.id)}/failed`
+            : `/admin/${download.what}/${download.kind}/${download.format}`,
+        answer: 'file',
+      }),
+      extraOptions: { timeout: UPLOAD_TIMEOUT },
+      keepUnusedDataFor: 0,
+    }),
+    uploadImport: build.mutation<ImportRun, { kind: ImportKind; source: string; file: File }>({
+      query: ({ kind, source, file }) => {
+        const body = new FormData();
+        body.set('kind', kind);
+        body.set('source', source);
+        body.set('file', file);
+        return write('upload', body);
+      },
+      responseSchema: importRunSchema,
+      extraOptions: { shownInPlace: true, timeout: UPLOAD_TIMEOUT },
+      invalidatesTags: [listTag('Import')],
+    }),
+    checkImport: build.mutation<ImportRun, ImportCheck>({
+      query: (check) => write('check', check),
+      responseSchema: importRunSchema,
+      ...shownInPlace(),
+      invalidatesTags: changedRun,
+    }),
+    /** Begins, stops, takes back or removes an import. */
+    stepImport: build.mutation<ImportRun, { step: 'run' | 'stop' | 'undo' | 'remove'; id: string }>({
+      query: ({ step, id }) => write(step, { id }),
+      responseSchema: importRunSchema,
+      ...shownInPlace(),
+      invalidatesTags: changedRun,
+    }),
+  }),
+});
+
+export const {
+  useCheckImportMutation,
+  useGetImportQuery,
+  useLazyListImportRowsQuery,
+  useListImportRowsQuery,
+  useListImportsQuery,
+  useStepImportMutation,
+  useUploadImportMutation,
+} = importsApi;
+
+export const { downloadImport } = importsApi.endpoints;

@@ -1,0 +1,126 @@
+import type { ImportRow, ImportRun } from '@contract/import/calls';
+import type { ImportField } from '@contract/import/field';
+import { describedKind } from '@contract/import/kinds';
+import { counted, formatNumber } from '@/shared/lib/number';
+
+export const STATUS_WORDS: Readonly<Record<ImportRun['status'], string>> = {
+  uploaded: 'Columns to match',
+  checking: 'Being checked',
+  checked: 'Checked',
+  running: 'Being imported',
+  stopped: 'Stopped',
+  done: 'Imported',
+  undoing: 'Being taken back',
+  undone: 'Taken back',
+  failed: 'Failed',
+};
+
+/** A server works on it, so that it is asked for again. */
+export function isAtWork({ status }: Pick<ImportRun, 'status'>): boolean {
+  return status === 'checking' || status === 'running' || status === 'undoing';
+}
+
+/** '12 new, 3 changed, 4,310 the same, none wrong' */
+export function countsOf({ counts }: ImportRun): string {
+  const wrong = counts.failed === 0 ? 'none wrong' : `${formatNumber(counts.failed)} wrong`;
+  return `${formatNumber(counts.new)} new, ${formatNumber(counts.changed)} changed, ${formatNumber(counts.same)} the same, ${wrong}`;
+}
+
+/** What its button says: 'Import 12 new and 3 changed'. */
+export function importLabel({ counts }: ImportRun): string {
+  const parts = [
+    ...(counts.new > 0 ? [`${formatNumber(counts.new)} new`] : []),
+    ...(counts.changed > 0 ? [`${formatNumber(counts.changed)} changed`] : []),
+  ];
+  return parts.length === 0 ? 'Nothing to import' : `Import ${parts.join(' and ')}`;
+}
+
+/** What came of an import that has ended, or has been stopped. */
+export function resultOf({ kind, counts, status }: ImportRun): string {
+  const { one, title } = describedKind(kind);
+  const written = counted(counts.done - counts.refused, one, title.toLowerCase());
+  const refused = counts.refused > 0 ? ` ${counted(counts.refused, 'row', 'rows')} could not be written.` : '';
+  if (status === 'undone') {
+    return counts.kept === 0
+      ? 'All of it was taken back.'
+      : `Taken back, but for ${counted(counts.kept, 'record', 'records')} that changed since or are in use.`;
+  }
+  return `${written} written, ${formatNumber(counts.same)} were the same.${refused}`;
+}
+
+/** The part of the work that is done, 0 to 1; undefined where nobody knows. */
+export function progressOf({ status, counts }: ImportRun): number | undefined {
+  const all = counts.new + counts.changed;
+  return status === 'running' && all > 0 ? counts.done / all : undefined;
+}
+
+const OUTCOMES: Readonly<Record<ImportRow['outcome'], string>> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'The same',
+  failed: 'Wrong',
+};
+
+const STATES: Readonly<Record<ImportRow['state'], string>> = {
+  planned: '',
+  written: '',
+  refused: 'Not written',
+  undone: 'Taken back',
+  kept: 'Left as it is',
+};
+
+export const outcomeOf = ({ outcome, state }: ImportRow): string => STATES[state] || OUTCOMES[outcome];
+
+/** The fields that differ: 'Town: York → Leeds'; of a new record, all that it has. */
+export function changesOf({ before, after }: ImportRow): string {
+  return Object.entries(after ?? {})
+    .filter(([title, value]) => before !== null || textOf(value) !== 'none' || title in (before ?? {}))
+    .map(([title, value]) =>
+      before ? `${title}: ${textOf(before[title])} → ${textOf(value)}` : `${title}: ${textOf(value)}`,
+    )
+    .join('; ');
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(textOf).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What a column may hold, for people who write the file. */
+export function rulesOf(field: ImportField): string {
+  const rule = ruleOf(field);
+  return [field.isRequired ? `Needed. ${rule}` : rule, field.help].filter(Boolean).join(' ');
+}
+
+function ruleOf(field: ImportField): string {
+  switch (field.type) {
+    case 'text':
+      return `Text, ${formatNumber(field.max)} characters at most.`;
+    case 'integer':
+      return `Whole number from ${formatNumber(field.min)} to ${formatNumber(field.max)}.`;
+    case 'number':
+      return `Number from ${formatNumber(field.min)} to ${formatNumber(field.max)}.`;
+    case 'yes-no':
+      return 'Yes or no.';
+    case 'date':
+      return 'Date: dd/MM/yyyy or yyyy-MM-dd.';
+    case 'month':
+      return 'Month: yyyy-MM, or its first day.';
+    case 'moment':
+      return 'Date and time in London: dd/MM/yyyy HH:mm.';
+    case 'list':
+      return 'Texts, separated by semicolons.';
+    case 'choice':
+      return `One of: ${field.choices.map(({ text }) => text).join(', ')}.`;
+    case 'choices':
+      return `Any of these, separated by semicolons: ${field.choices.map(({ text }) => text).join(', ')}.`;
+    case 'reference':
+      return `Id or name of a ${describedKind(field.of).one}.`;
+    case 'references':
+      return `Ids or names of ${describedKind(field.of).title.toLowerCase()}, separated by semicolons.`;
+    case 'json':
+      return 'JSON.';
+  }
+}

@@ -1,0 +1,12 @@
+import { saveFile } from '@/shared/lib/save-file';
+import { useAppDispatch } from '@/shared/redux';
+import { downloadImport, type ImportDownload } from '../api/imports-api';
+
+/** Fetches a file and offers it as a download; a failure is in the snack-bar. */
+export function useImportDownload() {
+  const dispatch = useAppDispatch();
+  return async (download: ImportDownload, name: string) => {
+    const answer = await dispatch(downloadImport.initiate(download, { subscribe: false, forceRefetch: true }));
+    if (answer.data !== undefined) saveFile(answer.data, name);
+  };
+}

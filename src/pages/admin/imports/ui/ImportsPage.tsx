@@ -1,0 +1,104 @@
+import { Button } from '@blueprintjs/core';
+import { ExportIcon, ImportIcon } from '@blueprintjs/icons';
+import { useState, type CSSProperties } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ImportRun } from '@contract/import/calls';
+import { useGridLayout } from '@/entities/preference';
+import { messageOf } from '@/shared/api';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
+import { useListImportsQuery } from '../api/imports-api';
+import { RUN_COLUMNS } from '../model/import-columns';
+import { isAtWork } from '../model/import-words';
+import { ExportDialog } from './ExportDialog';
+import styles from './ImportsPage.module.css';
+import { RunView } from './RunView';
+import { UploadDialog } from './UploadDialog';
+
+const POLL_MS = 2_000;
+const rowKey = ({ id }: ImportRun) => id;
+const NONE: ImportRun[] = [];
+
+/** `/admin/imports`: data in and out (product/imports). `?run=` shows one import. */
+export function ImportsPage() {
+  usePageTitle('Imports');
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<'import' | 'export' | null>(null);
+  const run = params.get('run');
+  const open = (id: string | null) => setParams(id === null ? {} : { run: id });
+  useScreenActions([
+    { label: 'Import a file', run: () => setDialog('import') },
+    { label: 'Export', run: () => setDialog('export') },
+  ]);
+  return (
+    <PageFrame
+      title="Imports"
+      purpose="Bring data in from other systems, and take it out again."
+      actions={
+        <>
+          {run !== null && <Button text="All imports" onClick={() => open(null)} />}
+          <Button icon={<ExportIcon />} text="Export" onClick={() => setDialog('export')} />
+          <Button icon={<ImportIcon />} intent="primary" text="Import a file" onClick={() => setDialog('import')} />
+        </>
+      }
+    >
+      {run === null ? <History onOpen={open} /> : <RunView key={run} id={run} onLeave={() => open(null)} />}
+      {dialog === 'import' && (
+        <UploadDialog
+          onClose={() => setDialog(null)}
+          onUploaded={(id) => {
+            setDialog(null);
+            open(id);
+          }}
+        />
+      )}
+      {dialog === 'export' && <ExportDialog onClose={() => setDialog(null)} />}
+    </PageFrame>
+  );
+}
+
+function History({ onOpen }: { onOpen: (id: string) => void }) {
+  const [isPolling, setIsPolling] = useState(false);
+  const answer = useListImportsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isPolling ? POLL_MS : 0,
+  });
+  const [view, setView] = useAddressedView();
+  const [layout, setLayout] = useGridLayout('imports');
+  const runs = answer.data?.runs ?? NONE;
+  const wantsPolling = runs.some(isAtWork);
+  if (wantsPolling !== isPolling) setIsPolling(wantsPolling);
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? runs.length : 10 };
+  return (
+    <div className={styles.grid} style={style}>
+      <DataGrid
+        label="Imports"
+        rows={runs}
+        columns={RUN_COLUMNS}
+        rowKey={rowKey}
+        view={view}
+        onViewChange={setView}
+        layout={layout}
+        onLayoutChange={setLayout}
+        activatesOnClick
+        onActivate={({ row }) => onOpen(row.id)}
+        isLoading={!answer.data && !answer.isError}
+        error={
+          answer.isError && !answer.data ? (
+            <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
+          ) : undefined
+        }
+        empty={
+          <EmptyState title="Nothing was imported yet">
+            Import a CSV, Excel or NDJSON file: people, clients, visits, targets and more. Nothing is written before you
+            have seen what changes.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { useState, type CSSProperties } from 'react';
+import type { ImportRow, ImportRun } from '@contract/import/calls';
+import { useGridLayout } from '@/entities/preference';
+import { messageOf } from '@/shared/api';
+import { formatNumber } from '@/shared/lib/number';
+import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { ROW_COLUMNS } from '../model/import-columns';
+import { useImportRows } from '../model/use-import-rows';
+import styles from './ImportsPage.module.css';
+
+const rowKey = ({ row }: ImportRow) => String(row);
+
+type Shown = 'all' | ImportRow['outcome'] | 'refused' | 'kept';
+
+/** Every row of an import with what happens to it, or happened. */
+export function RowsGrid({ run }: { run: ImportRun }) {
+  const { counts } = run;
+  const [shown, setShown] = useState<Shown>(counts.failed > 0 ? 'failed' : 'all');
+  const isState = shown === 'refused' || shown === 'kept';
+  const outcome = shown === 'all' || isState ? null : shown;
+  const { rows, isLoading, error, isFetching, retry, showMore, isFetchingMore } = useImportRows({
+    id: run.id,
+    outcome,
+    state: isState ? shown : null,
+  });
+  const [view, setView] = useAddressedView();
+  const [layout, setLayout] = useGridLayout('import-rows');
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading ? 10 : rows.length };
+  const options: { value: Shown; text: string; count: number }[] = [
+    { value: 'all', text: 'All rows', count: counts.rows },
+    { value: 'new', text: 'New', count: counts.new },
+    { value: 'changed', text: 'Changed', count: counts.changed },
+    { value: 'same', text: 'The same', count: counts.same },
+    { value: 'failed', text: 'Wrong', count: counts.failed },
+    { value: 'refused', text: 'Not written', count: counts.refused },
+    { value: 'kept', text: 'Left as they are', count: counts.kept },
+  ];
+  return (
+    <>
+      <HTMLSelect
+        aria-label="Rows"
+        options={options
+          .filter(({ value, count }) => value === 'all' || value === shown || count > 0)
+          .map(({ value, text, count }) => ({ value, label: `${text} (${formatNumber(count)})` }))}
+        value={shown}
+        onChange={({ currentTarget }) => setShown(currentTarget.value as Shown)}
+      />
+      <div className={styles.grid} style={style}>
+        <DataGrid
+          label="Rows of the file"
+          rows={rows}
+          columns={ROW_COLUMNS}
+          rowKey={rowKey}
+          view={view}
+          onViewChange={setView}
+          layout={layout}
+          onLayoutChange={setLayout}
+          isLoading={isLoading}
+          error={error ? <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={retry} /> : undefined}
+          empty={<EmptyState title="No such rows">Choose other rows above.</EmptyState>}
+        />
+      </div>
+      {showMore && <Button loading={isFetchingMore} text="Show more rows" onClick={() => void showMore()} />}
+    </>
+  );
+}

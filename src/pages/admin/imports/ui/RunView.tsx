@@ -1,0 +1,103 @@
+import { Button, ProgressBar } from '@blueprintjs/core';
+import { useState } from 'react';
+import { describedKind } from '@contract/import/kinds';
+import { messageOf } from '@/shared/api';
+import { formatMoment } from '@/shared/lib/date';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { useGetImportQuery, useStepImportMutation } from '../api/imports-api';
+import { countsOf, importLabel, isAtWork, progressOf, resultOf, STATUS_WORDS } from '../model/import-words';
+import { useImportDownload } from '../model/use-import-download';
+import { ColumnsStep } from './ColumnsStep';
+import styles from './ImportsPage.module.css';
+import { RowsGrid } from './RowsGrid';
+
+interface RunViewProps {
+  id: string;
+  onLeave: () => void;
+}
+
+const POLL_MS = 1_000;
+
+/** One import: its columns are matched, then every row is shown with what happens to it, then it is written. */
+export function RunView({ id, onLeave }: RunViewProps) {
+  const [isPolling, setIsPolling] = useState(true);
+  const [isMatching, setIsMatching] = useState(false);
+  const answer = useGetImportQuery(id, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isPolling ? POLL_MS : 0,
+  });
+  const [step, stepping] = useStepImportMutation();
+  const download = useImportDownload();
+  const file = answer.data;
+  const wantsPolling = file ? isAtWork(file.run) : false;
+  if (file && wantsPolling !== isPolling) setIsPolling(wantsPolling);
+  if (!file) {
+    return answer.isError ? (
+      <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
+    ) : (
+      <ProgressBar aria-label="Loading" />
+    );
+  }
+
+  const { run, preview } = file;
+  const { status, counts } = run;
+  const take = async (next: 'run' | 'stop' | 'undo' | 'remove') => {
+    const { error } = await step({ step: next, id });
+    if (!error && next === 'remove') onLeave();
+  };
+  const canMatch = status === 'uploaded' || status === 'failed' || (status === 'checked' && isMatching);
+  const hasRows = !canMatch && status !== 'checking';
+  const hasFailed = counts.failed + counts.refused > 0 && !isAtWork(run);
+  const isRemovable = counts.done === 0 && !isAtWork(run);
+
+  return (
+    <section className={styles.view} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>
+          {describedKind(run.kind).title} from {run.fileName}
+        </h2>
+        <p>
+          {run.source}, {formatMoment(run.createdAt)}, {run.createdBy}
+        </p>
+      </div>
+      <p role="status">
+        {STATUS_WORDS[status]}
+        {hasRows || status === 'checking' ? `: ${countsOf(run)}.` : '.'}{' '}
+        {(status === 'done' || status === 'undone' || status === 'stopped') && resultOf(run)}
+      </p>
+      {run.problem !== null && <FailureNote message={run.problem} />}
+      {stepping.error && <FailureNote message={messageOf(stepping.error)} />}
+      {isAtWork(run) && <ProgressBar aria-label={STATUS_WORDS[status]} intent="primary" value={progressOf(run)} />}
+      {canMatch && <ColumnsStep run={run} preview={preview} onChecked={() => setIsMatching(false)} />}
+      <div className={styles.actions}>
+        {status === 'checked' && !isMatching && (
+          <>
+            <Button
+              disabled={counts.new + counts.changed === 0}
+              intent="primary"
+              loading={stepping.isLoading}
+              text={importLabel(run)}
+              onClick={() => void take('run')}
+            />
+            <Button text="Match the columns again" onClick={() => setIsMatching(true)} />
+          </>
+        )}
+        {status === 'stopped' && (
+          <Button intent="primary" loading={stepping.isLoading} text="Go on" onClick={() => void take('run')} />
+        )}
+        {status === 'running' && <Button text="Stop" onClick={() => void take('stop')} />}
+        {(status === 'done' || status === 'stopped') && counts.done > 0 && (
+          <Button loading={stepping.isLoading} text="Take it back" onClick={() => void take('undo')} />
+        )}
+        {hasFailed && (
+          <Button
+            text="Download the rows that are wrong"
+            onClick={() => void download({ what: 'failed', id }, `${run.kind}.failed.csv`)}
+          />
+        )}
+        {isRemovable && <Button text="Remove this file" variant="minimal" onClick={() => void take('remove')} />}
+      </div>
+      {hasRows && <RowsGrid run={run} />}
+    </section>
+  );
+}

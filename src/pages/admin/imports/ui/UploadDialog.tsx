@@ -1,0 +1,100 @@
+import { Button, DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { columnsOf } from '@contract/import/columns';
+import type { ImportKind } from '@contract/import/kind';
+import { describedKind } from '@contract/import/kinds';
+import { messageOf } from '@/shared/api';
+import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FileArea } from '@/shared/ui/file-drop';
+import { FormField } from '@/shared/ui/form-field';
+import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
+import { useUploadImportMutation } from '../api/imports-api';
+import { rulesOf } from '../model/import-words';
+import { useImportDownload } from '../model/use-import-download';
+import styles from './ImportsPage.module.css';
+import { KindField } from './KindField';
+
+interface UploadDialogProps {
+  onUploaded: (id: string) => void;
+  onClose: () => void;
+}
+
+const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.ndjson,.jsonl';
+
+/** Says what a file holds and where it comes from, and sends it to be looked at: nothing is imported yet. */
+export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
+  const id = useId();
+  const [kind, setKind] = useState<ImportKind>('people');
+  const [source, setSource] = useState('files');
+  const [upload, { isLoading, error }] = useUploadImportMutation();
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    const { data } = await upload({ kind, source: source.trim() || 'files', file });
+    if (data) onUploaded(data.id);
+  };
+  return (
+    <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title="Import a file" onClose={onClose}>
+      <DialogBody className={styles.body}>
+        {error && <FailureNote message={messageOf(error)} />}
+        <KindField id={`${id}-kind`} label="What it holds" value={kind} onChange={setKind} />
+        <FormField
+          id={`${id}-source`}
+          label="Where it comes from"
+          hint="A name for the other system, such as hr or crm. Its ids are known by it the next time."
+        >
+          {(control) => (
+            <InputGroup {...control} autoComplete="off" maxLength={40} value={source} onValueChange={setSource} />
+          )}
+        </FormField>
+        {isLoading ? (
+          <ProgressBar aria-label="The file is on its way" intent="primary" />
+        ) : (
+          <FileArea
+            accept={ACCEPTED}
+            aria-label="The file"
+            choose="choose it"
+            drop="Drop a CSV, Excel (.xlsx) or NDJSON file here"
+            onChoose={([file]) => void send(file)}
+          />
+        )}
+        <KindHelp kind={kind} />
+      </DialogBody>
+      <DialogFooter actions={<Button text="Cancel" onClick={onClose} />} />
+    </Dialog>
+  );
+}
+
+/** The columns of a kind, and files to begin with. */
+function KindHelp({ kind }: { kind: ImportKind }) {
+  const download = useImportDownload();
+  const description = describedKind(kind);
+  return (
+    <>
+      <div className={styles.formats}>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            size="small"
+            text={format === 'csv' ? 'Empty CSV file' : 'Empty Excel file'}
+            variant="minimal"
+            onClick={() => void download({ what: 'importtemplate', kind, format }, `${kind}.${format}`)}
+          />
+        ))}
+      </div>
+      <SimpleTable caption={`Columns of ${description.title.toLowerCase()}`} columns={HELP_COLUMNS}>
+        {columnsOf(description).map(({ name, title }) => {
+          const field = description.fields.find((each) => each.name === name);
+          return (
+            <tr key={name}>
+              <TableCell kind="short">{title}</TableCell>
+              <TableCell>{field ? rulesOf(field) : 'The id that the other system has for it.'}</TableCell>
+            </tr>
+          );
+        })}
+      </SimpleTable>
+    </>
+  );
+}
+
+const HELP_COLUMNS = [{ title: 'Column' }, { title: 'What it holds' }] as const;

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import styles from './SheetPreview.module.css';
+
+const SheetTable = lazy(() => import('./SheetTable').then((module) => ({ default: module.SheetTable })));
+
+interface SheetPreviewProps {
+  /** What the file is, for screen readers. */
+  label: string;
+  headings: readonly string[];
+  /** The first rows beneath the headings; null is an empty cell. */
+  rows: readonly (readonly (string | null)[])[];
+}
+
+/**
+ * The first rows of a file as a spreadsheet program shows them, to be looked at, selected and copied. The spreadsheet is
+ * drawn in parts that no screen reader can follow: before it, these find a plain table of the same cells.
+ */
+export function SheetPreview({ label, headings, rows }: SheetPreviewProps) {
+  return (
+    <div className={styles.preview}>
+      <VisuallyHidden>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              {headings.map((heading, column) => (
+                // Headings may be equal, or empty: their place is all that they have of their own.
+                // oxlint-disable-next-line react/no-array-index-key
+                <th key={column}>{heading}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- as above
+              <tr key={at}>
+                {headings.map((_, column) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                  <td key={column}>{row[column]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+      <div role="application" aria-label={`${label} as a spreadsheet`} className={styles.sheet}>
+        <Suspense fallback={null}>
+          <SheetTable headings={headings} rows={rows} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { SheetPreview } from './SheetPreview';

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const CLIENTS = [
+  'Account Id;Account Name;City;Sector;Account Owner;Fax',
+  'C-01;Larch & Sons Ltd;York;Retail;Owen Hughes;-',
+  'C-02;Maple Care Homes;Leeds;Care;nobody@else.example;-',
+  'C-03;Élan Foods;Hull;Food;owen.hughes@harbour.example;-',
+].join('\r\n');
+
+async function openImports(page: Page): Promise<void> {
+  await page.goto('/admin/imports');
+  await signIn(page, 'Grace Okafor');
+  await page.getByRole('grid', { name: 'Imports' }).waitFor();
+}
+
+async function upload(page: Page, name: string, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Import a file' });
+  await dialog.getByLabel('What it holds').selectOption('Clients');
+  await dialog.getByLabel('Where it comes from').fill('crm');
+  await dialog.getByLabel('The file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
+  await page.getByRole('heading', { level: 2, name: `Clients from ${name}` }).waitFor();
+}
+
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /^(Columns|Checked|Imported|Taken back)/ });
+
+test('a file of clients is matched, checked, imported, mended and taken back, without a mouse', async ({ page }) => {
+  await openImports(page);
+  await tabTo(page, page.getByRole('button', { name: 'Import a file' }));
+  await page.keyboard.press('Enter');
+  await upload(page, 'accounts.csv', CLIENTS);
+  await expect(page.getByLabel('City')).toHaveValue('town');
+  await expect(page.getByLabel('Fax')).toHaveValue('');
+
+  await tabTo(page, page.getByRole('button', { name: 'Check all rows' }));
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText(/^Checked: 2 new, 0 changed, 0 the same, 1 wrong\./);
+  const rows = page.getByRole('grid', { name: 'Rows of the file' });
+  await rows
+    .getByRole('gridcell', { name: 'Consultant “nobody@else.example” is no person that is known here.' })
+    .waitFor();
+
+  const download = page.waitForEvent('download');
+  await tabTo(page, page.getByRole('button', { name: 'Download the rows that are wrong' }));
+  await page.keyboard.press('Enter');
+  const failed = await readFile(await (await download).path(), 'utf8');
+  await tabTo(page, page.getByRole('button', { name: 'Import 2 new' }));
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText(/^Imported: .* 2 clients written, 0 were the same\.$/);
+
+  await tabTo(page, page.getByRole('button', { name: 'Import a file' }));
+  await page.keyboard.press('Enter');
+  await upload(page, 'mended.csv', failed.replace('nobody@else.example', 'Owen Hughes'));
+  await page.getByRole('button', { name: 'Check all rows' }).press('Enter');
+  await page.getByRole('button', { name: 'Import 1 new' }).press('Enter');
+  await expect(status(page)).toHaveText(/^Imported: .* 1 client written/);
+  await page.getByRole('button', { name: 'Take it back' }).press('Enter');
+  await expect(status(page)).toHaveText(/^Taken back: .* All of it was taken back\.$/);
+  await page.getByRole('button', { name: 'All imports' }).press('Enter');
+  await page.getByRole('grid', { name: 'Imports' }).getByRole('gridcell', { name: 'mended.csv' }).waitFor();
+});
+
+test('imports, their columns and their rows can be used by everybody, at every width', async ({ page }) => {
+  await openImports(page);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Export' }).waitFor();
+  await takeScreenshots(page, 'imports-export');
+  await checkAccessibility(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as Excel' }).click();
+  expect((await download).suggestedFilename()).toBe('people.xlsx');
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  await takeScreenshots(page, 'imports-upload');
+  await checkAccessibility(page);
+  await upload(page, 'widths.csv', CLIENTS);
+  await page.locator('.bp6-table-container').waitFor();
+  await takeScreenshots(page, 'imports-columns');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Check all rows' }).click();
+  await expect(status(page)).toHaveText(/^Checked/);
+  await page.getByLabel('Rows', { exact: true }).selectOption('All rows (3)');
+  await page.getByRole('gridcell', { name: 'Élan Foods' }).first().waitFor();
+  await takeScreenshots(page, 'imports-checked');
+  await checkAccessibility(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Remove this file' }).click();
+  await page.getByRole('grid', { name: 'Imports' }).waitFor();
+  await takeScreenshots(page, 'imports');
+  await checkAccessibility(page);
+});
