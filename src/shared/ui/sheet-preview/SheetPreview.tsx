@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type CSSProperties } from 'react';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './SheetPreview.module.css';
 
@@ -17,8 +17,9 @@ interface SheetPreviewProps {
  * drawn in parts that no screen reader can follow: before it, these find a plain table of the same cells.
  */
 export function SheetPreview({ label, headings, rows }: SheetPreviewProps) {
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': rows.length };
   return (
-    <div className={styles.preview}>
+    <div className={styles.preview} style={style}>
       <VisuallyHidden>
         <table>
           <caption>{label}</caption>

@@ -99,7 +99,9 @@ const importsApi = baseApi.injectEndpoints({
       query: ({ step, id }) => write(step, { id }),
       responseSchema: importRunSchema,
       ...shownInPlace(),
-      invalidatesTags: changedRun,
+      // One that was removed cannot be fetched again.
+      invalidatesTags: (answer, error, wish) =>
+        wish.step === 'remove' ? [listTag('Import')] : changedRun(answer, error, wish),
     }),
   }),
 });

@@ -42,6 +42,7 @@ export function RowsGrid({ run }: { run: ImportRun }) {
     <>
       <HTMLSelect
         aria-label="Rows"
+        className={styles.shown}
         options={options
           .filter(({ value, count }) => value === 'all' || value === shown || count > 0)
           .map(({ value, text, count }) => ({ value, label: `${text} (${formatNumber(count)})` }))}
