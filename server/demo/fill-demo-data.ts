@@ -9,6 +9,8 @@ import {
   documents,
   employeeProfiles,
   givenSurveys,
+  importRows,
+  importRuns,
   memberVersions,
   jobTitles,
   leadProducts,
@@ -47,6 +49,7 @@ import { composeDemoData, type DemoOptions } from './compose-demo-data';
 import { storeDemoDocuments } from './demo-document-files';
 import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
+import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
 import { insertPublishedContract, storePublishedContract } from './demo-template-answers';
@@ -62,6 +65,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
   const documentRows = demoDocuments(demo.clients, await storeDemoDocuments(files), options);
   const recordingRows = await demoRecordings(files, options.today);
   const published = await storePublishedContract(files);
+  const imports = await demoImports(files, options.today);
   await db.transaction(async (tx) => {
     await insertRows(tx, teams, demo.teams);
     await insertRows(tx, staff, demo.staff);
@@ -104,6 +108,8 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, prospects, demo.prospects);
     await insertRows(tx, prospectAudits, demo.prospectAudits);
     await insertRows(tx, recordings, recordingRows);
+    await insertRows(tx, importRuns, imports.runs);
+    await insertRows(tx, importRows, imports.rows);
     // Their rows brought ids along, so that they can name each other.
     await tx.execute(sql`select setval(pg_get_serial_sequence('targets', 'id'), max(id)) from ${targets}`);
     // The embedded database never gathers statistics by itself, and without them takes any index for the right one.

@@ -22,6 +22,7 @@ import { myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '@c
 import { weeklySummarySchema } from '@contract/weekly-summary';
 import { tokenOf } from '@tests/support/caller';
 import { auditPageSchema } from '@contract/audit';
+import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
 import { peopleSchema } from '@contract/person';
 import { ROLES } from '@contract/role';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
@@ -32,6 +33,9 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/mysessions', mySessionsSchema],
   ['/admin/people', peopleSchema],
   ['/admin/audit', auditPageSchema],
+  ['/admin/imports', importRunsSchema],
+  ['/admin/imports/import-contacts', importFileSchema],
+  ['/admin/imports/import-contacts/rows', importRowsSchema],
   ['/visitsummary', visitSummarySchema],
   ['/visitautomationwindow', automationWindowSchema],
   ['/myvisits', myVisitsSchema],

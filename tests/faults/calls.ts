@@ -1,5 +1,6 @@
 import type { Call } from './call';
 import { DOCUMENT_WRITES } from './document-writes';
+import { IMPORT_CALLS } from './import-calls';
 import { LOOKUPS } from './lookups';
 import { PEOPLE_CALLS } from './people-calls';
 import { READS } from './reads';
@@ -16,6 +17,7 @@ export const CALLS: readonly Call[] = [
   ...SALES_WRITES,
   ...SESSION_CALLS,
   ...PEOPLE_CALLS,
+  ...IMPORT_CALLS,
 ];
 
 /** Routes of the policy that no screen calls, or whose faults are tried elsewhere, each with where or why. */
@@ -25,6 +27,7 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   'GET /token/nonce': 'before anybody is signed in: src/entities/session/model/session-keeper.test.ts',
   'GET /token/groupmicrosoft': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
   'GET /token/groupgoogle': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
+  'POST /admin/imports/stop': 'offered while an import runs, for a moment: tests/api/imports.test.ts',
   'POST /signout': 'whatever becomes of it, the token is gone from the browser: src/entities/session',
   'GET /recordingmedia/:recordingId':
     'asked by the browser’s player, which tells no status: src/widgets/media-player, tests/e2e/players.spec.ts',

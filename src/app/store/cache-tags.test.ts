@@ -85,6 +85,10 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listMySessions: [undefined],
   listPeople: [undefined],
   listAudit: [{ about: null, before: null }],
+  listImports: [undefined],
+  getImport: ['I1', 'I2'],
+  listImportRows: [{ id: 'I1' }, { id: 'I2' }],
+  downloadImport: [{ what: 'failed', id: 'I1' }],
 };
 
 /** After these nothing is fetched again. */
@@ -98,6 +102,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 const ENTRIES = ['listAdvice', 'listTimeEntries 2026-11-02', 'listTimeEntries 2026-11-03', 'listWeek'];
 const ALL_TARGETS = ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => `listTargets ${month}`);
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
+const OF_I1 = ['getImport I1', 'listImportRows I1', 'listImports'];
+const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
 const FILES_OF_A1 = [
   'getPublishedText A1',
   'listDocuments A1',
@@ -120,6 +126,9 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
   saveTeam: { argument: { name: 'North' }, ...PEOPLE },
   removeTeam: { argument: { id: 'T1' }, ...PEOPLE },
+  uploadImport: { argument: { kind: 'people' }, done: ['listImports'], refused: ['listImports'] },
+  checkImport: { argument: { id: 'I1' }, ...IMPORT_I1 },
+  stepImport: { argument: { id: 'I1', step: 'run' }, ...IMPORT_I1 },
   endOtherSessions: { argument: undefined, done: ['listMySessions'], refused: [] },
   saveTargetInfo: { argument: { target: {} }, done: ALL_TARGETS, refused: ALL_TARGETS },
   saveTarget: {

@@ -70,6 +70,64 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Imports: the history',
+    routes: ['GET /admin/imports'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/admin/imports', ({ runs }: { runs: Json[] }) => ({
+        runs: payloads.map((text, index) => ({
+          ...runs[0],
+          id: `x${index}`,
+          fileName: text,
+          source: text,
+          createdBy: text,
+        })),
+      }));
+      await page.goto('/admin/imports');
+      await grid(page, 'Imports').waitFor();
+    },
+  },
+  {
+    name: 'Imports: a file, its columns and its rows',
+    routes: ['GET /admin/imports/:id', 'GET /admin/imports/:id/rows'],
+    batch: 40,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const text = joined(payloads);
+      const hostile = ({ run }: { run: Json }) => ({
+        run: {
+          ...run,
+          fileName: text,
+          source: text,
+          createdBy: text,
+          problem: text,
+          headings: payloads,
+          mapping: payloads.map(() => null),
+        },
+        preview: [payloads, payloads],
+      });
+      await tamper(page, '/admin/imports/import-clients', hostile);
+      await page.goto('/admin/imports?run=import-clients');
+      await page.getByRole('group', { name: 'Columns' }).waitFor();
+      const rows = payloads.map((cell, row) => ({
+        row,
+        id: cell,
+        name: cell,
+        outcome: 'changed',
+        state: 'refused',
+        reason: cell,
+        before: { [cell]: cell },
+        after: { [cell]: `${cell}!` },
+      }));
+      await answer(page, '/admin/imports/import-people/rows', { rows, hasMore: false });
+      await page.goto('/admin/imports?run=import-people');
+      await grid(page, 'Rows of the file').waitFor();
+    },
+  },
+  {
     name: 'Home: name, job title and ticker',
     routes: ['GET /visitsummary'],
     batch: 125,

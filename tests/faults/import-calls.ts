@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api, Call } from './call';
+import { countOf, press } from './screen';
+
+const address = '/admin/imports';
+const dialog = (page: Page) => page.getByRole('dialog');
+const says = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+interface Runs {
+  runs: { id: string; fileName: string; status: string; mapping: (string | null)[] }[];
+}
+
+async function runOf(api: Api, mark: string) {
+  const { runs } = (await api.get(address)) as Runs;
+  const run = runs.find(({ fileName }) => fileName === `${mark}.csv`);
+  if (!run) throw new Error(`There is no import ${mark}.`);
+  return run;
+}
+
+const clients = (mark: string) => `Id,Name\n${mark},${mark}`;
+
+async function upload(api: Api, mark: string): Promise<void> {
+  const form = new FormData();
+  form.append('kind', 'clients');
+  form.append('source', 'cells');
+  form.append('file', new File([clients(mark)], `${mark}.csv`, { type: 'text/csv' }));
+  await api.post('/admin/imports/upload', form);
+}
+
+async function reach(api: Api, mark: string, status: string): Promise<void> {
+  await expect.poll(async () => (await runOf(api, mark)).status).toBe(status);
+}
+
+async function check(api: Api, mark: string): Promise<void> {
+  await upload(api, mark);
+  const { id, mapping } = await runOf(api, mark);
+  await api.post('/admin/imports/check', { id, mapping, mode: 'both' });
+  await reach(api, mark, 'checked');
+}
+
+async function importNow(api: Api, mark: string): Promise<void> {
+  await check(api, mark);
+  await api.post('/admin/imports/run', { id: (await runOf(api, mark)).id });
+  await reach(api, mark, 'done');
+}
+
+const openRun = async (page: Page, mark: string) => {
+  await page
+    .getByRole('grid', { name: 'Imports' })
+    .getByRole('gridcell', { name: `${mark}.csv` })
+    .click();
+  await page.getByRole('heading', { level: 2 }).waitFor();
+};
+
+const file = { again: null, says: null, because: 'a file is taken as it comes' } as const;
+const isDone = { again: null, because: 'the import is fetched again, and shows that it was done' } as const;
+const doneAnyway = { 'abort after commit': isDone, 'malformed JSON': isDone, 'wrong shape': isDone } as const;
+
+const download = (route: string, name: string, open: (page: Page) => Promise<void>): Call => ({
+  kind: 'write',
+  route,
+  endpoints: ['downloadImport'],
+  address,
+  fill: open,
+  send: (page) => press(name)(page),
+  again: async (page) => {
+    const saved = page.waitForEvent('download');
+    await press(name)(page);
+    await saved;
+  },
+  works: (page) => page.getByRole('button', { name }),
+  except: { 'malformed JSON': file, 'wrong shape': file },
+});
+
+/** What administrators do with imports and exports. */
+export const IMPORT_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /admin/imports',
+    endpoints: ['listImports'],
+    address,
+    works: (page) => page.getByRole('grid', { name: 'Imports' }).getByRole('gridcell'),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/imports/:id',
+    endpoints: ['getImport'],
+    address: `${address}?run=import-people`,
+    works: (page) => page.getByRole('heading', { level: 2 }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/imports/:id/rows',
+    endpoints: ['listImportRows'],
+    address: `${address}?run=import-people`,
+    works: (page) => page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell'),
+  },
+  download('GET /admin/imports/:id/failed', 'Download the rows that are wrong', async (page) => {
+    await page.goto(`${address}?run=import-contacts`);
+    await page.getByRole('heading', { level: 2 }).waitFor();
+  }),
+  download('GET /admin/export/:kind/:format', 'Export as CSV', (page) => press('Export')(page)),
+  download('GET /admin/importtemplate/:kind/:format', 'Empty CSV file', (page) => press('Import a file')(page)),
+  {
+    kind: 'write',
+    route: 'POST /admin/imports/upload',
+    endpoints: ['uploadImport'],
+    address,
+    fill: async (page) => {
+      await press('Import a file')(page);
+      await dialog(page).getByLabel('What it holds').selectOption('Clients');
+    },
+    send: (page, mark) =>
+      dialog(page)
+        .getByLabel('The file')
+        .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(clients(mark)) }),
+    works: (page, mark) => page.getByRole('heading', { level: 2, name: `Clients from ${mark}.csv` }),
+    rows: (api, mark) => countOf(api, address, `${mark}.csv`),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/imports/check',
+    endpoints: ['checkImport'],
+    address,
+    prepare: upload,
+    fill: openRun,
+    send: press('Check all rows'),
+    works: (page) => says(page, /^Checked/),
+    except: doneAnyway,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/imports/run',
+    endpoints: ['stepImport'],
+    address,
+    prepare: check,
+    fill: openRun,
+    send: press('Import 1 new'),
+    works: (page) => says(page, /^Imported/),
+    except: doneAnyway,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/imports/undo',
+    endpoints: ['stepImport'],
+    address,
+    prepare: importNow,
+    fill: openRun,
+    send: press('Take it back'),
+    works: (page) => says(page, /^Taken back/),
+    except: doneAnyway,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/imports/remove',
+    endpoints: ['stepImport'],
+    address,
+    prepare: upload,
+    fill: openRun,
+    send: press('Remove this file'),
+    works: (page) => page.getByRole('grid', { name: 'Imports' }),
+    wanted: 0,
+    rows: (api, mark) => countOf(api, address, `${mark}.csv`),
+    except: {
+      'abort after commit': { again: null, because: 'it is gone' },
+      'malformed JSON': { again: null, because: 'it is gone' },
+      'wrong shape': { again: null, because: 'it is gone' },
+    },
+  },
+];
