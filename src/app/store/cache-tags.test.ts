@@ -87,7 +87,7 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listAudit: [{ about: null, before: null }],
   listImports: [undefined],
   getImport: ['I1', 'I2'],
-  listImportRows: [{ id: 'I1' }, { id: 'I2' }],
+  listImportRows: [{ id: 'I1' }],
   downloadImport: [{ what: 'failed', id: 'I1' }],
 };
 
@@ -102,7 +102,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 const ENTRIES = ['listAdvice', 'listTimeEntries 2026-11-02', 'listTimeEntries 2026-11-03', 'listWeek'];
 const ALL_TARGETS = ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => `listTargets ${month}`);
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
-const OF_I1 = ['getImport I1', 'listImportRows I1', 'listImports'];
+const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
 const FILES_OF_A1 = [
   'getPublishedText A1',

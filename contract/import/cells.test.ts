@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { guessMapping } from './columns';
+import type { ImportCell, ImportField } from './field';
+import { IMPORT_KINDS } from './kind';
+import { describedKind } from './kinds';
+import { readCell } from './read-cell';
+import { writeCell } from './write-cell';
+
+const fieldOf = (kind: (typeof IMPORT_KINDS)[number], name: string): ImportField => {
+  const found = describedKind(kind).fields.find((field) => field.name === name);
+  if (!found) throw new Error(`${kind} has no field ${name}.`);
+  return found;
+};
+const NAME = fieldOf('clients', 'name');
+const TOWN = fieldOf('clients', 'town');
+const START = fieldOf('visits', 'startsAt');
+const DAY = fieldOf('absences', 'day');
+const ROLES = fieldOf('people', 'roles');
+const TAGS = fieldOf('marketing-forms', 'tags');
+const ACTUAL = fieldOf('target-months', 'actual');
+
+describe('a cell', () => {
+  it.each<[ImportField, ImportCell, unknown]>([
+    [NAME, ' Larch Ltd ', 'Larch Ltd'],
+    [NAME, 42, '42'],
+    [TOWN, "'=1+1", '=1+1'],
+    [TOWN, "'tis", "'tis"],
+    [DAY, '3/2/2026', '2026-02-03'],
+    [DAY, '03.02.2026', '2026-02-03'],
+    [DAY, new Date('2026-02-03T00:00Z'), '2026-02-03'],
+    [START, '03/02/2026 9:05', '2026-02-03T09:05'],
+    [START, '2026-02-03T09:05:00', '2026-02-03T09:05'],
+    [START, new Date('2026-02-03T09:05Z'), '2026-02-03T09:05'],
+    [ACTUAL, '£1,234.50', 1234.5],
+    [ACTUAL, '-12%', -12],
+    [ROLES, 'ai; Targets;AI', ['tools:ai', 'tools:targets']],
+    [TAGS, 'a\nb', ['a', 'b']],
+  ])('of %o says %o', (field, cell, value) => {
+    expect(readCell(field, cell)).toEqual({ kind: 'value', value });
+  });
+
+  it.each<[ImportField, ImportCell, string]>([
+    [NAME, '(clear)', 'is required and cannot be cleared.'],
+    [NAME, 'x'.repeat(256), 'has more than 255 characters.'],
+    [NAME, 'a\u0000b', 'holds characters that cannot be stored.'],
+    [DAY, '31/02/2026', 'is not a date (dd/MM/yyyy).'],
+    [DAY, new Date(Number.NaN), 'is not a date (dd/MM/yyyy).'],
+    [START, '03/02/2026 25:00', 'is not a date and time (dd/MM/yyyy HH:mm).'],
+    [ACTUAL, 'twelve', 'is not a number.'],
+    [fieldOf('people', 'active'), 'perhaps', 'is neither yes nor no.'],
+  ])('of %o refuses %o', (field, cell, text) => {
+    expect(readCell(field, cell)).toEqual({ kind: 'problem', text });
+  });
+
+  it('leaves what is blank and clears what says so', () => {
+    expect([readCell(TOWN, ' '), readCell(TOWN, null), readCell(TOWN, '(clear)')]).toEqual([
+      { kind: 'leave' },
+      { kind: 'leave' },
+      { kind: 'clear' },
+    ]);
+  });
+
+  it('gives every text back that it was written from', () => {
+    const starts = [
+      '',
+      '=',
+      '+',
+      '-',
+      '@',
+      "'",
+      "''",
+      "'=",
+      "'(clear)",
+      '(clear)',
+      '[',
+      '"',
+      ';',
+      '\t',
+      '\n',
+      '😀',
+      '0',
+    ];
+    for (const start of starts) {
+      for (const end of ['', 'x', "'", '(clear)', ';y', '\nz', '=', '[1]']) {
+        const text = `${start}${end}`;
+        if (text.trim() !== text || text === '') continue;
+        expect(readCell(TOWN, writeCell(TOWN, text)), text).toEqual({ kind: 'value', value: text });
+        expect(readCell(TAGS, writeCell(TAGS, [text, 'b'])), text).toEqual({ kind: 'value', value: [text, 'b'] });
+      }
+    }
+  });
+});
+
+describe('columns', () => {
+  it('are guessed by their headings for every kind, each once', () => {
+    for (const kind of IMPORT_KINDS) {
+      const { fields } = describedKind(kind);
+      const guessed = guessMapping(
+        describedKind(kind),
+        fields.map(({ title }) => title.toUpperCase()),
+      );
+      expect(guessed, kind).toEqual(fields.map(({ name }) => name));
+    }
+  });
+
+  it('are as they were the last time, also those that were left out', () => {
+    const remembered = { sector: 'town', city: null };
+    expect(guessMapping(describedKind('clients'), ['Sector', 'City', 'Name'], remembered)).toEqual([
+      'town',
+      null,
+      'name',
+    ]);
+  });
+});

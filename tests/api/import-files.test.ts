@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importableFiles, transfer, type TransferWish } from '@server/import/import-folder';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '@tests/support/test-api';
+
+let api: TestApi;
+let folder: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  folder = mkdtempSync(join(tmpdir(), 'harbour-files-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await api.close();
+});
+
+const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+async function lines(isDryRun = false): Promise<string[]> {
+  const wish: TransferWish = { kind: 'import', files: importableFiles(folder), source: 'crm', isDryRun };
+  return (await transfer(api.deps, wish)).lines;
+}
+
+describe('a folder of files', () => {
+  it('is imported in the order of its references, which hold also before anything is written', async () => {
+    put('02-contacts.csv', 'Id,Client,Name\n1,c1,Jo Reed\n2,Larch Ltd,Bo Vale');
+    put('09-clients.csv', 'Id,Name\nc1,Larch Ltd');
+    put('notes.csv', 'nothing of ours');
+    const expected = [
+      '09-clients.csv: 1 new, 0 changed, 0 same, 0 failed',
+      '02-contacts.csv: 2 new, 0 changed, 0 same, 0 failed',
+    ];
+    expect(await lines(true)).toEqual([...expected, '3 new, 0 changed, 0 same, 0 failed']);
+    expect(await lines(true)).toEqual([...expected, '3 new, 0 changed, 0 same, 0 failed']);
+    expect(await lines()).toEqual([...expected, '3 new, 0 changed, 0 same, 0 failed']);
+    expect((await lines()).at(-1)).toBe('0 new, 0 changed, 3 same, 0 failed');
+  });
+
+  it('says what failed, and leaves the failed rows in a file that finishes the job once it is mended', async () => {
+    put('contacts.csv', 'Id,Client,Name\n1,No such client,Jo Reed\n2,Harbourside Joinery Ltd,Bo Vale');
+    const said = await lines();
+    expect(said.at(0)).toBe('contacts.csv: 1 new, 0 changed, 0 same, 1 failed');
+    expect(said.at(1)).toBe('  row 2: Client “No such client” is no client that is known here.');
+    const failed = readFileSync(join(folder, 'contacts.failed.csv'), 'utf8');
+    put('contacts.csv', failed.replace('No such client', 'Harbourside Joinery Ltd'));
+    expect((await lines()).at(-1)).toBe('1 new, 0 changed, 0 same, 0 failed');
+  });
+
+  it('without a file of ours is refused, and one whose columns say nothing goes no further', async () => {
+    expect(() => importableFiles(folder)).toThrow('No file in');
+    put('people.csv', 'Colour,Shape\nred,round');
+    expect((await lines())[1]).toBe('  Choose a column for Id, or for E-mail, by which a person is found again.');
+  });
+});
