@@ -2,14 +2,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { subHours } from 'date-fns';
-import { sql } from 'drizzle-orm';
 import { createApp } from './app';
 import { answerBackups } from './backup/backup-socket';
 import { answerPrivately } from './data/private-socket';
 import { ADMIN_SOCKET, administer, readWish } from './people/administer';
 import { firstSteps } from './people/first-steps';
 import { makeBackup } from './backup/make-backup';
+import { startChores } from './chores';
 import type { ServerConfig } from './config';
 import { createGotenbergPrinter } from './conversion/gotenberg-printer';
 import { createPdfPrinter } from './conversion/pdf-printer';
@@ -21,26 +20,20 @@ import { openDatabase, type OpenDatabase } from './data/open-database';
 import { missingLimits } from './data/time-limits';
 import type { AppDeps, Clock } from './deps';
 import { openFileStore } from './files/open-file-store';
-import { namedBlobs } from './files/named-blobs';
 import { fillOnFirstStart } from './first-start';
-import { forgetOldKeys } from './http/idempotency';
 import { readTransferWish, transfer, TRANSFER_SOCKET } from './import/import-folder';
 import { createImportJobs } from './import/import-jobs';
-import { forgetOldVersions } from './registration/import-members';
 import { createLiveSessions, SESSION_MEMORY_MS } from './http/live-sessions';
 import { createIdentity, identityWarning } from './identity/identity';
 import { listStaffAccounts } from './identity/local/local-accounts';
 import type { Logger } from 'pino';
 import { createLog } from './log';
-import { forgetOldLogEvents } from './log-event/log-events';
 import { missingParts } from './missing-parts';
 import { createRecordingUrls } from './recording/recording-urls';
 import { REPOSITORY_ROOT } from './repository-root';
 import { createProductTokens } from './session/product-tokens';
-import { forgetOldSessions } from './session/sessions';
 import { createSignInNonces } from './session/sign-in-nonces';
 import { loadTokenSecret } from './session/token-secret';
-import { forgetUsedSignIns } from './session/consume-sign-in';
 import { compressedAnswers } from './web/compressed-answers';
 import { closeAfterEarlyAnswers } from './web/early-answers';
 import { frontDoor } from './web/front-door';
@@ -65,13 +58,8 @@ interface StartOptions {
   say: (line: string) => void;
 }
 
-const HOUR_MS = 3_600_000;
-
 /** How long running requests may take once the server has been asked to stop. */
 const DRAIN_MS = 10_000;
-
-/** Content without a row is an interrupted upload when it is older than this. */
-const SWEEP_AFTER_HOURS = 1;
 
 /**
  * Opens everything, listens on the one port and says so.
@@ -250,35 +238,4 @@ function drain(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
-}
-
-/**
- * What has to be tidied up now and then; the answer ends it after the chore that is under way. A server that has its files
- * to itself knows that whatever lay there unnamed before `startedAt` is nobody's upload any more.
- */
-function startChores({ config, db, files, clock, log }: AppDeps, startedAt: Date): () => Promise<void> {
-  const tidy = async (abandonedBefore = subHours(new Date(), SWEEP_AFTER_HOURS)) => {
-    try {
-      await forgetOldKeys(db, clock.now());
-      await forgetOldSessions(db, clock.now());
-      await forgetUsedSignIns(db, clock.now());
-      await forgetOldLogEvents(db, clock.now(), config.pageViewDays);
-      await forgetOldVersions(db);
-      const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
-      if (removed > 0) log.info({ removed }, 'abandoned files swept');
-      // PostgreSQL of its own makes them itself; the embedded one does so only when it opens, and its log would grow.
-      if (config.databaseUrl === null) await db.execute(sql`checkpoint`);
-    } catch (error) {
-      log.error({ err: error }, 'tidying up failed');
-    }
-  };
-  let running = tidy(config.databaseUrl === null && config.s3 === null ? startedAt : undefined);
-  const timer = setInterval(() => {
-    running = tidy();
-  }, HOUR_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
 }

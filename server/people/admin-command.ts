@@ -1,4 +1,4 @@
-/** `npm run admin -- grant|revoke|list|end-sessions [EMAIL]`, on the data that the environment names. */
+/** `npm run admin -- grant|revoke|list|end-sessions [EMAIL]` and `audit verify`, on the data that the environment names. */
 import { parseConfig, type ServerConfig } from '../config';
 import { createPrivately } from '../data/data-folder';
 import { DataLockedError } from '../data/data-lock';

@@ -1,9 +1,10 @@
 import { isRecord, isText } from '@contract/guards';
 import type { Actor } from '../audit/record-change';
+import { sealAuditLog, verifyAuditLog } from '../audit/seals';
 import type { AppDeps } from '../deps';
 import { ApiFailure } from '../http/api-failure';
 import type { staff } from '../data/schema';
-import type { Transaction } from '../data/database';
+import type { Database, Transaction } from '../data/database';
 import { StartUpError } from '../start-up-error';
 import { ADMIN, findPerson, grantAdministration, listAdministrators } from './administrators';
 import { changePerson, endSignIns } from './change-people';
@@ -11,26 +12,28 @@ import { changePerson, endSignIns } from './change-people';
 /** The socket at which a running server takes these wishes. */
 export const ADMIN_SOCKET = 'admin';
 
-const KINDS = ['grant', 'revoke', 'list', 'end-sessions'] as const;
+const KINDS = ['grant', 'revoke', 'list', 'end-sessions', 'audit'] as const;
 
 interface PersonWish {
-  kind: Exclude<(typeof KINDS)[number], 'list'>;
+  kind: Exclude<(typeof KINDS)[number], 'list' | 'audit'>;
   email: string;
 }
 
-export type AdminWish = { kind: 'list' } | PersonWish;
+export type AdminWish = { kind: 'list' } | { kind: 'audit' } | PersonWish;
 
 const USAGE = `Usage: npm run admin -- list
        npm run admin -- grant jo.bloggs@example.com          makes an administrator, and adds the person if need be
        npm run admin -- revoke jo.bloggs@example.com         takes the role Admin away
-       npm run admin -- end-sessions jo.bloggs@example.com   signs the person out everywhere`;
+       npm run admin -- end-sessions jo.bloggs@example.com   signs the person out everywhere
+       npm run admin -- audit verify                         says whether the audit log is as it was written`;
 
 /** @throws StartUpError that says how the command is used */
 export function readWish(value: unknown): AdminWish {
   const { kind, email } = isRecord(value) ? value : {};
-  if (kind === 'list') return { kind };
+  if (kind === 'list' || (kind === 'audit' && email === 'verify')) return { kind };
   const known = KINDS.find((each) => each === kind);
-  if (!known || known === 'list' || !isText(email) || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartUpError(USAGE);
+  if (!known || known === 'list' || known === 'audit' || !isText(email) || !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new StartUpError(USAGE);
   return { kind: known, email };
 }
 
@@ -44,11 +47,22 @@ export async function administer({ db, clock }: Pick<AppDeps, 'db' | 'clock'>, w
     if (people.length === 0) return 'There is no administrator.';
     return people.map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`).join('\n');
   }
+  if (wish.kind === 'audit') return verified(db);
   return db
     .transaction((tx) => change(tx, wish, clock.now()))
     .catch((error: unknown) => {
       throw error instanceof ApiFailure ? new StartUpError(error.message) : error;
     });
+}
+
+/** @throws StartUpError that says what is wrong with the log */
+async function verified(db: Database): Promise<string> {
+  await sealAuditLog(db);
+  const { sealed, head, problem } = await verifyAuditLog(db);
+  if (problem !== null) throw new StartUpError(`${problem} The ${sealed} entries before it are as they were written.`);
+  return head === null
+    ? 'The audit log is empty.'
+    : `All ${sealed} entries are as they were written. The last is ${head.entryId}, sealed as ${head.hash}.`;
 }
 
 async function change(tx: Transaction, { kind, email }: PersonWish, now: Date): Promise<string> {

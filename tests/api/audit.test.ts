@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_PAGE, auditPageSchema, type AuditEntry } from '@contract/audit';
+import { sealAuditLog, verifyAuditLog } from '@server/audit/seals';
 import { auditLog, staff } from '@server/data/schema';
 import { administer } from '@server/people/administer';
 import { BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
@@ -65,6 +66,27 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     });
   });
 
+  it('is sealed by a chain that shows what was changed behind its back', async () => {
+    expect(await sealAuditLog(api.deps.db)).not.toBeNull();
+    expect(await sealAuditLog(api.deps.db)).toBeNull();
+    const { sealed } = await verifyAuditLog(api.deps.db);
+    expect(await verifyAuditLog(api.deps.db)).toMatchObject({ sealed, unsealed: 0, problem: null });
+    expect(await administer(api.deps, { kind: 'audit' })).toContain(`All ${sealed} entries are as they were written.`);
+    const { db } = api.deps;
+    const change = (work: ReturnType<typeof sql>) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`alter table audit_log disable trigger user`);
+        await tx.execute(work);
+        await tx.execute(sql`alter table audit_log enable trigger user`);
+      });
+    const id = sql`(select max(id) from audit_log)`;
+    await change(sql`update audit_log set actor_name = 'Somebody else' where id = ${id}`);
+    expect((await verifyAuditLog(db)).problem).toMatch(/^Entry \d+ is not as it was sealed/);
+    await expect(administer(api.deps, { kind: 'audit' })).rejects.toThrow('is not as it was sealed');
+    await change(sql`update audit_log set actor_name = 'npm run admin' where id = ${id}`);
+    expect((await verifyAuditLog(db)).problem).toBeNull();
+  });
+
   it('has teams and sign-ins too', async () => {
     const added = await api.request('POST', '/admin/teams/save', { as: GRACE, body: { id: null, name: 'Pier' } });
     const { id } = (await added.json()) as { id: string };
@@ -107,7 +129,9 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     ['changed', sql`update audit_log set actor_name = 'nobody'`],
     ['deleted', sql`delete from audit_log`],
     ['emptied', sql`truncate audit_log`],
-  ])('cannot be %s, not even by who has the database', async (_how, statement) => {
+    ['sealed anew', sql`update audit_seals set hash = ''`],
+    ['without its seals', sql`truncate audit_seals`],
+  ])('cannot be %s, not even by someone who has the database', async (_how, statement) => {
     const before = await api.deps.db.$count(auditLog);
     const refusal = await api.deps.db.execute(statement).then(
       () => null,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import type { ImportFile, ImportRows, ImportRun } from '@contract/import/calls';
 import type { ImportKind } from '@contract/import/kind';
 import { IMPORT_KINDS } from '@contract/import/kind';
@@ -235,7 +236,7 @@ describe('an import', () => {
     const run = await checked('people', people);
     await post('run', { id: run.id });
     await vi.waitFor(async () => {
-      const [done] = await api.deps.db.select().from(importRuns);
+      const [done] = await api.deps.db.select().from(importRuns).where(eq(importRuns.id, run.id));
       expect([done?.status, done?.refusedCount]).toEqual(['done', 1]);
     });
     expect(await listAdministrators(api.deps.db)).toHaveLength(1);

@@ -184,7 +184,7 @@ async function lostWrites(url: string, token: string, acknowledged: readonly Ack
 
 const ROWS = `select path as name, hash, true as "isDocument" from documents
   union all select name, hash, false from time_entry_files union all select name, hash, false from survey_files
-  union all select id, hash, false from recordings`;
+  union all select id, hash, false from recordings union all select id, hash, false from import_runs where hash is not null`;
 
 /** Opens the database of the stopped server and compares its rows with the blobs on the disk. */
 async function whatIsLeft(dataDir: string, databaseUrl: string | undefined, { documents, sheets }: Writes) {

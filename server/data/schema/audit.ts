@@ -1,4 +1,4 @@
-import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /**
@@ -28,3 +28,13 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_subject').on(table.subjectId, table.id)],
 );
+
+/**
+ * The chain that seals the log (product/audit#chain): of each entry in its order, the hash of what it says and of the seal
+ * before it. As append-only as the log.
+ */
+export const auditSeals = pgTable('audit_seals', {
+  entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
+  /** SHA-256 in hex. */
+  hash: text('hash').notNull(),
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { auditLog, auditSeals } from '../data/schema';
+
+/** Entries that are sealed in one transaction, or verified in one query. */
+const AT_ONCE = 1_000;
+
+type Entry = typeof auditLog.$inferSelect;
+
+export interface Seal {
+  entryId: number;
+  hash: string;
+}
+
+/** What a look at the whole chain found. */
+export interface ChainReport {
+  /** Entries whose seal is right. */
+  sealed: number;
+  /** The latest entries, which nobody has sealed yet. */
+  unsealed: number;
+  /** The last right seal. */
+  head: Seal | null;
+  /** What is wrong with the first entry that is not as it was sealed. */
+  problem: string | null;
+}
+
+/**
+ * Seals what has been written since the last time, in the order of its numbers (product/audit#chain).
+ * @returns the head of the chain, when there was something to seal
+ */
+export async function sealAuditLog(db: Database): Promise<Seal | null> {
+  let head: Seal | null = null;
+  for (;;) {
+    const sealed = await db.transaction(sealSome);
+    if (!sealed) return head;
+    ({ head } = sealed);
+    if (sealed.count < AT_ONCE) return head;
+  }
+}
+
+async function sealSome(tx: Transaction): Promise<{ head: Seal; count: number } | null> {
+  // Nobody is in the middle of an entry then: no number below the last one can turn up later.
+  await tx.execute(sql`lock table ${auditLog} in share row exclusive mode`);
+  const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.entryId)).limit(1);
+  const entries = await entriesAfter(tx, last?.entryId ?? 0);
+  let previous = last?.hash ?? '';
+  const seals = entries.map((entry): Seal => {
+    previous = hashOf(previous, entry);
+    return { entryId: entry.id, hash: previous };
+  });
+  const head = seals.at(-1);
+  if (!head) return null;
+  await tx.insert(auditSeals).values(seals);
+  return { head, count: seals.length };
+}
+
+/** Computes the chain again from its first entry, and holds it against the seals. */
+export async function verifyAuditLog(db: Database): Promise<ChainReport> {
+  const report: ChainReport = { sealed: 0, unsealed: 0, head: null, problem: null };
+  let previous = '';
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .select({ entry: auditLog, seal: auditSeals })
+      .from(auditSeals)
+      .fullJoin(auditLog, eq(auditSeals.entryId, auditLog.id))
+      .where(gt(sql`coalesce(${auditLog.id}, ${auditSeals.entryId})`, after))
+      .orderBy(asc(sql`coalesce(${auditLog.id}, ${auditSeals.entryId})`))
+      .limit(AT_ONCE);
+    for (const { entry, seal } of rows) {
+      after = entry?.id ?? seal?.entryId ?? after;
+      if (seal === null) {
+        report.unsealed += 1;
+        continue;
+      }
+      report.problem ??= problemWith(entry, seal, previous, report.unsealed);
+      if (report.problem !== null) return report;
+      previous = seal.hash;
+      report.sealed += 1;
+      report.head = seal;
+    }
+    if (rows.length < AT_ONCE) return report;
+  }
+}
+
+function problemWith(entry: Entry | null, seal: Seal, previous: string, unsealed: number): string | null {
+  if (unsealed > 0) return `An entry before number ${seal.entryId} was never sealed: it was added later.`;
+  if (entry === null) return `Entry ${seal.entryId} is gone.`;
+  return hashOf(previous, entry) === seal.hash
+    ? null
+    : `Entry ${seal.entryId} is not as it was sealed, or one before it is gone.`;
+}
+
+function hashOf(previous: string, entry: Entry): string {
+  const { id, at, actorId, actorName, source, requestId, action, subjectId, subjectName, before, after } = entry;
+  const said = [
+    id,
+    at.toISOString(),
+    actorId,
+    actorName,
+    source,
+    requestId,
+    action,
+    subjectId,
+    subjectName,
+    before,
+    after,
+  ];
+  return createHash('sha256')
+    .update(`${previous}\n${JSON.stringify(said)}`)
+    .digest('hex');
+}
+
+function entriesAfter(tx: Transaction, id: number): Promise<Entry[]> {
+  return tx.select().from(auditLog).where(gt(auditLog.id, id)).orderBy(asc(auditLog.id)).limit(AT_ONCE);
+}

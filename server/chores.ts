@@ -1,0 +1,64 @@
+import { subHours } from 'date-fns';
+import { sql } from 'drizzle-orm';
+import { sealAuditLog } from './audit/seals';
+import type { AppDeps } from './deps';
+import { namedBlobs } from './files/named-blobs';
+import { forgetOldKeys } from './http/idempotency';
+import { forgetOldLogEvents } from './log-event/log-events';
+import { forgetOldVersions } from './registration/import-members';
+import { forgetUsedSignIns } from './session/consume-sign-in';
+import { forgetOldSessions } from './session/sessions';
+
+const HOUR_MS = 3_600_000;
+
+/** How long an entry of the audit log may go unsealed. */
+const SEAL_EVERY_MS = 60_000;
+
+/** Content without a row is an interrupted upload when it is older than this. */
+const SWEEP_AFTER_HOURS = 1;
+
+/**
+ * What has to be tidied up now and then; the answer ends it after the chore that is under way. A server that has its files
+ * to itself knows that whatever lay there unnamed before `startedAt` is nobody's upload any more.
+ */
+export function startChores({ config, db, files, clock, log }: AppDeps, startedAt: Date): () => Promise<void> {
+  const tidy = async (abandonedBefore = subHours(new Date(), SWEEP_AFTER_HOURS)) => {
+    try {
+      await forgetOldKeys(db, clock.now());
+      await forgetOldSessions(db, clock.now());
+      await forgetUsedSignIns(db, clock.now());
+      await forgetOldLogEvents(db, clock.now(), config.pageViewDays);
+      await forgetOldVersions(db);
+      const removed = await files.sweep(abandonedBefore, (hashes) => namedBlobs(db, hashes));
+      if (removed > 0) log.info({ removed }, 'abandoned files swept');
+      // PostgreSQL of its own makes them itself; the embedded one does so only when it opens, and its log would grow.
+      if (config.databaseUrl === null) await db.execute(sql`checkpoint`);
+    } catch (error) {
+      log.error({ err: error }, 'tidying up failed');
+    }
+  };
+  let running = tidy(config.databaseUrl === null && config.s3 === null ? startedAt : undefined);
+  const timers = [
+    setInterval(() => {
+      running = running.then(() => tidy());
+    }, HOUR_MS),
+    setInterval(() => {
+      running = running.then(() => seal({ db, log }));
+    }, SEAL_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    return running;
+  };
+}
+
+/** The head of the chain is in the server's log as well, which whoever changes the database cannot change. */
+async function seal({ db, log }: Pick<AppDeps, 'db' | 'log'>): Promise<void> {
+  try {
+    const head = await sealAuditLog(db);
+    if (head) log.info(head, 'audit log sealed');
+  } catch (error) {
+    log.warn({ err: error }, 'the audit log could not be sealed; the next minute tries again');
+  }
+}
