@@ -18,7 +18,7 @@ const FRAME = /[\\/]PrivateLayout\.tsx|contract[\\/]configuration\.ts/;
 
 /** What Home shares with nearly every other screen. */
 const COMMON =
-  /src[\\/]shared[\\/]lib[\\/](?:date|number|clock)[\\/]|contract[\\/]text\.ts|blueprint-icons[\\/].*[\\/](?:calendar|document|endorsed|folder-close|history|import|people|volume-up)\.js/;
+  /src[\\/]shared[\\/]lib[\\/](?:date|number|clock)[\\/]|contract[\\/]text\.ts|blueprint-icons[\\/].*[\\/](?:calendar|cog|document|endorsed|folder-close|volume-up)\.js/;
 
 /** Blueprint's dialogs, menus and popovers, which lean on each other. */
 const OVERLAYS = /@blueprintjs[\\/]core[\\/].*(?:popover|overlay|menu|dialog)/;

@@ -30,6 +30,7 @@ export declare const ChevronRightIcon: FC<SVGIconProps>;
 export declare const ChevronUpIcon: FC<SVGIconProps>;
 export declare const CircleIcon: FC<SVGIconProps>;
 export declare const CloudUploadIcon: FC<SVGIconProps>;
+export declare const CogIcon: FC<SVGIconProps>;
 export declare const CrossIcon: FC<SVGIconProps>;
 export declare const DesktopIcon: FC<SVGIconProps>;
 export declare const DocumentIcon: FC<SVGIconProps>;

@@ -27,6 +27,7 @@ export { ChevronRightIcon } from './lib/generated/components/chevron-right.js';
 export { ChevronUpIcon } from './lib/generated/components/chevron-up.js';
 export { CircleIcon } from './lib/generated/components/circle.js';
 export { CloudUploadIcon } from './lib/generated/components/cloud-upload.js';
+export { CogIcon } from './lib/generated/components/cog.js';
 export { CrossIcon } from './lib/generated/components/cross.js';
 export { DesktopIcon } from './lib/generated/components/desktop.js';
 export { DocumentIcon } from './lib/generated/components/document.js';

@@ -16,7 +16,7 @@ import { namedRecordSchema } from '@contract/person';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { number, object, string } from 'yup';
-import type { Actor } from '../audit/record-change';
+import { actorOf } from '../audit/actor-of';
 import type { Database, Transaction } from '../data/database';
 import { importRows, importRuns } from '../data/schema';
 import type { AppDeps } from '../deps';
@@ -112,7 +112,7 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
       if (first) return first;
       await file.keep();
       const added = { kind, source, fileName: file.name, format, hash: file.hash, batch: randomUUID() };
-      const run = await addRun(deps, added, actorOf(c, clock.now()));
+      const run = await addRun(deps, added, actorOf(c, clock.now(), 'import'));
       return idempotent(c, deps, payload, () => Promise.resolve(presentedRun(run)));
     }),
   );
@@ -218,9 +218,4 @@ function download(
     'Content-Disposition': attachmentDisposition(name),
     'X-Content-Type-Options': 'nosniff',
   });
-}
-
-function actorOf(c: Context<ApiEnv>, now: Date): Actor {
-  const { staffId, firstName, lastName } = c.get('principal');
-  return { id: staffId, name: `${firstName} ${lastName}`.trim(), source: 'import', requestId: c.get('requestId'), now };
 }

@@ -5,8 +5,9 @@ import {
   releasedAccountSchema,
   teamSchema,
 } from '@contract/person';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { actorOf } from '../audit/actor-of';
 import type { Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import type { AppDeps } from '../deps';
@@ -57,10 +58,4 @@ export function peopleRoutes(deps: AppDeps): Hono<ApiEnv> {
   write('/admin/teams/remove', namedRecordSchema, (tx, { id }, actor) => removeTeam(tx, id, actor));
 
   return routes;
-}
-
-function actorOf(c: Context<ApiEnv>, now: Date): Actor {
-  const { staffId, firstName, lastName } = c.get('principal');
-  const name = `${firstName} ${lastName}`.trim();
-  return { id: staffId, name, source: 'screen', requestId: c.get('requestId'), now };
 }

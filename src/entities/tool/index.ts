@@ -1,3 +1,3 @@
-export { ADMIN_PATHS } from './model/admin-paths';
+export { ADMIN_PATHS, ADMIN_SECTIONS } from './model/admin-sections';
 export { toolsFor } from './model/tools';
 export type { Tool } from './model/tools';

@@ -3,13 +3,11 @@ import {
   BullseyeIcon,
   CalendarIcon,
   ChatIcon,
+  CogIcon,
   DocumentIcon,
   EndorsedIcon,
   FolderCloseIcon,
-  HistoryIcon,
-  ImportIcon,
   IssueIcon,
-  PeopleIcon,
   SendToIcon,
   ThumbsDownIcon,
   TimeIcon,
@@ -18,7 +16,7 @@ import {
   VolumeUpIcon,
 } from '@blueprintjs/icons';
 import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
-import { ADMIN_PATHS } from './admin-paths';
+import { ADMIN_PATHS } from './admin-sections';
 
 /** A tool, as its tile on Home shows it (product/home#tile-content). */
 export interface Tool {
@@ -51,9 +49,7 @@ const TOOLS: readonly Tool[] = [
     icon: EndorsedIcon,
     role: 'Registrations',
   },
-  { title: 'People', purpose: 'Roles, teams, sign-ins', to: ADMIN_PATHS.people, icon: PeopleIcon, role: 'Admin' },
-  { title: 'Imports', purpose: 'Data in and out', to: ADMIN_PATHS.imports, icon: ImportIcon, role: 'Admin' },
-  { title: 'Audit Log', purpose: 'Who did what', to: ADMIN_PATHS.audit, icon: HistoryIcon, role: 'Admin' },
+  { title: 'Administration', purpose: 'People, data, settings', to: ADMIN_PATHS.people, icon: CogIcon, role: 'Admin' },
 ];
 
 /** What somebody with these claims may open. */

@@ -1,5 +1,5 @@
 import { hasRole, type Role } from '@contract/role';
-import { ADMIN_PATHS } from '@/entities/tool';
+import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
 import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, pathNameOf, PATHS, type PathName } from '@/shared/routes';
 
 /** What has to be known of each screen. */
@@ -15,12 +15,6 @@ export interface Place {
 const FORMS: readonly Place[] = [
   { title: 'Complaint Form', path: COMPLAINT_FORM },
   { title: 'Opportunity Lost Form', path: OPPORTUNITY_LOST_FORM },
-];
-
-/** All on one route of the portal. */
-const OF_ADMINISTRATORS: readonly Place[] = [
-  { title: 'People', path: ADMIN_PATHS.people },
-  { title: 'Audit Log', path: ADMIN_PATHS.audit },
 ];
 
 /** The letter after `g` that leads to a place; no screen has the same letter twice. */
@@ -60,7 +54,7 @@ export function placesFor(screens: Screens, claims: readonly string[]): Place[] 
   return [
     ...names.map((name): Place => ({ title: screens[name].title, path: PATHS[name] })),
     ...FORMS,
-    ...(hasRole(claims, 'Admin') ? OF_ADMINISTRATORS : []),
+    ...(hasRole(claims, 'Admin') ? ADMIN_SECTIONS : []),
   ];
 }
 

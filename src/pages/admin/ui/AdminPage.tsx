@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
-import { ADMIN_PATHS } from '@/entities/tool';
+import { Navigate, NavLink, useParams } from 'react-router-dom';
+import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
 import { PageFrame } from '@/shared/ui/page-frame';
+import styles from './AdminPage.module.css';
 
 /** The screens of administrators by the last part of their addresses: one route of the portal, each with code of its own. */
 const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
@@ -10,14 +11,23 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
 };
 
-/** `/admin/{section}`, for the role Admin (product/people, product/imports, product/audit). */
+/** `/admin/{section}`, for the role Admin (product/navigation#administration). */
 export function AdminPage() {
   const { section = '' } = useParams();
   const Section = SECTIONS[section];
   if (!Section) return <Navigate to={ADMIN_PATHS.people} replace />;
   return (
-    <Suspense fallback={<PageFrame title="Administration">{null}</PageFrame>}>
-      <Section />
-    </Suspense>
+    <>
+      <nav className={styles.sections} aria-label="Administration">
+        {ADMIN_SECTIONS.map(({ title, path }) => (
+          <NavLink key={path} className={styles.section} to={path}>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      <Suspense fallback={<PageFrame title="Administration">{null}</PageFrame>}>
+        <Section />
+      </Suspense>
+    </>
   );
 }

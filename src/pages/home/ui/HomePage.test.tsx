@@ -39,7 +39,7 @@ describe('the tiles', () => {
     [OWEN, []],
     [TOM, ['Targets', 'Registrations']],
     [PRIYA, ['Templates', 'Marketing']],
-    [ADA, ['Targets', 'Templates', 'AI Playground', 'Marketing', 'Registrations', 'People', 'Imports', 'Audit Log']],
+    [ADA, ['Targets', 'Templates', 'AI Playground', 'Marketing', 'Registrations', 'Administration']],
   ])('of %s are everyone’s and those of the roles', async (as, more) => {
     await openHome(as);
 
