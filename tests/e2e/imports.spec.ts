@@ -21,15 +21,17 @@ async function openImports(page: Page): Promise<void> {
 
 async function upload(page: Page, name: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Import a file' });
-  await dialog.getByLabel('What it holds').selectOption('Clients');
-  await dialog.getByLabel('Where it comes from').fill('crm');
-  await dialog.getByLabel('The file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
+  await dialog.getByLabel('What the file contains').selectOption('Clients');
+  await dialog.getByLabel('Source system').fill('crm');
+  await dialog.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'utf8') });
   await page.getByRole('heading', { level: 2, name: `Clients from ${name}` }).waitFor();
 }
 
-const status = (page: Page) => page.getByRole('status').filter({ hasText: /^(Columns|Checked|Imported|Taken back)/ });
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /^(Needs|Checked|Imported|Undone)/ });
 
-test('a file of clients is matched, checked, imported, mended and taken back, without a mouse', async ({ page }) => {
+test('a file of clients is matched, checked, imported, corrected and undone with the keyboard alone', async ({
+  page,
+}) => {
   await openImports(page);
   await tabTo(page, page.getByRole('button', { name: 'Import a file' }));
   await page.keyboard.press('Enter');
@@ -39,28 +41,28 @@ test('a file of clients is matched, checked, imported, mended and taken back, wi
 
   await tabTo(page, page.getByRole('button', { name: 'Check all rows' }));
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText(/^Checked: 2 new, 0 changed, 0 the same, 1 wrong\./);
+  await expect(status(page)).toHaveText(/^Checked: 2 new, 0 changed, 0 unchanged, 1 with errors\./);
   const rows = page.getByRole('grid', { name: 'Rows of the file' });
   await rows
     .getByRole('gridcell', { name: 'Consultant “nobody@else.example” is no person that is known here.' })
     .waitFor();
 
   const download = page.waitForEvent('download');
-  await tabTo(page, page.getByRole('button', { name: 'Download the rows that are wrong' }));
+  await tabTo(page, page.getByRole('button', { name: 'Download rows with errors' }));
   await page.keyboard.press('Enter');
   const failed = await readFile(await (await download).path(), 'utf8');
   await tabTo(page, page.getByRole('button', { name: 'Import 2 new' }));
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText(/^Imported: .* 2 clients written, 0 were the same\.$/);
+  await expect(status(page)).toHaveText(/^Imported: .* 2 clients saved, 0 unchanged\.$/);
 
   await tabTo(page, page.getByRole('button', { name: 'Import a file' }));
   await page.keyboard.press('Enter');
   await upload(page, 'mended.csv', failed.replace('nobody@else.example', 'Owen Hughes'));
   await page.getByRole('button', { name: 'Check all rows' }).press('Enter');
   await page.getByRole('button', { name: 'Import 1 new' }).press('Enter');
-  await expect(status(page)).toHaveText(/^Imported: .* 1 client written/);
-  await page.getByRole('button', { name: 'Take it back' }).press('Enter');
-  await expect(status(page)).toHaveText(/^Taken back: .* All of it was taken back\.$/);
+  await expect(status(page)).toHaveText(/^Imported: .* 1 client saved/);
+  await page.getByRole('button', { name: 'Undo import' }).press('Enter');
+  await expect(status(page)).toHaveText(/^Undone: .* All changes were undone\.$/);
   await page.getByRole('button', { name: 'All imports' }).press('Enter');
   await page.getByRole('grid', { name: 'Imports' }).getByRole('gridcell', { name: 'mended.csv' }).waitFor();
 });
@@ -85,7 +87,7 @@ test('imports, their columns and their rows can be used by everybody, at every w
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Check all rows' }).click();
   await expect(status(page)).toHaveText(/^Checked/);
-  await page.getByLabel('Rows', { exact: true }).selectOption('All rows (3)');
+  await page.getByLabel('Show rows', { exact: true }).selectOption('All rows (3)');
   await page.getByRole('gridcell', { name: 'Élan Foods' }).first().waitFor();
   await takeScreenshots(page, 'imports-checked');
   await checkAccessibility(page);
@@ -94,7 +96,7 @@ test('imports, their columns and their rows can be used by everybody, at every w
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
   }
-  await page.getByRole('button', { name: 'Remove this file' }).click();
+  await page.getByRole('button', { name: 'Remove import' }).click();
   await page.getByRole('grid', { name: 'Imports' }).waitFor();
   await takeScreenshots(page, 'imports');
   await checkAccessibility(page);

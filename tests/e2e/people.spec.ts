@@ -14,7 +14,7 @@ async function openPeople(page: Page): Promise<void> {
   await grid(page).getByRole('gridcell', { name: 'Owen Hughes' }).waitFor();
 }
 
-test('somebody is added, given a role, looked at and deactivated, without a mouse', async ({ page }) => {
+test('a person can be added and given a role with the keyboard alone', async ({ page }) => {
   const name = `Robin ${Date.now().toString(36)}`;
   await openPeople(page);
   await tabTo(page, page.getByRole('button', { name: 'Add a person' }));
@@ -34,14 +34,14 @@ test('somebody is added, given a role, looked at and deactivated, without a mous
   await page.keyboard.press('Enter');
   await expect(grid(page)).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(box(page, 'Has not Targets')).toHaveCount(1);
+  await expect(box(page, 'Does not have Targets')).toHaveCount(1);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press(' ');
   await expect(box(page, 'Has Targets')).toHaveCount(1);
-  await expect(page.getByText(`${name} has the role Targets.`)).toBeVisible();
+  await expect(page.getByText(`${name} now has the role Targets.`)).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
-  await expect(box(page, 'Has not Targets')).toHaveCount(1);
+  await expect(box(page, 'Does not have Targets')).toHaveCount(1);
   await expect(grid(page)).toBeFocused();
 });
 
@@ -67,7 +67,7 @@ test('the screen and its dialogs can be used by everybody, at every width', asyn
   }
   await grid(page).getByRole('gridcell', { name: 'Owen Hughes' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
-  await page.getByRole('dialog', { name: 'Access of Owen Hughes' }).waitFor();
+  await page.getByRole('dialog', { name: 'Access for Owen Hughes' }).waitFor();
   await takeScreenshots(page, 'people-access');
   await checkAccessibility(page);
   await page.getByRole('checkbox', { name: 'Registrations' }).check({ force: true });

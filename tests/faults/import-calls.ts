@@ -95,12 +95,14 @@ export const IMPORT_CALLS: readonly Call[] = [
     address: `${address}?run=import-people`,
     works: (page) => page.getByRole('grid', { name: 'Rows of the file' }).getByRole('gridcell'),
   },
-  download('GET /admin/imports/:id/failed', 'Download the rows that are wrong', async (page) => {
+  download('GET /admin/imports/:id/failed', 'Download rows with errors', async (page) => {
     await page.goto(`${address}?run=import-contacts`);
     await page.getByRole('heading', { level: 2 }).waitFor();
   }),
   download('GET /admin/export/:kind/:format', 'Export as CSV', (page) => press('Export')(page)),
-  download('GET /admin/importtemplate/:kind/:format', 'Empty CSV file', (page) => press('Import a file')(page)),
+  download('GET /admin/importtemplate/:kind/:format', 'Download empty CSV file', (page) =>
+    press('Import a file')(page),
+  ),
   {
     kind: 'write',
     route: 'POST /admin/imports/upload',
@@ -108,11 +110,11 @@ export const IMPORT_CALLS: readonly Call[] = [
     address,
     fill: async (page) => {
       await press('Import a file')(page);
-      await dialog(page).getByLabel('What it holds').selectOption('Clients');
+      await dialog(page).getByLabel('What the file contains').selectOption('Clients');
     },
     send: (page, mark) =>
       dialog(page)
-        .getByLabel('The file')
+        .getByLabel('File')
         .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(clients(mark)) }),
     works: (page, mark) => page.getByRole('heading', { level: 2, name: `Clients from ${mark}.csv` }),
     rows: (api, mark) => countOf(api, address, `${mark}.csv`),
@@ -146,8 +148,8 @@ export const IMPORT_CALLS: readonly Call[] = [
     address,
     prepare: importNow,
     fill: openRun,
-    send: press('Take it back'),
-    works: (page) => says(page, /^Taken back/),
+    send: press('Undo import'),
+    works: (page) => says(page, /^Undone/),
     except: doneAnyway,
   },
   {
@@ -157,7 +159,7 @@ export const IMPORT_CALLS: readonly Call[] = [
     address,
     prepare: upload,
     fill: openRun,
-    send: press('Remove this file'),
+    send: press('Remove import'),
     works: (page) => page.getByRole('grid', { name: 'Imports' }),
     wanted: 0,
     rows: (api, mark) => countOf(api, address, `${mark}.csv`),

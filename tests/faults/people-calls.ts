@@ -18,7 +18,7 @@ async function openAccess(page: Page): Promise<void> {
   await grid(page).getByRole('gridcell', { name: SOMEBODY.name }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Access and sign-ins …' }).click();
   await dialog(page)
-    .getByText(/ now\.$/)
+    .getByText(/active sign-ins?\.$/)
     .waitFor();
 }
 
@@ -89,7 +89,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
     address,
     fill: openAccess,
     send: press('Sign out everywhere'),
-    works: (page) => page.getByText(/was signed out of/),
+    works: (page) => page.getByText(/^Ended \d+ sign-in/),
     except: { 'abort after commit': isDone, 'malformed JSON': isDone },
   },
   {
@@ -98,8 +98,8 @@ export const PEOPLE_CALLS: readonly Call[] = [
     endpoints: ['releaseAccount'],
     address,
     fill: openAccess,
-    send: press('Release Google'),
-    works: (page) => page.getByText(/^The next Google account/),
+    send: press('Release Google account'),
+    works: (page) => page.getByText(/^The Google account is released/),
     except: { 'abort after commit': isDone, 'malformed JSON': isDone },
   },
   {
@@ -111,7 +111,7 @@ export const PEOPLE_CALLS: readonly Call[] = [
       await openTeams(page);
       await dialog(page).getByLabel('New team').fill(mark);
     },
-    send: press('Add'),
+    send: press('Add team'),
     stillThere: (page, mark) => expect(dialog(page).getByLabel('New team')).toHaveValue(mark),
     works: (page, mark) => dialog(page).getByLabel(`Name of ${mark}`),
     rows: (api, mark) => countOf(api, '/admin/people', mark),

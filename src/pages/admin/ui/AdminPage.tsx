@@ -4,7 +4,7 @@ import { ADMIN_PATHS, ADMIN_SECTIONS } from '@/entities/tool';
 import { PageFrame } from '@/shared/ui/page-frame';
 import styles from './AdminPage.module.css';
 
-/** The screens of administrators by the last part of their addresses: one route of the portal, each with code of its own. */
+/** The administrators' screens by the last segment of their path. They share one route and load separately. */
 const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   people: lazy(() => import('../people/ui/PeoplePage').then(({ PeoplePage }) => ({ default: PeoplePage }))),
   imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),

@@ -2,15 +2,15 @@ import { auditPageSchema, type AuditPage } from '@contract/audit';
 import { baseApi, listTag, shownInPlace } from '@/shared/api';
 
 interface AuditQuery {
-  /** Only what was done to this record. */
+  /** Only changes to this record. */
   about: string | null;
-  /** Older than this entry. */
+  /** Entries older than this one. */
   before: number | null;
 }
 
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who did what, the latest first (product/audit#list). */
+    /** Entries of the audit log, newest first (product/audit#list). */
     listAudit: build.query<AuditPage, AuditQuery>({
       query: ({ about, before }) => {
         const search = new URLSearchParams({ ...(about && { about }), ...(before && { before: String(before) }) });
@@ -18,7 +18,7 @@ const auditApi = baseApi.injectEndpoints({
       },
       responseSchema: auditPageSchema,
       ...shownInPlace(),
-      // Whatever it lists was done to people, their roles and teams.
+      // Changes to people and teams add entries.
       providesTags: [listTag('Person')],
     }),
   }),

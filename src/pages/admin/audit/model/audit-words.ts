@@ -3,24 +3,24 @@ import type { AuditEntry } from '@contract/audit';
 const ACTIONS: Readonly<Record<string, string>> = {
   'person.add': 'Added a person',
   'person.save': 'Changed a person',
-  'person.remove': 'Took back a person',
+  'person.remove': 'Removed a person',
   'person.end-sign-ins': 'Signed a person out',
   'person.release-account': 'Released an account',
   'import.run': 'Imported a file',
-  'import.undo': 'Took back an import',
+  'import.undo': 'Undid an import',
   'team.add': 'Added a team',
   'team.save': 'Renamed a team',
   'team.remove': 'Removed a team',
 };
 
-/** What was done, in words; an action that is newer than this page as it is written. */
+/** The action in words; an action that this version of the page does not know is shown by its code. */
 export const actionOf = ({ action }: AuditEntry): string => ACTIONS[action] ?? action;
 
 const SOURCES: Readonly<Record<AuditEntry['source'], string>> = {
   screen: 'Screen',
   import: 'Import',
   'command line': 'Command line',
-  start: 'Start of the server',
+  start: 'Server start',
 };
 
 export const sourceOf = ({ source }: AuditEntry): string => SOURCES[source];

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import type { AuditEntry, AuditPage } from '@contract/audit';
 import { useLazyListAuditQuery, useListAuditQuery } from '../api/audit-api';
 
-/** What was fetched beneath the latest page, of one record or of all. */
+/** The pages after the newest one, for one record or for all. */
 interface Older {
   about: string | null;
   pages: readonly AuditPage[];
 }
 
-/** The entries that were fetched, the latest first, and how to fetch older ones. */
+/** The loaded entries, newest first, and a function that loads older ones. */
 export function useAudit(about: string | null) {
   const latest = useListAuditQuery({ about, before: null }, { refetchOnMountOrArgChange: true });
   const [older, setOlder] = useState<Older>({ about, pages: [] });
@@ -25,7 +25,7 @@ export function useAudit(about: string | null) {
     error: latest.currentData ? undefined : latest.error,
     isFetching: latest.isFetching,
     retry: latest.refetch,
-    /** Undefined when there is nothing older. */
+    /** Undefined when there are no older entries. */
     showOlder: last?.hasMore
       ? async () => {
           const { data } = await fetchOlder({ about, before: last.entries.at(-1)?.id ?? null });
@@ -37,7 +37,7 @@ export function useAudit(about: string | null) {
   };
 }
 
-/** A page that was fetched again has moved on, and may repeat what is in the next. */
+/** A refetched first page includes newer entries, so it may overlap with the next page. */
 function uniqueEntries(pages: readonly AuditPage[]): AuditEntry[] {
   return [...new Map(pages.flatMap(({ entries }) => entries).map((entry) => [entry.id, entry])).values()];
 }

@@ -15,7 +15,9 @@ import styles from './AuditPage.module.css';
 
 const rowKey = ({ id }: AuditEntry) => String(id);
 
-/** `/admin/audit`: who did what, with what it was before (product/audit). `?about=` shows the history of one record. */
+/**
+ * `/admin/audit`: who changed what, with the old and new values (product/audit). `?about=` shows one record's history.
+ */
 export function AuditPage() {
   usePageTitle('Audit Log');
   const [params, setParams] = useSearchParams();
@@ -34,8 +36,8 @@ export function AuditPage() {
   return (
     <PageFrame
       title="Audit Log"
-      purpose="Who did what, and what it was before. Nobody can change an entry."
-      actions={about !== null && <Button text="Show everything" onClick={showAll} />}
+      purpose="Every change that administrators and imports made, with the old and new values. Nobody can edit the log."
+      actions={about !== null && <Button text="Show all records" onClick={showAll} />}
     >
       <div className={styles.grid} style={style}>
         <DataGrid
@@ -54,10 +56,10 @@ export function AuditPage() {
             ) : undefined
           }
           empty={
-            <EmptyState title="No entries">
+            <EmptyState title="No changes yet">
               {about === null
-                ? 'What administrators change appears here, the latest first.'
-                : 'Nothing was done to this record since the log was begun.'}
+                ? 'Changes that administrators and imports make will appear here, newest first.'
+                : 'This record has not changed since the log began.'}
             </EmptyState>
           }
         />

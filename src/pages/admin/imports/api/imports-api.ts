@@ -13,21 +13,21 @@ import {
 import type { ImportKind } from '@contract/import/kind';
 import { baseApi, idTag, listTag, shownInPlace } from '@/shared/api';
 
-/** Which rows of a run are shown. */
+/** Which rows of an import to list. */
 export interface RowsQuery {
   id: string;
   outcome: ImportRow['outcome'] | null;
   state: ImportRow['state'] | null;
-  /** Beneath this row. */
+  /** Rows after this one. */
   after: number | null;
 }
 
-/** What is downloaded: rows that failed, everything of a kind, or an empty file with its headings. */
+/** A file to download: the failed rows, all records of a kind, or an empty file with the headings. */
 export type ImportDownload =
   | { what: 'failed'; id: string }
   | { what: 'export' | 'importtemplate'; kind: ImportKind; format: ExportFormat };
 
-/** Half a gigabyte on a slow line. */
+/** Long enough for half a gigabyte on a slow connection. */
 const UPLOAD_TIMEOUT = 30 * 60_000;
 
 const write = (url: string, body: unknown) => ({ url: `/admin/imports/${url}`, method: 'POST', body });
@@ -38,7 +38,7 @@ const changedRun = (_answer: unknown, _error: unknown, { id }: { id: string }) =
 
 const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The imports, the latest first (product/imports#history). */
+    /** All imports, newest first (product/imports#history). */
     listImports: build.query<{ runs: ImportRun[] }, void>({
       query: () => '/admin/imports',
       responseSchema: importRunsSchema,
@@ -94,12 +94,12 @@ const importsApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: changedRun,
     }),
-    /** Begins, stops, takes back or removes an import. */
+    /** Starts, stops, undoes or removes an import. */
     stepImport: build.mutation<ImportRun, { step: 'run' | 'stop' | 'undo' | 'remove'; id: string }>({
       query: ({ step, id }) => write(step, { id }),
       responseSchema: importRunSchema,
       ...shownInPlace(),
-      // One that was removed cannot be fetched again.
+      // A removed import cannot be fetched again.
       invalidatesTags: (answer, error, wish) =>
         wish.step === 'remove' ? [listTag('Import')] : changedRun(answer, error, wish),
     }),

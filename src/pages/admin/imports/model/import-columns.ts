@@ -30,8 +30,8 @@ export const RUN_COLUMNS: GridColumn<ImportRun>[] = [
   { id: 'status', title: 'Status', width: 140, filter: 'choice', value: ({ status }) => STATUS_WORDS[status] },
   figure('new', 'New', ({ counts }) => counts.new),
   figure('changed', 'Changed', ({ counts }) => counts.changed),
-  figure('same', 'The same', ({ counts }) => counts.same),
-  figure('failed', 'Wrong', ({ counts }) => counts.failed + counts.refused),
+  figure('same', 'Unchanged', ({ counts }) => counts.same),
+  figure('failed', 'Errors', ({ counts }) => counts.failed + counts.refused),
   { id: 'who', title: 'Who', width: 160, filter: 'choice', value: ({ createdBy }) => createdBy },
 ];
 
@@ -41,6 +41,6 @@ export const ROW_COLUMNS: GridColumn<ImportRow>[] = [
   { id: 'outcome', title: 'What happens', width: 120, value: outcomeOf },
   { id: 'name', title: 'Name', width: 200, value: ({ name }) => name },
   { id: 'id', title: 'Id', width: 120, value: ({ id }) => id },
-  { id: 'reason', title: 'Why not', width: 380, value: ({ reason }) => reason },
+  { id: 'reason', title: 'Problem', width: 380, value: ({ reason }) => reason },
   { id: 'changes', title: 'Changes', width: 620, value: changesOf },
 ];

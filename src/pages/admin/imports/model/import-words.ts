@@ -4,29 +4,29 @@ import { describedKind } from '@contract/import/kinds';
 import { counted, formatNumber } from '@/shared/lib/number';
 
 export const STATUS_WORDS: Readonly<Record<ImportRun['status'], string>> = {
-  uploaded: 'Columns to match',
-  checking: 'Being checked',
+  uploaded: 'Needs columns matched',
+  checking: 'Checking',
   checked: 'Checked',
-  running: 'Being imported',
+  running: 'Importing',
   stopped: 'Stopped',
   done: 'Imported',
-  undoing: 'Being taken back',
-  undone: 'Taken back',
+  undoing: 'Undoing',
+  undone: 'Undone',
   failed: 'Failed',
 };
 
-/** A server works on it, so that it is asked for again. */
+/** True while the server is working on it, so the page polls. */
 export function isAtWork({ status }: Pick<ImportRun, 'status'>): boolean {
   return status === 'checking' || status === 'running' || status === 'undoing';
 }
 
-/** '12 new, 3 changed, 4,310 the same, none wrong' */
+/** '12 new, 3 changed, 4,310 unchanged, no errors' */
 export function countsOf({ counts }: ImportRun): string {
-  const wrong = counts.failed === 0 ? 'none wrong' : `${formatNumber(counts.failed)} wrong`;
-  return `${formatNumber(counts.new)} new, ${formatNumber(counts.changed)} changed, ${formatNumber(counts.same)} the same, ${wrong}`;
+  const wrong = counts.failed === 0 ? 'no errors' : `${formatNumber(counts.failed)} with errors`;
+  return `${formatNumber(counts.new)} new, ${formatNumber(counts.changed)} changed, ${formatNumber(counts.same)} unchanged, ${wrong}`;
 }
 
-/** What its button says: 'Import 12 new and 3 changed'. */
+/** The button's label: 'Import 12 new and 3 changed'. */
 export function importLabel({ counts }: ImportRun): string {
   const parts = [
     ...(counts.new > 0 ? [`${formatNumber(counts.new)} new`] : []),
@@ -35,20 +35,20 @@ export function importLabel({ counts }: ImportRun): string {
   return parts.length === 0 ? 'Nothing to import' : `Import ${parts.join(' and ')}`;
 }
 
-/** What came of an import that has ended, or has been stopped. */
+/** The result of an import that is done, undone or stopped. */
 export function resultOf({ kind, counts, status }: ImportRun): string {
   const { one, title } = describedKind(kind);
   const written = counted(counts.done - counts.refused, one, title.toLowerCase());
-  const refused = counts.refused > 0 ? ` ${counted(counts.refused, 'row', 'rows')} could not be written.` : '';
+  const refused = counts.refused > 0 ? ` ${counted(counts.refused, 'row', 'rows')} could not be saved.` : '';
   if (status === 'undone') {
     return counts.kept === 0
-      ? 'All of it was taken back.'
-      : `Taken back, but for ${counted(counts.kept, 'record', 'records')} that changed since or are in use.`;
+      ? 'All changes were undone.'
+      : `Undone, except ${counted(counts.kept, 'record', 'records')} that have changed since or are in use.`;
   }
-  return `${written} written, ${formatNumber(counts.same)} were the same.${refused}`;
+  return `${written} saved, ${formatNumber(counts.same)} unchanged.${refused}`;
 }
 
-/** The part of the work that is done, 0 to 1; undefined where nobody knows. */
+/** Progress from 0 to 1; undefined while it is unknown. */
 export function progressOf({ status, counts }: ImportRun): number | undefined {
   const all = counts.new + counts.changed;
   return status === 'running' && all > 0 ? counts.done / all : undefined;
@@ -57,21 +57,21 @@ export function progressOf({ status, counts }: ImportRun): number | undefined {
 const OUTCOMES: Readonly<Record<ImportRow['outcome'], string>> = {
   new: 'New',
   changed: 'Changed',
-  same: 'The same',
-  failed: 'Wrong',
+  same: 'Unchanged',
+  failed: 'Error',
 };
 
 const STATES: Readonly<Record<ImportRow['state'], string>> = {
   planned: '',
   written: '',
-  refused: 'Not written',
-  undone: 'Taken back',
-  kept: 'Left as it is',
+  refused: 'Not saved',
+  undone: 'Undone',
+  kept: 'Not undone',
 };
 
 export const outcomeOf = ({ outcome, state }: ImportRow): string => STATES[state] || OUTCOMES[outcome];
 
-/** The fields that differ: 'Town: York → Leeds'; of a new record, all that it has. */
+/** The changed fields: 'Town: York → Leeds'; for a new record, all its fields. */
 export function changesOf({ before, after }: ImportRow): string {
   return Object.entries(after ?? {})
     .filter(([title, value]) => before !== null || textOf(value) !== 'none' || title in (before ?? {}))
@@ -88,16 +88,16 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What a column may hold, for people who write the file. */
+/** The values that a column accepts, for people who prepare the file. */
 export function rulesOf(field: ImportField): string {
   const rule = ruleOf(field);
-  return [field.isRequired ? `Needed. ${rule}` : rule, field.help].filter(Boolean).join(' ');
+  return [field.isRequired ? `Required. ${rule}` : rule, field.help].filter(Boolean).join(' ');
 }
 
 function ruleOf(field: ImportField): string {
   switch (field.type) {
     case 'text':
-      return `Text, ${formatNumber(field.max)} characters at most.`;
+      return `Text, up to ${formatNumber(field.max)} characters.`;
     case 'integer':
       return `Whole number from ${formatNumber(field.min)} to ${formatNumber(field.max)}.`;
     case 'number':
@@ -107,17 +107,17 @@ function ruleOf(field: ImportField): string {
     case 'date':
       return 'Date: dd/MM/yyyy or yyyy-MM-dd.';
     case 'month':
-      return 'Month: yyyy-MM, or its first day.';
+      return 'Month: yyyy-MM, or the first day of the month.';
     case 'moment':
       return 'Date and time in London: dd/MM/yyyy HH:mm.';
     case 'list':
-      return 'Texts, separated by semicolons.';
+      return 'Values separated by semicolons.';
     case 'choice':
       return `One of: ${field.choices.map(({ text }) => text).join(', ')}.`;
     case 'choices':
       return `Any of these, separated by semicolons: ${field.choices.map(({ text }) => text).join(', ')}.`;
     case 'reference':
-      return `Id or name of a ${describedKind(field.of).one}.`;
+      return `Id or name of the ${describedKind(field.of).one}.`;
     case 'references':
       return `Ids or names of ${describedKind(field.of).title.toLowerCase()}, separated by semicolons.`;
     case 'json':

@@ -2,7 +2,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { useAppDispatch } from '@/shared/redux';
 import { downloadImport, type ImportDownload } from '../api/imports-api';
 
-/** Fetches a file and offers it as a download; a failure is in the snack-bar. */
+/** Fetches a file and saves it; a failure is shown in the snack-bar. */
 export function useImportDownload() {
   const dispatch = useAppDispatch();
   return async (download: ImportDownload, name: string) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImportRow, ImportRows } from '@contract/import/calls';
 import { useLazyListImportRowsQuery, useListImportRowsQuery, type RowsQuery } from '../api/imports-api';
 
-/** The rows of a run that were fetched, and how to fetch more. */
+/** The loaded rows of an import, and a function that loads more. */
 export function useImportRows(query: Omit<RowsQuery, 'after'>) {
   const key = JSON.stringify(query);
   const first = useListImportRowsQuery({ ...query, after: null });
@@ -19,7 +19,7 @@ export function useImportRows(query: Omit<RowsQuery, 'after'>) {
     error: first.currentData ? undefined : first.error,
     isFetching: first.isFetching,
     retry: first.refetch,
-    /** Undefined where all of them are there. */
+    /** Undefined when all rows are loaded. */
     showMore: last?.hasMore
       ? async () => {
           const { data } = await fetchMore({ ...query, after: rows.at(-1)?.row ?? null });

@@ -16,7 +16,7 @@ interface ColumnsStepProps {
   onChecked: () => void;
 }
 
-/** What each column of the file is, beside the file itself. */
+/** Matches the file's columns to fields, with a preview of the file. */
 export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
   const id = useId();
   const description = describedKind(run.kind);
@@ -33,10 +33,10 @@ export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
   return (
     <>
       <SheetPreview label={`The first rows of ${run.fileName}`} headings={run.headings} rows={preview} />
-      <div className={styles.columns} role="group" aria-label="Columns">
+      <div className={styles.columns} role="group" aria-label="Match columns">
         {run.headings.map((heading, column) => (
           <FormField
-            // Headings may be equal, or empty: their place is all that they have of their own.
+            // Headings may repeat or be empty, so only their position identifies them.
             // oxlint-disable-next-line react/no-array-index-key
             key={column}
             id={`${id}-${column}`}
@@ -47,7 +47,7 @@ export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
               <HTMLSelect
                 {...control}
                 fill
-                options={[{ value: '', label: 'Is not imported' }, ...fields]}
+                options={[{ value: '', label: 'Do not import' }, ...fields]}
                 value={mapping[column] ?? ''}
                 onChange={({ currentTarget }) =>
                   setMapping(mapping.map((name, at) => (at === column ? currentTarget.value || null : name)))
@@ -59,14 +59,14 @@ export function ColumnsStep({ run, preview, onChecked }: ColumnsStepProps) {
       </div>
       <RadioGroup
         inline
-        label="What is imported"
+        label="What to import"
         name={`${id}-mode`}
         selectedValue={mode}
         onChange={({ currentTarget }) => setMode(currentTarget.value as ImportMode)}
       >
         <Radio label="New records and changes" value="both" />
-        <Radio label="New records alone" value="create" />
-        <Radio label="Changes alone" value="update" />
+        <Radio label="New records only" value="create" />
+        <Radio label="Changes only" value="update" />
       </RadioGroup>
       {error && <FailureNote message={messageOf(error)} />}
       <div className={styles.actions}>

@@ -9,7 +9,7 @@ import { KindField } from './KindField';
 
 const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON' };
 
-/** Everything of a kind as a file that an import takes again (product/imports#export). */
+/** Exports all records of a kind as a file that can be imported again (product/imports#export). */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [kind, setKind] = useState<ImportKind>('people');
@@ -23,7 +23,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog place="screen" shouldReturnFocusOnClose={false} size="medium" title="Export" onClose={onClose}>
       <DialogBody className={styles.body}>
-        <KindField id={`${id}-kind`} label="What" value={kind} onChange={setKind} />
+        <KindField id={`${id}-kind`} label="What to export" value={kind} onChange={setKind} />
         <div className={styles.formats}>
           {EXPORT_FORMATS.map((format) => (
             <Button

@@ -23,7 +23,7 @@ const POLL_MS = 2_000;
 const rowKey = ({ id }: ImportRun) => id;
 const NONE: ImportRun[] = [];
 
-/** `/admin/imports`: data in and out (product/imports). `?run=` shows one import. */
+/** `/admin/imports`: imports and exports (product/imports). `?run=` shows one import. */
 export function ImportsPage() {
   usePageTitle('Imports');
   const [params, setParams] = useSearchParams();
@@ -37,7 +37,7 @@ export function ImportsPage() {
   return (
     <PageFrame
       title="Imports"
-      purpose="Bring data in from other systems, and take it out again."
+      purpose="Import data from other systems, and export it."
       actions={
         <>
           {run !== null && <Button text="All imports" onClick={() => open(null)} />}
@@ -93,9 +93,9 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
           ) : undefined
         }
         empty={
-          <EmptyState title="Nothing was imported yet">
-            Import a CSV, Excel or NDJSON file: people, clients, visits, targets and more. Nothing is written before you
-            have seen what changes.
+          <EmptyState title="No imports yet">
+            Import people, clients, visits, targets and more from a CSV, Excel or NDJSON file. You can check every
+            change before anything is saved.
           </EmptyState>
         }
       />

@@ -10,7 +10,7 @@ interface KindFieldProps {
   onChange: (kind: ImportKind) => void;
 }
 
-/** The kinds of data, in the order in which they are best imported. */
+/** The kinds of data, in the best order to import them. */
 export function KindField({ id, label, value, onChange }: KindFieldProps) {
   return (
     <FormField id={id} label={label} hint={describedKind(value).purpose}>

@@ -15,7 +15,7 @@ const rowKey = ({ row }: ImportRow) => String(row);
 
 type Shown = 'all' | ImportRow['outcome'] | 'refused' | 'kept';
 
-/** Every row of an import with what happens to it, or happened. */
+/** The rows of an import, each with its outcome. */
 export function RowsGrid({ run }: { run: ImportRun }) {
   const { counts } = run;
   const [shown, setShown] = useState<Shown>(counts.failed > 0 ? 'failed' : 'all');
@@ -33,15 +33,15 @@ export function RowsGrid({ run }: { run: ImportRun }) {
     { value: 'all', text: 'All rows', count: counts.rows },
     { value: 'new', text: 'New', count: counts.new },
     { value: 'changed', text: 'Changed', count: counts.changed },
-    { value: 'same', text: 'The same', count: counts.same },
-    { value: 'failed', text: 'Wrong', count: counts.failed },
-    { value: 'refused', text: 'Not written', count: counts.refused },
-    { value: 'kept', text: 'Left as they are', count: counts.kept },
+    { value: 'same', text: 'Unchanged', count: counts.same },
+    { value: 'failed', text: 'Errors', count: counts.failed },
+    { value: 'refused', text: 'Not saved', count: counts.refused },
+    { value: 'kept', text: 'Not undone', count: counts.kept },
   ];
   return (
     <>
       <HTMLSelect
-        aria-label="Rows"
+        aria-label="Show rows"
         className={styles.shown}
         options={options
           .filter(({ value, count }) => value === 'all' || value === shown || count > 0)
@@ -61,7 +61,7 @@ export function RowsGrid({ run }: { run: ImportRun }) {
           onLayoutChange={setLayout}
           isLoading={isLoading}
           error={error ? <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={retry} /> : undefined}
-          empty={<EmptyState title="No such rows">Choose other rows above.</EmptyState>}
+          empty={<EmptyState title="No rows match">Choose other rows in the list above.</EmptyState>}
         />
       </div>
       {showMore && <Button loading={isFetchingMore} text="Show more rows" onClick={() => void showMore()} />}

@@ -18,7 +18,7 @@ interface RunViewProps {
 
 const POLL_MS = 1_000;
 
-/** One import: its columns are matched, then every row is shown with what happens to it, then it is written. */
+/** One import in three steps: match the columns, check what happens to each row, import. */
 export function RunView({ id, onLeave }: RunViewProps) {
   const [isPolling, setIsPolling] = useState(true);
   const [isMatching, setIsMatching] = useState(false);
@@ -79,23 +79,23 @@ export function RunView({ id, onLeave }: RunViewProps) {
               text={importLabel(run)}
               onClick={() => void take('run')}
             />
-            <Button text="Match the columns again" onClick={() => setIsMatching(true)} />
+            <Button text="Change columns" onClick={() => setIsMatching(true)} />
           </>
         )}
         {status === 'stopped' && (
-          <Button intent="primary" loading={stepping.isLoading} text="Go on" onClick={() => void take('run')} />
+          <Button intent="primary" loading={stepping.isLoading} text="Continue" onClick={() => void take('run')} />
         )}
         {status === 'running' && <Button text="Stop" onClick={() => void take('stop')} />}
         {(status === 'done' || status === 'stopped') && counts.done > 0 && (
-          <Button loading={stepping.isLoading} text="Take it back" onClick={() => void take('undo')} />
+          <Button loading={stepping.isLoading} text="Undo import" onClick={() => void take('undo')} />
         )}
         {hasFailed && (
           <Button
-            text="Download the rows that are wrong"
+            text="Download rows with errors"
             onClick={() => void download({ what: 'failed', id }, `${run.kind}.failed.csv`)}
           />
         )}
-        {isRemovable && <Button text="Remove this file" variant="minimal" onClick={() => void take('remove')} />}
+        {isRemovable && <Button text="Remove import" variant="minimal" onClick={() => void take('remove')} />}
       </div>
       {hasRows && <RowsGrid run={run} />}
     </section>

@@ -22,7 +22,7 @@ interface UploadDialogProps {
 
 const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.ndjson,.jsonl';
 
-/** Says what a file holds and where it comes from, and sends it to be looked at: nothing is imported yet. */
+/** Uploads a file with its kind and source, to be checked: nothing is imported yet. */
 export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
   const id = useId();
   const [kind, setKind] = useState<ImportKind>('people');
@@ -37,22 +37,22 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
     <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title="Import a file" onClose={onClose}>
       <DialogBody className={styles.body}>
         {error && <FailureNote message={messageOf(error)} />}
-        <KindField id={`${id}-kind`} label="What it holds" value={kind} onChange={setKind} />
+        <KindField id={`${id}-kind`} label="What the file contains" value={kind} onChange={setKind} />
         <FormField
           id={`${id}-source`}
-          label="Where it comes from"
-          hint="A name for the other system, such as hr or crm. Its ids are known by it the next time."
+          label="Source system"
+          hint="A short name such as hr or crm. Use the same name next time, so that records are matched by their ids."
         >
           {(control) => (
             <InputGroup {...control} autoComplete="off" maxLength={40} value={source} onValueChange={setSource} />
           )}
         </FormField>
         {isLoading ? (
-          <ProgressBar aria-label="The file is on its way" intent="primary" />
+          <ProgressBar aria-label="Uploading the file" intent="primary" />
         ) : (
           <FileArea
             accept={ACCEPTED}
-            aria-label="The file"
+            aria-label="File"
             choose="choose it"
             drop="Drop a CSV, Excel (.xlsx) or NDJSON file here"
             onChoose={([file]) => void send(file)}
@@ -65,7 +65,7 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
   );
 }
 
-/** The columns of a kind, and files to begin with. */
+/** The columns of a kind, and empty files to start from. */
 function KindHelp({ kind }: { kind: ImportKind }) {
   const download = useImportDownload();
   const description = describedKind(kind);
@@ -76,7 +76,7 @@ function KindHelp({ kind }: { kind: ImportKind }) {
           <Button
             key={format}
             size="small"
-            text={format === 'csv' ? 'Empty CSV file' : 'Empty Excel file'}
+            text={format === 'csv' ? 'Download empty CSV file' : 'Download empty Excel file'}
             variant="minimal"
             onClick={() => void download({ what: 'importtemplate', kind, format }, `${kind}.${format}`)}
           />
@@ -88,7 +88,7 @@ function KindHelp({ kind }: { kind: ImportKind }) {
           return (
             <tr key={name}>
               <TableCell kind="short">{title}</TableCell>
-              <TableCell>{field ? rulesOf(field) : 'The id that the other system has for it.'}</TableCell>
+              <TableCell>{field ? rulesOf(field) : 'The record’s id in the source system.'}</TableCell>
             </tr>
           );
         })}
@@ -97,4 +97,4 @@ function KindHelp({ kind }: { kind: ImportKind }) {
   );
 }
 
-const HELP_COLUMNS = [{ title: 'Column' }, { title: 'What it holds' }] as const;
+const HELP_COLUMNS = [{ title: 'Column' }, { title: 'Accepted values' }] as const;

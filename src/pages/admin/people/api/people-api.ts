@@ -15,7 +15,7 @@ const write = (url: string, body: unknown) => ({ url, method: 'POST', body });
 
 const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Everybody, with their teams (product/people#list). */
+    /** All people and teams (product/people#list). */
     listPeople: build.query<People, void>({
       query: () => '/admin/people',
       responseSchema: peopleSchema,
@@ -27,7 +27,7 @@ const peopleApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
-    /** Make it through `PERSON_CHANGE`, or the dialog of a person. */
+    /** Called through `PERSON_CHANGE`. */
     savePerson: build.mutation<Person, PersonChange>({
       query: (change) => ({ ...write('/admin/people/save', change), isRepeatable: true }),
       ...shownInPlace(),
@@ -54,7 +54,7 @@ const peopleApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Fields of a person: shown at once, rolled back on failure. */
+/** Changes to a person's fields: shown at once, rolled back on failure. */
 export const PERSON_CHANGE: ListChange<People, PersonChange> = {
   list: 'listPeople',
   keyOf: ({ id, changes }) => [id, ...Object.keys(changes).toSorted()].join(' '),

@@ -8,7 +8,7 @@ const ROLE_PREFIX = 'role-';
 
 export const ACTIVE_COLUMN = 'active';
 
-/** The role of a column of boxes; undefined for other columns. */
+/** The role that a checkbox column stands for; undefined for other columns. */
 export function roleOfColumn(id: string): Role | undefined {
   return ROLES.find((role) => id === ROLE_PREFIX + role);
 }
@@ -51,7 +51,7 @@ export function peopleColumns(teams: People['teams'], isNarrow: boolean): GridCo
       width: 100,
       filter: 'choice',
       value: ({ directoryRoles }) => (directoryRoles ? 'Directory' : 'Here'),
-      description: 'The directory decides where it sends roles with the sign-in; otherwise the boxes here do',
+      description: 'The directory, if it sends roles at sign-in; otherwise the checkboxes here',
     },
     {
       id: 'last',
@@ -91,8 +91,8 @@ function roleColumn(role: Role): GridColumn<Person> {
     align: 'center',
     value: (person) => claimsOf(person).includes(claim),
     look: ({ directoryRoles }, value) => ({
-      ...boxLook(value === true, `Has ${title}`, `Has not ${title}`),
-      ...(directoryRoles && { tone: 'muted', hint: 'The directory decides' }),
+      ...boxLook(value === true, `Has ${title}`, `Does not have ${title}`),
+      ...(directoryRoles && { tone: 'muted', hint: 'Set by the directory' }),
     }),
   };
 }

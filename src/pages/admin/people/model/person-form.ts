@@ -2,7 +2,7 @@ import { newPersonSchema, type NewPerson, type Person, type PersonChanges } from
 import { isRecord, isText } from '@contract/guards';
 import { ValidationError } from 'yup';
 
-/** The fields as they are typed. */
+/** The form's values, as typed. */
 export interface PersonValues {
   email: string;
   firstName: string;
@@ -53,7 +53,7 @@ export function isPersonDraft(value: unknown): value is PersonValues {
   );
 }
 
-/** The person that the values describe; roles and whether they are active stay as they are. */
+/** The person in the form; roles and the active state are unchanged. */
 export function personOf(values: PersonValues, person: Person | null): NewPerson {
   return {
     email: values.email.trim(),
@@ -71,7 +71,7 @@ export function personOf(values: PersonValues, person: Person | null): NewPerson
   };
 }
 
-/** The fields that differ. */
+/** The changed fields. */
 export function changesOf(values: PersonValues, person: Person): PersonChanges {
   const wanted = personOf(values, person);
   const names = Object.keys(wanted) as (keyof NewPerson)[];
@@ -83,30 +83,30 @@ export function changesOf(values: PersonValues, person: Person): PersonChanges {
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  email: 'An e-mail address such as jo.bloggs@example.com',
-  firstName: 'At most 100 characters',
-  lastName: 'At most 100 characters',
-  jobTitle: 'At most 200 characters',
-  region: 'At most 100 characters',
-  fte: 'A number from 0 to 2',
-  monthlyVisitTarget: 'A whole number from 0 to 10,000',
-  annualVisitTarget: 'A whole number from 0 to 10,000',
+  email: 'Enter an e-mail address, such as jo.bloggs@example.com',
+  firstName: 'Enter at most 100 characters',
+  lastName: 'Enter at most 100 characters',
+  jobTitle: 'Enter at most 200 characters',
+  region: 'Enter at most 100 characters',
+  fte: 'Enter a number from 0 to 2',
+  monthlyVisitTarget: 'Enter a whole number from 0 to 10,000',
+  annualVisitTarget: 'Enter a whole number from 0 to 10,000',
 };
 
-/** What is wrong, by field. */
+/** The error of each invalid field. */
 export function personProblems(values: PersonValues): Partial<Record<keyof PersonValues, string>> {
   const problems: Partial<Record<string, string>> = {};
   try {
     newPersonSchema.validateSync(personOf(values, null), { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    for (const { path = '' } of error.inner) problems[path] = PROBLEMS[path] ?? 'This cannot be saved';
+    for (const { path = '' } of error.inner) problems[path] = PROBLEMS[path] ?? 'Enter a valid value';
   }
   for (const name of ['firstName', 'lastName'] as const) if (values[name].trim() === '') problems[name] = 'Needed';
   return problems;
 }
 
-/** `1,5` and ` 1.5 ` are 1.5; what is no number is NaN, which no schema takes. */
+/** `1,5` and ` 1.5 ` are 1.5; anything else that is not a number is NaN, which every schema rejects. */
 function numberIn(text: string): number {
   const plain = text.trim().replace(',', '.');
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;

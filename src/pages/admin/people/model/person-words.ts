@@ -4,7 +4,7 @@ import type { NewPerson, Person, PersonChange } from '@contract/person';
 export const nameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** Roles as people call them. */
+/** The roles' names on screen. */
 export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   Marketing: 'Marketing',
   Targets: 'Targets',
@@ -15,22 +15,22 @@ export const ROLE_TITLES: Readonly<Record<Role, string>> = {
   Admin: 'Admin',
 };
 
-/** The claims that are in force: the directory's where it decides them (product/roles#assignment). */
+/** The claims in force: the directory's, if it sends any (product/roles#assignment). */
 export const claimsOf = ({ roles, directoryRoles }: Person): readonly string[] => directoryRoles ?? roles;
 
-/** The roles of the person with `role` turned over. */
+/** The person's roles with `role` toggled. */
 export function withRoleToggled({ roles }: Person, role: Role): string[] {
   const claim = roleClaim(role);
   return roles.includes(claim) ? roles.filter((each) => each !== claim) : [...roles, claim];
 }
 
-/** What takes a change back. */
+/** The reverse of a change. */
 export function reverseOf({ id, changes }: PersonChange, before: Person): PersonChange {
   const fields = Object.keys(changes) as (keyof NewPerson)[];
   return { id, changes: Object.fromEntries(fields.map((field) => [field, before[field]])) };
 }
 
-/** What a change did: 'Ada Lindqvist has the role Targets.' */
+/** A sentence about a change: 'Ada Lindqvist now has the role Targets.' */
 export function wordsOf({ changes }: PersonChange, before: Person): string {
   const name = nameOf(before);
   if (changes.roles) {
@@ -41,12 +41,12 @@ export function wordsOf({ changes }: PersonChange, before: Person): string {
       (role) => !changes.roles?.includes(roleClaim(role)) && before.roles.includes(roleClaim(role)),
     );
     const parts = [
-      ...given.map((role) => `has the role ${ROLE_TITLES[role]}`),
+      ...given.map((role) => `now has the role ${ROLE_TITLES[role]}`),
       ...taken.map((role) => `no longer has the role ${ROLE_TITLES[role]}`),
     ];
     if (parts.length > 0) return `${name} ${parts.join(', ')}.`;
   }
-  if (changes.active === false) return `${name} is inactive and signed out everywhere.`;
+  if (changes.active === false) return `${name} is inactive and has been signed out everywhere.`;
   if (changes.active === true) return `${name} can sign in again.`;
-  return `${name} was changed.`;
+  return `Saved ${name}.`;
 }

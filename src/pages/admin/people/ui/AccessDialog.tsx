@@ -19,22 +19,19 @@ interface AccessDialogProps {
   onClose: () => void;
 }
 
-/**
- * What a person may do, where they are signed in, and what their Home offers (product/people#see-as): seen as they see
- * it, without acting as them.
- */
+/** A person's roles, sign-ins and Home tiles, as that person sees them (product/people#see-as). */
 export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
   const id = useId();
   const navigate = useNavigate();
   const claims = claimsOf(person);
   const isDirectory = person.directoryRoles !== null;
   return (
-    <Dialog shouldReturnFocusOnClose={false} size="medium" title={`Access of ${nameOf(person)}`} onClose={onClose}>
+    <Dialog shouldReturnFocusOnClose={false} size="medium" title={`Access for ${nameOf(person)}`} onClose={onClose}>
       <DialogBody className={styles.body}>
         <section aria-labelledby={`${id}-roles`}>
           <h3 id={`${id}-roles`}>Roles</h3>
           {isDirectory && (
-            <p className={styles.note}>The directory decides these with each sign-in. Change them there.</p>
+            <p className={styles.note}>The directory sets these roles at each sign-in. Change them in the directory.</p>
           )}
           <div className={styles.roles}>
             {ROLES.map((role) => (
@@ -49,7 +46,7 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
           </div>
         </section>
         <section aria-labelledby={`${id}-home`}>
-          <h3 id={`${id}-home`}>What Home offers</h3>
+          <h3 id={`${id}-home`}>Tools on Home</h3>
           {person.active ? (
             <ul className={styles.tools}>
               {toolsFor(claims).map(({ to, title }) => (
@@ -57,7 +54,7 @@ export function AccessDialog({ person, onChange, onClose }: AccessDialogProps) {
               ))}
             </ul>
           ) : (
-            <p className={styles.note}>Nothing: somebody who is inactive cannot sign in.</p>
+            <p className={styles.note}>None: inactive people cannot sign in.</p>
           )}
         </section>
         <SignIns person={person} headingId={`${id}-sign-ins`} />
@@ -82,11 +79,14 @@ function SignIns({ person, headingId }: { person: Person; headingId: string }) {
 
   const handleEnd = async () => {
     const { data } = await endSignIns({ id: person.id });
-    if (data) say(`${nameOf(person)} was signed out of ${counted(data.ended, 'sign-in')}.`);
+    if (data) say(`Ended ${counted(data.ended, 'sign-in')} of ${nameOf(person)}.`);
   };
   const handleRelease = async (issuer: string, provider: string) => {
     const { data } = await release({ id: person.id, issuer });
-    if (data) say(`The next ${provider} account that signs in as ${person.email} is theirs.`);
+    if (data)
+      say(
+        `The ${provider} account is released. The next ${provider} account that signs in as ${person.email} will be linked.`,
+      );
   };
 
   return (
@@ -95,7 +95,7 @@ function SignIns({ person, headingId }: { person: Person; headingId: string }) {
       <p className={styles.line}>
         <span>
           {person.lastSignInAt ? `Last signed in ${formatMoment(person.lastSignInAt)}. ` : 'Has never signed in. '}
-          {person.signIns === 0 ? 'Not signed in now.' : `${counted(person.signIns, 'sign-in')} now.`}
+          {person.signIns === 0 ? 'Not signed in.' : `${counted(person.signIns, 'active sign-in')}.`}
         </span>
         <Button
           disabled={person.signIns === 0}
@@ -108,13 +108,13 @@ function SignIns({ person, headingId }: { person: Person; headingId: string }) {
       {person.accounts.map(({ issuer, provider }) => (
         <p key={issuer} className={styles.line}>
           <span>
-            Bound to a {provider} account. Release it when that account was made again: the next one with this address
-            takes its place.
+            Linked to a {provider} account. If the account was recreated, release it: the next one to sign in with this
+            address is linked instead.
           </span>
           <Button
             loading={releasing.isLoading}
             size="small"
-            text={`Release ${provider}`}
+            text={`Release ${provider} account`}
             onClick={() => void handleRelease(issuer, provider)}
           />
         </p>

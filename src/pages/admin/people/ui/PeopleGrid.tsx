@@ -9,9 +9,9 @@ import { nameOf, withRoleToggled } from '../model/person-words';
 import styles from './PeopleGrid.module.css';
 
 interface PeopleGridProps {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   list: People | undefined;
-  /** Shown in place of the rows. */
+  /** Shown instead of the rows. */
   error: ReactNode;
   onChange: (change: PersonChange) => void;
   onEdit: (person: Person) => void;
@@ -24,11 +24,11 @@ const NOBODY: Person[] = [];
 const rowKey = ({ id }: Person) => id;
 
 const KEY_HINTS = [
-  { keys: 'Space', does: 'give or take the role, or switch somebody on or off' },
+  { keys: 'Space', does: 'add or remove the role, or activate or deactivate the person' },
   { keys: 'e', does: 'edit the person' },
 ];
 
-/** Everybody: boxes are switched in their place, all else by Enter in a dialog (product/people#edit). */
+/** All people: checkboxes are edited in the grid, other fields in a dialog that Enter opens (product/people#edit). */
 export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: PeopleGridProps) {
   const isNarrow = useIsNarrow();
   const [view, setView] = useAddressedView();
@@ -38,7 +38,7 @@ export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: Peo
   const people = list?.people ?? NOBODY;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': list ? people.length : 10 };
 
-  /** False where the cell has no box. */
+  /** False if the cell has no checkbox. */
   const toggle = ({ row, column }: GridCell<Person>): boolean => {
     const role = roleOfColumn(column.id);
     if (role && row.directoryRoles) return false;
@@ -83,7 +83,11 @@ export function PeopleGrid({ list, error, onChange, onEdit, onAccess, ref }: Peo
         ]}
         isLoading={!list && !error}
         error={error || undefined}
-        empty={<EmptyState title="Nobody yet">Add a person: they can sign in at once.</EmptyState>}
+        empty={
+          <EmptyState title="No people yet">
+            Add the people who use the portal. They can sign in straight away.
+          </EmptyState>
+        }
       />
     </div>
   );

@@ -19,7 +19,7 @@ import styles from './PeoplePage.module.css';
 import { PersonDialog } from './PersonDialog';
 import { TeamsDialog } from './TeamsDialog';
 
-/** A dialog of the screen, with the person whom it is about. */
+/** The open dialog, and the person it is about. */
 type OpenDialog = { kind: 'add' | 'teams' } | { kind: 'edit' | 'access'; id: string };
 
 interface Undo {
@@ -27,7 +27,7 @@ interface Undo {
   reverse: PersonChange;
 }
 
-/** `/admin/people`: who works here, what they may do, and whether they can sign in (product/people). */
+/** `/admin/people`: the people who may sign in, their roles and teams (product/people). */
 export function PeoplePage() {
   usePageTitle('People');
   const answer = useListPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -49,7 +49,7 @@ export function PeoplePage() {
     setUndo({ text: wordsOf(made, before), reverse: reverseOf(made, before) });
     change(made);
   };
-  const takeBack = () => {
+  const revert = () => {
     if (undo) change(undo.reverse);
     setUndo(null);
     grid.current?.focus();
@@ -63,7 +63,7 @@ export function PeoplePage() {
   return (
     <PageFrame
       title="People"
-      purpose="Who can sign in, and what they may do."
+      purpose="The people who can sign in, and their roles."
       actions={
         <>
           <Button icon={<PeopleIcon />} text="Teams" onClick={openTeams} />
@@ -74,11 +74,11 @@ export function PeoplePage() {
       <div className={styles.notes}>
         <NotSaved
           failed={failed}
-          textOf={({ id }) => `${nameOf(personOf(id) ?? UNKNOWN)} was not changed`}
+          textOf={({ id }) => `${nameOf(personOf(id) ?? UNKNOWN)} was not saved`}
           onRetry={change}
           onDismiss={dismiss}
         />
-        {undo && failed.length === 0 && <UndoNote text={undo.text} onUndo={takeBack} onHide={() => setUndo(null)} />}
+        {undo && failed.length === 0 && <UndoNote text={undo.text} onUndo={revert} onHide={() => setUndo(null)} />}
       </div>
       <PeopleGrid
         ref={grid}

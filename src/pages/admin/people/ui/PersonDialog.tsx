@@ -20,7 +20,7 @@ import {
 import { nameOf } from '../model/person-words';
 
 interface PersonDialogProps {
-  /** Null adds somebody. */
+  /** Null to add a person. */
   person: Person | null;
   list: People;
   onChange: (change: PersonChange) => void;
@@ -29,7 +29,7 @@ interface PersonDialogProps {
 
 type TextField = Exclude<keyof PersonValues, 'registered' | 'teamId'>;
 
-/** Adds a person, or edits one (product/people#edit). Closing it keeps what was typed as a draft. */
+/** Adds or edits a person (product/people#edit). If it is closed without saving, the values stay as a draft. */
 export function PersonDialog({ person, list, onChange, onClose }: PersonDialogProps) {
   const id = useId();
   const [add] = useAddPersonMutation();
@@ -120,7 +120,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
             <Checkbox
               checked={values.registered}
               className={formGrid.whole}
-              label="Records time"
+              label="Records time in the time sheet"
               name="registered"
               onChange={formik.handleChange}
             />
@@ -128,7 +128,7 @@ export function PersonDialog({ person, list, onChange, onClose }: PersonDialogPr
         </DialogBody>
         <FormDialogFooter
           id={`${id}-needed`}
-          needed={isValid ? undefined : `Needed: ${neededOf(problems)}`}
+          needed={isValid ? undefined : `Check ${neededOf(problems)}`}
           canSave={isValid}
           isSubmitting={isSubmitting}
           onCancel={onClose}

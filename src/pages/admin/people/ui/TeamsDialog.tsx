@@ -18,7 +18,7 @@ interface TeamsDialogProps {
   onClose: () => void;
 }
 
-/** The teams: added, renamed, and removed once nobody is in them (product/people#teams). */
+/** Adds, renames and removes teams; a team with people cannot be removed (product/people#teams). */
 export function TeamsDialog({ teams, onClose }: TeamsDialogProps) {
   const id = useId();
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,12 +59,12 @@ export function TeamsDialog({ teams, onClose }: TeamsDialogProps) {
             disabled={values.name.trim() === ''}
             intent="primary"
             loading={saving.isLoading}
-            text="Add"
+            text="Add team"
             type="submit"
           />
         </form>
         {teams.length === 0 ? (
-          <p className={styles.empty}>No teams yet. The weekly view and the surveys group people by them.</p>
+          <p className={styles.empty}>No teams yet. The weekly view and surveys group people by team. Add one above.</p>
         ) : (
           <ul className={styles.teams}>
             {teams.map((team) => (
@@ -89,7 +89,7 @@ interface TeamLineProps {
   onRemove: () => void;
 }
 
-/** Its name is saved by Enter, or when the field is left. */
+/** Enter or leaving the field saves the name. */
 function TeamLine({ team, onRename, onRemove }: TeamLineProps) {
   const [name, setName] = useState(team.name);
   const save = () => {
@@ -115,7 +115,7 @@ function TeamLine({ team, onRename, onRemove }: TeamLineProps) {
         aria-label={`Remove ${team.name}`}
         disabled={team.people > 0}
         icon={<TrashIcon />}
-        title={team.people > 0 ? 'People are in it' : 'Remove'}
+        title={team.people > 0 ? 'Move its people to another team first' : 'Remove'}
         variant="minimal"
         onClick={onRemove}
       />
