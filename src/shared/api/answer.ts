@@ -2,23 +2,23 @@ import { holdFile } from '@/shared/lib/file-registry';
 import { errorOfResponse, noResponse, unreadable, type ApiError } from './api-error';
 import type { PortalRequest } from './exchange';
 
-/** What came back for a call, complete. */
+/** A complete HTTP answer. */
 export interface Answer {
   ok: boolean;
   status: number;
   text: string;
-  /** `Content-Type`, null without one. */
+  /** `Content-Type`; null if there is none. */
   type: string | null;
   etag: string | null;
-  /** `Retry-After`, null without one. */
+  /** `Retry-After`; null if there is none. */
   retryAfter: string | null;
-  /** The content instead of the text, where a file was wanted and came. */
+  /** The file, if the call asked for one and succeeded. */
   file: Blob | null;
-  /** What an earlier answer said, where the server has nothing new (304). */
+  /** The data of the earlier answer, if nothing has changed (304). */
   known?: object;
 }
 
-/** What an endpoint gets: the data that it wanted, or an `ApiError` for no answer, a refusal or one that cannot be read. */
+/** The result for an endpoint: its data, or an `ApiError` if there was no answer, a refusal or an unreadable body. */
 export function resultOf(
   answer: Answer | null,
   { call, shownInPlace }: PortalRequest,
@@ -32,8 +32,8 @@ export function resultOf(
 }
 
 /**
- * JSON, whatever its type, or the plain text that it says it is: servers confirm in few words
- * (product/calls#unspecified-answers). Null for an empty answer.
+ * The body as JSON, whatever its content type, or as plain text if it is declared as such, because servers may confirm
+ * with a short text (product/calls#unspecified-answers). Null for an empty body.
  */
 export function readJson(answer: Answer, shownInPlace: boolean): { data: unknown } | { error: ApiError } {
   if (!answer.text.trim()) return { data: null };

@@ -24,11 +24,11 @@ describe('the error catalogue (product/errors#catalogue)', () => {
     expect(unreadable(200, true)).toMatchObject({ message: 'Something went wrong.', shownInPlace: true });
   });
 
-  it('keeps the body for queries that hand status and data on', () => {
+  it('includes the body, for queries that return status and data', () => {
     expect(errorOfResponse(500, '{"title":"No","extra":1}', true).data).toEqual({ title: 'No', extra: 1 });
   });
 
-  it('knows its own errors from others', () => {
+  it('tells its own errors from others', () => {
     expect([isApiError(noResponse(true)), isApiError(new Error('x')), isApiError(null)]).toEqual([true, false, false]);
   });
 });

@@ -2,8 +2,8 @@
 export type ApiErrorKind = 'access-denied' | 'unprocessable' | 'refused' | 'no-response' | 'unreadable';
 
 /**
- * The one shape of a failed call. `message` is what the catalogue shows for it; `data` is the body as it came, for
- * queries that hand status and data on (marketing automation, product/errors#marketing-status).
+ * The one shape of a failed call. `message` is what the catalogue shows for it; `data` is the unchanged body, for
+ * queries that return status and data (marketing automation, product/errors#marketing-status).
  */
 export interface ApiError {
   kind: ApiErrorKind;
@@ -11,7 +11,7 @@ export interface ApiError {
   status: number | null;
   message: string;
   data: unknown;
-  /** The call opted out of the snack-bar: its screen shows the failure in its own place. */
+  /** The call opted out of the snack-bar: its screen shows the failure itself. */
   shownInPlace: boolean;
 }
 
@@ -32,24 +32,22 @@ export function noResponse(shownInPlace: boolean): ApiError {
   return { kind: 'no-response', status: null, message: 'No response from server', data: null, shownInPlace };
 }
 
-/** The error for an answer that came but is not what was agreed: not JSON, or of the wrong shape. */
+/** The error for an answer that does not match the contract: not JSON, or the wrong shape. */
 export function unreadable(status: number | null, shownInPlace: boolean): ApiError {
   return { kind: 'unreadable', status, message: SOMETHING_WRONG, data: null, shownInPlace };
 }
 
-/** True for the errors that this layer makes, as they arrive from a hook's `error` or an `unwrap`. */
+/** True for this layer's errors, as a hook's `error` or an `unwrap` returns them. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && 'shownInPlace' in error;
 }
 
-/** What to show for the error of a hook or an `unwrap`, whatever kind it is (product/errors#title). */
+/** The message to show for an error of a hook or an `unwrap`, of any kind (product/errors#title). */
 export function messageOf(error: unknown): string {
   return isApiError(error) ? error.message : SOMETHING_WRONG;
 }
 
-/**
- * The body of a 409 with this code, by which the server says that somebody else was first; null for every other error.
- */
+/** The body of a 409 with this code, which means that another change was saved first; null for any other error. */
 export function conflictOf(error: unknown, code: string): { current?: unknown } | null {
   if (!isApiError(error) || error.status !== 409) return null;
   const { data } = error;

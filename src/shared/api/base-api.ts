@@ -27,8 +27,8 @@ export const baseApi = createApi({
 });
 
 /**
- * Spread into an endpoint that opts out of the snack-bar (product/errors#opt-out): its screen shows the failure, an
- * unreadable answer included.
+ * Spread into an endpoint to opt out of the snack-bar (product/errors#opt-out): its screen shows every failure,
+ * including an unreadable answer.
  */
 export function shownInPlace() {
   return {
@@ -37,12 +37,12 @@ export function shownInPlace() {
   };
 }
 
-/** What `/vars` answered; nothing while it has not, or could not be fetched. */
+/** The answer of `/vars`; undefined until it arrives, or if it could not be fetched. */
 export function selectConfiguration(state: RootState): Configuration {
   return baseApi.endpoints.getConfiguration.select()(state).data ?? NO_CONFIGURATION;
 }
 
-/** Whether `/vars` was answered, or could not be fetched. */
+/** True once `/vars` was answered or has failed. */
 export function isConfigurationSettled(state: RootState): boolean {
   const { isSuccess, isError } = baseApi.endpoints.getConfiguration.select()(state);
   return isSuccess || isError;

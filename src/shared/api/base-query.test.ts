@@ -82,7 +82,7 @@ describe('a call of the tools API', () => {
     expect((await read()).error).toMatchObject({ message, shownInPlace: false });
   });
 
-  it('to another service tells nothing of who calls', async () => {
+  it('to another service sends nothing about the caller', async () => {
     let headers = new Headers();
     server.use(
       http.post('https://docs.example/v1/convert', ({ request }) => {
@@ -95,7 +95,7 @@ describe('a call of the tools API', () => {
     expect([headers.get('Authorization'), headers.get('X-Requested-With')]).toEqual([null, null]);
   });
 
-  it('for a file hands on an object URL of its content, and the text of a failure', async () => {
+  it('for a file returns an object URL of its content, or the text of a failure', async () => {
     const files: Blob[] = [];
     const createObjectURL = (file: Blob) => (files.push(file), 'blob:file');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL }));
@@ -110,14 +110,14 @@ describe('a call of the tools API', () => {
     vi.unstubAllGlobals();
   });
 
-  it('for a file that is to be sent on holds it, under its name and as what it is taken for', async () => {
+  it('for a file to be forwarded stores it with its name and type', async () => {
     server.use(http.get(`${base}/file`, () => new HttpResponse('%PDF', { headers: { 'Content-Type': 'text/html' } })));
     const { data } = await store.dispatch(api.endpoints.takeFile.initiate());
     const held = heldFile(data?.id ?? '');
     expect([held?.name, held?.type]).toEqual(['Note.pdf', 'application/pdf']);
   });
 
-  it('of a large answer names what it has, and keeps it when there is nothing new', async () => {
+  it('for a large answer sends its ETag, and reuses the data when nothing has changed', async () => {
     const asked: (string | null)[] = [];
     server.use(
       http.get(`${base}/book`, ({ request }) => {
@@ -135,7 +135,7 @@ describe('a call of the tools API', () => {
     expect(asked).toEqual([null, '"v1"', '"v1"']);
   });
 
-  it('that came while there were too many is made again when the server says so', async () => {
+  it('is repeated after "too many requests" when the server says so', async () => {
     const answers = [new HttpResponse(null, { status: 429, headers: { 'Retry-After': '0' } })];
     server.use(http.get(`${base}/note/1`, () => answers.shift() ?? HttpResponse.json({ text: 'hello' })));
     expect((await read()).data).toEqual({ text: 'hello' });

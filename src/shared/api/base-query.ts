@@ -11,8 +11,8 @@ import { withRetries } from './retries';
 const DEFAULT_TIMEOUT = 30_000;
 
 /**
- * The one way to the tools API: bearer token, `X-Requested-With`, an `Idempotency-Key` on writes where the server
- * announces it, and every failure as an `ApiError` (product/calls#headers).
+ * Sends every call to the tools API: with the bearer token, `X-Requested-With` and, if the server supports it, an
+ * `Idempotency-Key` on writes. Every failure becomes an `ApiError` (product/calls#headers).
  */
 export function createBaseQuery(
   contextOf: (state: unknown) => CallContext,

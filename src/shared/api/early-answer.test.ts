@@ -17,14 +17,14 @@ const call = (token: string, method = 'GET'): RequestInit => ({
   headers: new Headers({ Authorization: `Bearer ${token}` }),
 });
 
-describe('an answer that the page has asked for', () => {
+describe('an answer that the page has requested early', () => {
   it('serves the first call with the same token, and no second one', async () => {
     askedEarly();
     expect(await (await earlyAnswer(URL, call('abc')))?.text()).toBe('{}');
     expect(await earlyAnswer(URL, call('abc'))).toBeNull();
   });
 
-  it('is thrown away when somebody else has signed in', async () => {
+  it('is discarded when another user has signed in', async () => {
     askedEarly();
     expect(await earlyAnswer(URL, call('other'))).toBeNull();
     expect(await earlyAnswer(URL, call('abc'))).toBeNull();
@@ -37,7 +37,7 @@ describe('an answer that the page has asked for', () => {
     expect(await earlyAnswer(URL, call('abc'))).not.toBeNull();
   });
 
-  it('lets go when the call is given up', async () => {
+  it('stops waiting when the call is aborted', async () => {
     askedEarly(new Promise(() => undefined));
     const giveUp = new AbortController();
     const answer = earlyAnswer(URL, { ...call('abc'), signal: giveUp.signal });

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** `/vars`, asked for by the page itself (index.html), while the portal's first file was on its way. */
+    /** The request for `/vars` that index.html makes while the portal's first file is loading. */
     harbourEarlyAnswer?: {
       url: string;
       token: string;
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * The answer that the page has asked for ahead, for the first call alone, and only where that is the very same call: null
- * for any other, for example when the session turned out to be another one.
+ * The answer that the page requested early. It serves the first call only, and only if it is the same call; null
+ * otherwise, for example if the session turned out to be another one.
  */
 export async function earlyAnswer(url: string, { method, headers, signal }: RequestInit): Promise<Response | null> {
   const early = window.harbourEarlyAnswer;

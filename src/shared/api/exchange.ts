@@ -5,7 +5,7 @@ import type { Call, CallContext } from './call';
 import { earlyAnswer } from './early-answer';
 import { upload, type SentListener } from './upload';
 
-/** A call on its way to the server; wrappers add headers to it. */
+/** A call to the server; wrappers add headers to it. */
 export interface PortalRequest {
   call: Call & Required<Pick<Call, 'method' | 'answer'>>;
   context: CallContext;
@@ -22,7 +22,7 @@ export type Send = (request: PortalRequest) => Promise<Answer | null>;
 
 const ACCEPTED = { json: 'application/json', file: '*/*', text: '*/*' };
 
-/** One exchange with the server, whatever its answer; null when it stayed out, broke off or took too long. */
+/** One exchange with the server. Null if there was no answer, if it broke off or took too long. */
 export async function exchange({
   call,
   context,
@@ -52,7 +52,7 @@ export async function exchange({
     const text = ok && onText ? await readPieces(response, onText) : await response.text();
     return { ...head, text, file: null };
   } catch {
-    return null; // they all reject for one reason: no complete answer
+    return null; // every rejection means the same: no complete answer
   }
 }
 

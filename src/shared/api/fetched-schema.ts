@@ -1,8 +1,8 @@
 import type { ObjectSchema } from 'yup';
 
 /**
- * A response schema (Standard Schema, as RTK Query takes it) whose code is fetched with the first answer: for endpoints
- * of the very first screen, which would otherwise wait for the schema library before it is painted.
+ * A response schema (Standard Schema, as RTK Query takes it) whose code is loaded with the first answer. It is for
+ * endpoints of the first screen, which would otherwise wait for the schema library.
  */
 export function fetchedSchema<Value extends object>(fetch: () => Promise<ObjectSchema<Value>>) {
   return {

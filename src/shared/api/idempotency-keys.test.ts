@@ -75,14 +75,14 @@ describe('Idempotency-Key', () => {
     expect(keys).toEqual([null]);
   });
 
-  it('is not sent with a read, posted though it is', async () => {
+  it('is not sent with a read, even if it is a POST', async () => {
     answerWith();
     await learnAbilities();
     await store.dispatch(api.endpoints.searchNotes.initiate({ text: 'a' }));
     expect(keys).toEqual([null]);
   });
 
-  it('is not sent with a write that may be done twice', async () => {
+  it('is not sent with a write that may be repeated', async () => {
     answerWith();
     await learnAbilities();
     await store.dispatch(api.endpoints.setNote.initiate({ text: 'a' }));
@@ -110,7 +110,7 @@ describe('Idempotency-Key', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('is another one once an answer has come', async () => {
+  it('is new once an answer has come', async () => {
     answerWith();
     await learnAbilities();
     await write('a');
@@ -128,7 +128,7 @@ describe('Idempotency-Key', () => {
       await learnAbilities();
     }
 
-    it('is the same in another tab after a lost answer, also when what was typed has changed', async () => {
+    it('is the same in another tab after a lost answer, even if the draft has changed', async () => {
       answerWith(
         () => HttpResponse.error(),
         () => HttpResponse.error(),
@@ -142,7 +142,7 @@ describe('Idempotency-Key', () => {
       expect(new Set(keys).size).toBe(1);
     });
 
-    it('is the same in a tab that still shows what another one has saved', async () => {
+    it('is the same in a tab that still shows a draft saved in another tab', async () => {
       answerWith();
       await learnAbilities();
       await add('a');
@@ -151,7 +151,7 @@ describe('Idempotency-Key', () => {
       expect(new Set(keys).size).toBe(1);
     });
 
-    it.each([401, 408, 429])('is the same after %i, which says nothing about an earlier attempt', async (status) => {
+    it.each([401, 408, 429])('is the same after %i, which does not rule out an earlier attempt', async (status) => {
       answerWith(
         () => HttpResponse.error(),
         () => HttpResponse.json({ title: 'No' }, { status }),
@@ -163,7 +163,7 @@ describe('Idempotency-Key', () => {
       expect(new Set(keys).size).toBe(1);
     });
 
-    it('is another one after a refusal', async () => {
+    it('is new after a refusal', async () => {
       answerWith(() => new HttpResponse('Not so.', { status: 422 }));
       await learnAbilities();
       await add('a');
@@ -171,7 +171,7 @@ describe('Idempotency-Key', () => {
       expect(new Set(keys).size).toBe(2);
     });
 
-    it('is another one for another draft, another person, or another change of something that is there', async () => {
+    it('differs by draft, by user and by change to an existing record', async () => {
       answerWith(...Array.from({ length: 5 }, () => () => HttpResponse.error()));
       await learnAbilities();
       await add('a');
@@ -183,7 +183,7 @@ describe('Idempotency-Key', () => {
       expect(keys[4]).toBe(keys[2]);
     });
 
-    it('is the same in this page where the browser stores nothing', async () => {
+    it('is the same within the page if the browser stores nothing', async () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -194,7 +194,7 @@ describe('Idempotency-Key', () => {
       expect(new Set(keys).size).toBe(1);
     });
 
-    it('says when it was sent last without an answer, once the server has forgotten it', async () => {
+    it('reports when it was last sent without an answer, once the server has forgotten it', async () => {
       answerWith(() => HttpResponse.error());
       await learnAbilities();
       const sentAt = Date.now();
@@ -204,7 +204,7 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('is another one for another content', async () => {
+  it('differs for different content', async () => {
     answerWith(() => HttpResponse.error());
     await learnAbilities();
     await write('a');

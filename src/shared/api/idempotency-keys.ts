@@ -3,19 +3,19 @@ import { declareStored, ifIs, placeOf } from '@/shared/lib/browser-storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The draft that a write was typed as. */
+/** The draft behind a write. */
 export interface WrittenDraft {
-  /** Of the draft, not of its place: another draft in the same form has another one. */
+  /** Identifies the draft, not its form: the next draft in the same form has a new id. */
   id: string;
   /**
-   * Whether each write adds something. Such a draft has one key until it is refused, also after changes: the server then
-   * says that the first attempt was saved instead of adding a second one. A write that changes something may simply follow
-   * the first one, so there the content is part of what the key is for.
+   * Whether the write adds a record. If so, the draft keeps one key until a refusal, even after edits: the server then
+   * reports that the first attempt was saved instead of adding a second record. A write that edits a record can simply
+   * follow the first one, so its key depends on the content.
    */
   addsNew: boolean;
 }
 
-/** What a key belongs to. */
+/** Where a key is stored. */
 export interface KeySlot {
   name: string;
   /** Drafts outlive their tab, and other tabs open them too. */
@@ -25,27 +25,27 @@ export interface KeySlot {
 interface StoredKey {
   key: string;
   at: number;
-  /** Saved: another tab with the same draft repeats the key instead of saving it again. */
+  /** The draft was saved: another tab with the same draft repeats the key instead of saving it again. */
   isDone?: boolean;
 }
 
 const keys = {
   key: 'harbour.idempotency',
-  // As long as a draft is stored. The server forgets keys sooner, but the portal still knows then that it has sent one.
+  // As long as a draft is stored. The server forgets keys sooner, but the portal then still knows that one was sent.
   expiry: { days: 30, since: ({ at }: StoredKey) => at },
   check: ifIs(isStoredKey),
-  listed: null, // writes that were not answered yet would be made twice
+  listed: null, // unanswered writes would be done twice
 };
 const draftKeys = declareStored({ ...keys, scope: 'user' });
 const tabKeys = declareStored({ ...keys, scope: 'tab' });
 
-/** For browsers that store nothing: until the page is left. */
+/** For browsers without storage: lasts until the page is closed. */
 const inMemory = new Map<string, StoredKey>();
 
 /**
- * Gives one key per unanswered write: pressing Save again after the answer was lost repeats the key, so that the server
- * does the work once. It is stored before it is sent: the key of a draft with the drafts of its owner, any other one with
- * its tab.
+ * Gives one key per unanswered write: if Save is pressed again after a lost answer, the key is repeated, so that the
+ * server does the work once. Keys are stored before they are sent: a draft's key with its owner's drafts, any other key
+ * with the tab.
  */
 export const idempotencyKeys = {
   /** The slot of a write by `owner` with this fingerprint (method, path, fields, files). */
@@ -68,22 +68,22 @@ export const idempotencyKeys = {
     if (known) write(slot, { ...known, at: now, isDone: true }, now);
     else remove(slot.name);
   },
-  /** The write was refused: the next attempt is another one. */
+  /** The write was refused: the next attempt gets a new key. */
   refused(slot: KeySlot): void {
     remove(slot.name);
   },
 };
 
 /**
- * When a draft was first sent without an answer, in milliseconds, once the server has forgotten the key of that attempt:
- * sending it again might then save it twice. Null for all others.
+ * When the draft was first sent without an answer, in milliseconds, if the server has since forgotten its key, so that
+ * sending it again might save it twice. Otherwise null.
  */
 export function unansweredSince(owner: string, draftId: string, now: number): number | null {
   const known = read(slotOfDraft(owner, draftId), now);
   return known && !known.isDone && now - known.at > DAY ? known.at : null;
 }
 
-/** A short text that is equal for equal writes; files count by name, size and time of change. */
+/** A short text that is equal for equal writes; files are compared by name, size and modification time. */
 export async function fingerprintOf(method: string, url: string, body: unknown): Promise<string> {
   const text = JSON.stringify([method, url, body instanceof FormData ? describeForm(body) : body]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -117,7 +117,7 @@ function remove(name: string): void {
 function removeOldKeys(now: number): void {
   for (const name of [...draftKeys.places(), ...tabKeys.places(), ...inMemory.keys()]) {
     const known = read(name, now);
-    // The key of something saved serves tabs that are still open.
+    // Other open tabs still need the key of a saved draft.
     if (!known || (known.isDone && now - known.at > DAY)) remove(name);
   }
 }

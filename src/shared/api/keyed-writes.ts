@@ -3,7 +3,7 @@ import { readJson, type Answer } from './answer';
 import type { PortalRequest, Send } from './exchange';
 import { fingerprintOf, idempotencyKeys } from './idempotency-keys';
 
-/** Gives each write an `Idempotency-Key`, which the next attempt repeats until the write is known to be done or refused. */
+/** Gives each write an `Idempotency-Key`. Further attempts repeat it until the write is known to be done or refused. */
 export function withIdempotencyKey(next: Send): Send {
   return async (request) => {
     if (!isKeyed(request)) return next(request);
@@ -20,17 +20,17 @@ export function withIdempotencyKey(next: Send): Send {
   };
 }
 
-/** A read that is posted for its long question (`/advicedata`) is no write: it is simply repeated. */
+/** A read that uses POST (`/advicedata`) is not a write: it is simply repeated. */
 function isKeyed({ call, context, api }: PortalRequest): boolean {
   return api.type === 'mutation' && call.method !== 'GET' && !call.isRepeatable && context.idempotencyKeys;
 }
 
-/** Refused before anybody checked whether an earlier attempt was done: no session, too slow, too many calls. */
+/** Refused before the key was checked: no session, too slow, too many calls. */
 const NOT_CHECKED: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
 /**
- * False while the write may still happen, or have happened without a readable answer: a proxy or server that failed (5xx), a
- * first request that is still running, a refusal that says nothing about an earlier attempt, or a yes that cannot be read.
+ * False while the write may have been done or may still be: after a 5xx, while the first request is running, after a
+ * refusal that does not rule out an earlier attempt, or after an unreadable success.
  */
 function isSettled(answer: Answer, { answer: wanted, isAgreed = () => true }: PortalRequest['call']): boolean {
   const { ok, status, text } = answer;

@@ -9,8 +9,8 @@ interface KnownAnswer {
 const NOT_MODIFIED = 304;
 
 /**
- * Asks for a large answer again by the `ETag` that it came with (`isRevalidated`), so that the server need not send it again:
- * where nothing is new (304), the same object is the answer. An answer that nobody else holds is forgotten.
+ * Sends the `ETag` of a large answer (`isRevalidated`), so that the server need not send it again: after a 304 the
+ * result is the same object. An answer that nothing else references is forgotten.
  */
 export function withKnownAnswers(next: Send): Send {
   const byUrl = new Map<string, KnownAnswer>();
@@ -18,7 +18,7 @@ export function withKnownAnswers(next: Send): Send {
     const { url, isRevalidated } = request.call;
     if (!isRevalidated) return next(request);
     const earlier = byUrl.get(url);
-    // Held until the server has answered: it could be collected by then.
+    // Referenced until the server has answered, so that it is not garbage-collected.
     const known = earlier?.data.deref();
     if (earlier && known) request.headers.set('If-None-Match', earlier.etag);
     const answer = await next(request);

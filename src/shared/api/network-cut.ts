@@ -1,12 +1,12 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
 
-/** How a call that is held back ends, if ever. */
+/** How an intercepted call ends, if ever. */
 type HeldBack = (call: BaseQueryApi) => Promise<{ error: ApiError }>;
 
 let heldBack: HeldBack | null = null;
 
-/** From now on no call of the portal leaves; each ends as `listener` says. Returns what undoes it. */
+/** Intercepts all further calls of the portal; `listener` decides how each ends. Returns a function that undoes it. */
 export function cutNetwork(listener: HeldBack): () => void {
   heldBack = listener;
   return () => {
@@ -14,5 +14,5 @@ export function cutNetwork(listener: HeldBack): () => void {
   };
 }
 
-/** What takes each call in the network's place; null while calls leave. */
+/** Takes each call instead of the network; null while calls are sent. */
 export const callsHeldBack = () => heldBack;

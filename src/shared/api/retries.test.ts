@@ -18,11 +18,11 @@ describe('a server with too many requests', () => {
     vi.useRealTimers();
   });
 
-  /** A call that gets `next` as its answers, as far as retries are concerned. */
+  /** A call whose answers are `next`. */
   const ask = (next: () => { status: number; retryAfter: string | null }, signal: AbortSignal) =>
     withRetries(async () => next() as Answer)({ call: {}, api: { signal } } as PortalRequest);
 
-  /** Asks for `answers` one after the other; what came of it, how often it asked, and after how many milliseconds. */
+  /** Runs a call with these `answers`; returns its result, the number of attempts and the milliseconds it took. */
   async function askedFor(answers: readonly { status: number; retryAfter: string | null }[], end?: AbortSignal) {
     let asked = 0;
     const result = ask(() => answers[asked++] ?? GOOD, end ?? new AbortController().signal);
@@ -36,7 +36,7 @@ describe('a server with too many requests', () => {
     ['at once when it says something odd', [refused('soon')], { status: 429, asked: 1, after: 0 }],
     ['at once when the pause is long', [refused('9')], { status: 429, asked: 1, after: 0 }],
     ['after the third time', [refused('2'), refused('3'), refused('1')], { status: 429, asked: 3, after: 5_000 }],
-  ])('is believed %s', async (_when, answers, outcome) => {
+  ])('is final %s', async (_when, answers, outcome) => {
     expect(await askedFor(answers)).toEqual(outcome);
   });
 
@@ -45,11 +45,11 @@ describe('a server with too many requests', () => {
     ['no time at all', '0', 0],
     ['until an hour', 'Wed, 18 Nov 2026 10:00:06 GMT', 6_000],
     ['until an hour that is past', 'Wed, 18 Nov 2026 09:00:00 GMT', 0],
-  ])('is asked again when it wants %s', async (_what, retryAfter, after) => {
+  ])('is called again when it asks for %s', async (_what, retryAfter, after) => {
     expect(await askedFor([refused(retryAfter), GOOD])).toEqual({ status: 200, asked: 2, after });
   });
 
-  it('is not asked again once the caller has aborted', async () => {
+  it('is not called again once the caller has aborted', async () => {
     const end = new AbortController();
     const answer = ask(() => refused('5'), end.signal);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -58,7 +58,7 @@ describe('a server with too many requests', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is only asked again when it has too many requests', async () => {
+  it('is called again only after "too many requests"', async () => {
     expect(await askedFor([{ status: 503, retryAfter: '1' }])).toEqual({ status: 503, asked: 1, after: 0 });
   });
 });

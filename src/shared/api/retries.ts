@@ -1,15 +1,15 @@
 import { clock } from '@/shared/lib/clock';
 import type { Send } from './exchange';
 
-/** A longer pause is not waited for: the person who is waiting sees the refusal. */
+/** For a longer pause, the user sees the refusal instead. */
 const LONGEST_WAIT_MS = 8_000;
 const ATTEMPTS = 3;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Repeats a call, twice at the most, when the server had too many requests and asks for a short pause: nothing was done, so
- * nothing is done twice. The last answer, whatever it is; null when the call was aborted in a pause. A call whose answer is
- * read piece by piece is not repeated, because its refusal is something to see, too.
+ * Repeats a call up to twice if the server had too many requests and asks for a short pause. Such a refusal did
+ * nothing, so repeating is safe. Returns the last answer; null if the call was aborted during a pause. A call that
+ * streams its answer is not repeated, because its listener has already seen the refusal.
  */
 export function withRetries(next: Send): Send {
   return async (request) => {
@@ -23,7 +23,7 @@ export function withRetries(next: Send): Send {
   };
 }
 
-/** @returns milliseconds from now; null when the header says nothing that can be read */
+/** @returns milliseconds from now; null if the header cannot be read */
 function millisecondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null;
   const milliseconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - clock.millis();

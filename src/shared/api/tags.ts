@@ -31,7 +31,7 @@ export const TAG_TYPES = [
 
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** The tag of a whole list or of something there is only one of. */
+/** The tag of a whole list, or of something that exists once. */
 export function listTag<Type extends TagType>(type: Type) {
   return { type, id: 'LIST' } as const;
 }

@@ -1,9 +1,9 @@
-/** Tells how many bytes of a call have gone, of how many. */
+/** Reports how many bytes were sent, out of how many. */
 export type SentListener = (sent: number, total: number) => void;
 
 /**
- * Sends like `fetch`, and tells how far it is: `fetch` cannot. Rejects when there is no complete answer, or when `signal`
- * is aborted.
+ * Sends like `fetch`, but reports progress, which `fetch` cannot. Rejects if there is no complete answer or `signal` is
+ * aborted.
  */
 export function upload(
   url: string,

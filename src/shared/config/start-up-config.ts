@@ -13,7 +13,7 @@ const DEFAULTS: StartUpConfig = {
   google: { clientId: '', scriptUrl: '' },
 };
 
-/** Reads the JSON block `#start-up-config` of the page; keys that are missing keep their defaults. */
+/** Reads the JSON block `#start-up-config` of the page; missing keys get their defaults. */
 function readStartUpConfig(): StartUpConfig {
   const text = document.getElementById('start-up-config')?.textContent?.trim();
   if (!text) return DEFAULTS;

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { guideUrl } from './product';
 
 describe('the address of the user guide', () => {
-  it.each(['/guide/', 'https://guide.example/portal', 'HTTP://guide.example'])(
-    'is where the server says: %s',
-    (url) => {
-      expect(guideUrl(url)).toBe(url);
-    },
-  );
+  it.each(['/guide/', 'https://guide.example/portal', 'HTTP://guide.example'])('is the server’s: %s', (url) => {
+    expect(guideUrl(url)).toBe(url);
+  });
 
   it.each([
     undefined,
@@ -17,7 +14,7 @@ describe('the address of the user guide', () => {
     'data:text/html,x',
     '//evil.example',
     '/\\evil.example',
-  ])('is our own where that names no page: %j', (url) => {
+  ])('is our own if the server’s is not a web address: %j', (url) => {
     expect(guideUrl(url)).toBe('/guide/');
   });
 });

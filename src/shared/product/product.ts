@@ -2,10 +2,10 @@ import { selectConfiguration } from '@/shared/api';
 import { startUpConfig } from '@/shared/config';
 import { useAppSelector } from '@/shared/redux';
 
-/** Where our own server has the user guide; `/vars` may name another place. */
+/** The path of the user guide on our server; `/vars` may give another address. */
 const OWN_GUIDE = '/guide/';
 
-/** An address of a page, here or elsewhere: none that would run as a script. */
+/** A web address, here or elsewhere, that cannot run a script. */
 const PAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\]))/i;
 
 /** The product's name without 'Tools': from `/vars`, until then from the start-up configuration. */
@@ -27,7 +27,7 @@ export function useUserGuideUrl(): string {
   return useAppSelector((state) => guideUrl(selectConfiguration(state).userGuideUrl));
 }
 
-/** The address that a server names, unless it is none of a page: it is in a link and is opened by key. */
+/** The server's address, unless it is not a web address: it is used in a link and opened by a key. */
 export function guideUrl(named = OWN_GUIDE): string {
   return PAGE_ADDRESS.test(named) ? named : OWN_GUIDE;
 }

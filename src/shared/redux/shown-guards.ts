@@ -2,7 +2,7 @@ import { isText } from '@contract/guards';
 
 export { isText };
 
-/** Guards of what a stored state says was shown, for shapes that several screens have. */
+/** Type guards for stored screen state, for shapes that several screens share. */
 export const isListOf = {
   texts: (value: unknown): value is string[] => Array.isArray(value) && value.every(isText),
   numbers: (value: unknown): value is number[] =>

@@ -6,7 +6,7 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
-/** Side effects that answer to actions. A slice registers its own through `startAppListening`, once per store. */
+/** Side effects of actions. A slice registers its own through `startAppListening`, once per store. */
 export const createAppListener = () => createListenerMiddleware<RootState, AppDispatch>();
 
 export type StartAppListening = ReturnType<typeof createAppListener>['startListening'];

@@ -25,7 +25,7 @@ const inStore = (store: Store, isReplay = false) =>
   };
 
 describe('what a screen shows', () => {
-  it('is in the store as long as it is shown, and goes with its screen', () => {
+  it('is in the store while it is shown, and is removed with its screen', () => {
     const store = storeOf();
     const { result } = renderHook(() => useShownDialog('dialog', isText), { wrapper: inStore(store) });
     expect(store.getState().shown).toEqual({});
@@ -43,7 +43,7 @@ describe('what a screen shows', () => {
     expect(store.getState().shown).toEqual({});
   });
 
-  it('belongs to anyone who takes the place of another', () => {
+  it('belongs to a component that replaces another', () => {
     const store = storeOf();
     function Place({ about }: { about: string }) {
       useShown('place', about);
@@ -55,7 +55,7 @@ describe('what a screen shows', () => {
     expect(store.getState().shown).toEqual({ place: 'b' });
   });
 
-  it('is there again in a replay, which can close it', () => {
+  it('is restored in a replay, which can close it', () => {
     const store = storeOf({ dialog: 'theirs' });
     const { result } = renderHook(() => useShownDialog('dialog', isText), { wrapper: inStore(store, true) });
     expect(result.current).toMatchObject({ about: 'theirs', isOpen: true });
@@ -64,7 +64,7 @@ describe('what a screen shows', () => {
     expect(result.current.isOpen).toBe(false);
   });
 
-  it('is nothing in a replay whose file says something else', () => {
+  it('is not restored from a file with another shape', () => {
     const store = storeOf({ dialog: { html: '<b>' } });
     const { result } = renderHook(() => useShownDialog('dialog', isText), { wrapper: inStore(store, true) });
 

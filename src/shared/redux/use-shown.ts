@@ -2,13 +2,12 @@ import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppStore } from './typed-redux';
 import { shownChanged, shownGone } from './shown-state-slice';
 
-/** True below a replay, whose screens begin as they were shown. */
+/** True inside a replay, whose screens start in their stored state. */
 export const ReplayContext = createContext(false);
 
 /**
- * What a replayed state's reporter saw in this place, for the first value of the `useState` that holds it; null in the live
- * portal, and where nothing was shown.
- * @param isValue whether what the file says can be that
+ * What the reporter of a replayed state saw in this place, as the initial value of its `useState`; null in the live portal, or if nothing was shown.
+ * @param isValue checks the stored value
  */
 export function useShownBefore<Value>(place: string, isValue: (value: unknown) => value is Value): Value | null {
   const store = useAppStore();
@@ -21,8 +20,8 @@ export function useShownBefore<Value>(place: string, isValue: (value: unknown) =
 }
 
 /**
- * Tells the store what is shown in this place, so that a stored state has it: JSON that stays the same object until something
- * changes; null once nothing is. Where more than one such place can be at a time, its name says which.
+ * Puts what is shown in this place into the store, so that a stored state includes it. Pass JSON that stays the same
+ * object until something changes, or null. If several such places can exist at once, the name must tell them apart.
  */
 export function useShown(place: string, value: unknown): void {
   const dispatch = useAppDispatch();
@@ -37,8 +36,8 @@ export function useShown(place: string, value: unknown): void {
 }
 
 /**
- * A dialog and what it is about, in JSON: that stays while the dialog closes. A stored state has it as long as it is open.
- * @param isAbout whether what a stored state says can be that
+ * A dialog and its subject as JSON, which stays while the dialog closes. A stored state includes it while it is open.
+ * @param isAbout checks the stored value
  */
 export function useShownDialog<About>(place: string, isAbout: (value: unknown) => value is About) {
   const before = useShownBefore(place, isAbout);

@@ -18,8 +18,8 @@ export function isKnownPath(pathname: string): boolean {
 }
 
 /**
- * The state of a navigation that comes to an address as a link from outside would: what is there is mounted again, also
- * on the screen that one is on, because screens that hold their view themselves do not follow the address.
+ * State for a navigation that must act like a link from outside: the screen is mounted again even if it is the current
+ * one, because screens that hold their own view do not follow the address.
  */
 export const ARRIVAL = { isArrival: true };
 

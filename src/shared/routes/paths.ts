@@ -1,6 +1,6 @@
 /**
- * The one list of the portal's paths (product/navigation#exact-match), as patterns of the router. What is on
- * them is said by the route table of `app/router`.
+ * The one list of the portal's paths (product/navigation#exact-match), as patterns of the router. The route table in
+ * `app/router` maps them to screens.
  */
 export const PATHS = {
   home: '/',

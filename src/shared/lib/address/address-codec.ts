@@ -1,8 +1,8 @@
 /** How a value is stored in the address, so that a link shows what its sender saw. */
 export interface AddressCodec<Value> {
-  /** Never throws: what it cannot read counts as absent. */
+  /** Never throws: unreadable values count as absent. */
   read(params: URLSearchParams): Value;
-  /** Sets the codec's own parameters and leaves the others. A usual value has none. */
+  /** Sets the codec's own parameters and leaves the others. A default value has no parameter. */
   write(value: Value, params: URLSearchParams): void;
 }
 
@@ -17,7 +17,7 @@ export function fieldsOf<Values extends object>(codecs: {
   };
 }
 
-/** Sets a parameter, or removes it where the text is empty. */
+/** Sets a parameter, or removes it if the text is empty. */
 export function setParam(params: URLSearchParams, name: string, text: string | null): void {
   if (text) params.set(name, text);
   else params.delete(name);
@@ -39,7 +39,7 @@ export function flagParam(name: string): AddressCodec<boolean> {
   };
 }
 
-/** One of some values; the first is the usual one. Numbers are written as they are. */
+/** One of several values; the first is the default. */
 export function choiceParam<const Choice extends string | number>(
   name: string,
   choices: readonly [Choice, ...Choice[]],

@@ -1,21 +1,18 @@
 import type { NavigateOptions } from 'react-router-dom';
 
-/** What an entry of the browser's history remembers: the entry before it shows the same screen with nothing open. */
+/** State of a history entry: the entry before it shows the same screen with nothing open. */
 const OPENED = { opening: 'opened' };
 const CLOSED = { opening: 'closed' };
 
-/** Whether something is open over a screen, before a change of the address and after it. */
+/** Whether something is open over a screen, before and after a change of the address. */
 interface Opening {
   wasOpen: boolean;
   isOpen: boolean;
 }
 
 /**
- * How the address changes where something is opened over a screen, exchanged for another, or closed. Opening is a step, so
- * that Back closes; the other two are none. An entry that was closed shows the same as the one before it, so the next
- * opening takes its place: looking into fifty rows leaves one entry and not fifty. It is not taken away by going back:
- * browsers do that late, and keys that are pressed meanwhile would meet the wrong entry.
- * @param state of the present entry, `location.state`
+ * How the address changes when something is opened over a screen, replaced by another, or closed. Opening adds a history entry, so that Back closes it; the other two replace the current entry. A closed entry shows the same as the one before it, so the next opening reuses it: opening fifty rows leaves one entry, not fifty. Closing does not go back instead, because browsers do that late, and keys pressed meanwhile would reach the wrong entry.
+ * @param state of the current entry, `location.state`
  */
 export function openingStep({ wasOpen, isOpen }: Opening, state: unknown): NavigateOptions {
   if (!wasOpen && isOpen) return { replace: isAt(CLOSED, state), state: OPENED };

@@ -39,7 +39,7 @@ function open(search = '') {
 }
 
 describe('a value in the address', () => {
-  it('is read from it, and written beside what else is there', async () => {
+  it('is read from it, and written without changing the rest', async () => {
     const { user, address, shown } = open('?tab=forms&find=care&page=2');
     expect(shown()).toBe('care|name|1');
     await user.type(screen.getByRole('textbox'), ' homes');
@@ -67,7 +67,7 @@ describe('a value in the address', () => {
     expect(shown()).toBe('a|name|1');
   });
 
-  it('counts two changes made at once', async () => {
+  it('applies two changes made at once', async () => {
     const { user, shown } = open();
     await user.dblClick(screen.getByRole('button', { name: 'Next' }));
     expect(shown()).toBe('|name|2');
@@ -86,7 +86,7 @@ describe('a codec', () => {
     },
   );
 
-  it('leaves usual values out', () => {
+  it('leaves defaults out', () => {
     const params = new URLSearchParams('tab=a&order=latest&page=4&find=x&on=1&accountName=Left');
     LIST.write({ find: '', order: 'name', page: 0 }, params);
     flagParam('on').write(false, params);

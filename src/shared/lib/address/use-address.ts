@@ -10,12 +10,12 @@ import type { AddressCodec } from './address-codec';
 
 type Next<Value> = Value | ((present: Value) => Value);
 
-/** Changes the value; a step for Back unless `replace` is set. */
+/** Changes the value and adds a history entry, unless `replace` is set. */
 export type SetAddress<Value> = (next: Next<Value>, options?: NavigateOptions) => void;
 
 /**
- * A value in the address, as `useState` would hold it. It changes at once and the address follows: the router renders a new
- * address in a transition, too late for fast typing. Links, Back and Forward change the value.
+ * A value in the address, used like `useState`. It changes at once and the address follows, because the router renders
+ * a new address in a transition, too late for fast typing. Links, Back and Forward change the value.
  */
 export function useAddress<Value>(codec: AddressCodec<Value>): [value: Value, setValue: SetAddress<Value>] {
   const [params, setParams] = useSearchParams();
@@ -23,7 +23,7 @@ export function useAddress<Value>(codec: AddressCodec<Value>): [value: Value, se
   const isBackOrForward = useNavigationType() === NavigationType.Pop;
   const [held, hold] = useState(() => codec.read(params));
   const seenKey = useRef(key);
-  /** What was written and has not been rendered by the router yet; the last is the newest. */
+  /** Values written but not yet rendered by the router, newest last. */
   const written = useRef<string[]>([]);
   /** The newest value, for a second change before the next render. */
   const latest = useRef(held);
@@ -38,7 +38,7 @@ export function useAddress<Value>(codec: AddressCodec<Value>): [value: Value, se
     const place = written.current.lastIndexOf(textOf(codec, addressed));
     written.current = isBackOrForward ? [] : written.current.slice(place + 1);
     const isOwn = place >= 0 && !isBackOrForward;
-    // In an effect: set while the transition renders, it would take letters back.
+    // In an effect: set while the transition renders, it would undo typed letters.
     if (!isOwn && written.current.length === 0 && textOf(codec, addressed) !== textOf(codec, latest.current))
       hold(addressed);
   }, [codec, isBackOrForward, key, params]);
@@ -57,7 +57,7 @@ export function useAddress<Value>(codec: AddressCodec<Value>): [value: Value, se
   return [held, setValue];
 }
 
-/** Letters that may be typed before the router has rendered the first. */
+/** How many letters may be typed before the router has rendered the first. */
 const MAX_PENDING = 100;
 
 function textOf<Value>(codec: AddressCodec<Value>, value: Value): string {

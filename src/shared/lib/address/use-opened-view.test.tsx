@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import { expect, it } from 'vitest';
 import { useOpenedView } from './use-opened-view';
 
-/** Rows that can be looked into, and an order beside them. */
+/** Rows that can be opened, and a sort order. */
 function Rows() {
   const [row, show] = useOpenedView('row');
   const [params, setParams] = useSearchParams();
@@ -42,7 +42,7 @@ function open(at: string) {
       for (const name of names) await user.click(screen.getByRole('button', { name }));
     },
     go: (steps: number) => act(() => router.navigate(steps)),
-    /** What is shown, and at which address. */
+    /** The visible text and the address. */
     seen: () => {
       const { pathname, search } = router.state.location;
       return [screen.getByRole('status').textContent, `${pathname}${search}`];
@@ -50,7 +50,7 @@ function open(at: string) {
   };
 }
 
-it('what a link names is open, and closed it leaves the rest of the address alone', async () => {
+it('a link opens what it names, and closing leaves the rest of the address unchanged', async () => {
   const { press, seen } = open('/rows?tab=all&row=b');
   await waitFor(() => expect(seen()).toEqual(['b', '/rows?tab=all&row=b']));
   await press('Close');
@@ -67,7 +67,7 @@ it('Back closes what was opened, Forward opens it again', async () => {
   await waitFor(() => expect(seen()).toEqual(['a', '/rows?tab=all&row=a']));
 });
 
-it('going on to another is no step: Back closes it all the same', async () => {
+it('switching to another adds no history entry: Back still closes it', async () => {
   const { press, go, seen } = open('/rows');
   await press('a', 'b', 'c');
   await waitFor(() => expect(seen()).toEqual(['c', '/rows?row=c']));
@@ -75,7 +75,7 @@ it('going on to another is no step: Back closes it all the same', async () => {
   await waitFor(() => expect(seen()).toEqual(['nothing', '/rows']));
 });
 
-it('many that were opened and closed leave one entry, also with another order between', async () => {
+it('opening and closing many leaves one history entry, even if the order changes in between', async () => {
   const { press, go, seen } = open('/rows');
   await press('a', 'Close', 'b', 'Close', 'c', 'Close');
   await waitFor(() => expect(seen()).toEqual(['nothing', '/rows']));
@@ -87,7 +87,7 @@ it('many that were opened and closed leave one entry, also with another order be
   await waitFor(() => expect(screen.getByText('Elsewhere')).toBeTruthy());
 });
 
-it('an empty name is nothing', () => {
+it('an empty name opens nothing', () => {
   const { seen } = open('/rows?row=');
   expect(seen()).toEqual(['nothing', '/rows?row=']);
 });

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { openingStep } from './opening-step';
 
-/** Milliseconds without a step until the address says where somebody has come to: browsers take some 200 changes in 30 s. */
+/** Milliseconds without a change before the address is updated: browsers allow about 200 changes in 30 s. */
 const PAUSE = 200;
 
 /**
- * What lies open over a screen, such as a row's details, in the address (`?{name}=`); null for nothing. Back closes it, a
- * link and Forward open it; showing another in its place is no step of its own. The screen holds it itself, because the
- * router hands on a new address late; only Back and Forward are read from the address.
+ * What is open over a screen, such as a row's details, in the address (`?{name}=`); null for nothing. Back closes it;
+ * links and Forward open it; switching to another adds no history entry. The value lives in the screen's state, because
+ * the router renders a new address late; only Back and Forward are read from the address.
  */
 export function useOpenedView(name: string): [opened: string | null, show: (next: string | null) => void] {
   const [params, setParams] = useSearchParams();

@@ -13,8 +13,8 @@ interface DatabaseDeclaration<Schema extends DBSchema> {
 }
 
 /**
- * A database of the browser for pages that may not be allowed one: private windows and policies refuse it at once, by an
- * event, or by not having it at all. `open` answers null then, and tries again the next time. Nothing here throws.
+ * An IndexedDB database. Private windows and policies may refuse it, by an exception, by an event, or by not having the
+ * API. `open` then returns null and tries again the next time. Nothing here throws.
  */
 export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDeclaration<Schema>) {
   const { key, version, upgrade, listed } = declaration;
@@ -46,7 +46,9 @@ export function browserDatabase<Schema extends DBSchema>(declaration: DatabaseDe
 
   storedThings.push({ key, byOwner: listed });
   return {
-    /** What `ask` answers; null when there is no database, or it fails: no room left, for example. */
+    /**
+     * The result of `ask`; null if there is no database or the request fails, for example because the storage is full.
+     */
     async use<Result>(ask: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | null> {
       opening ??= openOrForget();
       const database = await orNull(opening);

@@ -30,7 +30,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('a stored thing', () => {
-  it('is read as it was written, each place by itself, until it is removed', () => {
+  it('is read as it was written, separately for each place, until it is removed', () => {
     expect(notes.write(NOTE, 'ada.1', NOW)).toBe(true);
     expect([notes.read('ada.1', NOW), notes.read('ada.2', NOW), notes.has('ada.2')]).toEqual([NOTE, undefined, false]);
     expect(notes.places('ada.')).toEqual(['ada.1']);
@@ -39,7 +39,7 @@ describe('a stored thing', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"v":2,"text":7,"at":1}', '{"v":3,"text":"Hm","at":8640000000}'])(
-    'is not there where the entry is %j',
+    'is undefined if the entry is %j',
     (text) => {
       localStorage.setItem('notes.ada', text);
       expect(notes.read('ada', NOW)).toBeUndefined();
@@ -47,13 +47,13 @@ describe('a stored thing', () => {
     },
   );
 
-  it('is migrated from an older version that its owner knows', () => {
+  it('is migrated from an older version', () => {
     localStorage.setItem('notes.ada', '{"v":1,"words":"Hm"}');
     localStorage.setItem('notes.owen', '{"words":"Hm"}');
     expect([notes.read('ada', NOW), notes.read('owen', NOW)]).toEqual([NOTE, undefined]);
   });
 
-  it('expires, and makes room for another when the browser has none', () => {
+  it('expires, and is removed when the browser is out of space', () => {
     notes.write(NOTE, 'old', NOW);
     const later = NOW + 31 * DAY;
     expect(notes.read('old', later)).toBeUndefined();
@@ -66,12 +66,12 @@ describe('a stored thing', () => {
     expect(notes.places()).toEqual(['new']);
   });
 
-  it('is not written where it is too long', () => {
+  it('is not written if it is too long', () => {
     expect(notes.write({ text: 'x'.repeat(100), at: NOW }, 'ada', NOW)).toBe(false);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('follows what other tabs do to it, and to nothing else', () => {
+  it('reports changes that other tabs make to it, and to nothing else', () => {
     const listener = vi.fn<Parameters<typeof notes.follow>[0]>();
     const following = new AbortController();
     notes.follow(listener, following.signal);
@@ -105,7 +105,7 @@ describe('a browser that refuses its storage', () => {
 });
 
 describe('a place', () => {
-  it('of one user is never the beginning of another’s', () => {
+  it('of one user is never a prefix of another’s', () => {
     expect(placeOf('ada.smith', 'a b')).toBe('ada%2Esmith.a%20b');
   });
 });

@@ -6,34 +6,40 @@ import { fromStore, writeText } from './stores';
 const DAY = 24 * 60 * 60 * 1000;
 
 interface Declaration<Value> {
-  /** The name of its entry. Where there are many, each goes on with a dot and its place. */
+  /** The key of its entry. If there are several, each key continues with a dot and its place. */
   key: string;
-  /** One user of this browser, this tab, or this browser. A user's places begin with `placeOf` that user. */
+  /**
+   * Whose it is: a user's in this browser, this tab's, or this browser's. A user's places begin with `placeOf` that
+   * user.
+   */
   scope: 'user' | 'tab' | 'browser';
-  /** A bare text; everything else is JSON. */
+  /** Plain text; everything else is JSON. */
   isText?: true;
-  /** Written beside the value's fields as `v`. What has an older one is migrated, or not there. */
+  /** Stored with the value's fields as `v`. Older versions are migrated, or read as undefined. */
   version?: number;
-  /** Brings content of an older version to the present one; content without a version has 0. */
+  /** Converts content of an older version to the current one; content without a version counts as 0. */
   migrate?: (content: Record<string, unknown>, version: number) => unknown;
-  /** How long it lasts, counted from an instant in milliseconds. */
+  /** How long it lasts, in milliseconds from the stored instant. */
   expiry?: { days: number; since: (value: Value) => number };
-  /** In characters; a longer one is not written. */
+  /** The maximum length in characters; longer content is not written. */
   maxLength?: number;
-  /** What was read, in its proper shape; undefined when it is something else. */
+  /** The content that was read, checked; undefined if it has another shape. */
   check: (content: unknown) => Value | undefined;
-  /** Its row in Preferences, for some by what follows the user in its place; null where it has none, with the reason beside it. */
+  /**
+   * Its row in Preferences, which may depend on the rest of the place after the user; null if it has none, with a
+   * comment that says why.
+   */
   listed: StoredRow | ((kind: string) => StoredRow) | null;
-  /** How many things an entry holds, if not one. Content that is not JSON is undefined. */
+  /** How many items an entry contains, if not one. Content that is not JSON is undefined. */
   count?: (content: unknown, owner: string, kind: string) => number;
 }
 
 export type Stored<Value> = ReturnType<typeof declareStored<Value>>;
 
 /**
- * Declares something that the browser stores, by its owner; all reading and writing goes through what this returns. What
- * is cut off, edited by hand, expired or of another version reads as undefined, as does everything where storage is
- * switched off. The times to pass are for tests and rules that have one; otherwise it is now.
+ * Declares something that the browser stores. Its owner calls this, and all reads and writes go through the result.
+ * Content that is truncated, edited by hand, expired or of another version reads as undefined, as does everything if
+ * storage is switched off. Pass a time only if a test or a rule has one; the default is now.
  */
 export function declareStored<Value>(declaration: Declaration<Value>) {
   const { key, scope, isText, version, expiry, maxLength = Infinity, check, listed, count = () => 1 } = declaration;
@@ -59,15 +65,15 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
   const remove = (place = '') => fromStore(store, undefined, (entries) => entries.removeItem(nameOf(place)));
 
   const stored = {
-    /** What follows the key in its name, of all that begin with `start`. */
+    /** The places of all entries that begin with `start`. */
     places: (start = ''): string[] =>
       fromStore(store, [], Object.keys).flatMap((name) =>
         name.startsWith(`${key}.${start}`) ? [name.slice(key.length + 1)] : [],
       ),
-    /** Whether there is anything, readable or not. */
+    /** Whether there is an entry, readable or not. */
     has: (place = ''): boolean => textAt(place) !== null,
     read: (place = '', now = clock.millis()): Value | undefined => valueAt(textAt(place), now),
-    /** False when the browser did not take it, also after what has expired has made room. */
+    /** False if the browser refused it, even after expired entries were removed. */
     write(value: Value, place = '', now = clock.millis()): boolean {
       const text = isText ? String(value) : JSON.stringify(version === undefined ? value : { v: version, ...value });
       if (text.length > maxLength) return false;
@@ -75,26 +81,26 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
       return expiry !== undefined && stored.removeExpired(now) > 0 && writeText(store, nameOf(place), text);
     },
     remove,
-    /** Removes what has expired, of all users, and says how many; what cannot be read stays. */
+    /** Removes all users' expired entries and returns how many; unreadable ones are left. */
     removeExpired(now = clock.millis()): number {
       const places = stored.places().filter((place) => isExpired(valueOf(textAt(place)), now));
       places.forEach((place) => remove(place));
       return places.length;
     },
-    /** Hears of what other tabs write and remove, until `signal` says stop. */
+    /** Reports what other tabs write and remove, until `signal` aborts. */
     follow(listener: (place: string, value: Value | undefined, isRemoved: boolean) => void, signal?: AbortSignal) {
       globalThis.addEventListener(
         'storage',
         ({ key: name, newValue, storageArea }) => {
           const isOurs = name === key || name?.startsWith(`${key}.`);
-          // A replayed state has a storage of its own.
+          // A replay has its own storage.
           if (!name || !isOurs || (storageArea && storageArea !== fromStore(store, null, (own) => own))) return;
           listener(name.slice(key.length + 1), valueAt(newValue, clock.millis()), newValue === null);
         },
         { signal },
       );
     },
-    /** The entries as they are, for a file of the screen's state. */
+    /** The raw entries, for a file of the screen's state. */
     texts: (): Record<string, string> =>
       Object.fromEntries(stored.places().map((place) => [nameOf(place), textAt(place) ?? ''])),
     key,
@@ -106,12 +112,12 @@ export function declareStored<Value>(declaration: Declaration<Value>) {
   return stored;
 }
 
-/** A check that is a guard: what it accepts is as it was written. */
+/** A check that is a type guard: accepted content is returned unchanged. */
 export function ifIs<Value>(guard: (content: unknown) => content is Value) {
   return (content: unknown): Value | undefined => (guard(content) ? content : undefined);
 }
 
-/** A place of its parts, each encoded, so that no user's place is the beginning of another's. */
+/** Joins the parts of a place, each encoded, so that no user's place is a prefix of another's. */
 export function placeOf(...parts: string[]): string {
   return parts.map((part) => encodeURIComponent(part).replaceAll('.', '%2E')).join('.');
 }
@@ -120,6 +126,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // cut off or edited by hand
+    return undefined; // truncated or edited by hand
   }
 }

@@ -1,4 +1,4 @@
-/** The parts of the list in Preferences, in the order of what would be missed most. */
+/** The parts of the list in Preferences, most important first. */
 export const STORED_PARTS = [
   'drafts',
   'answers',
@@ -12,7 +12,7 @@ export const STORED_PARTS = [
 
 export type StoredPart = (typeof STORED_PARTS)[number];
 
-/** How Preferences lists something: its part, what that is called, what it is, and what clearing it costs. */
+/** How Preferences lists something: its part, title, description, and the effect of clearing it. */
 export interface StoredRow {
   part: StoredPart;
   title: string;
@@ -20,30 +20,30 @@ export interface StoredRow {
   lost: string;
 }
 
-/** A row that several owners fill. */
+/** A row shared by several owners. */
 export const LAYOUTS_ROW: StoredRow = {
   part: 'layouts',
   title: 'Columns and views',
-  what: 'How you have arranged and filtered grids.',
-  lost: 'Grids and views go back to their defaults.',
+  what: 'How you have arranged and filtered tables.',
+  lost: 'Tables and views go back to their defaults.',
 };
 
-/** A row that several owners fill. */
+/** A row shared by several owners. */
 export const FORMS_ROW: StoredRow = {
   part: 'forms',
   title: 'Answers filled in for you',
-  what: 'Of the lead form and of the sign-up.',
-  lost: 'You answer them again. A lead or a sign-up that is open starts from the beginning.',
+  what: 'Your answers in the lead form and the sign-up.',
+  lost: 'You have to answer again. An unfinished lead or sign-up starts from the beginning.',
 };
 
-/** Its row in Preferences, with what counts and clears what one user has. */
+/** Its row in Preferences, with functions that count and clear one user's entries. */
 export interface ListedByOwner {
   row: StoredRow;
   count: (owner: string) => Promise<number>;
   clear: (owner: string) => Promise<void>;
 }
 
-/** What the list needs to know of something stored in places of local or session storage. */
+/** What the list needs to know about something in local or session storage. */
 export interface ListedPlaces {
   key: string;
   /** Whether its places begin with the user's. */
@@ -55,5 +55,5 @@ export interface ListedPlaces {
   remove(place: string): void;
 }
 
-/** Every stored thing whose owner's code is loaded; null is not listed. */
+/** Everything stored whose owner's code is loaded; null rows are not listed. */
 export const storedThings: (ListedPlaces | { key: string; byOwner: ListedByOwner | null })[] = [];

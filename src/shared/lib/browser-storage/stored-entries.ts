@@ -1,19 +1,19 @@
 import { placeOf } from './declare-stored';
 import { storedThings, type ListedPlaces, type StoredRow } from './registry';
 
-/** Something that is stored at the moment for one user. */
+/** An entry that is currently stored for one user. */
 export interface StoredEntry {
   row: StoredRow;
-  /** Of its declaration. */
+  /** The key of its declaration. */
   key: string;
-  /** What follows the key in its name. */
+  /** The rest of its name after the key. */
   place: string;
-  /** How many things it holds. */
+  /** How many items it contains. */
   count: number;
   remove(): void | Promise<void>;
 }
 
-/** Everything that this browser has stored for `owner` and that Preferences lists; nothing of other users. */
+/** Everything that this browser stores for `owner` and that Preferences lists; nothing of other users. */
 export async function storedEntries(owner: string): Promise<StoredEntry[]> {
   const entries = storedThings.map(async (thing): Promise<StoredEntry[]> => {
     if (!('byOwner' in thing)) return entriesOf(thing, owner);
@@ -25,7 +25,7 @@ export async function storedEntries(owner: string): Promise<StoredEntry[]> {
   return (await Promise.all(entries)).flat();
 }
 
-/** The row that lists what is at a place of this user; null for other users' and what has none. */
+/** The row for a place of this user; null for other users' places and for unlisted entries. */
 export function rowOf({ listed, isPerUser }: ListedPlaces, place: string, owner: string): StoredRow | null {
   const own = isPerUser ? placeOf(owner) : '';
   if (place !== own && !place.startsWith(`${own}.`)) return null;

@@ -1,18 +1,18 @@
 /*
- * The browser's two stores for pages that may not be allowed to use them: a browser can forbid them altogether, so that
- * even naming them throws, or have no room left, so that only writing does. Nothing here throws. Each is asked for by
- * name every time, because a replay puts others in their place.
+ * The browser's local and session storage. A browser can forbid them, so that even reading the property throws, or can
+ * be full, so that writing throws. Nothing here throws. Each is looked up by name every time, because a replay replaces
+ * them.
  */
 
 export type StoreName = 'local' | 'session';
 
-/** Has an event `refused` whenever the browser forbids its storage or has no room. */
+/** Emits `refused` whenever the browser forbids its storage or is full. */
 export const storageRefusals = new EventTarget();
 
-/** `local` is shared by all tabs and outlives them; `session` belongs to this tab, also after a reload. */
+/** `local` is shared by all tabs and outlives them; `session` belongs to this tab and survives a reload. */
 const storeOf = (name: StoreName): Storage => (name === 'local' ? localStorage : sessionStorage);
 
-/** What `ask` answers; `otherwise` where the browser refuses. */
+/** The result of `ask`; `otherwise` if the browser refuses. */
 export function fromStore<Result>(name: StoreName, otherwise: Result, ask: (store: Storage) => Result): Result {
   try {
     return ask(storeOf(name));
@@ -22,7 +22,7 @@ export function fromStore<Result>(name: StoreName, otherwise: Result, ask: (stor
   }
 }
 
-/** True when the browser took it. */
+/** True if the browser stored it. */
 export function writeText(store: StoreName, name: string, text: string): boolean {
   return fromStore(store, false, (entries) => {
     entries.setItem(name, text);
@@ -32,7 +32,7 @@ export function writeText(store: StoreName, name: string, text: string): boolean
 
 const PROBE = 'harbour.probe';
 
-/** Whether this browser stores anything for this page at the moment: drafts depend on it. */
+/** Whether this browser currently stores anything for this page: drafts depend on it. */
 export function isStorageWritable(): boolean {
   const isTaken = writeText('local', PROBE, '1') && fromStore('local', null, (store) => store.getItem(PROBE)) === '1';
   fromStore('local', undefined, (store) => store.removeItem(PROBE));

@@ -1,14 +1,14 @@
-/** The portal's one source of the present moment: a stored state is replayed at its reporter's time by replacing it. */
+/** The portal's only source of the current time: a replay replaces it to show a stored state at its reporter's time. */
 let read: () => number = Date.now;
 
 export const clock = {
-  /** The present instant. */
+  /** The current instant. */
   now: (): Date => new Date(read()),
-  /** The present instant in milliseconds since 1970. */
+  /** The current instant in milliseconds since 1970. */
   millis: (): number => read(),
 };
 
-/** Replaces the clock; called without a source, the machine's clock is back. */
+/** Replaces the clock; without a source, restores the machine's clock. */
 export function setClock(source: () => number = Date.now): void {
   read = source;
 }

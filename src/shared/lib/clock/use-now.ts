@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clock } from './clock';
 
-/** The present instant in milliseconds since 1970, read again every `interval` milliseconds. */
+/** The current instant in milliseconds since 1970, updated every `interval` milliseconds. */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(() => clock.millis());
 

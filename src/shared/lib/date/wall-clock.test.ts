@@ -21,7 +21,7 @@ describe('wall clock', () => {
     expect(formatWallClock('2026-02-03T09:05', 'dd/MM/yyyy HH:mm')).toBe('03/02/2026 09:05');
   });
 
-  it('shows a wall-clock moment as it is, though the clock skips it, and an instant as London saw it', () => {
+  it('shows a wall-clock time unchanged, even in a skipped hour, and an instant in London time', () => {
     expect(formatTime('2026-03-29T01:30')).toBe('01:30');
     expect(formatTime('2026-07-01T09:00:00Z')).toBe('10:00');
   });
@@ -34,7 +34,7 @@ describe('wall clock', () => {
     expect(formatDate(value)).toBe('Invalid Date');
   });
 
-  it('carries a day to a picker and back', () => {
+  it('converts a day for a picker and back', () => {
     const day = toPickerDate('2026-10-25');
     expect(day && fromPickerDate(day)).toBe('2026-10-25');
     expect(toPickerDate('2026-02-03T09:05')).toEqual(new Date(2026, 1, 3));

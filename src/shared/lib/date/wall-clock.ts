@@ -5,7 +5,7 @@ import { clock } from '@/shared/lib/clock';
 /** All business times are wall clock here (product/time-sheet#wall-clock). */
 const ZONE = 'Europe/London';
 
-/** What an impossible date reads as (product/errors#invalid-date). */
+/** Shown for an impossible date (product/errors#invalid-date). */
 const INVALID_DATE = 'Invalid Date';
 
 /** Today in London, yyyy-MM-dd. */
@@ -15,7 +15,7 @@ export function today(): string {
 
 /**
  * Formats a date (yyyy-MM-dd), a wall-clock moment (yyyy-MM-ddTHH:mm) or an instant (with `Z` or an offset, read in
- * London) with a date-fns pattern; nothing for null or an empty text, 'Invalid Date' for what is no date
+ * London) with a date-fns pattern; nothing for null or an empty text, 'Invalid Date' for anything else
  * (product/errors#invalid-date).
  */
 export function formatWallClock(value: string | null | undefined, pattern: string): string {
@@ -24,7 +24,7 @@ export function formatWallClock(value: string | null | undefined, pattern: strin
   return isValid(moment) ? format(moment, pattern) : INVALID_DATE;
 }
 
-/** Wall clock is read as if it were UTC, so that no clock change of the browser's zone can shift it. */
+/** Wall-clock times are read as if they were UTC, so that no clock change in the browser's zone can shift them. */
 function toMoment(value: string): TZDate {
   if (!value.includes('T')) return new TZDate(parseISO(`${value}T00:00Z`), 'UTC');
   if (/(Z|[+-]\d{2}:?\d{2})$/.test(value)) return new TZDate(parseISO(value), ZONE);
@@ -43,10 +43,10 @@ export function formatTime(value: string | null | undefined): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A date in London as a `Date` at the browser's local midnight, for date pickers; null when it is no date. */
+/** A date in London as a `Date` at the browser's local midnight, for date pickers; null if it is not a date. */
 export function toPickerDate(value: string | null | undefined): Date | null {
   const text = value?.slice(0, 10) ?? '';
-  // Without a time it is local midnight. `parse` would bring the parsers of all patterns, 8 kB, to the first screen.
+  // Without a time it is local midnight. `parse` would add the parsers of all patterns, 8 kB, to the first screen.
   const day = parseISO(text);
   return DAY.test(text) && isValid(day) ? day : null;
 }

@@ -23,7 +23,7 @@ describe('the week of a date', () => {
     expect(isoWeekOf(date)).toEqual({ year, week });
   });
 
-  it('is what date-fns says, for every date', () => {
+  it('matches date-fns, for every date', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const day = parseISO(date);
@@ -45,7 +45,7 @@ describe('the week of a date', () => {
 });
 
 describe('stepping', () => {
-  it('by weeks stays on the weekday, and back again leads home', () => {
+  it('by weeks keeps the weekday, and going back returns to the start', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -200, max: 200 }), (date, weeks) => {
         expect(addWeeks(addWeeks(date, weeks), -weeks)).toBe(date);

@@ -13,7 +13,7 @@ import {
  * browser's local midnight and counted in calendar days, so that no clock change can shift one.
  */
 
-/** An ISO week; around New Year its year may be another than that of some of its days. */
+/** An ISO week; around New Year some of its days may belong to another calendar year. */
 export interface IsoWeek {
   year: number;
   /** 1 to 53 */
@@ -30,7 +30,7 @@ export function addWeeks(date: string, weeks: number): string {
   return addDays(date, weeks * 7);
 }
 
-/** The Monday of the week that a date lies in. */
+/** The Monday of the date's week. */
 export function mondayOf(date: string): string {
   return toText(startOfISOWeek(parseISO(date)));
 }
@@ -44,7 +44,7 @@ export function weekDays(monday: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-/** A week belongs to the year that its Thursday lies in. */
+/** A week belongs to the year of its Thursday. */
 export function isoWeekOf(date: string): IsoWeek {
   const day = parseISO(date);
   return { year: getISOWeekYear(day), week: getISOWeek(day) };

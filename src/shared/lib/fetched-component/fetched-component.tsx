@@ -1,8 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 /**
- * A component whose code is fetched at its first render, or ahead of it by `fetch`. Fetched ahead it renders at once;
- * `React.lazy` alone would show its fallback even then, and React keeps a fallback for 300 ms before it goes on.
+ * A component whose code is loaded at its first render, or earlier by `fetch`. If loaded earlier, it renders at once;
+ * `React.lazy` alone would still show its fallback, and React shows a fallback for at least 300 ms.
  */
 export function fetchedComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +18,7 @@ export function fetchedComponent<Props extends object>(
   const Fetching = lazy(fetch) as ComponentType<Props>;
 
   function Component(props: Props) {
-    // Settled when it is mounted: a change in between would throw its state away.
+    // Decided when it is mounted: a later change would lose its state.
     const [Settled] = useState<ComponentType<Props>>(() => fetched ?? Fetching);
     return <Settled {...props} />;
   }

@@ -14,7 +14,7 @@ function Form({ isSaving }: { isSaving: boolean }) {
   );
 }
 
-/** Its work is under way: browsers take the focus from what is disabled. */
+/** Disabled while it works: browsers remove the focus from disabled elements. */
 function pressed() {
   const view = render(<Form isSaving={false} />);
   screen.getByRole('button').focus();
@@ -24,13 +24,13 @@ function pressed() {
   return { ended: () => view.rerender(<Form isSaving={false} />) };
 }
 
-it('a button that was disabled by its own work has the focus again', () => {
+it('a button that was disabled while it worked gets the focus back', () => {
   const { ended } = pressed();
   ended();
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-it('what somebody has gone on to meanwhile keeps the focus', () => {
+it('an element that was focused in the meantime keeps the focus', () => {
   const { ended } = pressed();
   screen.getByRole('textbox').focus();
   ended();

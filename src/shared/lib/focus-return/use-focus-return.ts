@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus back to a button that was disabled while its work was under way: after a failure it is pressed next.
- * Anyone who has gone on to something else meanwhile keeps the focus there.
+ * Returns the focus to a button that was disabled while it worked: after a failure it is pressed next. If the focus has
+ * moved elsewhere in the meantime, it stays there.
  */
 export function useFocusReturn(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

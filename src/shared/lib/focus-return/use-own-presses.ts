@@ -1,8 +1,8 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 
 /**
- * For what surrounds Blueprint's buttons, which are pressed by the key that comes up: of a key that went down elsewhere, and
- * comes up here because the focus has come back meanwhile, they hear nothing.
+ * For a container of Blueprint buttons, which react to keyup: they ignore a key that was pressed elsewhere and is
+ * released here because the focus has moved back.
  */
 export function useOwnPresses() {
   const isPressed = useRef(false);

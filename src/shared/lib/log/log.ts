@@ -1,5 +1,6 @@
 /**
- * The portal's one way to the console, for failures that the specification wants there and nowhere else (product/errors#console-only). Never give it a token or what a person typed.
+ * The portal's only access to the console, for failures that are only logged (product/errors#console-only). Never log a
+ * token or anything that a user typed.
  */
 export const log = {
   /** A failure that is not shown on the screen. */

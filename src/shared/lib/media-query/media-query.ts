@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export type Breakpoint = 600 | 960 | 1280 | 1440;
 
 /**
- * Whether the window is narrower than a breakpoint, by default a telephone's; for what a style sheet cannot say, such
+ * Whether the window is narrower than a breakpoint, by default a phone's; for what a style sheet cannot express, such
  * as the columns of a grid.
  */
 export function useIsNarrow(below: Breakpoint = 600): boolean {
@@ -20,7 +20,7 @@ export function useIsNarrow(below: Breakpoint = 600): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(media).matches);
 }
 
-/** Whether nothing should move: the system asks for it, or it was chosen in Preferences (the body's class says so). */
+/** Whether motion is reduced, by the system or in Preferences (by the body's class). */
 export function isMotionReduced(): boolean {
   return (
     document.body.classList.contains('less-motion') || window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,8 +1,8 @@
-/** Numbers, sizes, spans and counts as people in Britain read them. */
+/** Numbers, sizes, durations and counts in British format. */
 
 const LOCALE = 'en-GB';
 
-/** Formats by their fraction digits, made at their first use: a formatter takes the browser a millisecond. */
+/** Formatters by fraction digits, created on first use: each takes a millisecond. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(atLeast: number, atMost: number, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
@@ -29,12 +29,12 @@ export function formatPounds(value: number): string {
   return formatOf(2, 2, { style: 'currency', currency: 'GBP' }).format(value);
 }
 
-/** `1 file`, `20 files`, `1,000 files`; `many` is the plural of what does not end in s. */
+/** `1 file`, `20 files`, `1,000 files`; pass `many` for irregular plurals. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** Bytes for people: 340 B, 12 kB, 4.2 MB. */
+/** A file size: 340 B, 12 kB, 4.2 MB. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
@@ -42,7 +42,7 @@ export function formatBytes(bytes: number): string {
   return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} MB`;
 }
 
-/** Minutes as h:mm (product/time-sheet#duration), `1:05`; hours are not limited to 24, a negative span keeps its sign. */
+/** Minutes as h:mm (product/time-sheet#duration), `1:05`; hours may exceed 24, and a negative duration has a sign. */
 export function formatDuration(minutes: number): string {
   const span = Math.abs(Math.round(minutes));
   const sign = minutes < 0 && span > 0 ? '-' : '';

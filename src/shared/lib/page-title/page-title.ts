@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Takes the title of a part of a screen, null when it is gone; the router gives it. */
+/** Receives the title of a part of a screen, null once it is gone; provided by the router. */
 export const PageTitleContext = createContext<(title: string | null) => void>(() => undefined);
 
 /**
- * Names the document after a part of the screen, such as a step, in place of the screen's own title
+ * Sets the page title to that of a part of the screen, such as a step, instead of the screen's own
  * (product/navigation#page-title).
  */
 export function usePageTitle(title: string): void {

@@ -1,45 +1,42 @@
 import { createSlice, isAsyncThunkAction, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 
-/** One change of one or many rows, until an answer of the server shows it. */
+/** A change of one or more rows, until an answer of the server includes it. */
 export interface PendingChange<Row = unknown, Common = unknown> {
   id: string;
   /** Changes of one queue are sent one after the other. */
   queue: string;
-  /** What each of the rows is known by, in their order. */
+  /** The keys of the rows, in order. */
   keys: readonly string[];
-  /** What becomes of each row, as its call takes it; serialisable. */
+  /** The new state of each row, as the call expects it; serialisable. */
   rows: readonly Row[];
-  /** What holds for all rows; serialisable. */
+  /** Data for all rows; serialisable. */
   common: Common;
-  /** `confirmed`: the server has it, but no answer that was asked for since has come. */
+  /** `confirmed`: the server has it, but no answer requested since has arrived. */
   phase: 'waiting' | 'sent' | 'confirmed';
-  /** Of its call, once it is sent. */
+  /** The request id of its call, once it is sent. */
   requestId?: string;
-  /** Of the fetch that began after it was confirmed, and whose answer therefore has it. */
+  /** The request id of the first fetch that started after it was confirmed, whose answer therefore includes it. */
   shownBy?: string;
 }
 
-/** A row that was not changed, with what is needed to try again. */
+/** A row whose change failed, with what is needed to retry. */
 export interface FailedRow<Row = unknown, Common = unknown> {
   key: string;
   row: Row;
   common: Common;
-  /** Why: what the call was answered, or the reason that the answer gives for this row. */
+  /** The reason: the error of the call, or the answer's reason for this row. */
   error: unknown;
 }
 
-/** What lies over the answer of one list; the oldest first. */
+/** The pending changes of one list, oldest first. */
 export interface ListChanges<Row = unknown, Common = unknown> {
   made: readonly PendingChange<Row, Common>[];
-  /** One for each key. Where the user has changed the same row again, the failure of the earlier change is dropped. */
+  /** One per key. If the user changes the same row again, the earlier failure is dropped. */
   failed: readonly FailedRow<Row, Common>[];
 }
 
 export interface PendingChangesState {
-  /**
-   * By the query whose answer they lie over: the name of its endpoint, or the key of one cache entry
-   * (`listDocuments("1")`).
-   */
+  /** By the query they change: its endpoint name, or the key of one cache entry (`listDocuments("1")`). */
   byList: Readonly<Record<string, ListChanges>>;
 }
 
@@ -54,15 +51,15 @@ export const NOTHING: ListChanges = { made: [], failed: [] };
 const START: PendingChangesState = { byList: {} };
 
 /**
- * What the user has changed and the server has not shown yet (`docs/decisions/072-pending-changes.md`). The server's
- * answers stay in RTK Query's cache as they came; this slice follows its calls, so that in the very action that brings a
- * new answer the changes that it has are gone from here.
+ * What the user has changed and the server has not shown yet (`docs/decisions/072-pending-changes.md`). RTK Query's
+ * cache holds the server's answers unchanged; this slice follows its calls, so that the action that delivers a new
+ * answer also removes the changes that the answer includes.
  */
 const pendingChangeSlice = createSlice({
   name: 'pendingChanges',
   initialState: START,
   reducers: {
-    /** Earlier failures of the same rows are dropped. */
+    /** Drops earlier failures of the same rows. */
     changeMade: (draft, { payload: { list, ...made } }: PayloadAction<{ list: string } & MadeChange>) =>
       withList(plain(draft), list, (changes) => ({
         made: [...changes.made, { ...made, phase: 'waiting' }],
@@ -73,10 +70,10 @@ const pendingChangeSlice = createSlice({
         ...changes,
         made: changes.made.map((change) => (change.id === id ? { ...change, phase: 'sent', requestId } : change)),
       })),
-    /** Rows that a good answer names as not changed, each with the reason. */
+    /** Rows that a successful answer reports as not changed, each with the reason. */
     rowsRefused: (draft, { payload: { list, id, refused } }: PayloadAction<ChangeOf & { refused: Refused }>) =>
       withList(plain(draft), list, (changes) => rowsFailed(changes, id, refused)),
-    /** Of these rows, or of all. */
+    /** For these rows, or for all. */
     failuresDismissed: (
       draft,
       { payload: { list, keys } }: PayloadAction<{ list: string; keys?: readonly string[] }>,
@@ -85,7 +82,7 @@ const pendingChangeSlice = createSlice({
         ...changes,
         failed: keys ? without(changes.failed, keys) : NOTHING.failed,
       })),
-    /** Of these lists, or of all: what waits is not sent. */
+    /** For these lists, or for all: changes that are waiting are not sent. */
     pendingChangesForgotten: (draft, { payload: lists }: PayloadAction<readonly string[] | undefined>) => ({
       byList: lists
         ? Object.fromEntries(Object.entries(plain(draft).byList).filter(([list]) => !lists.includes(list)))
@@ -115,19 +112,19 @@ export function isUnderWay({ phase }: PendingChange): boolean {
 /** Reasons by key. */
 type Refused = readonly (readonly [key: string, error: unknown])[];
 
-/** Nothing is written into a draft here, and a draft of each of thousands of rows would cost more than all the rest. */
+/** Not an Immer draft: drafts of thousands of rows would cost more than everything else. */
 function plain(draft: Draft<PendingChangesState>): PendingChangesState {
   return original(draft) ?? draft;
 }
 
-/** RTK Query's names of what a thunk fetches or sends: its endpoint, and its cache entry; none for other thunks. */
+/** RTK Query's names for a thunk's endpoint and cache entry; none for other thunks. */
 function queriesOf(arg: unknown): string[] {
   if (typeof arg !== 'object' || arg === null) return [];
   const { endpointName, queryCacheKey } = arg as Record<string, unknown>;
   return [endpointName, queryCacheKey].filter((name) => typeof name === 'string');
 }
 
-/** Whatever is confirmed by now is in the answer to a fetch that begins now. */
+/** A fetch that starts now will include everything confirmed so far. */
 function fetchBegan(requestId: string) {
   return (state: PendingChangesState, list: string) =>
     withList(state, list, (changes) =>
@@ -143,7 +140,7 @@ function confirmed(requestId: string) {
     });
 }
 
-/** A fetch that failed showed nothing: the next one takes its place. */
+/** A failed fetch showed nothing: wait for the next one. */
 function failed(requestId: string, error: unknown) {
   return (changes: ListChanges) => {
     const change = changes.made.find((each) => each.requestId === requestId && isUnderWay(each));
@@ -156,7 +153,7 @@ function failed(requestId: string, error: unknown) {
   };
 }
 
-/** These rows are as they were; the others of the change stay changed. */
+/** Reverts these rows; the other rows of the change stay changed. */
 function rowsFailed(changes: ListChanges, id: string, refused: Refused): ListChanges {
   const place = changes.made.findIndex((change) => change.id === id);
   const change = changes.made[place];
@@ -175,14 +172,14 @@ function rowsFailed(changes: ListChanges, id: string, refused: Refused): ListCha
   };
 }
 
-/** The same changes where nothing becomes another; null removes. */
+/** Maps the changes, and returns the same array if none differs; null removes one. */
 function mapMade(changes: ListChanges, map: (change: PendingChange) => PendingChange | null): ListChanges {
   const mapped = changes.made.map(map);
   if (mapped.every((change, place) => change === changes.made[place])) return changes;
   return { ...changes, made: mapped.filter((change) => change !== null) };
 }
 
-/** The same state where nothing of the list becomes another. */
+/** Updates a list, and returns the same state if nothing differs. */
 function withList(
   state: PendingChangesState,
   list: string,
@@ -193,7 +190,7 @@ function withList(
   return mapped === changes ? state : { byList: { ...state.byList, [list]: mapped } };
 }
 
-/** The same failures where none is of these keys. */
+/** Removes failures by key, and returns the same array if there are none. */
 function without(failures: readonly FailedRow[], keys: readonly string[]): readonly FailedRow[] {
   const gone = new Set(keys);
   const left = failures.filter(({ key }) => !gone.has(key));

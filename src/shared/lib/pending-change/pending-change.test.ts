@@ -14,7 +14,7 @@ interface Write {
   value: number;
 }
 
-/** What the server of the test has; each test sets how it reads and writes. */
+/** The test server; each test sets how it reads and writes. */
 const server = {
   read: () => Promise.resolve<Values | null>({}),
   write: (_writes: readonly Write[]) => Promise.resolve<WriteAnswer>({ data: [] }),
@@ -37,7 +37,7 @@ const { listValues, writeValues } = baseApi.injectEndpoints({
   }),
 }).endpoints;
 
-/** One row at a time, each row with a queue of its own. */
+/** One row at a time, with one queue per row. */
 const ROWS: ChangeKind<Write> = {
   list: 'listValues',
   keyOf: ({ key }) => key,
@@ -67,7 +67,7 @@ function open(kind: ChangeKind<Write>) {
   };
 }
 
-/** Answers of the server, which the test gives when it wants to. */
+/** Answers that the test sends when it wants to. */
 function answers<Answer>() {
   const waiting: ((answer: Answer) => void)[] = [];
   return {
@@ -96,7 +96,7 @@ const a = (value: number): Write => ({ key: 'a', value });
 const b = (value: number): Write => ({ key: 'b', value });
 
 describe('a change', () => {
-  it('is shown at once, and stays until an answer that was asked for after its confirmation has come', async () => {
+  it('is shown at once, until an answer requested after its confirmation has arrived', async () => {
     const { make, look, shown, phases, reads, writes } = await opened(ROWS);
     void make(a(2));
     expect(shown()).toEqual({ a: 2, b: 1 });
@@ -129,7 +129,7 @@ describe('a change', () => {
     expect(changes()).toEqual({ made: [], failed: [] });
   });
 
-  it('waits for an earlier one of its row, whose failure is then of no interest', async () => {
+  it('waits for an earlier one of its row, whose failure is then dropped', async () => {
     const { make, shown, changes, phases, writes } = await opened(ROWS);
     void make(a(2));
     const second = make(a(3));
@@ -143,7 +143,7 @@ describe('a change', () => {
     expect(shown()).toEqual({ a: 3, b: 2 });
   });
 
-  it('of many rows keeps those that the answer does not refuse', async () => {
+  it('of many rows stays for those that the answer does not refuse', async () => {
     const { make, shown, changes, writes } = await opened(BATCHES);
     void make(a(2), b(2));
     await writes.give({ data: ['a'] });
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect(changes().failed.map(({ key }) => key)).toEqual(['a', 'b']);
   });
 
-  it('can be shown when it is confirmed, and then returns its failure to its maker', async () => {
+  it('can be shown only once confirmed, and then returns its failure to the caller', async () => {
     const { make, shown, changes, writes } = await opened(FORMS);
     const first = make(a(2));
     expect(shown()).toEqual({ a: 1, b: 1 });
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect(shown()).toEqual({ a: 2, b: 1 });
   });
 
-  it('that waits when its user signs out is not sent, and the next user does not wait for the one that is sent', async () => {
+  it('that is waiting when its user signs out is not sent, and the next user does not wait for one in flight', async () => {
     const { store, make, phases, writes } = await opened(BATCHES);
     const first = make(a(2));
     const second = make(a(3));
@@ -181,7 +181,7 @@ describe('a change', () => {
     expect(phases()).toEqual(['sent', 'waiting']);
   });
 
-  it('of another list is not forgotten with the lists that a role opened', async () => {
+  it('of another list is not dropped with the lists that a role opened', async () => {
     const { store, make, phases } = await opened(ROWS);
     void make(a(2));
     store.dispatch(pendingChangesForgotten(['others']));
@@ -192,8 +192,7 @@ describe('a change', () => {
 });
 
 /**
- * What becomes of a write: an "unanswered" one is done, and its answer is lost; of a "partly" done one the first row is
- * refused.
+ * The outcome of a write: "unanswered" is done but its answer is lost; "partly" means that the first row is refused.
  */
 type Fate = 'done' | 'partly' | 'refused' | 'unanswered' | 'unsent';
 type Step = Write[] | 'look again';
@@ -217,7 +216,7 @@ describe.each([
   ['one row at a time', ROWS, 1],
   ['several rows at a time', BATCHES, 3],
 ] as const)('changes of %s', (_name, kind, rowsAtOnce) => {
-  it('end as what the server has, in whatever order calls, answers and failures come', async () => {
+  it('end in the server’s state, in whatever order calls, answers and failures come', async () => {
     const steps = stepsOf(rowsAtOnce);
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, fates, readings, (scheduler, ...script) => play(kind, scheduler, script)),
@@ -270,7 +269,7 @@ async function play(
     await new Promise((resolve) => setImmediate(resolve));
     const failed = new Set(changes().failed.map(({ key }) => key));
     const present = shown();
-    // What has not failed is shown from the click on, whatever older answers come in between.
+    // Changes that did not fail are shown from the click on, whatever older answers arrive in between.
     const notShown = [...wanted.values()].filter((row) => !failed.has(row.key) && present[row.key] !== row.value);
     expect(notShown).toEqual([]);
   }

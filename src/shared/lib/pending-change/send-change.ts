@@ -11,34 +11,32 @@ import {
 
 /** How changes of one list are identified and sent. */
 export interface ChangeKind<Row, Common = undefined> {
-  /** The query whose answer they lie over: the name of its endpoint, or the key of one cache entry. */
+  /** The query they change: its endpoint name, or the key of one cache entry. */
   list: string;
-  /** What a row is known by; the rows of one change have different keys. */
+  /** The key of a row; the rows of one change have different keys. */
   keyOf: (row: Row) => string;
-  /**
-   * Changes of one queue are sent in their order, each when the one before it is settled. By default, one for each key.
-   */
+  /** Changes of one queue are sent in order, each once the previous one is settled. By default, one queue per key. */
   queue?: string;
   /**
    * Its mutation, `initiate(…, { track: false })`. The mutation invalidates the list's tag, refused or not, unless its
-   * answer leaves no doubt about what the list now has.
+   * answer fully describes the new list.
    */
   send: (rows: Rows<Row>, common: Common) => SendThunk;
-  /** The rows that a good answer names as not changed, with the reasons. By default none. */
+  /** The rows that a successful answer reports as not changed, with the reasons. By default none. */
   refusedRows?: (answer: unknown) => readonly (readonly [key: string, error: unknown])[];
   /**
-   * Such changes show when the server has confirmed them, not at once. Their maker waits for the outcome and says what
-   * failed, so failures are not stored.
+   * Such changes are shown once the server has confirmed them. The caller waits for the outcome and reports failures,
+   * so they are not stored.
    */
   isShownWhenConfirmed?: boolean;
 }
 
 type Rows<Row> = readonly [Row, ...Row[]];
 
-/** The result of a change. Neither done nor with an error, it was never sent: its user had signed out. */
+/** The result of a change. Neither done nor failed means that it was never sent, because its user signed out. */
 export interface Outcome {
   isDone: boolean;
-  /** As the call was answered. */
+  /** The answer of the call. */
   error?: unknown;
 }
 
@@ -49,7 +47,7 @@ type SendThunk = ThunkAction<
   UnknownAction
 >;
 
-/** What lies over the answer of the kind's list. */
+/** The pending changes of the kind's list. */
 export function selectChanges<Row, Common>(
   { pendingChanges: { byList } }: RootState,
   { list }: ChangeKind<Row, Common>,
@@ -57,12 +55,12 @@ export function selectChanges<Row, Common>(
   return (byList[list] ?? NOTHING) as ListChanges<Row, Common>;
 }
 
-/** By the ids of changes that wait or are sent. */
+/** By the id of each change that is waiting or being sent. */
 const outcomes = new Map<string, Promise<Outcome>>();
 
 /**
- * Makes a change of one or many rows: it is laid over the answer at once, and is sent when it is its turn. Resolves when
- * it is settled; never rejects.
+ * Changes one or more rows: the change is shown at once and sent when it is its turn. Resolves when it is settled;
+ * never rejects.
  */
 export function sendChange<Row, Common>(
   kind: ChangeKind<Row, Common>,
@@ -76,12 +74,12 @@ export function sendChange<Row, Common>(
     const queue = kind.queue ?? keys[0] ?? '';
     const made = () => selectChanges(getState(), kind).made;
     const before = made().findLast((change) => change.queue === queue && isUnderWay(change));
-    // Frozen, so that the store does not look through thousands of rows to freeze each.
+    // Frozen here, so that the store does not freeze thousands of rows one by one.
     dispatch(changeMade({ list, id, queue, keys: Object.freeze(keys), rows: Object.freeze(rows), common }));
 
     const send = async (): Promise<Outcome> => {
       if (before) await outcomes.get(before.id);
-      // Gone when its user has signed out meanwhile.
+      // Removed if its user has signed out in the meantime.
       if (!made().some((change) => change.id === id)) return { isDone: false };
       const call = dispatch(kind.send(rows, common as Common));
       dispatch(changeSent({ list, id, requestId: call.requestId }));

@@ -3,12 +3,12 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { failuresDismissed, isUnderWay, type FailedRow, type PendingChange } from './pending-change-slice';
 import { selectChanges, sendChange, type ChangeKind } from './send-change';
 
-/** How a change of one row looks in the answer it lies over; the same answer where it already has it. */
+/** Applies a change of one row to the answer; returns the same answer if it already includes the change. */
 export interface ListChange<List, Change> extends ChangeKind<Change> {
   apply: (list: List, change: Change) => List;
 }
 
-/** The server's answer with the changes over it that it does not show yet. */
+/** The server's answer with the pending changes applied. */
 export function withChanges<List, Change>(
   answer: List,
   made: readonly PendingChange<Change>[],
@@ -21,7 +21,7 @@ export function withChanges<List, Change>(
 }
 
 /**
- * What the screen shows of a list that is changed in place, and how to change it. `kind` is a constant.
+ * A list with its pending changes applied, and a function to change it. `kind` must be a constant.
  * @param answer the server's last answer; undefined while there is none
  */
 export function useChangedList<List, Change>(kind: ListChange<List, Change>, answer: List | undefined) {
@@ -33,9 +33,11 @@ export function useChangedList<List, Change>(kind: ListChange<List, Change>, ans
   );
   return {
     list,
-    /** Keys of rows whose change is under way. */
+    /** Keys of rows with a pending change. */
     underWay: useMemo(() => new Set(made.filter(isUnderWay).flatMap(({ keys }) => keys)), [made]),
-    /** What was not saved; without what turned out to be done, because an answer can be lost on its way back. */
+    /**
+     * Changes that were not saved, without those that turned out to be done, because an answer can be lost on its way.
+     */
     failed: useMemo<readonly FailedRow<Change>[]>(
       () => (list === undefined ? [] : failed.filter(({ row }) => kind.apply(list, row) !== list)),
       [list, failed, kind],

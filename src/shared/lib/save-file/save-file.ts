@@ -1,6 +1,6 @@
 /**
- * Offers the content behind an object URL as a download under `name`, and revokes the URL. Never shown in a tab of ours: what
- * somebody uploaded would run with the portal's rights there.
+ * Offers the content behind an object URL as a download under `name`, and revokes the URL. Never open it in a tab of
+ * the portal: uploaded content would run with the portal's rights there.
  */
 export function saveFile(url: string, name: string): void {
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveFile(url: string, name: string): void {
 }
 
 /**
- * Offers a text as a download. Signs that a file's name cannot have become blanks.
+ * Offers a text as a download. Characters that are not allowed in file names become blanks.
  * @param name without its ending
  * @param ending for example `csv`
  * @param type its content type, for example `text/csv`

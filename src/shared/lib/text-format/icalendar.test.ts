@@ -14,7 +14,7 @@ const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const readBack = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : String(sign)));
 
 describe('a calendar file', () => {
-  it('says when an event is by the wall clock of London, and brings the rules of its clocks', () => {
+  it('gives event times in London time, with the rules of its clock changes', () => {
     const lines = unfolded(toICalendar([event()], STAMP));
     expect(lines).toContain('DTSTART;TZID=Europe/London:20261119T093000');
     expect(lines).toContain('DURATION:PT60M');
@@ -23,7 +23,7 @@ describe('a calendar file', () => {
     expect(lines.at(-2)).toBe('END:VCALENDAR');
   });
 
-  it('gives every text back as it was, in lines of at most 75 octets', () => {
+  it('preserves every text, in lines of at most 75 octets', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 }).map((value) => value.replaceAll(/\p{Cc}/gu, ' '));
     fc.assert(
       fc.property(text, text, (summary, description) => {
@@ -37,7 +37,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('lets no text break out of its line', () => {
+  it('does not let a text break out of its line', () => {
     const lines = unfolded(toICalendar([event({ summary: 'One\r\nEND:VEVENT\n\u0000Two' })], STAMP));
     expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
     expect(lines).toContain(String.raw`SUMMARY:One\nEND:VEVENT\nTwo`);

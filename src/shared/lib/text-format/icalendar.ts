@@ -1,6 +1,6 @@
 /** An event of a calendar file. */
 export interface CalendarEvent {
-  /** The same for the same event, so that importing it again replaces it. */
+  /** Stays the same for the same event, so that importing it again replaces it. */
   uid: string;
   /** Wall clock in London, yyyy-MM-ddTHH:mm */
   start: string;
@@ -10,7 +10,7 @@ export interface CalendarEvent {
   location?: string;
 }
 
-/** The rules of British clocks since 1996; they make a start at nine stay at nine across a clock change. */
+/** The rules of British time since 1996; with them, a start at nine stays at nine across a clock change. */
 const LONDON =
   'BEGIN:VTIMEZONE|TZID:Europe/London|BEGIN:DAYLIGHT|TZNAME:BST|TZOFFSETFROM:+0000|TZOFFSETTO:+0100|' +
   'DTSTART:19960331T010000|RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU|END:DAYLIGHT|BEGIN:STANDARD|TZNAME:GMT|' +

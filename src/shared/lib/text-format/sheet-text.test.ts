@@ -33,7 +33,7 @@ const tables = fc
 const guardedCells = (table: string[][]) => table.map((row) => row.map((text) => guardFormula(text)));
 
 describe('copied text', () => {
-  it('pastes as the cells that were copied, but for the guard of formulas', () => {
+  it('pastes as the cells that were copied, except for guarded formulas', () => {
     fc.assert(
       fc.property(tables, (table) => {
         expect(read(toTsv(table), '\t', '\n')).toEqual(guardedCells(table));
@@ -43,7 +43,7 @@ describe('copied text', () => {
 });
 
 describe('exported CSV', () => {
-  it('reads back as the cells, but for the guard of formulas', () => {
+  it('reads back as the cells, except for guarded formulas', () => {
     fc.assert(
       fc.property(tables, (table) => {
         expect(read(toCsv(table), ',', '\r\n')).toEqual(guardedCells(table));
@@ -77,7 +77,7 @@ it.each([
   expect(sheetText(text)).toBe(cell);
 });
 
-describe('the guard of formulas', () => {
+describe('the formula guard', () => {
   it('leaves no text that a spreadsheet would run', () => {
     const risky = fc.tuple(
       fc.constantFrom('', ' ', '\uFEFF', '\n', '\t', '\r', '"', '""', ' "', 'a;', 'a\t', 'a\r', 'a\n'),
@@ -93,7 +93,7 @@ describe('the guard of formulas', () => {
     );
   });
 
-  it('takes nothing away: without its apostrophes it is the text', () => {
+  it('removes nothing: without its apostrophes it is the text', () => {
     fc.assert(
       fc.property(
         texts.filter((text) => !text.includes("'")),

@@ -1,4 +1,4 @@
-/** Cells of one row after the other, as text. */
+/** Rows of cells as text. */
 export type TextTable = readonly (readonly string[])[];
 
 /**
@@ -18,14 +18,14 @@ export function toCsv(table: TextTable): string {
   return table.map((row) => row.map((text) => quoted(sheetText(text), /[,;\t\r\n"]/)).join(',')).join('\r\n');
 }
 
-/** A cell as it goes into a sheet: guarded, and with the minus that sheets count with in front of a number. */
+/** A cell for a spreadsheet: guarded, and with a hyphen as the minus sign of a number. */
 export function sheetText(text: string): string {
   return guardFormula(text.replace(/^−(?=£?\d[\d,.]*%?$)/, '-'));
 }
 
 /**
- * A formula begins with one of the signs, also behind blanks or quotes and in full width; not only the text's own start
- * counts: a spreadsheet that splits at semicolons or tabs, or a line break where it knows no quotes, starts a cell within.
+ * A formula begins with one of these signs, possibly after blanks or quotes and in full width. It can begin inside a
+ * text, too: a spreadsheet may split at semicolons, tabs or line breaks and start a cell there.
  */
 const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|")*)([=+\-@＝＋－＠|%][^;\t\r\n]*)/g;
 
@@ -37,7 +37,7 @@ export function guardFormula(text: string): string {
   return /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
 }
 
-/** A number, a telephone number in groups, or the dash that represents nothing. */
+/** A number, a phone number in groups, or the dash for an empty value. */
 function isHarmless(text: string): boolean {
   return /^(?:[+-]?£?\d[\d,]*(\.\d+)?%?|\+\d[\d ]*|-)$/.test(text);
 }
