@@ -29,6 +29,7 @@ import { policyFor, policyLookup } from './policy';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
+import { systemRoutes } from './system/routes';
 import { targetRoutes } from './target/routes';
 import { tracedRequests } from './telemetry/traced-requests';
 import { templateRoutes } from './template/routes';
@@ -85,6 +86,7 @@ const ROUTES = [
   peopleRoutes,
   auditRoutes,
   importRoutes,
+  systemRoutes,
   aiRoutes,
 ];
 

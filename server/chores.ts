@@ -21,7 +21,7 @@ const SWEEP_AFTER_HOURS = 1;
  * What has to be tidied up now and then; the answer ends it after the chore that is under way. A server that has its files
  * to itself knows that whatever lay there unnamed before `startedAt` is nobody's upload any more.
  */
-export function startChores({ config, db, files, clock, log }: AppDeps, startedAt: Date): () => Promise<void> {
+export function startChores({ config, db, files, clock, log, run }: AppDeps, startedAt: Date): () => Promise<void> {
   const tidy = async (abandonedBefore = subHours(new Date(), SWEEP_AFTER_HOURS)) => {
     try {
       await forgetOldKeys(db, clock.now());
@@ -33,7 +33,9 @@ export function startChores({ config, db, files, clock, log }: AppDeps, startedA
       if (removed > 0) log.info({ removed }, 'abandoned files swept');
       // PostgreSQL of its own makes them itself; the embedded one does so only when it opens, and its log would grow.
       if (config.databaseUrl === null) await db.execute(sql`checkpoint`);
+      run.choreEnded('tidy-up', { at: clock.now(), failed: false });
     } catch (error) {
+      run.choreEnded('tidy-up', { at: clock.now(), failed: true });
       log.error({ err: error }, 'tidying up failed');
     }
   };
@@ -43,7 +45,7 @@ export function startChores({ config, db, files, clock, log }: AppDeps, startedA
       running = running.then(() => tidy());
     }, HOUR_MS),
     setInterval(() => {
-      running = running.then(() => seal({ db, log }));
+      running = running.then(() => seal({ db, clock, log, run }));
     }, SEAL_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
@@ -54,11 +56,13 @@ export function startChores({ config, db, files, clock, log }: AppDeps, startedA
 }
 
 /** The head of the chain is in the server's log as well, which whoever changes the database cannot change. */
-async function seal({ db, log }: Pick<AppDeps, 'db' | 'log'>): Promise<void> {
+async function seal({ db, clock, log, run }: Pick<AppDeps, 'db' | 'clock' | 'log' | 'run'>): Promise<void> {
   try {
     const head = await sealAuditLog(db);
     if (head) log.info(head, 'audit log sealed');
+    run.choreEnded('audit seal', { at: clock.now(), failed: false });
   } catch (error) {
+    run.choreEnded('audit seal', { at: clock.now(), failed: true });
     log.warn({ err: error }, 'the audit log could not be sealed; the next minute tries again');
   }
 }

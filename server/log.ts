@@ -1,18 +1,28 @@
 import { renameSync, statSync } from 'node:fs';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import type { ServerRun } from './system/server-run';
 
 /** A log that is larger than this when the server starts is put aside, in place of the one put aside before. */
 const LARGE_LOG_BYTES = 20_000_000;
 
-/** The server's log: JSON lines on standard output, or at the end of `file`. */
-export function createLog(level: string, file: string | null = null): Logger {
-  const options = {
+/**
+ * The server's log: JSON lines on standard output, or at the end of `file`.
+ * @param run remembers the latest warnings and errors for the screen System
+ */
+export function createLog(level: string, file: string | null = null, run?: ServerRun): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
     // A belt for what no call should pass in the first place.
     redact: ['authorization', 'token', '*.authorization', '*.token'],
+    hooks: {
+      logMethod(parameters, log, lineLevel) {
+        run?.logged(lineLevel, parameters, new Date());
+        log.apply(this, parameters);
+      },
+    },
   };
   return file === null ? pino(options) : pino(options, openLogFile(file));
 }

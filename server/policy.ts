@@ -128,6 +128,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /admin/people/save': 'Admin',
   'POST /admin/people/endsessions': 'Admin',
   'POST /admin/people/releaseaccount': 'Admin',
+  'GET /admin/system': 'Admin',
   'POST /admin/teams/save': 'Admin',
   'POST /admin/teams/remove': 'Admin',
 

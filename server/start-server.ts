@@ -33,6 +33,7 @@ import { createRecordingUrls } from './recording/recording-urls';
 import { REPOSITORY_ROOT } from './repository-root';
 import { createProductTokens } from './session/product-tokens';
 import { createSignInNonces } from './session/sign-in-nonces';
+import { ServerRun } from './system/server-run';
 import { loadTokenSecret } from './session/token-secret';
 import { compressedAnswers } from './web/compressed-answers';
 import { closeAfterEarlyAnswers } from './web/early-answers';
@@ -86,7 +87,8 @@ async function start(
 ): Promise<RunningServer> {
   if (embedded) closers.push(() => Promise.resolve(embedded.lock.release()));
   makeDataFolder(config.dataDir);
-  const log = createLog(config.logLevel, config.logFile);
+  const serverRun = new ServerRun(clock.now());
+  const log = createLog(config.logLevel, config.logFile, serverRun);
   const closing = takeRightsOfOthers(config.dataDir, log);
   closers.push(() => closing);
   if (config.telemetry) {
@@ -125,6 +127,7 @@ async function start(
     identities: identity.identities,
     pdfPrinter,
     imports,
+    run: serverRun,
     isDraining: () => draining,
   };
 

@@ -5,6 +5,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PRIVATE_FILE } from '../data/data-folder';
 import type { Database, Transaction } from '../data/database';
+import { backups } from '../data/schema';
 import { flushFolder, flushTree, makeFolder } from '../data/durable-folder';
 import { allowTime } from '../data/time-limits';
 import { writeFlushed } from '../files/durable-drive';
@@ -50,6 +51,8 @@ export async function makeBackup(source: BackupSource, target: string): Promise<
       await flushTree(draft);
       await rename(draft, target);
       await flushFolder(dirname(target));
+      // Whether it is on record or not, the backup is made.
+      await recordBackup(source.db, manifest, target).catch(() => undefined);
       return manifest;
     } catch (error) {
       if (error instanceof MissingBlobError && attempt < ATTEMPTS) continue;
@@ -57,6 +60,17 @@ export async function makeBackup(source: BackupSource, target: string): Promise<
       throw error instanceof MissingBlobError ? new BackupError(`${error.message} A row names it.`) : error;
     }
   }
+}
+
+async function recordBackup(db: Database, { takenAt, tables, files }: BackupManifest, folder: string): Promise<void> {
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  await db.insert(backups).values({
+    takenAt: new Date(takenAt),
+    folder,
+    rowCount: sum(tables.map(({ rows }) => rows)),
+    fileCount: files.length,
+    bytes: sum(files.map(({ bytes }) => bytes)),
+  });
 }
 
 async function copyAll({ db, files, now }: BackupSource, folder: string): Promise<BackupManifest> {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import * as schema from './schema';
 
 /** Drizzle over `pg`, whether PostgreSQL or the embedded database answers (`docs/decisions/002-one-driver.md`). */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
 
 /** The handle inside `db.transaction`: inside it, never use the outer `db`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

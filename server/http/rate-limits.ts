@@ -9,7 +9,7 @@ const SECONDS = 60;
  * Requests that one caller may make in a minute. They are far above what anybody does by hand (a template of 300 sections
  * is 300 calls), and an office of fifty shares one address: they stop loops and guessers, not people.
  */
-const PER_MINUTE = {
+export const PER_MINUTE = {
   /** Of one address, whether signed in or not. */
   address: 12_000,
   /** Of one address at what asks for no session: the exchange of tokens above all. */

@@ -25,6 +25,7 @@ import { auditPageSchema } from '@contract/audit';
 import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
 import { peopleSchema } from '@contract/person';
 import { ROLES } from '@contract/role';
+import { systemSchema } from '@contract/system';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
 
 /** Reads with something in them, and the schema of what they answer. */
@@ -33,6 +34,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/mysessions', mySessionsSchema],
   ['/admin/people', peopleSchema],
   ['/admin/audit', auditPageSchema],
+  ['/admin/system', systemSchema],
   ['/admin/imports', importRunsSchema],
   ['/admin/imports/import-contacts', importFileSchema],
   ['/admin/imports/import-contacts/rows', importRowsSchema],

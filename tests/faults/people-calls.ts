@@ -45,6 +45,13 @@ export const PEOPLE_CALLS: readonly Call[] = [
     works: (page) => page.getByRole('grid', { name: 'Audit log' }),
   },
   {
+    kind: 'read',
+    route: 'GET /admin/system',
+    endpoints: ['getSystem'],
+    address: '/admin/system',
+    works: (page) => page.getByRole('region', { name: 'Database' }),
+  },
+  {
     kind: 'write',
     route: 'POST /admin/people/add',
     endpoints: ['addPerson'],

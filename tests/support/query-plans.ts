@@ -32,7 +32,7 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<SentQuery
 
 /** How the database would go about `query`: every step, as "Index Scan time_entries time_entries_parent". */
 export async function planOf(api: TestApi, { text, values }: SentQuery): Promise<string[]> {
-  const { $client } = api.deps.db as typeof api.deps.db & { $client: pg.Pool };
+  const { $client } = api.deps.db;
   const { rows } = await $client.query<{ 'QUERY PLAN': [{ Plan: PlanStep }] }>(`explain (format json) ${text}`, values);
   const steps: string[] = [];
   const open = rows.map((row) => row['QUERY PLAN'][0].Plan);

@@ -1,5 +1,6 @@
 /** All tables, one file a domain; `npx drizzle-kit generate` reads them here. */
 export * from './audit';
+export * from './backups';
 export * from './clients';
 export * from './documents';
 export * from './imports';

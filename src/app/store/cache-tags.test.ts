@@ -85,6 +85,7 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listMySessions: [undefined],
   listPeople: [undefined],
   listAudit: [{ about: null, before: null }],
+  getSystem: [undefined],
   listImports: [undefined],
   getImport: ['I1', 'I2'],
   listImportRows: [{ id: 'I1' }],

@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'Opportunity',
   'Person',
   'Import',
+  'System',
   'MarketingForm',
   'Campaign',
   'Prospect',

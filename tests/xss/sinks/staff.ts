@@ -45,6 +45,33 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'System: parts and last errors',
+    routes: ['GET /admin/system'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const facts = payloads.map((text) => ({ name: text, text }));
+      const part = { state: 'warning', summary: payloads.join(' '), advice: payloads.join(' '), facts };
+      const at = '2026-11-20T10:00:00Z';
+      await answer(page, '/admin/system', {
+        at,
+        parts: [{ id: 'database', ...part }],
+        errors: payloads.map((text, id) => ({
+          id,
+          at,
+          level: 'error',
+          text,
+          error: text,
+          route: text,
+          requestId: text,
+        })),
+      });
+      await page.goto('/admin/system');
+      await page.getByRole('region', { name: 'Database' }).waitFor();
+    },
+  },
+  {
     name: 'Audit log',
     routes: ['GET /admin/audit'],
     batch: 125,

@@ -1,9 +1,15 @@
 /** The addresses of the administrators' screens, all on the route `admin` of `PATHS`. */
-export const ADMIN_PATHS = { people: '/admin/people', imports: '/admin/imports', audit: '/admin/audit' } as const;
+export const ADMIN_PATHS = {
+  people: '/admin/people',
+  imports: '/admin/imports',
+  audit: '/admin/audit',
+  system: '/admin/system',
+} as const;
 
 /** The administrators' screens in the order of their navigation (product/navigation#administration). */
 export const ADMIN_SECTIONS: readonly { title: string; path: string }[] = [
   { title: 'People', path: ADMIN_PATHS.people },
   { title: 'Imports', path: ADMIN_PATHS.imports },
   { title: 'Audit Log', path: ADMIN_PATHS.audit },
+  { title: 'System', path: ADMIN_PATHS.system },
 ];

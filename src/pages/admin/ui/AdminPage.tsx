@@ -9,6 +9,7 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   people: lazy(() => import('../people/ui/PeoplePage').then(({ PeoplePage }) => ({ default: PeoplePage }))),
   imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
+  system: lazy(() => import('../system/ui/SystemPage').then(({ SystemPage }) => ({ default: SystemPage }))),
 };
 
 /** `/admin/{section}`, for the role Admin (product/navigation#administration). */

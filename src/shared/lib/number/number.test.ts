@@ -14,6 +14,7 @@ it.each([
   [() => formatBytes(1024), '1 kB'],
   [() => formatBytes(25 * 1024 * 1024), '25 MB'],
   [() => formatBytes(1.5 * 1024 * 1024), '1.5 MB'],
+  [() => formatBytes(300 * 1024 ** 3), '300 GB'],
   [() => formatDuration(5), '0:05'],
   [() => formatDuration(65), '1:05'],
   [() => formatDuration(1500), '25:00'],

@@ -34,12 +34,17 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** A file size: 340 B, 12 kB, 4.2 MB. */
+/** A size in bytes: 340 B, 12 kB, 4.2 MB, 310 GB. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
   const megabytes = bytes / (1024 * 1024);
-  return `${Number.isInteger(megabytes) ? megabytes : megabytes.toFixed(1)} MB`;
+  if (megabytes >= 1024) return `${oneDecimal(megabytes / 1024)} GB`;
+  return `${oneDecimal(megabytes)} MB`;
+}
+
+function oneDecimal(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
 }
 
 /** Minutes as h:mm (product/time-sheet#duration), `1:05`; hours may exceed 24, and a negative duration has a sign. */

@@ -1,0 +1,102 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { documents, recordings, surveyFiles, timeEntryFiles } from '../../data/schema';
+import { missingLimits } from '../../data/time-limits';
+import type { AppDeps } from '../../deps';
+import { finding, factsOf, type Probe } from './probe';
+
+interface DatabaseRow extends Record<string, unknown> {
+  version: string;
+  size: string;
+}
+
+/** Which database it is, its size and its connections. */
+export function databaseProbe({ db, config }: Pick<AppDeps, 'db' | 'config'>): Probe {
+  return async () => {
+    const isEmbedded = config.databaseUrl === null;
+    const { rows } = await db.execute<DatabaseRow>(
+      sql`select current_setting('server_version') as version, pg_database_size(current_database())::text as size`,
+    );
+    const pool = db.$client;
+    const busy = pool.totalCount - pool.idleCount;
+    const facts = factsOf([
+      { name: 'Database', text: isEmbedded ? 'embedded' : 'PostgreSQL' },
+      { name: 'Version', text: rows[0]?.version ?? 'unknown' },
+      { name: 'Size', bytes: Number(rows[0]?.size ?? 0) },
+      isEmbedded ? { name: 'Folder', text: join(config.dataDir, 'database') } : null,
+      {
+        name: 'Connections',
+        text: `${busy} of ${pool.options.max ?? 'any number'} in use, ${pool.waitingCount} waiting`,
+      },
+    ]);
+    if (pool.waitingCount > 0)
+      return finding(
+        'warning',
+        'Calls wait for a connection.',
+        facts,
+        'If this stays, raise DATABASE_POOL or look for a slow query in pg_stat_activity.',
+      );
+    const advice = isEmbedded ? null : await missingLimits(pool);
+    if (advice !== null) return finding('warning', 'Connections have no time limits.', facts, advice);
+    return finding('ok', 'The database answers.', facts);
+  };
+}
+
+const GIGABYTE = 1_000_000_000;
+
+/** Less free disk than this is a warning or a problem, in bytes. */
+const LITTLE_ROOM = 5 * GIGABYTE;
+const NO_ROOM = GIGABYTE / 2;
+
+/** No content has this hash. */
+const NOTHING = '0'.repeat(64);
+
+/** Where files are stored, how many they are, and how much room there is. */
+export function filesProbe({ db, files, config }: Pick<AppDeps, 'db' | 'files' | 'config'>): Probe {
+  return async () => {
+    const { s3, dataDir } = config;
+    const [stored, disk] = await Promise.all([
+      storedFiles(db),
+      statfs(dataDir),
+      s3 ? files.has(NOTHING) : access(dataDir, constants.W_OK),
+    ]);
+    const free = disk.bavail * disk.bsize;
+    const facts = factsOf([
+      s3 ? { name: 'Bucket', text: s3.endpoint === null ? s3.bucket : `${s3.bucket} at ${s3.endpoint}` } : null,
+      { name: s3 ? 'Folder for what arrives' : 'Folder', text: join(dataDir, 'files') },
+      { name: 'Files', text: stored.count.toLocaleString('en-GB') },
+      { name: 'Size of the files', bytes: stored.bytes },
+      { name: 'Free disk', bytes: free },
+    ]);
+    if (free < NO_ROOM)
+      return finding('problem', 'The disk is nearly full.', facts, 'Make room now: uploads are about to fail.');
+    if (free < LITTLE_ROOM)
+      return finding(
+        'warning',
+        'There is little room on the disk.',
+        facts,
+        'Make room, or move DATA_DIR to a larger disk.',
+      );
+    return finding('ok', s3 ? 'The bucket answers.' : 'The folder can be written to.', facts);
+  };
+}
+
+/** The same content is stored once, however many rows name it. */
+async function storedFiles(db: AppDeps['db']): Promise<{ count: number; bytes: number }> {
+  const rowsOf = (table: typeof documents | typeof recordings | typeof surveyFiles | typeof timeEntryFiles) =>
+    db.select({ hash: table.hash, size: sql<string>`${table.size}::bigint`.as('size') }).from(table);
+  const named = unionAll(rowsOf(documents), rowsOf(recordings), rowsOf(surveyFiles), rowsOf(timeEntryFiles)).as(
+    'named',
+  );
+  const contents = db
+    .select({ size: sql<string>`max(${named.size})`.as('size') })
+    .from(named)
+    .groupBy(named.hash)
+    .as('contents');
+  const [sum] = await db
+    .select({ count: sql<string>`count(*)`, bytes: sql<string>`coalesce(sum(${contents.size}), 0)` })
+    .from(contents);
+  return { count: Number(sum?.count ?? 0), bytes: Number(sum?.bytes ?? 0) };
+}

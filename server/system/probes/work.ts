@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { differenceInHours, differenceInMinutes, subHours } from 'date-fns';
+import { desc, gt, inArray, sql } from 'drizzle-orm';
+import { auditLog, auditSeals, backups, importRuns } from '../../data/schema';
+import type { AppDeps } from '../../deps';
+import { finding, factsOf, type Probe } from './probe';
+
+/** Hours after which a backup is old, and far too old. */
+const OLD = 48;
+const FAR_TOO_OLD = 14 * 24;
+
+const MAKE_ONE = 'Run `npm run backup` every day, and copy the folder to another machine.';
+
+/** The last backup, and how old it is. */
+export function backupsProbe({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Probe {
+  return async () => {
+    const [last] = await db.select().from(backups).orderBy(desc(backups.takenAt), desc(backups.id)).limit(1);
+    if (!last) return finding('warning', 'No backup was ever made.', [], MAKE_ONE);
+    const age = differenceInHours(clock.now(), last.takenAt);
+    const facts = [
+      { name: 'Last backup', moment: last.takenAt.toISOString() },
+      { name: 'Folder', text: `${last.folder}${existsSync(last.folder) ? '' : ' (not on this machine any more)'}` },
+      { name: 'Rows', text: last.rowCount.toLocaleString('en-GB') },
+      { name: 'Files', text: last.fileCount.toLocaleString('en-GB') },
+      { name: 'Size of the files', bytes: last.bytes },
+    ];
+    if (age < OLD)
+      return finding(
+        'ok',
+        age < 1 ? 'Made within the last hour.' : `Made ${age === 1 ? 'an hour' : `${age} hours`} ago.`,
+        facts,
+      );
+    return finding(
+      age < FAR_TOO_OLD ? 'warning' : 'problem',
+      `The last backup is ${Math.floor(age / 24)} days old.`,
+      facts,
+      MAKE_ONE,
+    );
+  };
+}
+
+/** Minutes after which the chores should have run again. */
+const TIDY_WITHIN = 130;
+const SEAL_WITHIN = 5;
+
+const UNDER_WAY = ['checking', 'running', 'undoing'] as const;
+
+/** What is done by the clock: tidying up, sealing the audit log, imports. */
+export function jobsProbe({ db, clock, run }: Pick<AppDeps, 'db' | 'clock' | 'run'>): Probe {
+  return async () => {
+    const now = clock.now();
+    const [importing, unsealed] = await Promise.all([
+      db.$count(importRuns, inArray(importRuns.status, [...UNDER_WAY])),
+      oldestUnsealed(db),
+    ]);
+    const [tidied, sealed] = [run.lastRunOf('tidy-up'), run.lastRunOf('audit seal')];
+    const facts = factsOf([
+      tidied
+        ? { name: 'Last tidy-up', moment: tidied.at.toISOString() }
+        : { name: 'Last tidy-up', text: 'not yet on this server' },
+      sealed ? { name: 'Last look at the audit log', moment: sealed.at.toISOString() } : null,
+      { name: 'Audit log', text: unsealed ? 'has entries without a seal' : 'all entries are sealed' },
+      { name: 'Imports under way', text: String(importing) },
+    ]);
+    if (tidied?.failed || sealed?.failed)
+      return finding(
+        'problem',
+        `The last ${tidied?.failed ? 'tidy-up' : 'seal of the audit log'} failed.`,
+        facts,
+        'Look for the reason in the last errors below; it is tried again by itself.',
+      );
+    if (unsealed && differenceInMinutes(now, unsealed) > SEAL_WITHIN)
+      return finding(
+        'warning',
+        'The audit log has not been sealed for some minutes.',
+        facts,
+        'Look for “could not be sealed” in the last errors of each server.',
+      );
+    if (tidied && differenceInMinutes(now, tidied.at) > TIDY_WITHIN)
+      return finding(
+        'warning',
+        'Nothing was tidied up for more than two hours.',
+        facts,
+        'Start this server again, and report it.',
+      );
+    return finding('ok', importing === 0 ? 'Nothing is under way.' : 'Imports are under way.', facts);
+  };
+}
+
+async function oldestUnsealed(db: AppDeps['db']): Promise<Date | null> {
+  const [entry] = await db
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(gt(auditLog.id, sql`coalesce((select max(${auditSeals.entryId}) from ${auditSeals}), 0)`))
+    .orderBy(auditLog.id)
+    .limit(1);
+  return entry?.at ?? null;
+}
+
+/** How many errors the log had in the last hour. */
+export function errorsProbe({ clock, run, config }: Pick<AppDeps, 'clock' | 'run' | 'config'>): Probe {
+  return () => {
+    const since = subHours(clock.now(), 1).toISOString();
+    const count = run.errors.filter(({ level, at }) => level === 'error' && at > since).length;
+    if (config.logLevel === 'silent' || config.logLevel === 'fatal')
+      return Promise.resolve(finding('warning', 'Nothing is collected.', [], 'Set LOG_LEVEL to warn or info.'));
+    const found =
+      count === 0
+        ? finding('ok', 'No errors in the last hour.', [])
+        : finding(
+            'warning',
+            `${count === 1 ? 'One error' : `${count} errors`} in the last hour.`,
+            [],
+            'Look at them below; the request’s number finds the call in the log.',
+          );
+    return Promise.resolve(found);
+  };
+}

@@ -1,0 +1,70 @@
+import { isRecord, isText } from '@contract/guards';
+import type { LoggedLine } from '@contract/system';
+
+/** Lines that are remembered. */
+export const REMEMBERED_LINES = 50;
+
+const WARN = 40;
+const ERROR = 50;
+
+/** Work that is done by the clock. */
+export type Chore = 'tidy-up' | 'audit seal';
+
+interface ChoreRun {
+  at: Date;
+  failed: boolean;
+}
+
+/** What this server remembers of its own run (product/system#this-server). It ends with the process. */
+export class ServerRun {
+  private readonly lines: LoggedLine[] = [];
+  private count = 0;
+  private readonly chores = new Map<Chore, ChoreRun>();
+
+  constructor(readonly startedAt: Date) {}
+
+  /** The latest warnings and errors of the log, the latest first. */
+  get errors(): readonly LoggedLine[] {
+    return this.lines.toReversed();
+  }
+
+  /** When this server did it last, and whether that failed. */
+  lastRunOf(chore: Chore): ChoreRun | undefined {
+    return this.chores.get(chore);
+  }
+
+  choreEnded(chore: Chore, run: ChoreRun): void {
+    this.chores.set(chore, run);
+  }
+
+  /** Takes what is logged at `level` (pino's numbers); anything below a warning is left out. */
+  logged(level: number, parameters: readonly unknown[], at: Date): void {
+    if (level < WARN) return;
+    const [first, second] = parameters;
+    const fields = isRecord(first) ? first : {};
+    const text = [second, first].find(isText) ?? 'A failure without a text';
+    this.count += 1;
+    const line = { id: this.count, at: at.toISOString(), text, ...placeOf(fields) };
+    this.lines.push({ ...line, level: level >= ERROR ? 'error' : 'warning' });
+    if (this.lines.length > REMEMBERED_LINES) this.lines.shift();
+  }
+}
+
+/** The message of an error may quote what somebody typed, so its type and code have to do. */
+function placeOf(fields: Record<string, unknown>): Pick<LoggedLine, 'error' | 'route' | 'requestId'> {
+  const error = fields['err'] ?? fields['error'];
+  const { route, status, requestId } = fields;
+  return {
+    error: error instanceof Error ? [error.name, codeOf(error)].filter(isText).join(' ') : null,
+    route: isText(route) ? [route, status].filter(Boolean).join(' → ') : null,
+    requestId: isText(requestId) ? requestId : null,
+  };
+}
+
+/** The first code of an error and its causes. */
+function codeOf(error: Error): string | undefined {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && isText(cause.code)) return cause.code;
+  }
+  return undefined;
+}

@@ -1,0 +1,136 @@
+import { Button, Card, Classes } from '@blueprintjs/core';
+import { RefreshIcon } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { SYSTEM_PARTS, type LoggedLine, type System, type SystemPart } from '@contract/system';
+import { messageOf } from '@/shared/api';
+import { formatMoment } from '@/shared/lib/date';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
+import { SimpleTable, TableCell, type TableColumn } from '@/shared/ui/simple-table';
+import { useGetSystemQuery } from '../api/system-api';
+import { factText, overallOf, PART_TITLES } from '../model/system-words';
+import { StateTag } from './StateTag';
+import styles from './SystemPage.module.css';
+
+/** `/admin/system`: how the server and what it depends on are (product/system). */
+export function SystemPage() {
+  usePageTitle('System');
+  const answer = useGetSystemQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: system, isFetching, isError, error, refetch } = answer;
+  const refresh = () => void refetch();
+  useScreenActions([{ label: 'Refresh', run: refresh }]);
+  return (
+    <PageFrame
+      title="System"
+      purpose={
+        <span role="status">
+          {system
+            ? `${overallOf(system)}. Updated ${formatMoment(system.at)}.`
+            : 'How the server and its services are.'}
+        </span>
+      }
+      actions={
+        <Button icon={<RefreshIcon />} loading={isFetching && Boolean(system)} text="Refresh" onClick={refresh} />
+      }
+    >
+      {isError && <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refresh} />}
+      {!system && !isError && <Skeletons />}
+      {system && <Parts system={system} />}
+    </PageFrame>
+  );
+}
+
+function Parts({ system: { parts, errors } }: { system: System }) {
+  return (
+    <>
+      <div className={styles.parts}>
+        {parts.map((part) => (
+          <Part key={part.id} part={part} />
+        ))}
+      </div>
+      <LastErrors errors={errors} />
+    </>
+  );
+}
+
+function Part({ part: { id, state, summary, advice, facts } }: { part: SystemPart }) {
+  const heading = useId();
+  return (
+    <Card aria-labelledby={heading} className={styles.part} data-state={state} role="region">
+      <div className={styles.head}>
+        <h2 id={heading}>{PART_TITLES[id]}</h2>
+        <StateTag state={state} />
+      </div>
+      <p className={styles.summary}>{summary}</p>
+      {advice !== null && <p className={styles.advice}>{advice}</p>}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{factText(fact)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+const COLUMNS: readonly TableColumn[] = [
+  { title: 'When' },
+  { title: 'Level' },
+  { title: 'What' },
+  { title: 'Error' },
+  { title: 'Call' },
+  { title: 'Request' },
+];
+
+function LastErrors({ errors }: { errors: readonly LoggedLine[] }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Last errors
+      </h2>
+      {errors.length === 0 ? (
+        <EmptyState title="No errors">
+          Warnings and errors of this server since it started appear here, the latest first. Its log has all of them.
+        </EmptyState>
+      ) : (
+        <SimpleTable caption="Last errors" cardsBelow={960} columns={COLUMNS}>
+          {errors.map(({ id, at, level, text, error, route, requestId }) => (
+            <tr key={id}>
+              <TableCell label="When">{formatMoment(at)}</TableCell>
+              <TableCell label="Level">
+                <StateTag state={level === 'error' ? 'problem' : 'warning'} />
+              </TableCell>
+              <TableCell label="What">{text}</TableCell>
+              <TableCell label="Error">{error}</TableCell>
+              <TableCell label="Call">{route}</TableCell>
+              <TableCell label="Request">{requestId}</TableCell>
+            </tr>
+          ))}
+        </SimpleTable>
+      )}
+    </section>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div aria-busy className={styles.parts}>
+      {SYSTEM_PARTS.map((id) => (
+        <Card key={id} className={styles.part}>
+          <div className={styles.head}>
+            <h2>{PART_TITLES[id]}</h2>
+          </div>
+          <p className={`${styles.summary} ${Classes.SKELETON}`}>One moment, this is being looked at.</p>
+        </Card>
+      ))}
+    </div>
+  );
+}

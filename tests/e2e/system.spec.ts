@@ -1,0 +1,26 @@
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+test('administrators see how the system is and refresh it, without a mouse and at every width', async ({ page }) => {
+  await page.goto('/admin/system');
+  await signIn(page, 'Grace Okafor');
+  await expect(page.getByRole('region', { name: 'Database' }).getByText('OK', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Virus scanner' }).getByText('Off', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText(/Updated/)).toBeVisible();
+  await takeScreenshots(page, 'system');
+  await checkAccessibility(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await tabTo(page, refresh);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/admin/system'));
+  await page.keyboard.press('Enter');
+  expect((await answered).status()).toBe(200);
+  await expect(refresh).toBeFocused();
+});
