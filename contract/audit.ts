@@ -1,12 +1,38 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { isoDate, plainText, recordId } from './text';
 
 /** The most entries of one answer. */
 export const AUDIT_PAGE = 200;
 
 /** Where a change came from. */
-export const AUDIT_SOURCES = ['screen', 'import', 'command line', 'start'] as const;
+export const AUDIT_SOURCES = ['screen', 'import', 'command line', 'directory', 'API', 'start'] as const;
 
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
+
+/** What an entry has in place of a personal value (product/audit#personal-fields). */
+export const NOT_RECORDED = '(not recorded)';
+
+/** The fields whose values no entry has, whatever record they belong to (product/audit#personal-fields). */
+export const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'answers',
+  'city',
+  'comment',
+  'details',
+  'email',
+  'firstName',
+  'html',
+  'lastName',
+  'mobile',
+  'notes',
+  'ownerEmail',
+  'phone',
+  'postCode',
+  'questions',
+  'text',
+]);
 
 /** Fields with their values. */
 const fields = () => mixed<Record<string, unknown>>().nullable().defined();
@@ -17,10 +43,12 @@ export const auditEntrySchema = object({
   at: string().required(),
   actorId: string().nullable().defined(),
   actorName: string().required(),
+  /** Role claims; null where nobody was signed in, and in entries from before roles were recorded. */
+  actorRoles: array(string().required()).nullable().defined(),
   source: string().oneOf(AUDIT_SOURCES).required(),
   requestId: string().nullable().defined(),
   action: string().required(),
-  subjectId: string().required(),
+  subjectId: string().defined(),
   subjectName: string().defined(),
   before: fields(),
   after: fields(),
@@ -28,11 +56,39 @@ export const auditEntrySchema = object({
 
 export type AuditEntry = InferType<typeof auditEntrySchema>;
 
+/** What is looked for in the log (product/audit#filters); what is missing counts for nothing. */
+export const auditFilterSchema = object({
+  /** Part of a name, in any case of letters. */
+  who: plainText(200).trim().optional(),
+  /** 'person.save', or 'person' for all that is done to people. */
+  what: string()
+    .strict()
+    .matches(/^[a-z-]{1,40}(?:\.[a-z-]{1,40})?$/, { message: '${path} is not an action', excludeEmptyString: true })
+    .optional(),
+  /** A record's id. */
+  about: recordId().optional(),
+  from: string()
+    .oneOf(['', ...AUDIT_SOURCES])
+    .optional(),
+  /** First and last day in London. */
+  since: isoDate().optional(),
+  until: isoDate().optional(),
+});
+
+export type AuditFilter = InferType<typeof auditFilterSchema>;
+
 /** Answer of `GET /admin/audit`, the latest first. */
 export const auditPageSchema = object({
   entries: array(auditEntrySchema).required(),
   /** There are older ones. */
   hasMore: boolean().required(),
+  /** The last entry that the chain has; null before the first seal (product/audit#chain). */
+  sealedTo: number().nullable().defined(),
 }).strict();
 
 export type AuditPage = InferType<typeof auditPageSchema>;
+
+/** Formats in which the log can be taken out (product/audit#export). */
+export const AUDIT_FORMATS = ['csv', 'ndjson'] as const;
+
+export type AuditFormat = (typeof AUDIT_FORMATS)[number];

@@ -111,6 +111,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /pardot/updatebdemappings': 'Marketing',
 
   'GET /admin/audit': 'Admin',
+  'GET /admin/audit/:format': 'Admin',
   'GET /admin/export/:kind/:format': 'Admin',
   'GET /admin/imports': 'Admin',
   'GET /admin/imports/:id': 'Admin',

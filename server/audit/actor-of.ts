@@ -3,8 +3,11 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/api-env';
 import type { Actor } from './record-change';
 
-/** Who makes a call, for the audit log. */
-export function actorOf(c: Context<ApiEnv>, now: Date, source: AuditSource = 'screen'): Actor {
-  const { staffId, firstName, lastName } = c.get('principal');
-  return { id: staffId, name: `${firstName} ${lastName}`.trim(), source, requestId: c.get('requestId'), now };
+/** Somebody who is signed in. */
+export type SignedInActor = Actor & { id: string };
+
+/** Who makes a call, for the audit log: the roles are those that the call was let in with. */
+export function actorOf(c: Context<ApiEnv>, now: Date, source: AuditSource = 'screen'): SignedInActor {
+  const { staffId, firstName, lastName, roles } = c.get('principal');
+  return { id: staffId, name: `${firstName} ${lastName}`.trim(), roles, source, requestId: c.get('requestId'), now };
 }

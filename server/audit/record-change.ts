@@ -1,50 +1,82 @@
-import type { AuditSource } from '@contract/audit';
-import type { Transaction } from '../data/database';
-import { auditLog } from '../data/schema';
+import { NOT_RECORDED, PERSONAL_FIELDS, type AuditSource } from '@contract/audit';
+import { insertionOf, writeAuditRow, type AuditRow } from '../data/audit-rows';
+import type { Database, Transaction } from '../data/database';
+import { londonMoment } from '../visit/london-clock';
 
 /** Who changes something, from where, and when. */
 export interface Actor {
   /** Of the staff row; null where nobody is signed in. */
   id: string | null;
   name: string;
+  /** Role claims that are in force; missing where nobody is signed in. */
+  roles?: readonly string[];
   source: AuditSource;
   requestId: string | null;
   now: Date;
 }
 
-interface Change {
+/** What was done to which record. */
+export interface Change {
   /** 'person.save' */
   action: string;
   subjectId: string;
   subjectName: string;
-  /** What it was and what it is; only the fields that differ are written. */
+  /** What it was and what it is; only the fields that differ are written, personal ones by name (`PERSONAL_FIELDS`). */
   before?: object;
   after?: object;
+  /** Done again by the same person to the same record on the same day, it has no second entry (product/audit#once-a-day). */
+  isOnceADay?: boolean;
 }
 
-/** Writes a change into the audit log, in the transaction of the change itself (product/audit#entry). */
+/**
+ * Writes a change into the audit log, in the transaction of the change itself (product/audit#entry). Inside `idempotent` it
+ * is written with the transaction's last statement, so that it costs no way to the database of its own.
+ */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
-  const { before = {}, after = {}, ...what } = change;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = names.filter(
-    (name) => JSON.stringify(valueIn(before, name)) !== JSON.stringify(valueIn(after, name)),
-  );
-  const only = (fields: object) =>
-    change.before || change.after
-      ? Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, valueIn(fields, name)]] : [])))
-      : null;
-  await tx.insert(auditLog).values({
+  await writeAuditRow(tx, rowOf(actor, change));
+}
+
+/**
+ * Notes that somebody has looked at what is about others, once for each reader, record and day (product/audit#reads).
+ * @param reads for example `{ action: 'advice.read', subjectId: accountId, subjectName: accountName }`
+ */
+export async function recordRead(
+  db: Database | Transaction,
+  actor: Actor,
+  ...reads: readonly Pick<Change, 'action' | 'subjectId' | 'subjectName'>[]
+): Promise<void> {
+  if (reads.length > 0) await db.execute(insertionOf(reads.map((read) => rowOf(actor, { ...read, isOnceADay: true }))));
+}
+
+function rowOf(actor: Actor, { before, after, isOnceADay = false, ...what }: Change): AuditRow {
+  const day = londonMoment(actor.now).slice(0, 10);
+  return {
     ...what,
+    ...differences(before, after),
     at: actor.now,
     actorId: actor.id,
     actorName: actor.name,
+    actorRoles: actor.roles ? [...actor.roles] : null,
     source: actor.source,
     requestId: actor.requestId,
-    before: only(before),
-    after: only(after),
-  });
+    onceKey: isOnceADay ? JSON.stringify([actor.id ?? actor.name, what.action, what.subjectId, day]) : null,
+  };
 }
 
-function valueIn(fields: object, name: string): unknown {
-  return (fields as Record<string, unknown>)[name];
+/** The fields that differ; both null where nothing was given. */
+function differences(before: object | undefined, after: object | undefined): Pick<AuditRow, 'before' | 'after'> {
+  if (!before && !after) return { before: null, after: null };
+  const [was, is] = [before ?? {}, after ?? {}].map((fields) => fields as Readonly<Record<string, unknown>>);
+  const changed = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter(
+    (name) => JSON.stringify(was?.[name]) !== JSON.stringify(is?.[name]),
+  );
+  const only = (fields: Readonly<Record<string, unknown>> = {}) =>
+    Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, shown(name, fields[name])]] : [])));
+  return { before: only(was), after: only(is) };
+}
+
+/** That there is none may be known of a personal value, and nothing else. */
+function shown(name: string, value: unknown): unknown {
+  const isEmpty = value === null || value === undefined || value === '';
+  return PERSONAL_FIELDS.has(name) && !isEmpty ? NOT_RECORDED : value;
 }

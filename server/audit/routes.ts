@@ -1,41 +1,45 @@
-import { AUDIT_PAGE, type AuditEntry, type AuditPage } from '@contract/audit';
-import { recordId } from '@contract/text';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { AUDIT_FORMATS, auditFilterSchema } from '@contract/audit';
 import { Hono } from 'hono';
-import { number, object } from 'yup';
-import type { Database } from '../data/database';
-import { auditLog } from '../data/schema';
+import { number, object, string } from 'yup';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
+import { attachmentDisposition } from '../http/send-file';
 import { validParam } from '../http/validate';
+import { exportedEntries } from './export-entries';
+import { auditPage } from './find-entries';
 
-const query = object({
+const pageQuery = auditFilterSchema.shape({
   before: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  about: recordId().optional(),
 });
 
-/** `GET /admin/audit?before=&about=` → who did what (product/audit), the latest first, for the role Admin. */
+const fileSchema = object({ format: string().oneOf(AUDIT_FORMATS).required() });
+
+const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' };
+
+/**
+ * Who did what (product/audit), the latest first, for the role Admin:
+ * - `GET /admin/audit?before=&who=&what=&about=&from=&since=&until=` → a page
+ * - `GET /admin/audit/{format}?who=&…` → all that the filter finds, as a file
+ */
 export function auditRoutes({ db }: AppDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  routes.get('/admin/audit', async (c) => {
-    const { before, about } = await validParam(query, c.req.query());
-    return c.json(await pageOf(db, before, about || undefined));
-  });
-  return routes;
-}
 
-async function pageOf(db: Database, before: number | undefined, about: string | undefined): Promise<AuditPage> {
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .where(
-      and(
-        before === undefined ? undefined : lt(auditLog.id, before),
-        about === undefined ? undefined : eq(auditLog.subjectId, about),
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(AUDIT_PAGE + 1);
-  const entries = rows.slice(0, AUDIT_PAGE).map((row) => ({ ...row, at: row.at.toISOString() }) as AuditEntry);
-  return { entries, hasMore: rows.length > AUDIT_PAGE };
+  routes.get('/admin/audit', async (c) => {
+    const { before, ...filter } = await validParam(pageQuery, c.req.query());
+    return c.json(await auditPage(db, filter, before));
+  });
+
+  routes.get('/admin/audit/:format', async (c) => {
+    const { format } = await validParam(fileSchema, c.req.param());
+    const filter = await validParam(auditFilterSchema, c.req.query());
+    const stream: ReadableStream<Uint8Array> = Readable.toWeb(Readable.from(exportedEntries(db, filter, format)));
+    return c.body(stream, 200, {
+      'Content-Type': CONTENT_TYPES[format],
+      'Content-Disposition': attachmentDisposition(`audit-log.${format}`),
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  return routes;
 }

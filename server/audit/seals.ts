@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { auditLog, auditSeals } from '../data/schema';
 
 /** Entries that are sealed in one transaction, or verified in one query. */
 const AT_ONCE = 1_000;
+
+/** So long sealing waits for those who are writing into the log. */
+const LOCK_MS = 500;
 
 type Entry = typeof auditLog.$inferSelect;
 
@@ -28,22 +31,42 @@ export interface ChainReport {
 /**
  * Seals what has been written since the last time, in the order of its numbers (product/audit#chain).
  * @returns the head of the chain, when there was something to seal
+ * @throws what PostgreSQL says when a long transaction holds the log: the next attempt takes its entries too
  */
 export async function sealAuditLog(db: Database): Promise<Seal | null> {
+  const last = await lastSettled(db);
   let head: Seal | null = null;
   for (;;) {
-    const sealed = await db.transaction(sealSome);
+    const sealed = await db.transaction((tx) => sealSome(tx, last));
     if (!sealed) return head;
     ({ head } = sealed);
     if (sealed.count < AT_ONCE) return head;
   }
 }
 
-async function sealSome(tx: Transaction): Promise<{ head: Seal; count: number } | null> {
-  // Nobody is in the middle of an entry then: no number below the last one can turn up later.
-  await tx.execute(sql`lock table ${auditLog} in share row exclusive mode`);
+/**
+ * The last number below which no entry can turn up later: under the lock nobody is in the middle of one. It is held for this
+ * one question, and given up soon where it is not free: every write of the portal would wait behind it.
+ */
+async function lastSettled(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`);
+    await tx.execute(sql`lock table ${auditLog} in share row exclusive mode`);
+    const [last] = await tx.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    return last?.id ?? 0;
+  });
+}
+
+async function sealSome(tx: Transaction, to: number): Promise<{ head: Seal; count: number } | null> {
+  // Of two servers, the second goes on where the first has ended.
+  await tx.execute(sql`lock table ${auditSeals} in share row exclusive mode`);
   const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.entryId)).limit(1);
-  const entries = await entriesAfter(tx, last?.entryId ?? 0);
+  const entries = await tx
+    .select()
+    .from(auditLog)
+    .where(and(gt(auditLog.id, last?.entryId ?? 0), lte(auditLog.id, to)))
+    .orderBy(asc(auditLog.id))
+    .limit(AT_ONCE);
   let previous = last?.hash ?? '';
   const seals = entries.map((entry): Seal => {
     previous = hashOf(previous, entry);
@@ -93,7 +116,8 @@ function problemWith(entry: Entry | null, seal: Seal, previous: string, unsealed
 }
 
 function hashOf(previous: string, entry: Entry): string {
-  const { id, at, actorId, actorName, source, requestId, action, subjectId, subjectName, before, after } = entry;
+  const { id, at, actorId, actorName, actorRoles, source, requestId, action, subjectId, subjectName } = entry;
+  const { before, after } = entry;
   const said = [
     id,
     at.toISOString(),
@@ -107,11 +131,9 @@ function hashOf(previous: string, entry: Entry): string {
     before,
     after,
   ];
+  // Entries that are older than the column have none, and their seals hold.
+  if (actorRoles !== null) said.push(actorRoles);
   return createHash('sha256')
     .update(`${previous}\n${JSON.stringify(said)}`)
     .digest('hex');
-}
-
-function entriesAfter(tx: Transaction, id: number): Promise<Entry[]> {
-  return tx.select().from(auditLog).where(gt(auditLog.id, id)).orderBy(asc(auditLog.id)).limit(AT_ONCE);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { subHours } from 'date-fns';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { gatherRows, insertionOf, type AuditRow } from '../data/audit-rows';
 import type { Database, Transaction } from '../data/database';
 import { LOCK_NOT_AVAILABLE, postgresCode, postgresContext } from '../data/postgres-code';
 import { idempotencyKeys } from '../data/schema';
@@ -42,7 +43,7 @@ const ALREADY_DONE =
  * ```
  *
  * `work` runs in one transaction with the key's row, so "done" and "recorded" commit together. Without the header it is
- * an ordinary transaction. An `ApiFailure` that `work` throws is an answer and is stored as well (its writes are undone);
+ * an ordinary transaction. What `work` records in the audit log is written with the last statement. An `ApiFailure` that `work` throws is an answer and is stored as well (its writes are undone);
  * anything else undoes everything and keeps nothing. `work` must not touch what a rollback cannot undo, except files by
  * `keep()`, which may be repeated.
  *
@@ -56,7 +57,7 @@ export async function idempotent(
   work: (tx: Transaction) => Promise<unknown>,
 ): Promise<Response> {
   const claim = claimOf(c, deps, payload);
-  if (claim === null) return c.json((await deps.db.transaction(work)) ?? null);
+  if (claim === null) return c.json((await deps.db.transaction((tx) => loggedAtTheEnd(tx, work))) ?? null);
   const onRefused = (failure: ApiFailure) => logRefusal(failure, c, deps.log);
   return answered(c, await doOnce(deps.db, claim, work, onRefused));
 }
@@ -143,6 +144,12 @@ function claimOf(c: Context<ApiEnv>, { clock }: AppDeps, { fingerprint }: Payloa
   };
 }
 
+async function loggedAtTheEnd(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
+  const { result, rows } = await gatherRows(tx, () => work(tx));
+  if (rows.length > 0) await tx.execute(insertionOf(rows));
+  return result;
+}
+
 async function doOnce(
   db: Database,
   claim: Claim,
@@ -151,17 +158,17 @@ async function doOnce(
 ): Promise<Outcome> {
   try {
     return await claimed(db, claim, async (tx) => {
-      const value = await work(tx).catch((error: unknown) => {
+      const { result, rows } = await gatherRows(tx, () => work(tx)).catch((error: unknown) => {
         throw error instanceof ApiFailure && error.status !== 503 ? new Refused(error) : error;
       });
-      return { status: 200, contentType: 'application/json', body: JSON.stringify(value ?? null) };
+      return { status: 200, contentType: 'application/json', body: JSON.stringify(result ?? null), rows };
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { failure } = error;
     onRefused(failure);
     // What `work` wrote is undone, with the key's row. The call that took the key in the meantime has answered for both.
-    return claimed(db, claim, () => Promise.resolve({ status: failure.status, ...failureBody(failure) }));
+    return claimed(db, claim, () => Promise.resolve({ status: failure.status, ...failureBody(failure), rows: [] }));
   }
 }
 
@@ -182,14 +189,28 @@ interface Outcome {
 async function claimed(
   db: Database,
   claim: Claim,
-  respond: (tx: Transaction) => Promise<RecordedAnswer>,
+  respond: (tx: Transaction) => Promise<RecordedAnswer & { rows: readonly AuditRow[] }>,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
     if (!(await claimKey(tx, claim))) return { answer: await firstAnswer(tx, claim), replayed: true };
-    const answer = await respond(tx);
-    await tx.update(idempotencyKeys).set(answer).where(isRowOf(claim));
+    const { rows, ...answer } = await respond(tx);
+    await storeAnswer(tx, claim, answer, rows);
     return { answer, replayed: false };
   });
+}
+
+/** The answer, and what was recorded: one statement, because each one more is a way to the database and back. */
+async function storeAnswer(
+  tx: Transaction,
+  { staffId, key }: Claim,
+  { status, contentType, body }: RecordedAnswer,
+  rows: readonly AuditRow[],
+): Promise<void> {
+  const logged = rows.length > 0 ? sql`with logged as (${insertionOf(rows)}) ` : sql``;
+  await tx.execute(
+    sql`${logged}update ${idempotencyKeys} set status = ${status}, content_type = ${contentType}, body = ${body}
+      where staff_id = ${staffId} and key = ${key}`,
+  );
 }
 
 /**

@@ -33,6 +33,7 @@ describe.each(BOTH_DATABASES)('the audit log, on %s', (database) => {
     expect(entry).toMatchObject({
       at: api.deps.clock.now().toISOString(),
       actorName: 'Grace Okafor',
+      actorRoles: expect.arrayContaining(['tools:admin']),
       source: 'screen',
       action: 'person.save',
       subjectId: owen,

@@ -53,6 +53,24 @@ export const PEOPLE_CALLS: readonly Call[] = [
   },
   {
     kind: 'write',
+    route: 'GET /admin/audit/:format',
+    endpoints: ['downloadAudit'],
+    address: '/admin/audit',
+    fill: (page) => page.getByRole('grid', { name: 'Audit log' }).waitFor(),
+    send: press('Export as CSV'),
+    again: async (page) => {
+      const saved = page.waitForEvent('download');
+      await press('Export as CSV')(page);
+      await saved;
+    },
+    works: (page) => page.getByRole('button', { name: 'Export as CSV' }),
+    except: {
+      'malformed JSON': { again: null, says: null, because: 'a file is taken as it comes' },
+      'wrong shape': { again: null, says: null, because: 'a file is taken as it comes' },
+    },
+  },
+  {
+    kind: 'write',
     route: 'POST /admin/people/add',
     endpoints: ['addPerson'],
     address,

@@ -16,6 +16,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /mysessions/end': 'nothing is read',
   'POST /mysessions/endothers': 'nothing is read',
   'POST /data/logevent': 'nothing is read',
+  'GET /admin/audit/:format': 'a file, saved and not shown',
   'GET /admin/imports/:id/failed': 'a file, saved and not shown',
   'GET /admin/export/:kind/:format': 'a file, saved and not shown',
   'GET /admin/importtemplate/:kind/:format': 'a file, saved and not shown',

@@ -1,4 +1,5 @@
-import { bigint, bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /**
@@ -14,7 +15,9 @@ export const auditLog = pgTable(
     actorId: text('actor_id'),
     /** As they were called then. */
     actorName: text('actor_name').notNull(),
-    /** 'screen', 'command line' or 'start'. */
+    /** Role claims that were in force; null where nobody is signed in, and in entries that are older than this column. */
+    actorRoles: text('actor_roles').array(),
+    /** One of `AUDIT_SOURCES`. */
     source: text('source').notNull(),
     requestId: text('request_id'),
     /** 'person.save' */
@@ -25,8 +28,18 @@ export const auditLog = pgTable(
     /** The fields that changed, before and after. */
     before: jsonb('before'),
     after: jsonb('after'),
+    /** Of what is recorded once however often it happens: reader, subject and day, for example. */
+    onceKey: text('once_key'),
   },
-  (table) => [index('audit_log_subject').on(table.subjectId, table.id)],
+  (table) => [
+    index('audit_log_subject').on(table.subjectId, table.id),
+    index('audit_log_actor').on(table.actorName, table.id),
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_at').on(table.at),
+    uniqueIndex('audit_log_once')
+      .on(table.onceKey)
+      .where(sql`once_key is not null`),
+  ],
 );
 
 /**

@@ -83,6 +83,7 @@ export const STAFF_SINKS: readonly Sink[] = [
         at: '2026-11-20T10:00:00Z',
         actorId: text,
         actorName: text,
+        actorRoles: [text],
         source: 'screen',
         requestId: text,
         action: text,
@@ -91,9 +92,11 @@ export const STAFF_SINKS: readonly Sink[] = [
         before: { [text]: text },
         after: { [text]: `${text}!` },
       }));
-      await answer(page, '/admin/audit', { entries, hasMore: false });
+      await answer(page, '/admin/audit', { entries, hasMore: false, sealedTo: 1 });
       await page.goto('/admin/audit');
-      await grid(page, 'Audit log').waitFor();
+      await grid(page, 'Audit log').click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
     },
   },
   {

@@ -1,41 +1,89 @@
-import type { AuditEntry } from '@contract/audit';
+import { AUDIT_SOURCES, type AuditEntry } from '@contract/audit';
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  'person.add': 'Added a person',
-  'person.save': 'Changed a person',
-  'person.remove': 'Removed a person',
-  'person.end-sign-ins': 'Signed a person out',
-  'person.release-account': 'Released an account',
-  'import.run': 'Imported a file',
-  'import.undo': 'Undid an import',
-  'team.add': 'Added a team',
-  'team.save': 'Renamed a team',
-  'team.remove': 'Removed a team',
-};
+/** Actions by the kind of record that they change; an action's code begins with its area. */
+export const AUDIT_AREAS: readonly {
+  area: string;
+  title: string;
+  actions: readonly (readonly [string, string])[];
+}[] = [
+  {
+    area: 'person',
+    title: 'People',
+    actions: [
+      ['add', 'Added a person'],
+      ['save', 'Changed a person'],
+      ['remove', 'Removed a person'],
+      ['end-sign-ins', 'Signed a person out'],
+      ['release-account', 'Released an account'],
+    ],
+  },
+  {
+    area: 'team',
+    title: 'Teams',
+    actions: [
+      ['add', 'Added a team'],
+      ['save', 'Renamed a team'],
+      ['remove', 'Removed a team'],
+    ],
+  },
+  {
+    area: 'import',
+    title: 'Imports',
+    actions: [
+      ['run', 'Imported a file'],
+      ['undo', 'Undid an import'],
+    ],
+  },
+];
+
+const ACTIONS: ReadonlyMap<string, string> = new Map(
+  AUDIT_AREAS.flatMap(({ area, actions }) => actions.map(([name, words]) => [`${area}.${name}`, words])),
+);
 
 /** The action in words; an action that this version of the page does not know is shown by its code. */
-export const actionOf = ({ action }: AuditEntry): string => ACTIONS[action] ?? action;
+export const actionOf = ({ action }: AuditEntry): string => ACTIONS.get(action) ?? action;
 
-const SOURCES: Readonly<Record<AuditEntry['source'], string>> = {
+export const SOURCE_WORDS: Readonly<Record<AuditEntry['source'], string>> = {
   screen: 'Screen',
   import: 'Import',
   'command line': 'Command line',
+  directory: 'Directory',
+  API: 'API',
   start: 'Server start',
 };
 
-export const sourceOf = ({ source }: AuditEntry): string => SOURCES[source];
+export const sourceOf = ({ source }: AuditEntry): string => SOURCE_WORDS[source];
+
+export const SOURCE_OPTIONS = [
+  { value: '', label: 'Anywhere' },
+  ...AUDIT_SOURCES.map((source) => ({ value: source, label: SOURCE_WORDS[source] })),
+];
+
+/** One field of an entry: what it was and what it is; null where it was not there. */
+export interface ChangedField {
+  name: string;
+  was: string | null;
+  is: string | null;
+}
+
+export function fieldsOfEntry({ before, after }: AuditEntry): ChangedField[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => ({ name, was: wordIn(before, name), is: wordIn(after, name) }));
+}
 
 /** The fields that changed: 'roles: AI → AI, Targets; active: yes → no'. */
-export function changesOf({ before, after }: AuditEntry): string {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .map((name) => {
-      const [was, is] = [before?.[name], after?.[name]].map(wordOf);
-      if (before === null || !(name in before)) return `${name}: ${is}`;
-      if (after === null || !(name in after)) return `${name}: was ${was}`;
+export function changesOf(entry: AuditEntry): string {
+  return fieldsOfEntry(entry)
+    .map(({ name, was, is }) => {
+      if (was === null) return `${name}: ${is}`;
+      if (is === null) return `${name}: was ${was}`;
       return `${name}: ${was} → ${is}`;
     })
     .join('; ');
+}
+
+function wordIn(fields: AuditEntry['before'], name: string): string | null {
+  return fields === null || !Object.hasOwn(fields, name) ? null : wordOf(fields[name]);
 }
 
 function wordOf(value: unknown): string {

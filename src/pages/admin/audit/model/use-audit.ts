@@ -1,26 +1,29 @@
 import { useMemo, useState } from 'react';
 import type { AuditEntry, AuditPage } from '@contract/audit';
 import { useLazyListAuditQuery, useListAuditQuery } from '../api/audit-api';
+import { searchOf, type AuditWish } from './audit-filter';
 
-/** The pages after the newest one, for one record or for all. */
+/** The pages after the newest one, for one set of filters. */
 interface Older {
-  about: string | null;
+  search: string;
   pages: readonly AuditPage[];
 }
 
 /** The loaded entries, newest first, and a function that loads older ones. */
-export function useAudit(about: string | null) {
-  const latest = useListAuditQuery({ about, before: null }, { refetchOnMountOrArgChange: true });
-  const [older, setOlder] = useState<Older>({ about, pages: [] });
+export function useAudit(wish: AuditWish) {
+  const search = searchOf(wish).toString();
+  const latest = useListAuditQuery({ wish, before: null }, { refetchOnMountOrArgChange: true });
+  const [older, setOlder] = useState<Older>({ search, pages: [] });
   const [fetchOlder, fetching] = useLazyListAuditQuery();
   const pages = useMemo(
-    () => (latest.currentData ? [latest.currentData, ...(older.about === about ? older.pages : [])] : []),
-    [latest.currentData, older, about],
+    () => (latest.currentData ? [latest.currentData, ...(older.search === search ? older.pages : [])] : []),
+    [latest.currentData, older, search],
   );
   const last = pages.at(-1);
 
   return {
     entries: useMemo(() => uniqueEntries(pages), [pages]),
+    sealedTo: latest.currentData?.sealedTo ?? null,
     isLoading: !latest.currentData && !latest.isError,
     error: latest.currentData ? undefined : latest.error,
     isFetching: latest.isFetching,
@@ -28,8 +31,8 @@ export function useAudit(about: string | null) {
     /** Undefined when there are no older entries. */
     showOlder: last?.hasMore
       ? async () => {
-          const { data } = await fetchOlder({ about, before: last.entries.at(-1)?.id ?? null });
-          if (data) setOlder({ about, pages: [...(older.about === about ? older.pages : []), data] });
+          const { data } = await fetchOlder({ wish, before: last.entries.at(-1)?.id ?? null });
+          if (data) setOlder({ search, pages: [...(older.search === search ? older.pages : []), data] });
         }
       : undefined,
     isFetchingOlder: fetching.isFetching,

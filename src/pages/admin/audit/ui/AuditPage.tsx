@@ -1,17 +1,24 @@
 import { Button } from '@blueprintjs/core';
-import type { CSSProperties } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { AuditEntry } from '@contract/audit';
+import { ExportIcon } from '@blueprintjs/icons';
+import { useRef, useState, type CSSProperties } from 'react';
+import { AUDIT_FORMATS, type AuditEntry, type AuditFormat } from '@contract/audit';
 import { useGridLayout } from '@/entities/preference';
 import { messageOf } from '@/shared/api';
+import { useAddress } from '@/shared/lib/address';
 import { usePageTitle } from '@/shared/lib/page-title';
-import { DataGrid, useAddressedView } from '@/shared/ui/data-grid';
+import { saveFile } from '@/shared/lib/save-file';
+import { useAppDispatch } from '@/shared/redux';
+import { DataGrid, type GridHandle } from '@/shared/ui/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
+import { downloadAudit } from '../api/audit-api';
 import { AUDIT_COLUMNS } from '../model/audit-columns';
+import { ANYTHING, AUDIT_WISH, isFiltered, type AuditWish } from '../model/audit-filter';
 import { useAudit } from '../model/use-audit';
+import { AuditFilters } from './AuditFilters';
 import styles from './AuditPage.module.css';
+import { EntryDialog } from './EntryDialog';
 
 const rowKey = ({ id }: AuditEntry) => String(id);
 
@@ -20,48 +27,52 @@ const rowKey = ({ id }: AuditEntry) => String(id);
  */
 export function AuditPage() {
   usePageTitle('Audit Log');
-  const [params, setParams] = useSearchParams();
-  const about = params.get('about');
-  const audit = useAudit(about);
-  const [view, setView] = useAddressedView();
+  const [wish, setWish] = useAddress(AUDIT_WISH);
+  const audit = useAudit(wish);
   const [layout, setLayout] = useGridLayout('audit');
-  const { entries, isLoading, error, showOlder } = audit;
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  const grid = useRef<GridHandle<AuditEntry>>(null);
+  const { entries, sealedTo, isLoading, error, showOlder } = audit;
   const style: CSSProperties & Record<'--rows', number> = { '--rows': isLoading ? 10 : entries.length };
-  const showAll = () => {
-    const others = new URLSearchParams(params);
-    others.delete('about');
-    setParams(others);
+  const close = () => {
+    setOpen(null);
+    grid.current?.focus();
+  };
+  const showHistory = (about: string) => {
+    setWish({ ...ANYTHING, about });
+    close();
   };
 
   return (
     <PageFrame
       title="Audit Log"
-      purpose="Every change that administrators and imports made, with the old and new values. Nobody can edit the log."
-      actions={about !== null && <Button text="Show all records" onClick={showAll} />}
+      purpose="Who changed what, with the old and new values. Nobody can edit the log."
+      actions={<Exports wish={wish} />}
+      filters={<AuditFilters wish={wish} onChange={setWish} />}
     >
+      <p className={styles.status}>
+        {wish.about !== '' && <strong>{`History of ${entries[0]?.subjectName || wish.about}. `}</strong>}
+        {sealedTo !== null && `Sealed up to entry ${sealedTo}.`}
+      </p>
       <div className={styles.grid} style={style}>
         <DataGrid
+          ref={grid}
           label="Audit log"
           rows={entries}
           columns={AUDIT_COLUMNS}
           rowKey={rowKey}
-          view={view}
-          onViewChange={setView}
           layout={layout}
           onLayoutChange={setLayout}
+          hasToolbar={false}
+          activatesOnClick
+          onActivate={({ row }) => setOpen(row)}
           isLoading={isLoading}
           error={
             error ? (
               <FailureNote message={messageOf(error)} isRetrying={audit.isFetching} onRetry={audit.retry} />
             ) : undefined
           }
-          empty={
-            <EmptyState title="No changes yet">
-              {about === null
-                ? 'Changes that administrators and imports make will appear here, newest first.'
-                : 'This record has not changed since the log began.'}
-            </EmptyState>
-          }
+          empty={<NoEntries wish={wish} onShowAll={() => setWish(ANYTHING)} />}
         />
       </div>
       {showOlder && (
@@ -70,6 +81,56 @@ export function AuditPage() {
           {audit.olderError !== undefined && <FailureNote message={messageOf(audit.olderError)} isPlain />}
         </div>
       )}
+      {open && (
+        <EntryDialog
+          entry={open}
+          isSealed={sealedTo !== null && open.id <= sealedTo}
+          onShowHistory={
+            open.subjectId !== '' && open.subjectId !== wish.about ? () => showHistory(open.subjectId) : undefined
+          }
+          onClose={close}
+        />
+      )}
     </PageFrame>
+  );
+}
+
+const FORMAT_WORDS: Readonly<Record<AuditFormat, string>> = { csv: 'CSV', ndjson: 'NDJSON' };
+
+/** Every entry that matches the filters, loaded or not (product/audit#export). */
+function Exports({ wish }: { wish: AuditWish }) {
+  const dispatch = useAppDispatch();
+  const [under, setUnder] = useState<AuditFormat | null>(null);
+  const download = async (format: AuditFormat) => {
+    setUnder(format);
+    const answer = await dispatch(downloadAudit.initiate({ wish, format }, { subscribe: false, forceRefetch: true }));
+    setUnder(null);
+    if (answer.data !== undefined) saveFile(answer.data, `audit-log.${format}`);
+  };
+  return AUDIT_FORMATS.map((format) => (
+    <Button
+      key={format}
+      disabled={under !== null}
+      icon={<ExportIcon />}
+      loading={under === format}
+      text={`Export as ${FORMAT_WORDS[format]}`}
+      onClick={() => void download(format)}
+    />
+  ));
+}
+
+function NoEntries({ wish, onShowAll }: { wish: AuditWish; onShowAll: () => void }) {
+  if (!isFiltered(wish))
+    return (
+      <EmptyState title="No changes yet">
+        Changes that people and imports make will appear here, newest first.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No entries match" action={<Button text="Show all records" onClick={onShowAll} />}>
+      {wish.about === ''
+        ? 'No change matches these filters. Try others.'
+        : 'This record has not changed since the log began.'}
+    </EmptyState>
   );
 }

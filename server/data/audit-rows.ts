@@ -1,0 +1,48 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from './database';
+import { auditLog } from './schema';
+
+/** An entry of the audit log that has no number yet. */
+export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'>;
+
+/** What transactions have recorded that write it with their last statement. */
+const gathered = new WeakMap<Transaction, AuditRow[]>();
+
+/** Does `work` and answers what it recorded beside its result: the caller writes that with `insertionOf`. */
+export async function gatherRows<Result>(
+  tx: Transaction,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; rows: readonly AuditRow[] }> {
+  const rows: AuditRow[] = [];
+  gathered.set(tx, rows);
+  try {
+    return { result: await work(), rows };
+  } finally {
+    gathered.delete(tx);
+  }
+}
+
+/** Writes an entry: at once, or with the last statement of a transaction that gathers them. */
+export async function writeAuditRow(tx: Transaction, row: AuditRow): Promise<void> {
+  const rows = gathered.get(tx);
+  if (rows) rows.push(row);
+  else await tx.execute(insertionOf([row]));
+}
+
+const { id: _, ...columns } = getTableColumns(auditLog);
+const names = sql.join(
+  Object.values(columns).map(({ name }) => sql.identifier(name)),
+  sql`, `,
+);
+
+/** A statement that writes entries, as one JSON however many they are: one text, which is planned once. */
+export function insertionOf(rows: readonly AuditRow[]): SQL {
+  const named = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([property, { name }]) => [name, row[property as keyof AuditRow] ?? null]),
+    ),
+  );
+  return sql`insert into ${auditLog} (${names}) select ${names}
+    from json_populate_recordset(null::audit_log, ${JSON.stringify(named)}::json)
+    on conflict (once_key) where once_key is not null do nothing`;
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Audit log' });
+
+/** A team of its own, so that there is something to find. */
+async function addTeam(page: Page): Promise<string> {
+  const name = `Team ${Date.now().toString(36)}`;
+  await page.goto('/admin/people');
+  await signIn(page, 'Grace Okafor');
+  await page.getByRole('button', { name: 'Teams' }).click();
+  await page.getByRole('dialog').getByLabel('New team').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(name)
+      .or(page.getByRole('dialog').locator(`[value="${name}"]`))
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  return name;
+}
+
+test('an entry is found, opened and exported without a mouse, and the address carries the filters', async ({
+  page,
+}) => {
+  const name = await addTeam(page);
+  await page.goto('/admin/audit');
+  await tabTo(page, page.getByLabel('Who', { exact: true }));
+  await page.keyboard.type('okafor');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/who=okafor/);
+  await page.getByLabel('Did what').selectOption('team.add');
+  await expect(page).toHaveURL(/what=team\.add/);
+  await expect(grid(page).getByRole('gridcell', { name, exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Did what')).toHaveValue('team.add');
+  await expect(grid(page).getByRole('gridcell', { name, exact: true })).toBeVisible();
+
+  await tabTo(page, grid(page));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Added a team/ });
+  await expect(dialog.getByRole('cell', { name })).toBeVisible();
+  await expect(dialog.getByText('tools:admin')).toBeVisible();
+  await checkAccessibility(page);
+  await takeScreenshots(page, 'audit-entry');
+  await page.keyboard.press('Escape');
+  await expect(grid(page)).toBeFocused();
+
+  const saved = page.waitForEvent('download');
+  await tabTo(page, page.getByRole('button', { name: 'Export as CSV' }));
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toBe('audit-log.csv');
+});
+
+test('the log can be used by everybody, at every width', async ({ page }) => {
+  await addTeam(page);
+  await page.goto('/admin/audit');
+  await grid(page).getByRole('gridcell').first().waitFor();
+  await takeScreenshots(page, 'audit');
+  await checkAccessibility(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.getByLabel('First day').fill('nonsense');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Type a day such as 24/11/2026.')).toBeVisible();
+  await expect(page.getByLabel('First day')).toHaveValue('nonsense');
+});
