@@ -31,11 +31,13 @@ export type VisitSummary = InferType<typeof visitSummarySchema>;
 
 /**
  * Answer of `GET /visitautomationwindow` (product/visit-calendar#automation-window): first and last day that visits are
- * being booked for, yyyy-MM-dd.
+ * being booked for, yyyy-MM-dd; null while none is set.
  */
 export const automationWindowSchema = object({
   item1: isoDate().required(),
   item2: isoDate().required(),
-}).strict();
+})
+  .nullable()
+  .strict();
 
 export type AutomationWindow = InferType<typeof automationWindowSchema>;

@@ -28,8 +28,9 @@ const STAGES = {
   },
   e2e: async () => {
     const chromium = await requireChromium();
-    if (chromium === null || !(await buildIfChanged())) return { passed: 0, failed: 1 };
-    return playwright({ CHROMIUM_PATH: chromium });
+    const postgres = await requirePostgres();
+    if (chromium === null || postgres === null || !(await buildIfChanged())) return { passed: 0, failed: 1 };
+    return playwright({ CHROMIUM_PATH: chromium, POSTGRES_BIN: postgres });
   },
 };
 

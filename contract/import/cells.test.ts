@@ -33,6 +33,11 @@ describe('a cell', () => {
     [START, new Date('2026-02-03T09:05Z'), '2026-02-03T09:05'],
     [ACTUAL, '£1,234.50', 1234.5],
     [ACTUAL, '-12%', -12],
+    [ACTUAL, '1,234,567', 1_234_567],
+    [ACTUAL, '0,8', 0.8],
+    [ACTUAL, '0,125', 0.125],
+    [ACTUAL, '-12,50', -12.5],
+    [ACTUAL, '€1.234,50', 1234.5],
     [ROLES, 'ai; Targets;AI', ['tools:ai', 'tools:targets']],
     [TAGS, 'a\nb', ['a', 'b']],
   ])('of %o says %o', (field, cell, value) => {
@@ -47,6 +52,7 @@ describe('a cell', () => {
     [DAY, new Date(Number.NaN), 'is not a date (dd/MM/yyyy).'],
     [START, '03/02/2026 25:00', 'is not a date and time (dd/MM/yyyy HH:mm).'],
     [ACTUAL, 'twelve', 'is not a number.'],
+    [ACTUAL, '1,23,456', 'is not a number.'],
     [fieldOf('people', 'active'), 'perhaps', 'is neither yes nor no.'],
   ])('of %o refuses %o', (field, cell, text) => {
     expect(readCell(field, cell)).toEqual({ kind: 'problem', text });

@@ -100,13 +100,20 @@ function numberReading(
   { type, min, max }: { type: 'integer' | 'number'; min: number; max: number },
   text: string,
 ): CellReading {
-  const plain = text.replaceAll(/[£,\s]/g, '').replace(/%$/, '');
-  const value = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
+  const value = numberOf(text.replaceAll(/[£€\s]/g, '').replace(/%$/, ''));
   if (!Number.isFinite(value)) return problem('is not a number.');
   if (type === 'integer' && !Number.isInteger(value)) return problem('is not a whole number.');
   if (value < min || value > max)
     return problem(`is not between ${min.toLocaleString('en-GB')} and ${max.toLocaleString('en-GB')}.`);
   return { kind: 'value', value };
+}
+
+/** `1,234` and `1,234.5` have thousands' commas; every other single comma is a decimal one, as in `0,8` and `1.234,50`. */
+function numberOf(text: string): number {
+  let plain = text;
+  if (/^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/.test(text)) plain = text.replaceAll(',', '');
+  else if (/^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+),\d+$/.test(text)) plain = text.replaceAll('.', '').replace(',', '.');
+  return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
 }
 
 /** yyyy-MM-dd, or null for what is no date. */

@@ -13,8 +13,8 @@ export function AutomationWindow() {
           {`Current Visit Automation is booking between ${formatDate(data.item1)} and ${formatDate(data.item2)}`}
         </p>
       )}
-      {!data && !isError && <LineToCome />}
-      {isError && !data && (
+      {data === undefined && !isError && <LineToCome />}
+      {isError && data === undefined && (
         <FailureNote
           message="The booking window could not be loaded."
           isPlain

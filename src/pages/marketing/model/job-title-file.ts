@@ -6,7 +6,11 @@ export interface JobTitleFile {
   rows: JobTitleRow[];
   errors: CsvRowError[];
   ignoredColumns: string[];
+  /** The first lines as they are, the headings among them. */
+  head: (readonly string[])[];
 }
+
+const HEAD_LINES = 51;
 
 /** What a row does to the titles that are there. */
 export type RowEffect = 'added' | 'changed' | 'unchanged';
@@ -24,7 +28,8 @@ export async function readJobTitleFile(file: File): Promise<JobTitleFile> {
   // By its size alone: a file of gigabytes would not fit into memory.
   if (file.size > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
   const bytes = new Uint8Array(await bytesOf(file));
-  return readJobTitleRows(readCsv(bytes, await import('csv-parse/browser/esm/sync')));
+  const records = readCsv(bytes, await import('csv-parse/browser/esm/sync'));
+  return { ...readJobTitleRows(records), head: records.slice(0, HEAD_LINES).map(({ cells }) => cells) };
 }
 
 async function bytesOf(file: File): Promise<ArrayBuffer> {

@@ -4,7 +4,12 @@ import { readWorkbook, refuseOtherFormats, SheetRefusal } from '@contract/regist
 import { openZipArchive } from './zip-archive';
 
 /** What a look into a spreadsheet tells: its members and problems, or why it is none. */
-export type SheetCheck = { kind: 'read'; reading: SheetReading } | { kind: 'refused'; reason: string };
+export type SheetCheck =
+  | { kind: 'read'; reading: SheetReading; head: (string | null)[][] }
+  | { kind: 'refused'; reason: string };
+
+/** Rows of the sheet that are shown as they are, its headings among them. */
+const HEAD_ROWS = 51;
 
 /** Reads a spreadsheet as the server does. Loaded only once one was chosen, and run in a thread of its own. */
 export async function readSheetFile(file: Blob): Promise<SheetCheck> {
@@ -15,10 +20,20 @@ export async function readSheetFile(file: Blob): Promise<SheetCheck> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     refuseOtherFormats(bytes);
     // read-excel-file types a date as the class instead of its value.
-    const parse = async (workbook: ArrayBuffer) => (await readSheet(workbook)) as unknown as SheetValue[][];
-    return { kind: 'read', reading: await readWorkbook(openZipArchive(bytes), parse) };
+    let sheet: SheetValue[][] = [];
+    const parse = async (workbook: ArrayBuffer) => {
+      sheet = (await readSheet(workbook)) as unknown as SheetValue[][];
+      return sheet;
+    };
+    const reading = await readWorkbook(openZipArchive(bytes), parse);
+    return { kind: 'read', reading, head: sheet.slice(0, HEAD_ROWS).map((row) => row.map(textOf)) };
   } catch (error) {
     const reason = error instanceof SheetRefusal ? error.message : 'The spreadsheet could not be read.';
     return { kind: 'refused', reason };
   }
+}
+
+function textOf(value: SheetValue): string | null {
+  if (value === null) return null;
+  return value instanceof Date ? value.toLocaleDateString('en-GB', { timeZone: 'UTC' }) : String(value);
 }

@@ -40,6 +40,9 @@ describe('an upload', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Row 3: Start “soon” is not a date (dd/MM/yyyy).', 'Row 3: Policy Number a is in row 2 already.']);
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Show the file' }));
+    const sheet = within(dialog).getByRole('table', { name: 'The first rows of members.xlsx' });
+    expect(within(sheet).getByRole('cell', { name: 'soon' })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

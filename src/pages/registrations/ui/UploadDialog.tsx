@@ -8,6 +8,7 @@ import { useFocusReturn } from '@/shared/lib/focus-return';
 import { useAppSelector } from '@/shared/redux';
 import { Dialog } from '@/shared/ui/dialog';
 import { FailureNote } from '@/shared/ui/failure-note';
+import { SheetDisclosure } from '@/shared/ui/sheet-preview';
 import { formatNumber } from '@/shared/lib/number';
 import type { SheetCheck } from '../lib/read-sheet-file';
 import { checkSheet } from '../model/check-sheet';
@@ -53,6 +54,13 @@ export function UploadDialog({ file, members, onClose }: UploadDialogProps) {
       <DialogBody>
         <div className={styles.content} aria-live="polite">
           <LookView look={look} isJudge={isJudge} members={members} />
+          {typeof look === 'object' && look.kind === 'read' && (
+            <SheetDisclosure
+              label={`The first rows of ${file.name}`}
+              headings={look.head[0]?.map((heading) => heading ?? '') ?? []}
+              rows={look.head.slice(1)}
+            />
+          )}
           {error && <FailureNote message={messageOf(error)} />}
         </div>
       </DialogBody>

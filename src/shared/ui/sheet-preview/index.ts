@@ -1,1 +1,2 @@
 export { SheetPreview } from './SheetPreview';
+export { SheetDisclosure } from './SheetDisclosure';

@@ -1,6 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { CSV_ERRORS_LISTED, type CsvRowError, type JobTitle, type UploadedJobTitles } from '@contract/job-title';
+import { SheetDisclosure } from '@/shared/ui/sheet-preview';
 import { SimpleTable, TableCell } from '@/shared/ui/simple-table';
 import { formatNumber } from '@/shared/lib/number';
 import { effectOf, effectsOf, knownTitles, type JobTitleFile, type RowEffect } from '../../model/job-title-file';
@@ -28,7 +29,7 @@ const YES_NO = (is: boolean) => (is ? 'Yes' : 'No');
 /** What a file will do before it is sent: how many rows, which are left out and why, and how it was understood. */
 export function FileCheck({
   name,
-  content: { rows, errors, ignoredColumns },
+  content: { rows, errors, ignoredColumns, head },
   titles = NO_TITLES,
   problem,
 }: FileCheckProps) {
@@ -81,6 +82,7 @@ export function FileCheck({
           and {formatNumber(rows.length - PREVIEWED)} more {rows.length - PREVIEWED === 1 ? 'row' : 'rows'}
         </p>
       )}
+      <SheetDisclosure label={`The first lines of ${name}`} headings={head[0] ?? []} rows={head.slice(1)} />
     </div>
   );
 }

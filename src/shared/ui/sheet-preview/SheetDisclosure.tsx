@@ -1,0 +1,19 @@
+import { Button } from '@blueprintjs/core';
+import { useState, type ComponentProps } from 'react';
+import { SheetPreview } from './SheetPreview';
+
+/** A button that shows and hides a file as a spreadsheet, below what is said about it. */
+export function SheetDisclosure(props: ComponentProps<typeof SheetPreview>) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div>
+      <Button
+        aria-expanded={isShown}
+        text={isShown ? 'Hide the file' : 'Show the file'}
+        variant="minimal"
+        onClick={() => setIsShown(!isShown)}
+      />
+      {isShown && <SheetPreview {...props} />}
+    </div>
+  );
+}
