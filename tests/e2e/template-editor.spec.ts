@@ -40,7 +40,7 @@ test('pictures, tables and text from Word and the web are pasted, formatted and 
 
   await page.keyboard.press('Control+End');
   const picture = { name: 'plan.png', mimeType: 'image/png', buffer: plainPicture(400, 200) };
-  await page.getByLabel('Picture to add').setInputFiles(picture);
+  await page.getByLabel('Add a picture').setInputFiles(picture);
   await expect(text(page).locator(PICTURE)).toHaveCount(1);
   await giveFile(page, 'paste', picture.buffer);
   await expect(text(page).locator(PICTURE)).toHaveCount(2);

@@ -44,10 +44,10 @@ describe('files', () => {
       }),
     );
     await user.click(await waitFor(() => submitButton()!));
-    expect(await screen.findByRole('progressbar', { name: 'a.txt on its way' })).toBeTruthy();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading a.txt' })).toBeTruthy();
     answer();
     expect((await screen.findByRole('alert')).textContent).toContain('No response from server');
-    expect(screen.queryByRole('progressbar', { name: 'a.txt on its way' })).toBeNull();
+    expect(screen.queryByRole('progressbar', { name: 'Uploading a.txt' })).toBeNull();
     portal.server.resetHandlers();
     await sendSurvey(user);
     const submissions = await portal.surveys.submissionsOf(key);

@@ -35,7 +35,7 @@ describe('a database that the browser refuses', () => {
         return Object.assign(request, { error: new DOMException('No room.', 'UnknownError') });
       },
     ],
-  ])('that fails by %s returns null, and is tried again the next time', async (_how, open) => {
+  ])('%s returns null, and is tried again the next time', async (_how, open) => {
     const database = stored();
     const refused = vi.spyOn(indexedDB, 'open').mockImplementation(open as never);
     expect(await read(database)).toBeNull();
@@ -45,7 +45,7 @@ describe('a database that the browser refuses', () => {
     expect(await read(database)).toBe('read');
   });
 
-  it('is opened once for all callers, until it is closed', async () => {
+  it('is opened once for all callers when it no longer is', async () => {
     const database = stored();
     const open = vi.spyOn(indexedDB, 'open');
     expect(await Promise.all([read(database), read(database)])).toEqual(['read', 'read']);

@@ -1,13 +1,13 @@
 import { Radio } from '@blueprintjs/core';
 import styles from './ChangedMeanwhile.module.css';
 
-/** A field that another save has changed, in words. */
+/** A field that another save has changed. */
 export interface ChangedField {
   name: string;
   label: string;
-  /** What is saved now. */
+  /** The saved value. */
   saved: string;
-  /** Left to the person; without it what is saved is shown only. */
+  /** The user's choice; without it, the saved value is only shown. */
   choice?: {
     yours: string;
     isSaved: boolean;
@@ -16,12 +16,12 @@ export interface ChangedField {
 }
 
 interface ChangedMeanwhileProps {
-  /** What the list means here, and what saving does. */
+  /** Explains the list, and what saving does. */
   text: string;
   fields: readonly ChangedField[];
 }
 
-/** What somebody else, or another tab, has saved since an edit began, field by field. */
+/** Fields that another user or tab has saved since the edit began. */
 export function ChangedMeanwhile({ text, fields }: ChangedMeanwhileProps) {
   return (
     <>
@@ -56,9 +56,9 @@ function Choice({ name, label, saved, choice: { yours, isSaved, onChoose } }: Ch
     />
   );
   return (
-    <div role="radiogroup" aria-label={`${label}, yours or now saved`}>
+    <div role="radiogroup" aria-label={`${label}: keep yours or use the saved value`}>
       {option('yours', 'Yours:', yours)}
-      {option('saved', 'Now saved:', saved)}
+      {option('saved', 'Saved value:', saved)}
     </div>
   );
 }

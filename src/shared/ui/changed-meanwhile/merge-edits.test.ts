@@ -5,7 +5,7 @@ import { mergeEdits } from './merge-edits';
 const BASE = { start: '09:00', end: '10:00', text: 'Diary', isShared: false };
 
 describe('merging an edit with what was saved meanwhile', () => {
-  it('keeps what was changed here and takes over what was not', () => {
+  it('keeps fields changed here and takes over the others', () => {
     const mine = { ...BASE, text: 'Mine' };
     const saved = { ...BASE, text: 'Theirs', end: '11:00', isShared: true };
     expect(mergeEdits(BASE, mine, saved)).toEqual({
@@ -18,7 +18,7 @@ describe('merging an edit with what was saved meanwhile', () => {
     });
   });
 
-  it('takes over nothing, and lists all that differs, where the beginning is not known', () => {
+  it('takes over nothing and lists all differences if the base is unknown', () => {
     const mine = { ...BASE, text: 'Mine' };
     expect(mergeEdits(null, mine, BASE)).toEqual({
       fields: mine,
@@ -26,7 +26,7 @@ describe('merging an edit with what was saved meanwhile', () => {
     });
   });
 
-  it('loses no value of either side', () => {
+  it('loses no value from either side', () => {
     const side = fc.record({ start: fc.constantFrom('a', 'b', 'c'), end: fc.constantFrom('a', 'b', 'c') });
     fc.assert(
       fc.property(side, side, side, (base, mine, saved) => {

@@ -1,4 +1,4 @@
-/** A field that was changed by another save since an edit began, and is not as it is in the edit. */
+/** A field that another save has changed since the edit began, and that differs from the edit. */
 export interface MeanwhileChange<Value> {
   name: string;
   yours: Value;
@@ -11,10 +11,9 @@ interface Merged<Fields> {
 }
 
 /**
- * What becomes of an edit when something else was saved meanwhile: a field that was changed here stays as it is here, one
- * that was not takes over what is saved, so that nobody's change is lost. `changes` lists the fields that were changed by
- * the other save and differ, for the person to decide. Without `base`, the fields as the edit began with them, every
- * field that differs may have been changed here.
+ * Merges an edit with another save: fields edited here stay, the others take the saved values, so that no change is
+ * lost. `changes` lists the fields that the other save changed and that differ, for the user to decide. Without `base`
+ * (the fields when the edit began), every field that differs may have been edited here.
  */
 export function mergeEdits<Fields extends Record<string, string | boolean>>(
   base: Fields | null,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWidth } from './use-width';
 import styles from './Chart.module.css';
 
-/** Where things are drawn, in px of the chart. */
+/** Positions in px of the chart. */
 export interface ChartScales {
   /** The middle of a key's band. */
   x: (key: string) => number;
@@ -14,25 +14,27 @@ export interface ChartScales {
 }
 
 interface ChartProps {
-  /** What the chart shows, in words, for those who cannot see it. */
+  /** A text alternative for the chart. */
   label: string;
   /** Along the bottom, from left to right: days or months. */
   keys: readonly string[];
-  /** The least and the greatest value; the axis ends at round numbers around them. */
+  /** The minimum and maximum; the axis is extended to round numbers. */
   domain: readonly [number, number];
   formatKey: (key: string) => string;
   formatValue: (value: number) => string;
-  /** px that the longest value beside the axis needs. */
+  /** Width of the longest axis label, px. */
   valueRoom: number;
   children: (scales: ChartScales) => ReactNode;
 }
 
 const HEIGHT = 190;
 const ROOM = { right: 20, top: 12, bottom: 24 };
-/** px that the name of a key needs. */
+/** Width of a key's label, px. */
 const TICK_ROOM = 56;
 
-/** Axes and rules for values by day or month, as wide as their place; the caller draws bars or lines in them. */
+/**
+ * Axes and grid lines for values by day or month, as wide as their container; the caller draws bars or lines in them.
+ */
 export function Chart({ label, keys, domain, formatKey, formatValue, valueRoom, children }: ChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>(720);
   const band = scaleBand({ domain: [...keys], range: [valueRoom, width - ROOM.right], padding: 0.2 });
@@ -60,7 +62,7 @@ export function Chart({ label, keys, domain, formatKey, formatValue, valueRoom, 
           top={HEIGHT - ROOM.bottom}
           hideAxisLine
           hideTicks
-          // From the latest backwards: that one always has its name.
+          // From the latest backwards, so that the latest is always labelled.
           tickValues={keys.filter((_, index) => (keys.length - 1 - index) % step === 0)}
           tickFormat={formatKey}
           tickLabelProps={{ className: styles.label, textAnchor: 'middle' }}
@@ -74,12 +76,12 @@ export function Chart({ label, keys, domain, formatKey, formatValue, valueRoom, 
 interface ChartLineProps {
   scales: ChartScales;
   points: readonly { key: string; value: number | null }[];
-  /** What a point says on hover; a line without it has no points. */
+  /** The tooltip of a point; without it, the line has no points. */
   titleOf?: (key: string, value: number) => string;
   isDashed?: boolean;
 }
 
-/** Values joined by a line, which has a gap where there is none. */
+/** A line through the values, with gaps where values are missing. */
 export function ChartLine({ scales: { x, y }, points, titleOf, isDashed = false }: ChartLineProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The width of an element in px while it is on the page; `initial` until it is known. */
+/** The width of an element in px; `initial` until it is known. */
 export function useWidth<Frame extends HTMLElement>(initial: number): [RefObject<Frame | null>, number] {
   const frame = useRef<Frame>(null);
   const [width, setWidth] = useState(initial);

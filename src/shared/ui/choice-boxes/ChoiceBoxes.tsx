@@ -9,7 +9,7 @@ interface Choice<Value> {
 }
 
 export interface ChoiceQuestion<Value> {
-  /** What is asked, or the id of the heading that asks it. */
+  /** The question, or the id of the heading that asks it. */
   question: { legend: ReactNode } | { labelledBy: string };
   /** Null: nothing chosen yet. */
   value: Value | null;
@@ -23,7 +23,7 @@ interface ChoiceBoxesProps<Value> extends ChoiceQuestion<Value> {
   layout: 'pair' | 'list' | 'tiles';
 }
 
-/** One choice out of a few, as boxes: radio buttons, so arrows move the choice and one Tab passes them. */
+/** One choice out of a few, as boxes. They are radio buttons: arrows move the choice, and Tab moves past them. */
 export function ChoiceBoxes<Value>({ id, question, choices, layout, value, onChange }: ChoiceBoxesProps<Value>) {
   const name = useId();
   const hasLegend = 'legend' in question;

@@ -8,26 +8,26 @@ import { ComboboxStatus } from './ComboboxPanel';
 import { useCombobox } from './use-combobox';
 
 interface PickerProps<Item> {
-  /** Names what is opened: 'Insert section'. */
+  /** The label: 'Insert section'. */
   label: string;
-  /** What is chosen from, in the plural: 'sections'. */
+  /** The name of the items, in the plural: 'sections'. */
   things: string;
   find: (text: string) => readonly Item[];
   keyOf: (item: Item) => string;
   textOf: (item: Item) => string;
-  /** How much was found, or why there is nothing. */
+  /** The number of matches, or why there are none. */
   statusOf: (found: readonly Item[], text: string) => string;
 }
 
 interface ComboboxButtonProps<Item> extends PickerProps<Item> {
   button: ButtonProps;
-  /** False: the choice itself moves the focus on. */
+  /** False if the choice itself moves the focus. */
   returnsFocus?: boolean;
-  /** Called once the list is gone. */
+  /** Called once the list has closed. */
   onChoose: (item: Item) => void;
 }
 
-/** A button that opens a list of things that are found by typing; a choice closes it. */
+/** A button that opens a searchable list; a choice closes it. */
 export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ...picker }: ComboboxButtonProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<Item | null>(null);
@@ -63,7 +63,7 @@ export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ..
           />
         </div>
       }
-      // Blueprint moves the focus a frame late, when a quick choice has closed the list again.
+      // Blueprint moves the focus one frame late, when a quick choice may have closed the list again.
       autoFocus={false}
       enforceFocus={false}
       isOpen={isOpen}
@@ -74,7 +74,7 @@ export function ComboboxButton<Item>({ button, returnsFocus = true, onChoose, ..
       onInteraction={setIsOpen}
       onOpened={() => input.current?.focus()}
       renderTarget={({ isOpen: isShown, ref, className, onClick }) => (
-        // The Enter that chose comes up here.
+        // The keyup of the Enter that chose arrives here.
         <span ref={ref} className={className} role="presentation" {...ownPresses}>
           <Button {...button} ref={target} aria-expanded={isShown} aria-haspopup="dialog" onClick={onClick} />
         </span>
@@ -109,10 +109,10 @@ function Picker<Item>({
       <ComboboxInput
         aria-label={`Find in ${things}`}
         inputRef={input}
-        placeholder="Type part of its name"
+        placeholder="Type part of the name"
         state={state}
         onBlur={onBlur}
-        // A grid beneath has keys of its own.
+        // A grid underneath has its own keys.
         onKeyDown={(event) => event.stopPropagation()}
       />
       <ComboboxList label={things} state={state}>

@@ -6,14 +6,14 @@ import type { ComboboxState } from './use-combobox';
 /** Items that follow each other in the list, under one heading. */
 export interface ComboboxSection<Item> {
   title: string;
-  /** The title is read to those who hear the list, not shown. */
+  /** The title is for screen readers, not shown. */
   isTitleHidden?: boolean;
   items: readonly Item[];
 }
 
 interface ComboboxListProps<Item> {
   state: ComboboxState<Item>;
-  /** What is chosen from, in the plural: "clients". */
+  /** The name of the items, in the plural: "clients". */
   label: string;
   className?: string;
   optionClassName?: string;
@@ -25,7 +25,7 @@ interface ComboboxListProps<Item> {
 /** The options; the focus stays in the field. */
 export function ComboboxList<Item>(props: ComboboxListProps<Item>) {
   const { state, label, className = '', sections } = props;
-  // A `ul` with its reference: Blueprint names that of its menu differently.
+  // A `ul` with a ref: Blueprint's menu uses another prop for it.
   const { ref, ...list } = state.listProps(label);
   return (
     <Menu {...list} ulRef={ref} className={`${styles.list} ${className}`}>

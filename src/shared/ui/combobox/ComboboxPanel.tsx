@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Combobox.module.css';
 
-/** Floats over the page beneath its field; pressing the mouse in it leaves the focus in the field. */
+/** Floats below its field; pressing the mouse in it leaves the focus in the field. */
 export function ComboboxPanel({ children }: { children: ReactNode }) {
   return (
     <div className={styles.floating} role="presentation" onMouseDown={(event) => event.preventDefault()}>
@@ -16,7 +16,7 @@ interface ComboboxStatusProps {
   action?: ReactNode;
 }
 
-/** One line beneath the list: how much was found, or what to do next. */
+/** One line below the list: the number of matches, or what to do next. */
 export function ComboboxStatus({ children, action }: ComboboxStatusProps) {
   return (
     <div className={styles.status}>

@@ -44,7 +44,7 @@ function Around({ onKey, children }: { onKey: () => void; children: ReactNode })
 const field = () => screen.getByRole('combobox', { name: 'Find' });
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-it('arrows go round, and typing begins at the first that is found', async () => {
+it('arrows wrap around, and typing highlights the first match', async () => {
   const user = userEvent.setup();
   render(<Box items={['apple', 'pear', 'peach']} />);
   await user.click(field());
@@ -58,7 +58,7 @@ it('arrows go round, and typing begins at the first that is found', async () => 
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-it('the highlight stays on its item when others arrive before it', async () => {
+it('the highlight stays on its item when others are added before it', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Box items={['apple', 'pear']} />);
   await user.click(field());
@@ -67,7 +67,7 @@ it('the highlight stays on its item when others arrive before it', async () => {
   expect(active()).toBe('pear');
 });
 
-it('Enter chooses with its modifiers, nothing that is disabled, and never submits the form', async () => {
+it('Enter chooses with its modifiers, ignores disabled items, and never submits the form', async () => {
   const user = userEvent.setup();
   const choose = vi.fn();
   render(<Box items={['open', 'closed']} onChoose={choose} />);
@@ -79,7 +79,7 @@ it('Enter chooses with its modifiers, nothing that is disabled, and never submit
   expect(choose).toHaveBeenCalledOnce();
 });
 
-it('Escape goes to the list before it goes to what is around it', async () => {
+it('Escape closes the list before it reaches anything around it', async () => {
   const user = userEvent.setup();
   const close = vi.fn();
   const closeAround = vi.fn();
@@ -101,7 +101,7 @@ it('Escape goes to the list before it goes to what is around it', async () => {
   expect(closeAround).toHaveBeenCalledOnce();
 });
 
-it('where a double click chooses, a click and an arrow only highlight', async () => {
+it('if a double click chooses, a click and an arrow only highlight', async () => {
   const user = userEvent.setup();
   const choose = vi.fn();
   render(<Box items={['apple', 'pear', 'plum']} choosesOnClick="double" onChoose={choose} />);
@@ -113,7 +113,7 @@ it('where a double click chooses, a click and an arrow only highlight', async ()
   expect(choose).toHaveBeenCalledExactlyOnceWith('pear', false);
 });
 
-it('a button opens a list; a choice closes it and the focus is back on the button', async () => {
+it('a button opens a list; a choice closes it and returns the focus to the button', async () => {
   const user = userEvent.setup();
   const choose = vi.fn();
   const items = ['apple', 'pear'];

@@ -5,37 +5,36 @@ type OwnInputProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'onBlur' | 'onK
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** What was pressed to choose: its modifiers may ask for another tab. */
+/** The event that chose: its modifiers may ask for another tab. */
 export type ChoosingEvent = KeyboardEvent | MouseEvent;
 
 export interface ComboboxInput<Item> {
-  /** Begins the ids of the list and of its options; unique on the page. */
+  /** Prefix of the ids of the list and its options; unique on the page. */
   id: string;
-  /** What `text` finds, in the order of the list. */
+  /** The items that match `text`, in the order of the list. */
   items: readonly Item[];
   keyOf: (item: Item) => string;
   text: string;
   onText: (text: string) => void;
   onChoose: (item: Item, event: ChoosingEvent) => void;
-  /** Can be highlighted, so that its reason is read, but not chosen. */
+  /** Can be highlighted, so that the reason is read out, but not chosen. */
   isDisabled?: (item: Item) => boolean;
-  /** False: closed. A list that is part of a dialog or popover is always open. */
+  /** False if closed. A list in a dialog or popover is always open. */
   isOpen?: boolean;
-  /** Asks for the list by a click into the field or the down key. */
+  /** Called when a click in the field or the down key asks for the list. */
   onOpen?: () => void;
-  /** Escape. Without it, the key belongs to what is around the list. */
+  /** Called on Escape. Without it, the key goes to what is around the list. */
   onClose?: () => void;
-  /** Highlighted until an arrow, the mouse or another text moves it. */
+  /** The initial highlight, until an arrow, the mouse or another text moves it. */
   initialIndex?: number;
-  /** With `double`, a click only highlights, and the mouse highlights nothing in passing. */
+  /** With `double`, a click only highlights, and hovering does not. */
   choosesOnClick?: 'single' | 'double';
 }
 
 export type ComboboxState<Item> = ReturnType<typeof useCombobox<Item>>;
 
 /**
- * The state of a field whose text finds items in a list beneath it: arrows highlight, Enter chooses. The highlight stays
- * on its item when more are found. `ComboboxInput` and `ComboboxList` show it.
+ * The state of a field with a list of matches below it: arrows highlight, Enter chooses. The highlight stays on its item when matches are added. `ComboboxInput` and `ComboboxList` render it.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useCombobox<Item>({
@@ -81,7 +80,7 @@ export function useCombobox<Item>({
     },
   });
 
-  // A list that is closed is not rendered; in development downshift asks for it all the same.
+  // A closed list is not rendered, but in development downshift warns without it.
   getMenuProps({}, { suppressRefError: true });
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -14,12 +14,12 @@ describe('what assistive technology receives', () => {
     expect(within(grid).getByText('Person 0').closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('3');
   });
 
-  it('hears the word of a coloured cell', () => {
+  it('reads the label of a coloured cell', () => {
     const { grid } = showPeople();
     expect(within(grid).getAllByRole('gridcell', { name: /, many$/ }).length).toBeGreaterThan(0);
   });
 
-  it('hears which cell is active after each key', async () => {
+  it('reads the active cell after each key', async () => {
     const { user, grid } = showPeople();
     await focusGrid(grid);
     expect(activeText(grid)).toBe('Person 0');
@@ -31,7 +31,7 @@ describe('what assistive technology receives', () => {
     expect(grid.querySelectorAll('[id*="-cell-"]').length).toBe(1);
   });
 
-  it('hears the sort of a column, set from its header by keyboard', async () => {
+  it('reads the sort order of a column, set from its header by keyboard', async () => {
     const { user, grid } = showPeople();
     await focusGrid(grid);
     await user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{Enter}');
@@ -44,8 +44,8 @@ describe('what assistive technology receives', () => {
   });
 });
 
-describe('in place of rows', () => {
-  it('shows the empty state, or a way back from a search without result', async () => {
+describe('instead of rows', () => {
+  it('shows the empty state, or a way back from a search without results', async () => {
     const { unmount } = showPeople({ rows: [], empty: 'No entries' });
     expect(screen.getByText('No entries')).toBeTruthy();
     unmount();
@@ -66,7 +66,7 @@ describe('in place of rows', () => {
 });
 
 describe('a layout', () => {
-  it('that the user changes is reported to the owner, which remembers it', async () => {
+  it('that the user changes is reported to the owner, which stores it', async () => {
     const onLayoutChange = vi.fn<(layout: GridLayout) => void>();
     const { user, grid } = showPeople({ onLayoutChange });
     await focusGrid(grid);

@@ -16,8 +16,7 @@ import { useGridState } from './use-grid-state';
 import styles from './DataGrid.module.css';
 
 /**
- * The one grid for dense tables: rows and columns drawn as they come into view, all of it usable by keyboard, with the
- * ARIA grid pattern. Fills its parent, which must have a height. Keep `columns`, `rowKey`, `groups` and `footerRows`
+ * The grid for dense tables: it draws rows and columns as they come into view, and is fully usable by keyboard, following the ARIA grid pattern. Fills its parent, which must have a height. Keep `columns`, `rowKey`, `groups` and `footerRows`
  * stable between renders.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
@@ -78,7 +77,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         </GridToolbar>
       )}
       <div className={styles.frame}>
-        {/* The grid itself takes the focus and names its active cell: cells are recycled and could not keep it. */}
+        {/* The grid itself takes the focus and names its active cell, because recycled cells cannot hold it. */}
         <div
           ref={scroller}
           role="grid"

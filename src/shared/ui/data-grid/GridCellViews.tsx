@@ -6,11 +6,11 @@ import type { GridController } from './grid-controller';
 interface GridCellViewsProps<Row> {
   body: RefObject<GridBody | null>;
   controller: GridController<Row>;
-  /** Changes with every drawing, so that the views follow the cells they are in. */
+  /** Changes on every draw, so that the views follow their cells. */
   drawCount: number;
 }
 
-/** React views inside recycled cells: one portal for each such cell in view. */
+/** React views inside recycled cells: one portal per visible cell. */
 export function GridCellViews<Row>({ body, controller, drawCount }: GridCellViewsProps<Row>) {
   if (drawCount === 0) return null;
   const views: ReactNode[] = [];

@@ -35,19 +35,19 @@ function setUp(column: GridColumn<Visit>, filter?: ColumnFilter) {
 }
 
 describe('the filter of a column', () => {
-  it('compares texts, and asks for none where there is nothing to compare with', async () => {
+  it('compares texts, and asks for a text only if the comparison needs one', async () => {
     const { user, onApply } = setUp(SITE);
-    await user.selectOptions(screen.getByLabelText('How to compare'), 'starts with');
+    await user.selectOptions(screen.getByLabelText('Comparison'), 'starts with');
     await user.type(screen.getByLabelText('Text'), 'qu{Enter}');
     expect(onApply.mock.lastCall).toEqual([{ kind: 'text', mode: 'starts', text: 'qu' }]);
 
-    await user.selectOptions(screen.getByLabelText('How to compare'), 'is empty');
+    await user.selectOptions(screen.getByLabelText('Comparison'), 'is empty');
     expect(screen.queryByLabelText('Text')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(onApply.mock.lastCall?.[0]).toMatchObject({ kind: 'text', mode: 'empty' });
   });
 
-  it('bounds numbers on either side, or on one', async () => {
+  it('limits numbers on both sides or on one', async () => {
     const { user, onApply } = setUp(MINUTES);
     await user.type(screen.getByLabelText('At least'), '30');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -58,7 +58,7 @@ describe('the filter of a column', () => {
     expect(onApply.mock.lastCall).toEqual([{ kind: 'number', min: null, max: 90.5 }]);
   });
 
-  it('bounds dates', async () => {
+  it('limits dates', async () => {
     const { user, onApply } = setUp(DATE);
     await user.type(screen.getByLabelText('From'), '2026-03-29');
     await user.type(screen.getByLabelText('To'), '2026-10-25');
@@ -66,7 +66,7 @@ describe('the filter of a column', () => {
     expect(onApply.mock.lastCall).toEqual([{ kind: 'date', from: '2026-03-29', to: '2026-10-25' }]);
   });
 
-  it('offers the values that there are, each once, in order', async () => {
+  it('offers each existing value once, in order', async () => {
     const { user, onApply } = setUp(STATUS, { kind: 'choice', texts: ['Booked'] });
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map((box) => [box.parentElement?.textContent, box.checked])).toEqual([
@@ -80,7 +80,7 @@ describe('the filter of a column', () => {
     expect(onApply.mock.lastCall).toEqual([{ kind: 'choice', texts: ['Completed'] }]);
   });
 
-  it('starts from what is filtered already, and can be taken away', async () => {
+  it('starts from the current filter, and can be cleared', async () => {
     const { user, onApply } = setUp(MINUTES, { kind: 'number', min: 5, max: null });
     expect(screen.getByLabelText<HTMLInputElement>('At least').value).toBe('5');
     await user.click(screen.getByRole('button', { name: 'Clear' }));

@@ -8,7 +8,7 @@ interface GridFilterFormProps<Row> {
   column: GridColumn<Row>;
   rows: readonly Row[];
   filter: ColumnFilter | undefined;
-  /** null: no filter any more */
+  /** null clears the filter */
   onApply: (filter: ColumnFilter | null) => void;
 }
 
@@ -23,7 +23,7 @@ const MODES: { value: TextFilterMode; label: string }[] = [
 /** With more choices than this, the text filter is used instead. */
 const MAX_CHOICES = 200;
 
-/** The filter of one column, in the form that its kind of value asks for. */
+/** The filter form of one column, for its kind of value. */
 export function GridFilterForm<Row>({ column, rows, filter, onApply }: GridFilterFormProps<Row>) {
   const [draft, setDraft] = useState<ColumnFilter>(() => filter ?? emptyFilter(column));
   const handleSubmit = (event: FormEvent) => {
@@ -70,7 +70,7 @@ function FilterFields<Row>({ draft, onChange, column, rows }: FieldsProps<Row>) 
       return (
         <>
           <HTMLSelect
-            aria-label="How to compare"
+            aria-label="Comparison"
             options={MODES}
             value={draft.mode}
             onChange={({ currentTarget }) => {

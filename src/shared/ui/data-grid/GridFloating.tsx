@@ -9,7 +9,7 @@ interface GridFloatingProps {
   onClose: () => void;
 }
 
-/** Something that floats at a point of the window, takes the focus and closes with Esc. */
+/** A floating panel at a point of the window that takes the focus and closes with Esc. */
 export function GridFloating({ left, top, children, onClose }: GridFloatingProps) {
   return (
     <ContextMenuPopover
@@ -22,11 +22,11 @@ export function GridFloating({ left, top, children, onClose }: GridFloatingProps
   );
 }
 
-/** Puts the focus on the first thing inside and lets the arrows walk through menu entries. */
+/** Focuses the first control inside and lets the arrow keys move through menu entries. */
 function FocusedContent({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the overlay has placed itself: before that the browser refuses the focus.
+    // Once the overlay is positioned: before that the browser refuses the focus.
     const frame = requestAnimationFrame(() => focusables(ref.current)[0]?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -64,7 +64,7 @@ function focusables(root: HTMLElement | null): HTMLElement[] {
 
 const isMenu = (root: HTMLElement | null) => root?.querySelector('[role=menu]') !== null;
 
-/** One entry of a menu, or the line between two groups. */
+/** One entry of a menu, or a divider between groups. */
 export type MenuEntry =
   | { id: string; text: string; isDisabled?: boolean; isChecked?: boolean; keys?: string; onSelect: () => void }
   | 'line';
@@ -90,7 +90,7 @@ export function GridMenu({ label, entries }: { label: string; entries: readonly 
   );
 }
 
-/** Lines have no id of their own: they belong to the entry above. */
+/** Dividers have no id: their key comes from the entry above. */
 function lineKey(entries: readonly MenuEntry[], index: number): string {
   const above = entries[index - 1];
   return `line below ${typeof above === 'object' ? above.id : ''}`;

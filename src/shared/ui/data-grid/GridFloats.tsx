@@ -24,7 +24,7 @@ interface GridFloatsProps<Row> {
 const NO_HINTS: readonly KeyHint[] = [];
 const NO_ACTIONS: readonly never[] = [];
 
-/** The one thing that floats above the grid at a time: a menu or a filter. */
+/** The floating panel of the grid, one at a time: a menu or a filter. */
 export function GridFloats<Row>(input: GridFloatsProps<Row>) {
   const { float, setFloat, focus } = input.commands;
   const { label, keyHints = NO_HINTS } = input.props;
@@ -78,7 +78,7 @@ function cellEntries<Row>(
   ];
 }
 
-/** px of one step in the menu; keys on the header make smaller ones */
+/** px of one step in the menu; the header's keys use smaller steps */
 const MENU_RESIZE_STEP = 40;
 
 function columnEntries<Row>(
@@ -97,7 +97,7 @@ function columnEntries<Row>(
   const sort: MenuEntry[] = [
     { id: 'asc', text: 'Sort ascending', isChecked: rule?.descending === false, onSelect: sorted(false) },
     { id: 'desc', text: 'Sort descending', isChecked: rule?.descending === true, onSelect: sorted(true) },
-    { id: 'add', text: 'Sort by this as well', keys: 'Shift+Enter', onSelect: () => commands.sortBy(column, true) },
+    { id: 'add', text: 'Add to sort', keys: 'Shift+Enter', onSelect: () => commands.sortBy(column, true) },
     'line',
   ];
   const filter: MenuEntry[] = [
@@ -133,10 +133,10 @@ function columnEntries<Row>(
 const DENSITIES: readonly { density: GridDensity; text: string }[] = [
   { density: 'compact', text: 'Compact rows' },
   { density: 'regular', text: 'Regular rows' },
-  { density: 'roomy', text: 'Roomy rows' },
+  { density: 'roomy', text: 'Spacious rows' },
 ];
 
-/** Stays open while columns are ticked on and off. */
+/** Stays open while columns are shown and hidden. */
 function columnsEntries<Row>({ columns, layout, setLayout }: GridFloatsProps<Row>): MenuEntry[] {
   const hidden = layout.hidden ?? [];
   const shown = orderedColumns(columns, layout).filter((column) => !isSelectColumn(column));

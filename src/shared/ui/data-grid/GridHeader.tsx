@@ -28,10 +28,10 @@ interface GridHeaderProps<Row> {
 /** px, as the style sheet has it */
 const HEADER_PADDING = 8;
 
-/** px; a column below this has less room beside its title */
+/** px; narrower columns have less space beside the title */
 const NARROW_COLUMN = 80;
 
-/** px that the pointer may tremble before a click becomes a drag */
+/** px that the pointer may move before a click becomes a drag */
 const DRAG_THRESHOLD = 6;
 
 interface Drag {
@@ -40,7 +40,7 @@ interface Drag {
   behind: boolean;
 }
 
-/** One or two header rows. Scrolled columns are drawn for the window in view, with one more on either side. */
+/** One or two header rows. Scrolled columns are drawn for the visible window, plus one on either side. */
 export function GridHeader<Row>(props: GridHeaderProps<Row>) {
   const { geometry, columnsInView } = props;
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -108,7 +108,7 @@ interface GroupCellProps<Row> {
 function GroupCell<Row>({ group, geometry, firstInView }: GroupCellProps<Row>) {
   const { lefts, widths } = geometry;
   const left = leftOf(geometry, group.first);
-  // The title is above the first column that is wholly in view, however far the group began to the left of it.
+  // The title is above the first fully visible column, even if the group starts further to the left.
   const isCut = group.first >= geometry.frozenCount && group.first < firstInView + 1;
   const titleAt = isCut ? Math.min(firstInView + 1, group.last) : group.first;
   const shift = (lefts[titleAt] ?? 0) - (lefts[group.first] ?? 0);
@@ -180,7 +180,7 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       aria-colindex={index + 1}
       aria-sort={ariaSort(rule)}
       aria-label={headerLabel(column, isFiltered, isSelect ? props.selectionState : undefined)}
-      // The grid holds the focus for all its cells.
+      // The grid holds the focus for all cells.
       tabIndex={-1}
       onFocus={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus();
@@ -192,7 +192,7 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         pressed.current = { x: event.clientX, isDrag: false };
-        // At once: a quick hand has left the cell before the first move is reported.
+        // Capture at once: a fast pointer leaves the cell before the first move is reported.
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={handlePointerMove}
@@ -242,7 +242,7 @@ function dropPlace(clientX: number, clientY: number, fallbackId: string): { over
   return { overId: target.dataset.column ?? fallbackId, behind: clientX > box.left + box.width / 2 };
 }
 
-/** By mouse only: the keyboard opens the same menu with Alt+↓ on the header cell. */
+/** Mouse only: the keyboard opens the same menu with Alt+↓ on the header cell. */
 function MenuButton<Row>({ column, onMenu }: { column: GridColumn<Row>; onMenu: GridHeaderProps<Row>['onMenu'] }) {
   return (
     <button
@@ -262,7 +262,7 @@ function MenuButton<Row>({ column, onMenu }: { column: GridColumn<Row>; onMenu: 
   );
 }
 
-/** By mouse only: the keyboard has Shift+← → on the header cell. */
+/** Mouse only: the keyboard uses Shift+← → on the header cell. */
 function Resizer<Row>({
   column,
   index,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './DataGrid.module.css';
 
 interface GridStateProps {
-  /** px below which the rows would begin */
+  /** px from the top to where the rows begin */
   top: number;
   isLoading: boolean;
   error: ReactNode;
@@ -11,7 +11,7 @@ interface GridStateProps {
   empty: ReactNode;
 }
 
-/** Shown in place of the rows: the skeleton, an error, or the words for an empty table. */
+/** Shown instead of rows: the skeleton, an error, or the empty state. */
 export function GridState({ top, isLoading, error, empty }: GridStateProps) {
   if (isLoading) return <Skeleton top={top} />;
   const content = error ?? empty;
@@ -35,7 +35,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
 const SKELETON_ROWS = Array.from({ length: 40 }, (_, index) => index);
 const SKELETON_CELLS = Array.from({ length: 8 }, (_, index) => index);
 
-/** Grey bars in the place of rows; the grid says by `aria-busy` that it is loading. */
+/** Grey bars instead of rows; the grid is `aria-busy` meanwhile. */
 function Skeleton({ top }: { top: number }) {
   return (
     <div className={styles.skeleton} style={{ top }} aria-hidden>

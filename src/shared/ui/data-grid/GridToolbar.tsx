@@ -17,7 +17,7 @@ interface GridToolbarProps<Row> {
   children?: ReactNode;
 }
 
-/** Find, the active filters, and what can be taken out of the grid. */
+/** Find, the active filters, and exports. */
 export function GridToolbar<Row>({ columns, commands, view, setView, findInput, children }: GridToolbarProps<Row>) {
   const handleColumns = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -53,7 +53,13 @@ export function GridToolbar<Row>({ columns, commands, view, setView, findInput, 
       ))}
       <div className={styles.toolbarEnd}>
         <Button variant="minimal" size="small" text="Columns" onClick={handleColumns} />
-        <Button variant="minimal" size="small" text="CSV" title="Export what is shown" onClick={commands.downloadCsv} />
+        <Button
+          variant="minimal"
+          size="small"
+          text="CSV"
+          title="Export the rows shown"
+          onClick={commands.downloadCsv}
+        />
         <Button variant="minimal" size="small" text="Print" onClick={commands.print} />
         <Button variant="minimal" size="small" text="?" aria-label="Keys" onClick={showKeys} />
       </div>
@@ -61,7 +67,7 @@ export function GridToolbar<Row>({ columns, commands, view, setView, findInput, 
   );
 }
 
-/** The filter in words. */
+/** A description of the filter. */
 function filterText(filter: ColumnFilter): string {
   switch (filter.kind) {
     case 'text':

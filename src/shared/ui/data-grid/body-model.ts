@@ -1,11 +1,11 @@
 import type { GridGeometry } from './grid-layout';
 import type { RowSource } from './row-slot';
 
-/** The elements that the body moves and fills; React makes them once and leaves their inside alone. */
+/** The elements that the body moves and fills; React creates them once and does not touch their content. */
 export interface BodyParts {
-  /** Scrolls, and is the focusable grid. */
+  /** The focusable grid, which scrolls. */
   scroller: HTMLElement;
-  /** As tall and wide as all rows and columns, so that the scroll bars tell the truth. */
+  /** As tall and wide as all rows and columns, so that the scroll bars are right. */
   sizer: HTMLElement;
   /** Stays in view inside the scroller and holds header, rows and footer. */
   pane: HTMLElement;
@@ -13,7 +13,7 @@ export interface BodyParts {
   footer: HTMLElement;
 }
 
-/** Everything the body draws, given again whenever it changes. */
+/** Everything the body draws, passed again whenever it changes. */
 export interface BodyModel {
   geometry: Omit<GridGeometry<unknown>, 'columns' | 'groups'>;
   rowCount: number;

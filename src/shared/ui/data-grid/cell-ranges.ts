@@ -8,7 +8,7 @@ import {
   type SelectionModifiers,
 } from './grid-selection';
 
-/** The ranges of cells that are chosen; the last one is being drawn. */
+/** The selected ranges of cells; the last one is being extended. */
 export class CellRanges {
   private list: readonly CellRange[] = [];
   private edges: readonly RangeEdges[] = [];
@@ -17,7 +17,7 @@ export class CellRanges {
     return this.list;
   }
 
-  /** Whether more is chosen than the active cell alone. */
+  /** Whether more than the active cell is selected. */
   get isEmpty(): boolean {
     return this.edges.length === 0;
   }
@@ -34,19 +34,19 @@ export class CellRanges {
 
   set(list: readonly CellRange[]): void {
     this.list = list;
-    // A range of the one active cell is no selection to draw or to count.
+    // A range of just the active cell is not drawn or counted as a selection.
     const isOnlyActive = list.length === 1 && list.every((range) => isSingleCell(range));
     this.edges = isOnlyActive ? [] : list.map((range) => rangeEdges(range));
   }
 
-  /** The active cell went from `origin` to `next`: the ranges follow as Shift and Ctrl say. */
+  /** Updates the ranges after the active cell moved from `origin` to `next`, depending on Shift and Ctrl. */
   follow(origin: GridPosition, next: GridPosition, modifiers: SelectionModifiers): void {
     const single = { anchor: next, focus: next };
     if (modifiers.extends) {
       const anchor = this.list.at(-1)?.anchor ?? { ...origin, row: Math.max(0, origin.row) };
       this.set([...this.list.slice(0, -1), { anchor, focus: next }]);
     } else if (next.row === HEADER_ROW) this.set([]);
-    // The first Ctrl+click keeps the cell that was active: it was chosen too.
+    // The first Ctrl+click also selects the cell that was active before.
     else if (modifiers.toggles) {
       this.set([...(this.list.length > 0 ? this.list : [{ anchor: origin, focus: origin }]), single]);
     } else this.set([single]);

@@ -1,6 +1,6 @@
 import { EMPTY_WINDOW, type IndexWindow } from '@/shared/ui/row-window';
 
-/** Columns from `from` on that a viewport of `width` px shows at `left`; `lefts` ascend from there. */
+/** The columns, starting at `from`, that a viewport of `width` px shows at `left`; `lefts` is ascending. */
 export function columnWindow(
   left: number,
   width: number,

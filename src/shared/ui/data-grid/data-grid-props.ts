@@ -14,17 +14,17 @@ export interface GridAction {
   onSelect: () => void;
 }
 
-/** What a screen can ask of its grid, by `ref`. */
+/** The grid's methods for its screen, by `ref`. */
 export interface GridHandle<Row> {
   focus: () => void;
-  /** Moves the active cell as the key would; returns the cell it is on then. */
+  /** Moves the active cell as the key would; returns the new active cell. */
   move: (move: GridMove) => GridCell<Row> | null;
   activeCell: () => GridCell<Row> | null;
-  /** Scrolls a row into view and makes it active; false when it is not shown. */
+  /** Scrolls a row into view and makes it active; false if it is not shown. */
   goToRow: (rowKey: string) => boolean;
-  /** Rows as filtered and sorted. */
+  /** The filtered and sorted rows. */
   shownRows: () => readonly Row[];
-  /** Selects the first `count` rows shown that can be selected. */
+  /** Selects the first `count` selectable rows. */
   selectFirst: (count: number) => void;
   copy: () => Promise<void>;
   downloadCsv: () => void;
@@ -37,17 +37,17 @@ export interface DataGridProps<Row> {
   rows: readonly Row[];
   /** Keep it stable between renders. */
   columns: readonly GridColumn<Row>[];
-  /** A key that no two rows share and that stays with its row. Keep the function stable. */
+  /** A unique, stable key of the row. Keep the function stable. */
   rowKey: (row: Row) => string;
-  /** Shows at most so many: the first of what is left, as filtered and sorted. All by default. */
+  /** Shows at most this many of the filtered and sorted rows. All by default. */
   rowLimit?: number;
   groups?: readonly GridColumnGroup[];
   footerRows?: readonly GridFooterRow[];
 
-  /** Sort, filters and quick find; given with `onViewChange` the owner holds them, for example in the URL. */
+  /** Sort, filters and quick find. With `onViewChange`, the owner holds them, for example in the URL. */
   view?: GridView;
   onViewChange?: (view: GridView) => void;
-  /** Order, widths, hidden and frozen columns, density; given with `onLayoutChange` the owner remembers them. */
+  /** Order, widths, hidden and frozen columns, density. With `onLayoutChange`, the owner stores them. */
   layout?: GridLayout;
   onLayoutChange?: (layout: GridLayout) => void;
 
@@ -59,29 +59,29 @@ export interface DataGridProps<Row> {
   onSelectedKeysChange?: (keys: ReadonlySet<string>) => void;
   isRowDisabled?: (row: Row) => boolean;
 
-  /** Enter and double click, with `activatesOnClick` a plain click too. */
+  /** Called on Enter and double click, with `activatesOnClick` also on a click. */
   onActivate?: (cell: GridCell<Row>) => void;
   activatesOnClick?: boolean;
-  /** Called with which rows are shown, as filtered, sorted and cut off, whenever others are. Keep it stable. */
+  /** Called whenever the shown rows (filtered, sorted and limited) change. Keep it stable. */
   onShownRowsChange?: (rows: readonly Row[]) => void;
   onActiveCellChange?: (cell: GridCell<Row> | null) => void;
-  /** Entries above those of the grid itself in the menu of a cell. */
+  /** Entries above the grid's own in a cell's menu. */
   cellActions?: (cell: GridCell<Row>) => readonly GridAction[];
-  /** The screen's own keys; true: handled. Asked before the grid's own. */
+  /** The screen's own keys, tried before the grid's. Return true if handled. */
   onKey?: (event: KeyboardEvent, cell: GridCell<Row> | null) => boolean;
-  /** Letters that do what a key of the grid does, such as `j` for 'ArrowDown'; with Shift as that key with Shift. */
+  /** Letters that act as a key of the grid, such as `j` for 'ArrowDown', also with Shift. */
   keyAliases?: Readonly<Record<string, string>>;
   /** The screen's own keys in the list that `?` opens. */
   keyHints?: readonly KeyHint[];
 
-  /** false: no bar with find, filters and exports. */
+  /** False hides the bar with find, filters and exports. */
   hasToolbar?: boolean;
-  /** What the screen puts at the start of the bar. */
+  /** The screen's controls at the start of the bar. */
   toolbar?: ReactNode;
   isLoading?: boolean;
-  /** Shown in place of the rows. */
+  /** Shown instead of the rows. */
   error?: ReactNode;
-  /** Shown in place of the rows when there are none at all; for a search without result the grid has its own words. */
+  /** Shown if there are no rows at all; for a search without results the grid has its own text. */
   empty?: ReactNode;
   ref?: Ref<GridHandle<Row>>;
 }

@@ -1,14 +1,14 @@
 import { cellText, type GridColumn } from './grid-column';
 import { shownRowAt, type ShownRows } from './grid-rows';
 
-/** Rows that an automatic width looks at. */
+/** How many rows are measured. */
 const SAMPLE = 300;
-/** px for the header's marks and menu, and for the cell's padding */
+/** px for the header's icons and menu, and the cell's padding */
 const HEADER_EXTRA = 44;
 const CELL_EXTRA = 20;
 
 /**
- * The width, px, at which a column's title and the first rows' texts are whole.
+ * The width in px at which a column's title and its first rows are not cut off.
  * @param styled an element with the font of the cells
  */
 export function fittingWidth<Row>(column: GridColumn<Row>, shown: ShownRows<Row>, styled: Element | null): number {

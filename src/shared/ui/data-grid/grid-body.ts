@@ -6,13 +6,13 @@ import { orderInDocument, resizePool } from './row-pool';
 import type { RowSlot } from './row-slot';
 import styles from './DataGrid.module.css';
 
-/** px that represent the viewport where nothing is laid out (jsdom). */
+/** The viewport's height in px if there is no layout (jsdom). */
 const FALLBACK_VIEWPORT = { width: 1280, height: 720 };
 
 /** ms without a scroll after which rows are put into reading order */
 const REST_AFTER = 200;
 
-/** Draws the rows in view into recycled elements and moves them with the scroll position. */
+/** Draws the visible rows into recycled elements and moves them with the scroll position. */
 export class GridBody {
   private model: BodyModel | null = null;
   private slots: RowSlot[] = [];
@@ -35,7 +35,7 @@ export class GridBody {
     this.measure();
   }
 
-  /** Reads the size of the viewport; true when it changed. */
+  /** Measures the viewport; true if its size has changed. */
   measure(): boolean {
     const { clientWidth: width, clientHeight: height } = this.parts.scroller;
     const next = width === 0 || height === 0 ? FALLBACK_VIEWPORT : { width, height };
@@ -56,7 +56,7 @@ export class GridBody {
     const isNewLayout = previous?.geometry !== geometry || previous.rowHeight !== rowHeight;
     if (isNewLayout) this.parts.sizer.style.width = `${width}px`;
     this.parts.sizer.style.height = `${rowCount * rowHeight + edgesHeight}px`;
-    // As large as all rows: a layer whose edges moved with the rows inside would be painted again in every frame.
+    // As large as all rows: if the layer's edges moved with its rows, it would be repainted in every frame.
     this.parts.rows.style.height = `${rowCount * rowHeight}px`;
     this.parts.rows.style.width = `${Math.max(width, this.viewport.width)}px`;
     this.x = Math.min(this.x, Math.max(0, width - this.viewport.width));
@@ -64,7 +64,7 @@ export class GridBody {
     this.draw(true, isNewLayout || previous?.source.hasCellSelection !== model.source.hasCellSelection);
   }
 
-  /** Follows the scroll bars. Called by the scroll event, which comes right before the frame is drawn. */
+  /** Follows the scroll position. Called by the scroll event, right before the frame is drawn. */
   readonly followScroll = (): void => {
     const { scrollLeft, scrollTop } = this.parts.scroller;
     if (scrollLeft === this.x && scrollTop === this.y) return;
@@ -77,7 +77,7 @@ export class GridBody {
     if (this.measure()) this.draw(false, true);
   }
 
-  /** Scrolls the least way that brings a cell into view; draws at once, so that the key that asked is answered. */
+  /** Scrolls just far enough to show a cell, and draws at once, so that the grid reacts to the key without delay. */
   reveal({ row, column }: GridPosition): void {
     const { model } = this;
     if (!model) return;
@@ -106,7 +106,7 @@ export class GridBody {
     this.scrollTo(this.x + x, this.y + y);
   }
 
-  /** Draws again what depends on the active cell, the ranges and the selection. */
+  /** Redraws what depends on the active cell, the ranges and the selection. */
   drawFlags(): void {
     for (const slot of this.slots) {
       if (slot.rowIndex < 0) continue;
@@ -127,7 +127,7 @@ export class GridBody {
     }
   }
 
-  /** The cell at a point of the window; outside an edge it is the nearest one. Null without rows. */
+  /** The cell at a point of the window, or the nearest one. Null if there are no rows. */
   cellAt(clientX: number, clientY: number): GridPosition | null {
     const { model } = this;
     if (!model || model.rowCount === 0) return null;
@@ -145,14 +145,14 @@ export class GridBody {
     return { row: Math.max(0, Math.min(rowCount - 1, row)), column: Math.min(column, geometry.lefts.length - 1) };
   }
 
-  /** px that a drag lies outside the rows' edges; 0 inside. */
+  /** How far in px a point is outside the rows; 0 inside. */
   overshoot(clientX: number, clientY: number): { x: number; y: number } {
     const box = this.parts.rows.parentElement?.getBoundingClientRect();
     if (!box) return { x: 0, y: 0 };
     return { x: overshoot(clientX, box.left, box.right), y: overshoot(clientY, box.top, box.bottom) };
   }
 
-  /** Rows that one page passes. */
+  /** The number of rows per page. */
   pageSize(): number {
     return Math.max(1, Math.floor(this.rowsHeight() / (this.model?.rowHeight ?? 1)) - 1);
   }
@@ -188,7 +188,7 @@ export class GridBody {
 
     parts.rows.style.transform = `translate3d(${-x}px, ${-y}px, 0)`;
     parts.footer.style.transform = `translateX(${-x}px)`;
-    // Not by a custom property: inherited by every cell, it would restyle them all.
+    // Not a custom property: every cell would inherit it and be restyled.
     for (const track of this.tracks) track.style.transform = `translateX(${-x}px)`;
 
     const grew = this.fitPool(isNewLayout);
@@ -201,7 +201,7 @@ export class GridBody {
     this.orderAtRest();
   }
 
-  /** Keeps as many row elements as fit into the viewport; a row's element is found by its index modulo their count. */
+  /** Holds as many row elements as fit into the viewport; a row uses the element at its index modulo their number. */
   private fitPool(isNewLayout: boolean): boolean {
     const { model, parts } = this;
     if (!model) return false;

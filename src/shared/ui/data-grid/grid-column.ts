@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ColumnFilter } from './grid-filter';
 
-/** What a cell can hold. Dates are ISO text (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`), which sorts as it is. */
+/** What a cell can hold. Dates are ISO text (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`), which sorts as text. */
 export type GridValue = string | number | boolean | null | undefined;
 
 export type GridColumnKind = 'text' | 'number' | 'date' | 'boolean';
@@ -9,16 +9,16 @@ export type GridColumnKind = 'text' | 'number' | 'date' | 'boolean';
 export type GridAlign = 'start' | 'center' | 'end';
 
 /**
- * How one cell looks, as data. `tone` picks a colour of the style sheet; a tone is never alone: `text` carries its
- * letter and `label` its word, which is what a screen reader says.
+ * How one cell looks, as data. `tone` picks a colour of the style sheet. It is never the only sign: `text` has a
+ * letter, and `label` the word for screen readers.
  */
 export interface GridCellLook {
   /** Replaces the formatted value. */
   text?: string;
   tone?: GridTone;
-  /** Said instead of `text`, for example "Booked, 2 visits". */
+  /** Read out instead of `text`, for example "Booked, 2 visits". */
   label?: string;
-  /** 0 to 1 draws a bar behind the text; above 1 it is full and red. */
+  /** 0 to 1 draws a bar behind the text; above 1 the bar is full and red. */
   bar?: number;
   /** Shown on hover. */
   hint?: string;
@@ -51,7 +51,7 @@ export interface GridCell<Row> {
 export interface GridColumn<Row> {
   id: string;
   title: string;
-  /** The header group that this column is under; neighbours with the same group share one header cell. */
+  /** The header group of this column; neighbours with the same group share one header cell. */
   group?: string;
   /** px, 120 by default */
   width?: number;
@@ -62,25 +62,25 @@ export interface GridColumn<Row> {
   /** `text` by default. Decides alignment, sort order and the form of the filter. */
   kind?: GridColumnKind;
   value: (row: Row) => GridValue;
-  /** The text of a value that is not empty; `String(value)` by default. Used on screen, in copies, exports and print. */
+  /** Formats a non-empty value; `String(value)` by default. Used on screen, in copies, exports and print. */
   format?: (value: NonNullable<GridValue>, row: Row) => string;
-  /** The look of a cell where it depends on the row. Must be cheap: it runs for each cell that scrolls into view. */
+  /** How a cell looks, if that depends on the row. Must be cheap: it runs for each cell that scrolls into view. */
   look?: (row: Row, value: GridValue) => GridCellLook | undefined;
   /** A React view inside the cell. Costs a portal per visible cell: prefer `look`. */
   view?: (cell: GridCell<Row>) => ReactNode;
-  /** What to sort by where it is not the value; false: the column cannot be sorted. */
+  /** What to sort by, if not the value; false if the column cannot be sorted. */
   sort?: false | ((row: Row) => GridValue);
-  /** `choice` offers the values that occur. Default: by `kind`; false: the column cannot be filtered. */
+  /** `choice` offers the existing values. By default it depends on `kind`; false if the column cannot be filtered. */
   filter?: false | ColumnFilter['kind'];
-  /** Left out of quick find. */
+  /** Excluded from quick find. */
   findable?: boolean;
-  /** Stays at the start while the others scroll. The user can change it. */
+  /** Stays in place while the others scroll. The user can change it. */
   frozen?: boolean;
-  /** Cannot be hidden by the user. */
+  /** The user cannot hide it. */
   required?: boolean;
-  /** What is in the footer, from the rows as filtered. `footerId` is the id of the footer row. */
+  /** The footer's value for the filtered rows. `footerId` is the id of the footer row. */
   footer?: (rows: readonly Row[], footerId: string) => string;
-  /** Explains the title: shown on hover, said after the name. */
+  /** Explains the title: shown on hover, read after the name. */
   description?: string;
 }
 
@@ -90,7 +90,7 @@ export interface GridColumnGroup {
   title: string;
 }
 
-/** A totals row. Its title is in the first column that has no footer of its own. */
+/** A totals row. Its title is in the first column without a footer value. */
 export interface GridFooterRow {
   id: string;
   title: string;

@@ -29,7 +29,7 @@ import { ShownSelectable } from './shown-selectable';
 
 /**
  * Holds the active cell, the ranges and the selected rows, and tells the body what to draw. Keys change this state at
- * once and the drawing happens once per frame: a held key can repeat faster than frames come, and never lags behind.
+ * once, but drawing happens once per frame, so that a held key that repeats faster than frames never lags.
  */
 export class GridController<Row> {
   private config: ControllerConfig<Row> | null = null;
@@ -42,7 +42,7 @@ export class GridController<Row> {
   private showActive: (position: GridPosition) => void = () => undefined;
   private frame = 0;
   private needsReveal = false;
-  /** Something has changed since the last drawing. */
+  /** Something has changed since the last draw. */
   private isDue = false;
   private announced: GridPosition | null = null;
   private readonly listeners = new Set<() => void>();
@@ -53,7 +53,9 @@ export class GridController<Row> {
     rangeCells: 0,
   };
 
-  /** Gives the body to draw with, and what shows assistive technology the active cell; null when they go away. */
+  /**
+   * Sets the body, and the function that exposes the active cell to assistive technology; null when they are removed.
+   */
   attach(body: GridBody | null, showActive: (position: GridPosition) => void = () => undefined): void {
     this.body = body;
     this.showActive = showActive;
@@ -62,7 +64,7 @@ export class GridController<Row> {
     this.frame = 0;
   }
 
-  /** Takes the latest rows, columns and callbacks. The active cell stays with its row while that is shown. */
+  /** Sets the latest rows, columns and callbacks. The active cell stays on its row while that is shown. */
   configure(config: ControllerConfig<Row>): void {
     const previous = this.config;
     this.config = config;
@@ -73,7 +75,7 @@ export class GridController<Row> {
     if (previous && previous.geometry !== config.geometry) this.followColumn(previous.geometry, config.geometry);
     if (previous && previous.shown !== config.shown) this.followRow(previous.shown.rows !== config.shown.rows);
     const bounds = this.bounds();
-    // While there are no rows the first one is waited for: on the header, keys would sort what comes then.
+    // Without rows, wait for the first one: on the header, keys would sort the rows that arrive.
     this.active = clampPosition(this.active, { ...bounds, rows: Math.max(1, bounds.rows) });
     this.emit();
   }
@@ -115,7 +117,7 @@ export class GridController<Row> {
     this.goTo(next, { extends: isExtending && next.row !== HEADER_ROW, toggles: false }, true);
   }
 
-  /** Makes a cell active. With `extends` the range or the row selection follows, with `toggles` a new range begins. */
+  /** Makes a cell active. `extends` extends the range or row selection, `toggles` starts a new range. */
   goTo(position: GridPosition, modifiers: SelectionModifiers, byKey: boolean): void {
     const next = clampPosition(position, this.bounds());
     const origin = this.active;
@@ -126,7 +128,7 @@ export class GridController<Row> {
       this.setSelection(clickRow(base, next.row, this.rows(), modifiers));
     }
     this.active = next;
-    // At once: rows may change before this is drawn, and the cell has to stay with the row it has come to.
+    // At once: rows may change before this is drawn, and the active cell must stay on its new row.
     this.activeKey = this.cellAt(next)?.rowKey;
     if (this.hasCellSelection()) this.ranges.follow(origin, next, modifiers);
     this.schedule(true);
@@ -157,7 +159,7 @@ export class GridController<Row> {
     this.schedule(false);
   }
 
-  /** Esc: first the ranges go, then the rows; false when there was nothing to clear. */
+  /** Esc clears the ranges first, then the rows; false if there was nothing to clear. */
   clearSelection(): boolean {
     const hadRanges = !this.ranges.isEmpty;
     const hadRows = this.selection.keys.size > 0;
@@ -191,8 +193,8 @@ export class GridController<Row> {
   }
 
   /**
-   * Draws at once, in the time that is left before the next frame; what follows within that frame is drawn once, with
-   * the frame. So one key is answered as soon as can be, and held keys never pile up.
+   * Draws at once, before the next frame; further changes within that frame are drawn together with it. A single key
+   * has an immediate effect, and held keys never pile up.
    */
   schedule(reveal: boolean): void {
     this.needsReveal ||= reveal;
@@ -212,7 +214,7 @@ export class GridController<Row> {
     return this.selectable.rows;
   }
 
-  /** Whether all shown rows that can be selected are, or some, or none. */
+  /** Whether all, some or none of the shown selectable rows are selected. */
   selectionState(): SelectionState {
     return this.selectable.stateOf(this.selection.keys);
   }
@@ -266,7 +268,7 @@ export class GridController<Row> {
     this.ranges.set([]);
   }
 
-  /** New data: stay on the same row. Another sort or filter: stay on the same place. */
+  /** With new data, stay on the same row. After another sort or filter, stay at the same position. */
   private followRow(isNewData: boolean): void {
     this.ranges.set([]);
     const rows = this.rows();

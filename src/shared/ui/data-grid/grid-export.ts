@@ -7,7 +7,7 @@ import { rangeEdges, type CellRange } from './grid-selection';
 import { isSelectColumn } from './select-column';
 import styles from './DataGrid.module.css';
 
-/** What can be taken out of the grid: the rows and columns as shown. */
+/** The data to copy, export or print: the shown rows and columns. */
 export interface GridSheet<Row> {
   title: string;
   shown: ShownRows<Row>;
@@ -19,7 +19,7 @@ function exportedColumns<Row>({ geometry }: GridSheet<Row>): GridColumn<Row>[] {
   return geometry.columns.filter((column) => !isSelectColumn(column));
 }
 
-/** Header texts; a column under a group is named with it ("w/b 14/09 Mon"), because a sheet has one header row. */
+/** Header texts. A column's text includes its group ("w/b 14/09 Mon"), because a sheet has one header row. */
 function headerTexts<Row>(sheet: GridSheet<Row>, columns: readonly GridColumn<Row>[]): string[] {
   const titles = new Map(sheet.geometry.groups.map((group) => [group.id, group.title]));
   return columns.map((column) => [titles.get(column.group ?? null), column.title].filter(Boolean).join(' '));
@@ -33,8 +33,8 @@ function footerTexts<Row>(sheet: GridSheet<Row>, columns: readonly GridColumn<Ro
 }
 
 /**
- * The cells to copy, as formula-safe tab-separated text: ranges below each other, else the selected rows, else the active cell.
- * @returns null when there is nothing to copy
+ * The cells to copy, as formula-safe tab-separated text: the ranges, one below the other, or the selected rows, or the active cell.
+ * @returns null if there is nothing to copy
  */
 export function copiedText<Row>(
   sheet: GridSheet<Row>,
@@ -71,19 +71,19 @@ function rangesTable<Row>({ shown, geometry }: GridSheet<Row>, ranges: readonly 
   return table;
 }
 
-/** The grid as shown, header and totals with it, as formula-safe CSV. */
+/** The shown grid with header and totals, as formula-safe CSV. */
 export function sheetCsv<Row>(sheet: GridSheet<Row>): string {
   const columns = exportedColumns(sheet);
   const rows = rowsTable(sheet, listShownRows(sheet.shown));
   return toCsv([headerTexts(sheet, columns), ...rows, ...footerTexts(sheet, columns)]);
 }
 
-/** Offers the CSV as a download; the mark at its start tells spreadsheets that it is UTF-8. */
+/** Offers the CSV as a download; the byte order mark tells spreadsheets that it is UTF-8. */
 export function downloadCsv<Row>(sheet: GridSheet<Row>): void {
   saveText(`\uFEFF${sheetCsv(sheet)}`, sheet.title, 'csv', 'text/csv');
 }
 
-/** Opens the print dialog with a plain table of all rows as filtered, instead of the screen. */
+/** Prints a plain table of all filtered rows instead of the screen. */
 export function printSheet<Row>(sheet: GridSheet<Row>): void {
   const container = document.createElement('div');
   container.className = `data-grid-print ${styles.printSheet}`;

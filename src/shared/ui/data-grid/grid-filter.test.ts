@@ -7,7 +7,7 @@ const passes = (filter: ColumnFilter, value: string | number | null) =>
   filterTest(filter)(value, () => (value === null ? '' : String(value)));
 
 describe('quick find', () => {
-  it('finds a row by any part of its texts, whatever their case and accents', () => {
+  it('finds a row by any part of its texts, ignoring case and accents', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), fc.nat(), fc.nat(), (texts, which, at) => {
         const text = texts[which % texts.length]!;
@@ -21,7 +21,7 @@ describe('quick find', () => {
     );
   });
 
-  it('wants every word, in any column and order', () => {
+  it('requires every word, in any column and order', () => {
     const columns = [(row: string[]) => row[0] ?? '', (row: string[]) => row[1] ?? ''];
     const row = ['José Álvarez', 'Leeds'];
     expect(findTest(findWords('leeds jose'), columns)(row)).toBe(true);
@@ -55,7 +55,7 @@ describe('a column filter', () => {
     expect(passes(filter, value)).toBe(expected);
   });
 
-  it('that says nothing counts as none', () => {
+  it('that is empty counts as none', () => {
     expect(isActiveFilter({ kind: 'text', mode: 'contains', text: '  ' })).toBe(false);
     expect(isActiveFilter({ kind: 'number', min: 0, max: null })).toBe(true);
     expect(isActiveFilter(undefined)).toBe(false);
@@ -97,7 +97,7 @@ describe('a view in search parameters', () => {
     );
   });
 
-  it('leaves out what a hand-made link got wrong', () => {
+  it('ignores mistakes in a hand-typed link', () => {
     const params = new URLSearchParams('sort=,-,%25zz&filter.a=number:x..y&filter.b=nonsense&filter.c=date:1..2');
     const { sort, filters } = readGridView(params);
     expect(sort).toEqual([]);

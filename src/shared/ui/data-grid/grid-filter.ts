@@ -1,6 +1,6 @@
 import { isEmptyValue, type GridValue } from './grid-column';
 
-/** One column's filter, serialisable. Empty bounds are open; a choice lists texts as shown, '' for the empty ones. */
+/** One column's filter, serialisable. Empty bounds are open; a choice lists shown texts, '' for empty cells. */
 export type ColumnFilter =
   | { kind: 'text'; mode: TextFilterMode; text: string }
   | { kind: 'number'; min: number | null; max: number | null }
@@ -12,10 +12,10 @@ export type TextFilterMode = 'contains' | 'equals' | 'starts' | 'empty' | 'fille
 /** By column id. */
 export type ColumnFilters = Readonly<Record<string, ColumnFilter>>;
 
-/** Case and accents do not count: "jose" finds "José". */
+/** Ignores case and accents: "jose" finds "José". */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  // Plain ASCII is nearly everything here, and normalising it costs ten times the comparison.
+  // Most texts are plain ASCII, and normalising costs ten times as much as comparing.
   return isAscii(lower) ? lower : lower.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
@@ -26,7 +26,7 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-/** Whether the filter says anything at all. */
+/** Whether the filter has any effect. */
 export function isActiveFilter(filter: ColumnFilter | undefined): filter is ColumnFilter {
   if (!filter) return false;
   switch (filter.kind) {
@@ -43,7 +43,7 @@ export function isActiveFilter(filter: ColumnFilter | undefined): filter is Colu
 
 /**
  * Turns a filter into a test of one cell.
- * @returns test of a cell's value and its text as shown
+ * @returns test of a cell's value and shown text
  */
 export function filterTest(filter: ColumnFilter): (value: GridValue, text: () => string) => boolean {
   switch (filter.kind) {
@@ -56,7 +56,7 @@ export function filterTest(filter: ColumnFilter): (value: GridValue, text: () =>
     }
     case 'date': {
       const { from, to } = filter;
-      // A date-time belongs to its day: compare the first ten characters.
+      // A date-time matches its day: compare the first ten characters.
       return (value) => {
         if (isEmptyValue(value)) return false;
         const day = String(value).slice(0, 10);
@@ -85,10 +85,10 @@ function textTest(mode: TextFilterMode, wanted: string): (value: GridValue, text
   }
 }
 
-/** At most this many words count, one bit each. */
+/** At most this many words are used, one bit each. */
 const MAX_FIND_WORDS = 30;
 
-/** The words of a quick find; a row is found when each occurs in one of its cells. */
+/** The words of a quick find; a row matches if each word occurs in one of its cells. */
 export function findWords(find: string): string[] {
   return foldText(find).split(/\s+/).filter(Boolean).slice(0, MAX_FIND_WORDS);
 }

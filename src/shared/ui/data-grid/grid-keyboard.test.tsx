@@ -5,7 +5,7 @@ import { onShowKeys, useListedKeys } from '@/shared/ui/screen-keys';
 import type { DataGridProps } from './data-grid-props';
 
 describe('the keyboard', () => {
-  it('selects rows by Space and Shift, all by Ctrl+A, and lets go by Esc', async () => {
+  it('selects rows by Space and Shift, all by Ctrl+A, and clears by Esc', async () => {
     const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>();
     const { user, grid } = showPeople({
       selectionMode: 'rows',
@@ -25,7 +25,7 @@ describe('the keyboard', () => {
     expect(onSelectedKeysChange.mock.lastCall![0].size).toBe(0);
   });
 
-  it('extends a range with Shift and copies it as it is', async () => {
+  it('extends a range with Shift and copies it', async () => {
     const { user, grid } = showPeople();
     await focusGrid(grid);
     await user.keyboard('{ArrowDown}{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
@@ -36,7 +36,7 @@ describe('the keyboard', () => {
     expect(await screen.findByText('Copied 2 × 2 cells')).toBeTruthy();
   });
 
-  it('opens a cell with Enter, and knows which', async () => {
+  it('opens the active cell with Enter', async () => {
     const onActivate = vi.fn<NonNullable<DataGridProps<Person>['onActivate']>>();
     const { user, grid } = showPeople({ onActivate });
     await focusGrid(grid);
@@ -44,7 +44,7 @@ describe('the keyboard', () => {
     expect(onActivate.mock.lastCall![0]).toMatchObject({ rowKey: 'p1', rowIndex: 1, columnIndex: 1, value: 'Town 1' });
   });
 
-  it('finds with a slash and comes back to the rows with Enter', async () => {
+  it('starts quick find with a slash and returns to the rows with Enter', async () => {
     const { user, grid } = showPeople();
     await focusGrid(grid);
     await user.keyboard('/');
@@ -55,7 +55,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.getByText('1 of 500 rows')).toBeTruthy());
   });
 
-  it('puts its keys into the list of all keys, the screen’s own first', () => {
+  it('adds its keys to the list of all keys, after the screen’s own', () => {
     const { result } = renderHook(() => useListedKeys());
     const view = showPeople({ keyHints: [{ keys: 'a', does: 'Assign' }] });
     const [group] = result.current;
@@ -67,7 +67,7 @@ describe('the keyboard', () => {
     expect(result.current).toEqual([]);
   });
 
-  it('asks for that list by its button', async () => {
+  it('opens that list by its button', async () => {
     const asked = vi.fn<() => void>();
     const stop = onShowKeys(asked);
     const { user } = showPeople();
@@ -77,7 +77,7 @@ describe('the keyboard', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('opens the menu of a column, walks it by arrows and gives the focus back', async () => {
+  it('opens the menu of a column, moves through it by arrows and returns the focus', async () => {
     const { user, grid } = showPeople();
     await focusGrid(grid);
     await user.keyboard('{ArrowUp}{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
@@ -90,7 +90,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(document.activeElement).toBe(grid));
   });
 
-  it('counts every key of a held arrow, though they come faster than frames', async () => {
+  it('counts every repeat of a held arrow, even if they are faster than frames', async () => {
     const onActiveCellChange = vi.fn<NonNullable<DataGridProps<Person>['onActiveCellChange']>>();
     const { grid } = showPeople({ onActiveCellChange });
     await focusGrid(grid);
@@ -100,7 +100,7 @@ describe('the keyboard', () => {
     expect(onActiveCellChange.mock.calls.length).toBeLessThan(10);
   });
 
-  it('takes letters for the keys that they represent, with Shift too, but not with Ctrl', async () => {
+  it('treats letters as the keys that they stand for, also with Shift, but not with Ctrl', async () => {
     const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>();
     const keyAliases = { j: 'ArrowDown', x: ' ' };
     const { user, grid } = showPeople({ selectionMode: 'rows', onSelectedKeysChange, keyAliases });
@@ -115,7 +115,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(activeText(grid)).toBe('Person 4'));
   });
 
-  it('leaves keys to the screen first', async () => {
+  it('offers keys to the screen first', async () => {
     const onKey = vi.fn<NonNullable<DataGridProps<Person>['onKey']>>((event) => event.key === 'ArrowDown');
     const { user, grid } = showPeople({ onKey });
     await focusGrid(grid);

@@ -1,7 +1,7 @@
 import type { KeyHint } from '@/shared/ui/screen-keys';
 import type { GridMove } from './grid-navigation';
 
-/** What a key asks for. `extends`: Shift was held. */
+/** The command of a key. `extends`: Shift was held. */
 export type GridCommand =
   | { type: 'move'; move: GridMove; extends: boolean }
   | { type: 'space' | 'activate'; extends: boolean }
@@ -36,7 +36,7 @@ const CTRL_MOVES: Record<string, GridMove> = {
   End: 'gridEnd',
 };
 
-/** The key that a letter represents; Ctrl, Alt and Cmd with a letter stay the browser's. */
+/** The key that a letter stands for; a letter with Ctrl, Alt or Cmd is left to the browser. */
 export function aliasedKey(event: GridKey, aliases: Readonly<Record<string, string>> = NO_ALIASES): GridKey {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
   const key = aliases[event.key.toLowerCase()];
@@ -46,7 +46,7 @@ export function aliasedKey(event: GridKey, aliases: Readonly<Record<string, stri
 
 const NO_ALIASES = {};
 
-/** The command of a key, or null: then the key belongs to the browser. `isHeader`: a header cell is active. */
+/** The command of a key; null leaves it to the browser. `isHeader`: a header cell is active. */
 export function gridCommand(key: GridKey, isHeader: boolean): GridCommand | null {
   const isCtrl = key.ctrlKey || key.metaKey;
   if (key.key === 'ContextMenu' || (key.key === 'F10' && key.shiftKey)) return { type: 'menu' };
@@ -75,7 +75,7 @@ function plainCommand({ key, shiftKey }: GridKey): GridCommand | null {
   }
 }
 
-/** The grid's part of what `?` shows; screens add their own keys to it. */
+/** The grid's keys in the list that `?` opens; screens add their own. */
 export const GRID_KEY_HINTS: readonly KeyHint[] = [
   { keys: '← → ↑ ↓', does: 'Move to the next cell; up from the first row into the header' },
   { keys: 'Home, End', does: 'First or last column' },
@@ -86,11 +86,11 @@ export const GRID_KEY_HINTS: readonly KeyHint[] = [
   { keys: 'Space', does: 'Select or deselect the row' },
   { keys: 'Ctrl + A', does: 'Select all' },
   { keys: 'Ctrl + C', does: 'Copy, ready to paste into a spreadsheet' },
-  { keys: 'Enter', does: 'Open the cell; on a header: sort, with Shift as a further sort' },
-  { keys: 'Shift + F10, Menu', does: 'Menu of the cell, or of the column' },
-  { keys: 'Alt + ↓ on a header', does: 'Menu of the column: sort, filter, width, place, hide' },
-  { keys: 'Shift + ← → on a header', does: 'Narrower or wider' },
+  { keys: 'Enter', does: 'Open the cell; on a header: sort, with Shift add to the sort' },
+  { keys: 'Shift + F10, Menu', does: 'Open the menu of the cell or column' },
+  { keys: 'Alt + ↓ on a header', does: 'Menu of the column: sort, filter, width, position, hide' },
+  { keys: 'Shift + ← → on a header', does: 'Make the column narrower or wider' },
   { keys: 'Ctrl + Shift + ← → on a header', does: 'Move the column' },
   { keys: '/', does: 'Find' },
-  { keys: 'Esc', does: 'Clear the selection, close what is open' },
+  { keys: 'Esc', does: 'Clear the selection, close a menu or filter' },
 ];

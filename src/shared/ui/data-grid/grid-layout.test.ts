@@ -14,8 +14,8 @@ const columnsOf = (count: number): GridColumn<object>[] =>
     value: () => index,
   }));
 
-describe('a remembered layout', () => {
-  it('shows every column once, whatever order was remembered', () => {
+describe('a stored layout', () => {
+  it('shows every column once, whatever order was stored', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.array(fc.nat(14)), (count, order) => {
         const columns = columnsOf(count);
@@ -25,7 +25,7 @@ describe('a remembered layout', () => {
     );
   });
 
-  it('puts a column that is new behind its neighbour', () => {
+  it('puts a new column after its neighbour', () => {
     const ids = orderedColumns(columnsOf(4), { order: ['c3', 'c1', 'c0'] }).map((column) => column.id);
     expect(ids).toEqual(['c3', 'c1', 'c2', 'c0']);
   });
@@ -36,7 +36,7 @@ describe('a remembered layout', () => {
     expect(shown.map((column) => column.id)).toEqual(['c1', 'c2']);
   });
 
-  it('is back after a move there and a move back', () => {
+  it('is restored by moving a column there and back', () => {
     const columns = columnsOf(6);
     const there = movedColumn(columns, {}, 'c3', 1);
     expect(there.order).toEqual(['c0', 'c1', 'c2', 'c4', 'c3', 'c5']);
@@ -44,13 +44,13 @@ describe('a remembered layout', () => {
     expect(movedBeside(columns, {}, 'c5', 'c2', false).order).toEqual(['c0', 'c1', 'c5', 'c2', 'c3', 'c4']);
   });
 
-  it('does not move a column out of the frozen ones by one step', () => {
+  it('does not move a column out of the frozen ones', () => {
     expect(movedColumn(columnsOf(4), {}, 'c1', 1)).toEqual({});
   });
 });
 
 describe('geometry', () => {
-  it('lays columns side by side without a gap, frozen ones first', () => {
+  it('places columns side by side without gaps, frozen ones first', () => {
     const { columns, lefts, widths, frozenCount, frozenWidth, scrolledWidth } = resolveGeometry(columnsOf(8), {});
     expect(frozenCount).toBe(2);
     expect(frozenWidth).toBe(101);
@@ -60,7 +60,7 @@ describe('geometry', () => {
     }
   });
 
-  it('joins neighbours under one group and splits it where a column moved between', () => {
+  it('joins neighbours under one group and splits it if a column moves between them', () => {
     const groups = [{ id: 'g1', title: 'Week 1' }];
     expect(
       resolveGeometry(columnsOf(6), {}, groups).groups.map(({ title, first, last }) => [title, first, last]),
@@ -80,7 +80,7 @@ describe('geometry', () => {
 });
 
 describe('the window of columns', () => {
-  it('holds every column that is in view', () => {
+  it('contains every visible column', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 20, max: 300 }), { minLength: 1, maxLength: 40 }),

@@ -8,14 +8,14 @@ import {
 
 export type GridDensity = 'compact' | 'regular' | 'roomy';
 
-/** What a user arranged, serialisable, to be remembered per user. Unknown ids are ignored, new columns are shown. */
+/** A user's arrangement of the columns, serialisable. Unknown ids are ignored, new columns are shown. */
 export interface GridLayout {
-  /** Column ids in their order; columns that are not named stay where the definitions put them. */
+  /** Column ids in order; columns that are not listed stay where the definitions put them. */
   order?: readonly string[];
   /** px by column id */
   widths?: Readonly<Record<string, number>>;
   hidden?: readonly string[];
-  /** By column id, where it differs from the definition. */
+  /** By column id, if it differs from the definition. */
   frozen?: Readonly<Record<string, boolean>>;
   density?: GridDensity;
 }
@@ -23,7 +23,7 @@ export interface GridLayout {
 /** px */
 export const ROW_HEIGHTS: Record<GridDensity, number> = { compact: 26, regular: 32, roomy: 44 };
 
-/** Shown columns with their places. Frozen ones come first; offsets of the others start again at 0. */
+/** Shown columns with their positions. Frozen ones come first; offsets of the others start again at 0. */
 export interface GridGeometry<Row> {
   columns: readonly GridColumn<Row>[];
   frozenCount: number;
@@ -35,7 +35,7 @@ export interface GridGeometry<Row> {
   groups: readonly HeaderGroup[];
 }
 
-/** A stretch of neighbouring columns under one header group; `id` is null where columns have none. */
+/** A run of neighbouring columns under one header group; `id` is null for columns without a group. */
 export interface HeaderGroup {
   id: string | null;
   title: string;
@@ -56,7 +56,7 @@ export function isHidden<Row>(column: GridColumn<Row>, layout: GridLayout): bool
   return !column.required && (layout.hidden?.includes(column.id) ?? false);
 }
 
-/** All columns in the user's order. A column that the order does not know stays behind its predecessor. */
+/** All columns in the user's order. A column that is not in the order follows its predecessor. */
 export function orderedColumns<Row>(columns: readonly GridColumn<Row>[], layout: GridLayout): GridColumn<Row>[] {
   const { order } = layout;
   if (!order || order.length === 0) return [...columns];
@@ -72,7 +72,7 @@ export function orderedColumns<Row>(columns: readonly GridColumn<Row>[], layout:
   return result;
 }
 
-/** Places the shown columns: frozen ones first, then the others, each with its left edge. */
+/** Positions the shown columns: frozen ones first, then the others, each with its left edge. */
 export function resolveGeometry<Row>(
   columns: readonly GridColumn<Row>[],
   layout: GridLayout,
@@ -121,7 +121,7 @@ function headerGroups<Row>(
   return result;
 }
 
-/** Moves a column before or behind its neighbour among the shown ones. */
+/** Moves a column one step among the shown ones. */
 export function movedColumn<Row>(
   columns: readonly GridColumn<Row>[],
   layout: GridLayout,
@@ -136,7 +136,7 @@ export function movedColumn<Row>(
   return movedBeside(columns, layout, columnId, neighbour.id, step > 0);
 }
 
-/** Moves a column directly before or behind another one; used by drag and by the header menu. */
+/** Moves a column directly before or after another one; used by dragging and the header menu. */
 export function movedBeside<Row>(
   columns: readonly GridColumn<Row>[],
   layout: GridLayout,

@@ -48,7 +48,7 @@ describe('the active cell', () => {
     );
   });
 
-  it('comes back after a step there and a step back, inside the rows', () => {
+  it('returns after a step there and back, inside the rows', () => {
     const opposite: [GridMove, GridMove][] = [
       ['right', 'left'],
       ['down', 'up'],
@@ -71,7 +71,7 @@ describe('the active cell', () => {
     );
   });
 
-  it('stops with Ctrl+arrow where the data begin or end, and nowhere between', () => {
+  it('stops with Ctrl+arrow where the data begins or ends, and nowhere in between', () => {
     const column = fc.array(fc.boolean(), { minLength: 2, maxLength: 40 });
     fc.assert(
       fc.property(column, fc.nat(), (filled, start) => {
@@ -99,7 +99,7 @@ describe('the active cell', () => {
     expect(moveFrom({ row: 0, column: from }, 'edgeRight', size, isFilled).column).toBe(to);
   });
 
-  it('reaches the header above the first row and comes down again', () => {
+  it('reaches the header above the first row and comes back down', () => {
     const size = { rows: 3, columns: 2, page: 2 };
     expect(moveFrom({ row: 0, column: 1 }, 'up', size)).toEqual({ row: HEADER_ROW, column: 1 });
     expect(moveFrom({ row: HEADER_ROW, column: 1 }, 'down', size)).toEqual({ row: 0, column: 1 });

@@ -1,4 +1,4 @@
-/** A place in the grid as shown. Row -1 is the header. */
+/** A position in the shown grid. Row -1 is the header. */
 export interface GridPosition {
   row: number;
   column: number;
@@ -10,7 +10,7 @@ export interface GridBounds {
   rows: number;
   /** count of shown columns */
   columns: number;
-  /** rows that one PageUp or PageDown passes */
+  /** rows per PageUp or PageDown */
   page: number;
 }
 
@@ -32,12 +32,12 @@ export type GridMove =
 
 export const HEADER_ROW = -1;
 
-/** Whether a cell holds something; decides where Ctrl+arrow stops. */
+/** Whether a cell is not empty; decides where Ctrl+arrow stops. */
 export type IsFilled = (position: GridPosition) => boolean;
 
 /**
- * Where `move` leads. Never leaves the grid: a move over the edge stays at the edge.
- * From the header, pages and edges go down into the rows; up from the first row leads to the header.
+ * The cell that `move` leads to. Never leaves the grid: a move over the edge stays at the edge. From the header, pages
+ * and edges go down into the rows; up from the first row leads to the header.
  */
 export function moveFrom(from: GridPosition, move: GridMove, bounds: GridBounds, isFilled?: IsFilled): GridPosition {
   if (bounds.columns <= 0) return { row: HEADER_ROW, column: 0 };
@@ -45,7 +45,7 @@ export function moveFrom(from: GridPosition, move: GridMove, bounds: GridBounds,
   return clampPosition(target(at, move, bounds, isFilled), bounds);
 }
 
-/** The nearest place inside the bounds; the header when there are no rows. */
+/** The nearest position inside the bounds; the header if there are no rows. */
 export function clampPosition(position: GridPosition, bounds: GridBounds): GridPosition {
   return {
     row: Math.max(HEADER_ROW, Math.min(position.row, bounds.rows - 1)),
@@ -90,8 +90,8 @@ function target(at: GridPosition, move: GridMove, bounds: GridBounds, isFilled?:
 }
 
 /**
- * Ctrl+arrow as spreadsheets have it: inside a filled stretch to its end, from its end or from an empty cell to the
- * next filled one, and to the grid's edge where none follows.
+ * Ctrl+arrow as in spreadsheets: inside a filled run to its end; from its end or an empty cell to the next filled one;
+ * and to the edge of the grid if none follows.
  */
 function edge(
   at: GridPosition,

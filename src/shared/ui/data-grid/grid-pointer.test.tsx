@@ -23,11 +23,11 @@ const COLUMNS: GridColumn<Box>[] = [
 ];
 const rowKey = (row: Box) => row.id;
 
-/** px: rows are this high by default; nothing is laid out here, so that the first row begins at 0. */
+/** px: the default row height; jsdom has no layout, so the first row begins at 0. */
 const ROW = 28;
 const at = (row: number, column: number) => ({ clientX: column * 100 + 10, clientY: row * ROW + 5, button: 0 });
 
-// jsdom knows no capture; the grid asks for it so that a drag may leave its cell.
+// jsdom has no pointer capture, which the grid uses so that a drag may leave its cell.
 beforeAll(() => {
   HTMLElement.prototype.setPointerCapture ??= () => undefined;
 });
@@ -59,7 +59,7 @@ function setUp(props: Partial<DataGridProps<Box>> = {}) {
   return { cell, selected, activeKey, onActivate };
 }
 
-/** What a browser reports of a press at one cell that is let go at another; the click goes to their common ancestor. */
+/** The events of a press on one cell that is released on another; the click goes to their common ancestor. */
 function drag(from: HTMLElement, to: HTMLElement, places: [start: object, end: object], pointerType = 'mouse') {
   const [start, end] = places;
   fireEvent.pointerDown(from, { ...start, pointerId: 1, pointerType });
@@ -75,13 +75,13 @@ describe('the mouse in a grid that opens cells on a click', () => {
     expect(onActivate.mock.calls.map(([{ rowKey: key }]) => key)).toEqual(['b2']);
   });
 
-  it('opens it too when the hand trembled within the cell', () => {
+  it('also opens it if the pointer moved within the cell', () => {
     const { cell, onActivate } = setUp({ activatesOnClick: true });
     drag(cell('Box 2'), cell('Box 2'), [at(2, 0), { ...at(2, 0), clientX: 14 }]);
     expect(onActivate).toHaveBeenCalledOnce();
   });
 
-  it('draws a range without opening anything, however quick the hand', async () => {
+  it('draws a range without opening anything, however fast', async () => {
     const { cell, selected, onActivate } = setUp({ activatesOnClick: true });
     drag(cell('Box 1'), cell('Box 3'), [at(1, 0), at(3, 1)]);
     await waitFor(() => expect(selected()).toEqual(['Box 1', '1', 'Box 2', '2', 'Box 3', '3']));
@@ -97,7 +97,7 @@ describe('the mouse in a grid that opens cells on a click', () => {
 });
 
 describe('a finger', () => {
-  it('chooses with a tap, not as it comes down: it may be about to scroll', () => {
+  it('selects on tap, not on touch, which may start a scroll', () => {
     const { cell, activeKey } = setUp();
     fireEvent.pointerDown(cell('Box 3'), { ...at(3, 0), pointerId: 1, pointerType: 'touch' });
     expect(activeKey()).not.toBe('b3');
@@ -105,7 +105,7 @@ describe('a finger', () => {
     expect(activeKey()).toBe('b3');
   });
 
-  it('opens with a tap where a click opens, also after a mouse has drawn', () => {
+  it('opens with a tap if a click opens, also after a mouse has drawn a range', () => {
     const { cell, onActivate } = setUp({ activatesOnClick: true });
     drag(cell('Box 1'), cell('Box 3'), [at(1, 0), at(3, 1)]);
     drag(cell('Box 5'), cell('Box 5'), [at(5, 0), at(5, 0)], 'touch');
@@ -136,7 +136,7 @@ describe('cells that React draws', () => {
   const buttons = () =>
     screen.getAllByRole('button', { name: /^Weigh/ }).map((button) => button.getAttribute('aria-label'));
 
-  it('are drawn in the cells of their rows, follow sort and find, and leave with them', async () => {
+  it('are drawn in the cells of their rows, follow sort and find, and are removed with them', async () => {
     setUp({ columns: VIEWED, view: undefined });
     await waitFor(() => expect(buttons().slice(0, 3)).toEqual(['Weigh b0', 'Weigh b1', 'Weigh b2']));
     const cell = screen.getByRole('button', { name: 'Weigh b1' }).closest('[role=gridcell]');
@@ -146,7 +146,7 @@ describe('cells that React draws', () => {
     expect(screen.getByText('19 kg').closest('[role=row]')?.textContent).toContain('Box 19');
   });
 
-  it('may hold controls of their own, whose click opens nothing', async () => {
+  it('may contain controls, whose click does not open the cell', async () => {
     const { onActivate } = setUp({ columns: VIEWED, activatesOnClick: true });
     const weigh = await screen.findByRole('button', { name: 'Weigh b1' });
     drag(weigh, weigh, [at(1, 1), at(1, 1)]);

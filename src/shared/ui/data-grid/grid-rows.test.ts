@@ -37,7 +37,7 @@ const sort = fc.array(fc.record({ columnId: fc.constantFrom('name', 'count'), de
 });
 const view: fc.Arbitrary<GridView> = fc.record({ filters, sort, find: fc.constantFrom('', 'c', 'cy') });
 
-/** What may happen between two drawings. */
+/** What may happen between two draws. */
 const step = fc.oneof(
   fc.record({ type: fc.constant('view' as const), view }),
   fc.record({ type: fc.constant('rows' as const), rows: fc.array(row, { maxLength: 8 }) }),
@@ -46,7 +46,7 @@ const step = fc.oneof(
 );
 
 describe('the rows shown', () => {
-  it('are the same whatever was shown before and is remembered of it', () => {
+  it('do not depend on what was shown before and cached', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), fc.array(step, { maxLength: 12 }), (first, steps) => {
         const pipeline = new RowPipeline<Row>();
@@ -64,7 +64,7 @@ describe('the rows shown', () => {
     );
   });
 
-  it('cost no new sort keys for the change of another column in one of many', () => {
+  it('need no new sort keys if another column of one row changes', () => {
     let asked = 0;
     const columns = columnsWith(() => {
       asked += 1;

@@ -3,7 +3,7 @@ import { filterTest, findTest, findWords, isActiveFilter } from './grid-filter';
 import { inDataOrder, patchedSortKeys, sortKeys, sortedOrder } from './grid-sort';
 import type { GridView } from './grid-view';
 
-/** The rows in the order shown. `order` is null while nothing is sorted or filtered. */
+/** The rows in the order shown. `order` is null if nothing is sorted or filtered. */
 export interface ShownRows<Row> {
   rows: readonly Row[];
   order: Uint32Array | null;
@@ -26,9 +26,8 @@ export function listShownRows<Row>(shown: ShownRows<Row>): readonly Row[] {
 }
 
 /**
- * Filters and sorts rows and remembers what can serve again: the sort keys of a column while the column stays, and of all
- * rows that stay; the filtered rows while only the sort changes, or few rows do; and the found rows while the words of
- * the quick find only grow.
+ * Filters and sorts rows and caches what can be reused: the sort keys of a column for unchanged rows; the filtered rows
+ * while only the sort or a few rows change; and the found rows while the quick find is only extended.
  */
 export class RowPipeline<Row> {
   private rows: readonly Row[] = [];
@@ -36,7 +35,7 @@ export class RowPipeline<Row> {
   private keysByColumn = new Map<GridColumn<Row>, Float64Array>();
   private filtered: { view: GridView; order: Uint32Array | null } | null = null;
 
-  /** @param limit rows shown at most, the first ones in the order shown */
+  /** @param limit maximum number of rows to show */
   show(rows: readonly Row[], columns: readonly GridColumn<Row>[], view: GridView, limit = Infinity): ShownRows<Row> {
     if (columns !== this.columns) this.followColumns(columns);
     if (rows !== this.rows) this.followRows(rows);
@@ -52,7 +51,10 @@ export class RowPipeline<Row> {
     this.filtered = null;
   }
 
-  /** Of as many rows as before those are looked at that are others: one change among thousands costs no new sort keys. */
+  /**
+   * If the number of rows is the same, only changed rows are checked, so that one change among thousands needs no new
+   * sort keys.
+   */
   private followRows(rows: readonly Row[]): void {
     const before = this.rows;
     this.rows = rows;
@@ -80,7 +82,7 @@ export class RowPipeline<Row> {
     const previous = this.filtered;
     if (previous && previous.view.filters === view.filters && previous.view.find === view.find) return previous.order;
     const tests = this.rowTests(view);
-    // "anna" found among what "ann" had found: searching on is enough while the filters are the same.
+    // Everything that "anna" matches, "ann" matched: search only those rows while the filters are the same.
     const isNarrower =
       previous?.order && previous.view.filters === view.filters && view.find.startsWith(previous.view.find);
     const order = tests.length === 0 ? null : this.matching(tests, isNarrower ? previous.order : null);
@@ -88,7 +90,7 @@ export class RowPipeline<Row> {
     return order;
   }
 
-  /** What was found before, with another look at the rows that have changed. */
+  /** The previous matches, with the changed rows checked again. */
   private filteredAgain(view: GridView, order: Uint32Array, changed: readonly number[]) {
     const tests = this.rowTests(view);
     const isIn = new Uint8Array(this.rows.length);

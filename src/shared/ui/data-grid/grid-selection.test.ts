@@ -20,7 +20,7 @@ const disabledRows = fc.array(fc.boolean(), { minLength: 1, maxLength: 40 });
 const click = fc.record({ index: fc.integer({ min: -2, max: 45 }), extends: fc.boolean(), toggles: fc.boolean() });
 
 describe('row selection', () => {
-  it('never holds a disabled or unknown row, whatever is clicked', () => {
+  it('never contains a disabled or unknown row, whatever is clicked', () => {
     fc.assert(
       fc.property(disabledRows, fc.array(click), (disabled, clicks) => {
         const rows = rowsWith(disabled);
@@ -41,7 +41,7 @@ describe('row selection', () => {
     );
   });
 
-  it('with Shift is exactly the stretch from the anchor, in either direction', () => {
+  it('with Shift is exactly the range from the anchor, in either direction', () => {
     fc.assert(
       fc.property(disabledRows, fc.nat(), fc.nat(), (disabled, a, b) => {
         const rows = rowsWith(disabled);
@@ -68,14 +68,14 @@ describe('row selection', () => {
     );
   });
 
-  it('of the top 20 passes disabled rows over', () => {
+  it('of the top 20 skips disabled rows', () => {
     const rows = rowsWith(Array.from({ length: 60 }, (_, index) => index % 2 === 0));
     const { keys } = selectFirstRows(rows, 20);
     expect(keys.size).toBe(20);
     expect([...keys].at(-1)).toBe('r39');
   });
 
-  it('with Ctrl keeps the others, with Ctrl and Shift adds the stretch', () => {
+  it('with Ctrl keeps the others, with Ctrl and Shift adds the range', () => {
     const rows = rowsWith([false, false, false, false, false]);
     const first = clickRow(NO_ROWS, 0, rows, { extends: false, toggles: false });
     const second = clickRow(first, 2, rows, { extends: false, toggles: true });
@@ -86,7 +86,7 @@ describe('row selection', () => {
 });
 
 describe('a range of cells', () => {
-  it('holds both its corners and is the same drawn from either', () => {
+  it('contains both its corners and is the same drawn from either', () => {
     const position = fc.record({ row: fc.nat(50), column: fc.nat(20) });
     fc.assert(
       fc.property(position, position, (anchor, focus) => {

@@ -1,6 +1,6 @@
 import type { GridPosition } from './grid-navigation';
 
-/** A rectangle of cells, from where it was begun to where it was drawn to. */
+/** A rectangle of cells, from its start to its current end. */
 export interface CellRange {
   anchor: GridPosition;
   focus: GridPosition;
@@ -31,7 +31,7 @@ export function isSingleCell({ anchor, focus }: CellRange): boolean {
   return anchor.row === focus.row && anchor.column === focus.column;
 }
 
-/** The rows that can be selected, in the order shown. */
+/** The selectable rows, in the order shown. */
 export interface SelectableRows {
   count: number;
   keyAt: (index: number) => string;
@@ -53,8 +53,8 @@ export interface SelectionModifiers {
 }
 
 /**
- * A click on row `index`: alone it selects this row only, with Ctrl it toggles it, with Shift it selects from the
- * anchor to it, with both it adds that stretch. Disabled rows are never selected.
+ * A click on row `index` selects this row only; with Ctrl it toggles it, with Shift it selects from the anchor to it,
+ * with both it adds that range. Disabled rows are never selected.
  */
 export function clickRow(
   selection: RowSelection,
@@ -72,7 +72,7 @@ export function clickRow(
   return { keys: stretch(rows, index, index), anchor: index };
 }
 
-/** Space: selects the row, or takes it out again. */
+/** Space selects or deselects the row. */
 export function toggleRow(selection: RowSelection, index: number, rows: SelectableRows): RowSelection {
   if (index < 0 || index >= rows.count || rows.isDisabledAt(index)) return selection;
   const keys = new Set(selection.keys);
@@ -81,12 +81,12 @@ export function toggleRow(selection: RowSelection, index: number, rows: Selectab
   return { keys, anchor: index };
 }
 
-/** All shown rows that can be selected, whatever was selected before. */
+/** Selects all shown selectable rows. */
 export function selectAllRows(rows: SelectableRows): RowSelection {
   return { keys: stretch(rows, 0, rows.count - 1), anchor: 0 };
 }
 
-/** The first `count` rows that can be selected ("Top 20"). */
+/** Selects the first `count` selectable rows ("Top 20"). */
 export function selectFirstRows(rows: SelectableRows, count: number): RowSelection {
   const keys = new Set<string>();
   for (let index = 0; index < rows.count && keys.size < count; index += 1) {
@@ -97,7 +97,7 @@ export function selectFirstRows(rows: SelectableRows, count: number): RowSelecti
 
 export type SelectionState = 'all' | 'some' | 'none';
 
-/** Whether every shown row that can be selected is, or some are, or none is. */
+/** Whether all, some or none of the shown selectable rows are selected. */
 export function selectionState(keys: ReadonlySet<string>, rows: SelectableRows): SelectionState {
   if (keys.size === 0) return 'none';
   let hasSelected = false;

@@ -36,7 +36,7 @@ describe('sorting', () => {
     );
   });
 
-  it('keeps the order of the data between equal rows, in both directions', () => {
+  it('keeps equal rows in the order of the data, in both directions', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(3)), fc.boolean(), (values, descending) => {
         const keys = sortKeys({ kind: 'number', valueAt: (index) => values[index] }, values.length);
@@ -49,7 +49,7 @@ describe('sorting', () => {
     );
   });
 
-  it('by several columns lets the first rule count most', () => {
+  it('by several columns gives the first rule priority', () => {
     const pairs = fc.array(fc.tuple(fc.nat(4), fc.nat(4)));
     fc.assert(
       fc.property(pairs, fc.boolean(), fc.boolean(), (rows, firstDown, secondDown) => {
@@ -68,13 +68,13 @@ describe('sorting', () => {
     );
   });
 
-  it('knows accents, case and numbers inside text', () => {
+  it('respects accents, case and numbers inside text', () => {
     const values = ['Site 10', 'élan', 'Site 9', 'Zebra', 'apple', 'Étude', '', null];
     expect(sorted(values, 'text')).toEqual(['apple', 'élan', 'Étude', 'Site 9', 'Site 10', 'Zebra', '', null]);
     expect(sorted(values, 'text', true)).toEqual(['Zebra', 'Site 10', 'Site 9', 'Étude', 'élan', 'apple', '', null]);
   });
 
-  it('treats what is no number as empty, and minus zero as zero', () => {
+  it('treats non-numbers as empty, and minus zero as zero', () => {
     expect(sorted([Number.NaN, 1, 'x', -1, undefined], 'number')).toEqual([-1, 1, Number.NaN, 'x', undefined]);
     expect(sorted([0, -0, 0], 'number')).toEqual([0, -0, 0]);
   });
@@ -86,7 +86,7 @@ describe('sorting', () => {
 });
 
 describe('a click on a header', () => {
-  it('goes from ascending over descending to unsorted', () => {
+  it('goes from ascending to descending to unsorted', () => {
     const up = toggledSort([], 'a', false);
     expect(up).toEqual([{ columnId: 'a', descending: false }]);
     const down = toggledSort(up, 'a', false);

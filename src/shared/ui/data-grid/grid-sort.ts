@@ -1,13 +1,13 @@
 import { byName } from '@/shared/lib/number';
 import { isEmptyValue, type GridColumnKind, type GridValue } from './grid-column';
 
-/** One step of the sort order; the first rule of a list counts most. */
+/** One rule of the sort order; the first rule of a list has priority. */
 export interface SortRule {
   columnId: string;
   descending: boolean;
 }
 
-/** What sorting needs of one column: the value of each row by its index in the data. */
+/** What sorting needs from a column: the value of each row by its index in the data. */
 export interface SortKeySource {
   kind: GridColumnKind;
   valueAt: (index: number) => GridValue;
@@ -19,8 +19,7 @@ export interface SortKeySource {
 const LAST = Number.POSITIVE_INFINITY;
 
 /**
- * Numbers that sort like the column's values ascending. Collating is the costly part of a text sort, so only the
- * distinct texts are collated, once, and the rows then sort by their rank.
+ * Numbers that sort like the column's values ascending. Collating is the expensive part of a text sort, so only the distinct texts are collated, once, and the rows are sorted by rank.
  * @returns one key per row; `Infinity` for an empty value
  */
 export function sortKeys({ kind, valueAt }: SortKeySource, count: number): Float64Array {
@@ -52,7 +51,7 @@ export function sortKeys({ kind, valueAt }: SortKeySource, count: number): Float
   return keys;
 }
 
-/** What a changed column needs to be known of. */
+/** What is needed to update a column's keys. */
 export interface ChangedKeySource {
   kind: GridColumnKind;
   before: (index: number) => GridValue;
@@ -60,8 +59,8 @@ export interface ChangedKeySource {
 }
 
 /**
- * The keys after some rows have changed: the same ones where no value of the column has. Null where they are to be made
- * again: the rank of another text is not known.
+ * The keys after some rows have changed: the same array if no value of the column has. Null if they must be rebuilt,
+ * because the rank of a new text is unknown.
  */
 export function patchedSortKeys(
   keys: Float64Array,
@@ -84,7 +83,7 @@ function numberKey(value: GridValue): number {
   return Number.isNaN(key) ? LAST : key;
 }
 
-/** Texts that compare as equal share a rank, so that a second sort rule still decides between them. */
+/** Equal texts share a rank, so that a second sort rule decides between them. */
 function textRanks(texts: readonly string[], compare: (a: string, b: string) => number): Float64Array {
   const order = texts.map((_, index) => index);
   order.sort((a, b) => compare(texts[a] ?? '', texts[b] ?? ''));
@@ -115,12 +114,12 @@ export function sortedOrder(
   rules: readonly { keys: Float64Array; descending: boolean }[],
 ): Uint32Array {
   let sorted = order;
-  // Least important first: each pass is stable, so what an earlier pass decided is between equals.
+  // Least important first: each pass is stable, so earlier passes decide between equals.
   for (const rule of rules.toReversed()) sorted = radixSorted(sorted, rule.keys, rule.descending);
   return sorted === order ? order.slice() : sorted;
 }
 
-/** 0, 1, 2 … Not by `Uint32Array.from` with a function, which is slow for many. */
+/** 0, 1, 2 … Not `Uint32Array.from` with a function, which is slow for long arrays. */
 export function inDataOrder(count: number): Uint32Array<ArrayBuffer> {
   const order = new Uint32Array(count);
   for (let index = 0; index < count; index += 1) order[index] = index;
@@ -149,7 +148,7 @@ function radixSorted(order: Uint32Array, keys: Float64Array, descending: boolean
         const bucket = ((half[index] ?? 0) >>> shift) & (DIGIT_SIZE - 1);
         buckets[bucket] = (buckets[bucket] ?? 0) + 1;
       }
-      // Every key has the same digit here: nothing would move.
+      // Every key has the same digit here: nothing to do.
       if (count === 0 || buckets[((half[0] ?? 0) >>> shift) & (DIGIT_SIZE - 1)] === count) continue;
       let start = 0;
       for (let bucket = 0; bucket < DIGIT_SIZE; bucket += 1) {
@@ -171,7 +170,7 @@ function radixSorted(order: Uint32Array, keys: Float64Array, descending: boolean
   return target;
 }
 
-/** The bits of a double, turned so that unsigned order is numeric order; empty values get the highest. */
+/** The bits of a double, mapped so that unsigned order is numeric order; empty values get the highest. */
 function writeSortableBits(
   order: Uint32Array,
   keys: Float64Array,
@@ -198,7 +197,9 @@ function writeSortableBits(
   }
 }
 
-/** The next state of a column's sort by click or Enter: ascending, then the other way round. `adds` keeps the other rules. */
+/**
+ * The next state of a column's sort on click or Enter: ascending, descending, unsorted. `adds` keeps the other rules.
+ */
 export function toggledSort(rules: readonly SortRule[], columnId: string, adds: boolean): SortRule[] {
   const present = rules.find((rule) => rule.columnId === columnId);
   const others = adds ? rules : rules.filter((rule) => rule.columnId === columnId);

@@ -1,7 +1,7 @@
 import { isActiveFilter, type ColumnFilter, type ColumnFilters, type TextFilterMode } from './grid-filter';
 import type { SortRule } from './grid-sort';
 
-/** What the user looks for: sort, filters and quick find. Serialisable, so that a link can carry it. */
+/** Sort, filters and quick find. Serialisable, so that a link can contain it. */
 export interface GridView {
   sort: readonly SortRule[];
   filters: ColumnFilters;
@@ -17,7 +17,7 @@ export function hasFilters(view: GridView): boolean {
 const TEXT_MODES: readonly TextFilterMode[] = ['contains', 'equals', 'starts', 'empty', 'filled'];
 
 /**
- * Writes the view into search parameters, replacing what stood there: `sort=name,-date`, `find=…` and one
+ * Writes the view into search parameters, replacing the previous one: `sort=name,-date`, `find=…` and one
  * `filter.<column>=…` each. Everything else in the parameters stays.
  * @param prefix keeps two grids of one screen apart
  */
@@ -28,7 +28,7 @@ export function writeGridView(view: GridView, params: URLSearchParams, prefix = 
       params.delete(name);
   }
   if (view.sort.length > 0) {
-    // A leading minus of an id is written as %2D, so that it does not read as "descending".
+    // A leading minus of an id is written as %2D, so that it does not mean "descending".
     const nameOf = (id: string) => encodeURIComponent(id).replace(/^-/, '%2D');
     const rules = view.sort.map((rule) => `${rule.descending ? '-' : ''}${nameOf(rule.columnId)}`);
     params.set(`${prefix}sort`, rules.join(','));
@@ -39,7 +39,7 @@ export function writeGridView(view: GridView, params: URLSearchParams, prefix = 
   }
 }
 
-/** Reads what `writeGridView` wrote. What it cannot read (a link typed by hand) is left out. */
+/** Reads what `writeGridView` wrote. Unreadable parts, for example of a hand-typed link, are ignored. */
 export function readGridView(params: URLSearchParams, prefix = ''): GridView {
   const sort = (params.get(`${prefix}sort`) ?? '')
     .split(',')
@@ -54,14 +54,14 @@ export function readGridView(params: URLSearchParams, prefix = ''): GridView {
   return { sort, filters, find: params.get(`${prefix}find`) ?? '' };
 }
 
-/** A column may be called `__proto__` in a hand-made link: define the property rather than set it. */
+/** A hand-typed link may name a column `__proto__`: define the property rather than set it. */
 const PLAIN_PROPERTY = { enumerable: true, configurable: true, writable: true };
 
 function sortRule(text: string): SortRule[] {
   try {
     return [{ columnId: decodeURIComponent(text.replace(/^-/, '')), descending: text.startsWith('-') }];
   } catch {
-    // A stray percent sign: not one of our rules.
+    // A stray percent sign: not a valid rule.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** The one data grid: a component, its column definitions as data, and its view as search parameters. */
+/** The data grid: a component, its column definitions as data, and its view as search parameters. */
 export { DataGrid } from './DataGrid';
 export type { DataGridProps, GridAction, GridHandle } from './data-grid-props';
 export type {

@@ -1,6 +1,6 @@
 import { RowSlot, type RowSource } from './row-slot';
 
-/** Makes or removes row elements until there are `count`. */
+/** Adds or removes row elements until there are `count`. */
 export function resizePool(slots: RowSlot[], count: number, parent: HTMLElement, source: RowSource): void {
   while (slots.length > count) slots.pop()?.element.remove();
   while (slots.length < count) {
@@ -10,7 +10,7 @@ export function resizePool(slots: RowSlot[], count: number, parent: HTMLElement,
   }
 }
 
-/** Puts recycled rows into the order in which they are read: screen readers that read on go by the document. */
+/** Puts recycled rows into reading order: continuous reading by screen readers follows the document. */
 export function orderInDocument(slots: readonly RowSlot[], parent: HTMLElement): void {
   let previous: Element | null = null;
   for (const { element } of slots.toSorted((a, b) => a.rowIndex - b.rowIndex)) {

@@ -1,16 +1,16 @@
 import type { GridCellLook } from './grid-column';
 import styles from './DataGrid.module.css';
 
-/** What the owner of a row knows about each of its cells. Called for each cell that comes into view. */
+/** What the owner of a row provides for each of its cells. Called for each cell that comes into view. */
 export interface RowSource {
   look: (rowIndex: number, columnIndex: number) => GridCellLook;
-  /** Flags of the cell: `CELL_ACTIVE` and its like, added up. */
+  /** Flags of the cell: `CELL_ACTIVE` and so on, combined. */
   flags: (rowIndex: number, columnIndex: number) => number;
   /** Class of all cells of a column. */
   columnClass: (columnIndex: number) => string;
   left: (columnIndex: number) => number;
   width: (columnIndex: number) => number;
-  /** Whether cells say that they can be selected. */
+  /** Whether cells have `aria-selected`. */
   hasCellSelection: boolean;
 }
 
@@ -19,7 +19,7 @@ export const CELL_IN_RANGE = 2;
 
 const FLAG_CLASSES = ['', ` ${styles.active}`, ` ${styles.inRange}`, ` ${styles.active} ${styles.inRange}`];
 
-/** One recycled cell element and what it shows at the moment, so that equal content costs no write. */
+/** One recycled cell element and what it currently shows, so that equal content needs no write. */
 interface CellSlot {
   element: HTMLDivElement;
   node: Text;
@@ -35,9 +35,8 @@ interface CellSlot {
 }
 
 /**
- * One recycled row element: it is given another row and other columns while the grid scrolls, and writes only what
- * differs. Written by hand because one React commit per scrolled row costs more than the rows' own layout
- * (docs/decisions/020-data-grid.md).
+ * One recycled row element: it gets other rows and columns while the grid scrolls, and writes only differences. Not
+ * React, because one commit per scrolled row costs more than the rows' layout (docs/decisions/020-data-grid.md).
  */
 export class RowSlot {
   readonly element: HTMLDivElement;
@@ -46,7 +45,7 @@ export class RowSlot {
   private scrolled: CellSlot[] = [];
   private first = 0;
   private last = -1;
-  /** Index of the row it shows; -1 while it rests. */
+  /** Index of the row it shows; -1 while unused. */
   rowIndex = -1;
   private rowClass = '';
   private frozenShift = 0;
@@ -60,13 +59,13 @@ export class RowSlot {
     this.element.append(this.frozenPart);
   }
 
-  /** Lays the columns out: `frozenCount` that stops and the window `first`…`last` of the others. */
+  /** Sets the columns: `frozenCount` frozen ones and the window `first`…`last` of the others. */
   setColumns(frozenCount: number, first: number, last: number, isNewLayout: boolean): void {
     resize(this.frozen, frozenCount, this.frozenPart);
     for (let column = 0; column < frozenCount; column += 1) this.place(this.frozen[column], column, isNewLayout);
     this.frozenPart.hidden = frozenCount === 0;
     const count = last - first + 1;
-    // Slots are only added: taking one away and adding it again at the next pixel would cost a layout each.
+    // Slots are only added: removing one and adding it again a pixel later would cost a layout each.
     if (this.scrolled.length < count || isNewLayout) resize(this.scrolled, count, this.element);
     this.first = first;
     this.last = last;
@@ -81,7 +80,7 @@ export class RowSlot {
     for (const slot of spares) this.rest(slot);
   }
 
-  /** Shows row `rowIndex`; every cell whose content differs is written. */
+  /** Shows row `rowIndex`; writes every cell whose content differs. */
   show(rowIndex: number, rowClass: string): void {
     this.rowIndex = rowIndex;
     if (this.rowClass !== rowClass) {
@@ -92,13 +91,13 @@ export class RowSlot {
     for (const slot of this.scrolled) if (slot.column >= 0) this.write(slot);
   }
 
-  /** Writes again what depends on the active cell and the ranges alone. */
+  /** Updates only what depends on the active cell and the ranges. */
   showFlags(): void {
     for (const slot of this.frozen) this.writeFlags(slot);
     for (const slot of this.scrolled) if (slot.column >= 0) this.writeFlags(slot);
   }
 
-  /** Undoes the rows' own shift for the columns that stops. */
+  /** Undoes the row's shift for the frozen columns. */
   setFrozenShift(shift: number): void {
     if (this.frozenShift === shift) return;
     this.frozenShift = shift;
@@ -112,7 +111,7 @@ export class RowSlot {
     return this.scrolled[columnIndex % this.scrolled.length]?.element ?? null;
   }
 
-  /** Calls back for each cell in view; used for cells that hold a React view. */
+  /** Calls `visit` for each visible cell; used for cells with a React view. */
   eachCell(visit: (columnIndex: number, element: HTMLElement) => void): void {
     for (const slot of [...this.frozen, ...this.scrolled]) if (slot.column >= 0) visit(slot.column, slot.element);
   }
@@ -182,7 +181,7 @@ export class RowSlot {
 
 const TONE_CLASSES = new Map<string, string>();
 
-/** Class names of a look, put together once per distinct look. */
+/** Class names of a look, built once per distinct look. */
 function toneClass(look: GridCellLook): string {
   if (look.tone === undefined && look.bar === undefined && !look.bold) return '';
   const key = `${look.tone ?? ''}|${look.bold ? 1 : 0}|${barState(look.bar)}`;

@@ -2,7 +2,7 @@ import type { GridColumn } from './grid-column';
 
 const SELECT_COLUMN_ID = '__select';
 
-/** The column of check boxes that is first where rows can be selected by mouse without losing the active cell. */
+/** The first column with check boxes, to select rows by mouse without moving the active cell. */
 export function selectColumn<Row>(): GridColumn<Row> {
   return {
     id: SELECT_COLUMN_ID,

@@ -17,7 +17,7 @@ const firstColumn = (grid: HTMLElement) =>
   [...grid.querySelectorAll('[aria-rowindex] [role=gridcell][aria-colindex="1"]')].map((cell) => cell.textContent);
 
 describe('rows', () => {
-  it('are drawn again when they are sorted, filtered or exchanged', async () => {
+  it('are redrawn when they are sorted, filtered or replaced', async () => {
     function Owner() {
       const [view, setView] = useState<GridView>(EMPTY_VIEW);
       const [rows, setRows] = useState(PEOPLE);
@@ -43,7 +43,7 @@ describe('rows', () => {
     expect(firstColumn(grid).slice(0, 2)).toEqual(['New Person 499', 'New Person 498']);
   });
 
-  it('keep the active cell on its row when the data change around it', async () => {
+  it('keep the active cell on its row when the data changes around it', async () => {
     const { user, grid, change } = showPeople();
     await focusGrid(grid);
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -54,7 +54,7 @@ describe('rows', () => {
     await waitFor(() => expect(activeText(grid)).toBe('Person 3'));
   });
 
-  it('that change right after a key leave the active cell on the row it has come to', async () => {
+  it('that change right after a key leave the active cell on its new row', async () => {
     const { grid, ref, change } = showPeople();
     await focusGrid(grid);
     act(() => {
@@ -65,14 +65,14 @@ describe('rows', () => {
     await waitFor(() => expect(activeText(grid)).toBe('Person 2'));
   });
 
-  it('that come late find the first of them active', async () => {
+  it('that arrive late have their first row active', async () => {
     const { grid, change } = showPeople({ rows: [], isLoading: true });
     act(() => grid.focus());
     change({});
     await waitFor(() => expect(activeText(grid)).toBe('Person 0'));
   });
 
-  it('have totals of what the filter left', async () => {
+  it('have totals of the filtered rows', async () => {
     const { user, grid } = showPeople({ footerRows: FOOTERS });
     const footer = within(grid).getByText('Total').closest('[role=row]');
     const all = PEOPLE.reduce((sum, row) => sum + (row.visits ?? 0), 0);
@@ -81,7 +81,7 @@ describe('rows', () => {
     await waitFor(() => expect(footer?.textContent).toContain(String((499 * 37) % 100)));
   });
 
-  it('are cut off behind the limit, in the order in which they are sorted', async () => {
+  it('are cut off after the limit, in sort order', async () => {
     const sort = [{ columnId: 'visits', descending: true }];
     const onShownRowsChange = vi.fn<(rows: readonly Person[]) => void>();
     const view = { ...EMPTY_VIEW, sort };
@@ -89,17 +89,17 @@ describe('rows', () => {
     const best = PEOPLE.map((row) => row.visits ?? -1).toSorted((a, b) => b - a);
     expect(ref.current?.shownRows().map((row) => row.visits)).toEqual(best.slice(0, 3));
     expect(onShownRowsChange).toHaveBeenCalledExactlyOnceWith(ref.current?.shownRows());
-    expect(grid.getAttribute('aria-rowcount')).toBe('6'); // two header rows and the totals with them
+    expect(grid.getAttribute('aria-rowcount')).toBe('6'); // including two header rows and the totals
     expect(screen.getByText('3 of 500 rows')).toBeTruthy();
   });
 
-  it('are all there below the limit, and the first ones of the answer where nothing is sorted', () => {
+  it('are all there below the limit, and the first ones of the answer if nothing is sorted', () => {
     expect(showPeople({ rowLimit: 500 }).ref.current?.shownRows()).toHaveLength(500);
     cleanup();
     expect(showPeople({ rowLimit: 2 }).ref.current?.shownRows()).toEqual(PEOPLE.slice(0, 2));
   });
 
-  it('are reached by the screen: a row by its key, the first twenty, the neighbour of a cell', async () => {
+  it('can be reached by the screen: a row by its key, the first twenty, the neighbour of a cell', async () => {
     const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>();
     const { grid, ref } = showPeople({ selectionMode: 'both', onSelectedKeysChange });
     act(() => {

@@ -20,8 +20,8 @@ const table = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }).chain((del
   }),
 );
 
-describe('the rows that can be selected', () => {
-  it('are asked once each whether they are disabled, however they are sorted', () => {
+describe('the selectable rows', () => {
+  it('are each checked once for being disabled, however they are sorted', () => {
     const asked: string[] = [];
     const isRowDisabled = ({ id, isDeleted }: Row) => {
       asked.push(id);
@@ -39,7 +39,7 @@ describe('the rows that can be selected', () => {
     expect([...selectAllRows(selectable.rows).keys]).toEqual(['r0', 'r1', 'r2']);
   });
 
-  it('are those shown, whatever was shown, asked and selected before', () => {
+  it('are those shown, whatever was shown and selected before', () => {
     const selectable = new ShownSelectable<Row>();
     const isRowDisabled = ({ isDeleted }: Row) => isDeleted;
     fc.assert(

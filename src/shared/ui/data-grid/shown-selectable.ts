@@ -9,12 +9,12 @@ const ENABLED = 1;
 const DISABLED = 2;
 
 /**
- * The shown rows as selection sees them. Each row is asked once whether it is disabled, however often it is sorted and
- * selected; whether all are selected is found out once for each selection.
+ * The shown rows for the selection. Each row is checked once for being disabled, however often it is sorted and
+ * selected; whether all are selected is computed once per selection.
  */
 export class ShownSelectable<Row> {
   private config: SelectableConfig<Row> | null = null;
-  /** By the place of the row in the data; made when the first row is asked. */
+  /** By the row's index in the data; created on first use. */
   private states: Uint8Array | null = null;
   private known: { keys: ReadonlySet<string>; state: SelectionState } | null = null;
 

@@ -12,7 +12,7 @@ import { isSelectColumn } from './select-column';
 import styles from './DataGrid.module.css';
 
 export const HEADER_ROW_HEIGHT = 32;
-/** Border below the header, and above the footer. */
+/** Borders below the header and above the footer. */
 const HEADER_BORDER = 1;
 const FOOTER_BORDER = 2;
 
@@ -25,7 +25,9 @@ interface BodyInput<Row> {
   onDrawn: () => void;
 }
 
-/** Makes the controller and the body, and hands them every change of rows, columns and layout before it is painted. */
+/**
+ * Creates the controller and the body, and passes them every change of rows, columns and layout before it is painted.
+ */
 export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }: BodyInput<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const sizer = useRef<HTMLDivElement>(null);
@@ -114,7 +116,7 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
     body.current?.setModel(model);
   }, [controller, shown, geometry, rowHeight, headerRows, footerRows, selectionMode, isRowDisabled]);
 
-  // A selection that the owner changed is drawn like one that a key changed.
+  // A selection changed by the owner is drawn like one changed by a key.
   useEffect(() => controller.schedule(false), [controller, selectedKeys]);
 
   return { controller, body, rowHeight, headerRows, refs: { scroller, sizer, pane, rowsPart, footerPart } };
@@ -123,8 +125,8 @@ export function useGridBody<Row>({ id, props, layout, shown, geometry, onDrawn }
 export const headerCellId = (gridId: string, columnIndex: number) => `${gridId}-head-${columnIndex}`;
 
 /**
- * Tells assistive technology which cell is active: the one element that carries the id which the grid points to.
- * An active cell that is scrolled out of view has no element; then the grid points nowhere.
+ * Exposes the active cell to assistive technology: its element has the id that the grid points to. An active cell
+ * scrolled out of view has no element, so the grid points nowhere.
  */
 function activeMarker(id: string) {
   let marked: HTMLElement | null = null;
@@ -164,7 +166,7 @@ function columnClass<Row>(column: GridColumn<Row>, isLastFrozen: boolean): strin
 }
 
 function rowLook<Row>(shown: ShownRows<Row>, geometry: GridGeometry<Row>): RowSource['look'] {
-  // One object for all plain cells: this runs for each cell that scrolls into view.
+  // One object for all plain cells, because this runs for each cell that scrolls into view.
   const plain: GridCellLook = { text: '' };
   return (rowIndex, columnIndex) => {
     const row = shownRowAt(shown, rowIndex);

@@ -12,13 +12,13 @@ import { toggledSort } from './grid-sort';
 import { hasFilters, type GridView } from './grid-view';
 import { isSelectColumn } from './select-column';
 
-/** What floats above the grid, and where (px of the window). */
+/** The open floating panel and its position (px of the window). */
 export type GridFloat<Row> =
   | { kind: 'cell'; left: number; top: number; cell: GridCell<Row> }
   | { kind: 'column' | 'filter'; left: number; top: number; columnId: string }
   | { kind: 'columns'; left: number; top: number };
 
-/** px that one key press makes a column wider */
+/** px per key press when a column is resized */
 const RESIZE_STEP = 16;
 
 interface CommandInput<Row> {
@@ -35,7 +35,7 @@ interface CommandInput<Row> {
   findInput: RefObject<HTMLInputElement | null>;
 }
 
-/** Everything a key, a menu or the screen can ask of the grid. */
+/** All commands that a key, a menu or the screen can give the grid. */
 export function useGridCommands<Row>(input: CommandInput<Row>) {
   const { props, controller, columns, geometry, shown, view, setView, layout, setLayout, scroller, findInput } = input;
   const [float, setFloat] = useState<GridFloat<Row> | null>(null);
@@ -60,8 +60,8 @@ export function useGridCommands<Row>(input: CommandInput<Row>) {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Without the permission Ctrl+C still works: it needs none.
-      setMessage('The browser does not allow copying from here: press Ctrl+C');
+      // Ctrl+C works without the permission.
+      setMessage('Your browser does not allow copying from a menu. Press Ctrl+C instead.');
     }
   };
 

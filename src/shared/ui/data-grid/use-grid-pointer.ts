@@ -11,7 +11,7 @@ interface Drag {
   /** px of the window */
   x: number;
   y: number;
-  /** Where it began. */
+  /** Where it started. */
   from: GridPosition;
   frame: number;
 }
@@ -23,18 +23,18 @@ interface PointerInput<Row> {
   commands: GridCommands<Row>;
 }
 
-/** Share of the overshoot that one frame of a drag over the edge scrolls. */
+/** Fraction of the overshoot that is scrolled per frame when dragging past the edge. */
 const DRAG_SCROLL_SHARE = 0.4;
 
-/** Click, Shift and Ctrl with it, drag, double click and context menu over the rows. */
+/** Handles click (with Shift and Ctrl), drag, double click and context menu on the rows. */
 export function useGridPointer<Row>({ props, controller, body, commands }: PointerInput<Row>) {
   const drag = useRef<Drag | null>(null);
-  /** Whether the press that ends in the next click has drawn a range: such a click opens nothing. */
+  /** Whether the current press has drawn a range: then its click opens nothing. */
   const hasDrawn = useRef(false);
 
   const cellUnder = (event: MouseEvent): GridPosition | null => {
     const { target } = event;
-    // While a drag holds the pointer, the events of a double click are the grid's own.
+    // During pointer capture, double click events go to the grid.
     const isOverRows = target instanceof Element && (target === event.currentTarget || isRowCell(target));
     return isOverRows ? (body.current?.cellAt(event.clientX, event.clientY) ?? null) : null;
   };
@@ -67,7 +67,7 @@ export function useGridPointer<Row>({ props, controller, body, commands }: Point
     const at = drag.current;
     drag.current = null;
     if (!at || at.frame === 0) return;
-    // A quick hand lets go before the last move was drawn.
+    // The pointer may be released before the last move was drawn.
     cancelAnimationFrame(at.frame);
     drawTo(body.current?.cellAt(at.x, at.y) ?? null, at.from);
   };
@@ -75,7 +75,7 @@ export function useGridPointer<Row>({ props, controller, body, commands }: Point
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       hasDrawn.current = false;
-      // A finger that comes down may only be about to scroll: wait for the click.
+      // A touch may be the start of a scroll: wait for the click.
       if (event.button !== 0 || event.pointerType === 'touch') return;
       const position = cellUnder(event);
       if (!position) return;
@@ -118,7 +118,7 @@ export function useGridPointer<Row>({ props, controller, body, commands }: Point
   };
 }
 
-/** Footer rows have no number: they are not among the rows that can be chosen. */
+/** Footer rows have no index: they cannot be selected. */
 const isRowCell = (element: Element) => element.closest('[role=gridcell]')?.closest('[aria-rowindex]') != null;
 
 const isTouch = ({ nativeEvent }: MouseEvent) =>

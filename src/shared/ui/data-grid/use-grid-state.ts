@@ -7,7 +7,7 @@ import { selectColumn } from './select-column';
 
 const EMPTY_LAYOUT: GridLayout = {};
 
-/** The view and the layout, held by the owner or here, and the rows and columns that follow from them. */
+/** The view and the layout, held by the owner or here, and the resulting rows and columns. */
 export function useGridState<Row>(props: DataGridProps<Row>) {
   const [view, setView] = useOwned<GridView>(props.view, props.onViewChange, EMPTY_VIEW);
   const [layout, setLayout] = useOwned<GridLayout>(props.layout, props.onLayoutChange, EMPTY_LAYOUT);
@@ -17,7 +17,7 @@ export function useGridState<Row>(props: DataGridProps<Row>) {
     [hasCheckboxes, props.columns],
   );
   const [pipeline] = useState(() => new RowPipeline<Row>());
-  // Typing stays fluent: the search of many rows may come a frame later than the letter.
+  // Keeps typing smooth: the search of many rows may lag a frame behind the letter.
   const find = useDeferredValue(view.find);
   const shown = useMemo(
     () => pipeline.show(rows, columns, { sort: view.sort, filters: view.filters, find }, rowLimit),
@@ -27,7 +27,7 @@ export function useGridState<Row>(props: DataGridProps<Row>) {
   return { view, setView, layout, setLayout, columns, shown, geometry };
 }
 
-/** State that the owner holds when it gives a value, and that lives here when it does not. */
+/** State held by the owner if it passes a value, otherwise here. */
 function useOwned<Value>(given: Value | undefined, onChange: ((value: Value) => void) | undefined, initial: Value) {
   const [own, setOwn] = useState(initial);
   const set = useCallback(

@@ -1,6 +1,6 @@
 import { DatePicker } from '@blueprintjs/datetime';
 import { addYears, max, min, startOfDay, startOfMonth } from 'date-fns';
-// From the index: the calendar's own, older date-fns declares the single locale's module without named exports.
+// Imported from the index: the calendar's own, older date-fns declares the locale's module without named exports.
 import { enGB } from 'date-fns/locale';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { clock } from '@/shared/lib/clock';
@@ -9,7 +9,7 @@ import { DayMarkContext, MarkedDay, MarkLegend, type DayMarks } from './DayMarks
 
 interface CalendarProps {
   day: Date | null;
-  /** First and last day that can be chosen; years around today without them. */
+  /** First and last day that can be chosen; by default, some years around today. */
   min: Date | null;
   max: Date | null;
   marks?: DayMarks;
@@ -17,11 +17,11 @@ interface CalendarProps {
 }
 
 /**
- * Blueprint's calendar in British English, weeks from Monday (product/time-sheet#picked-dates); it has its own module
- * to be fetched when opened.
+ * Blueprint's calendar in British English, weeks from Monday (product/time-sheet#picked-dates); a separate module,
+ * loaded when it is opened.
  */
 export function Calendar({ day: given, min: first, max: last, marks, onPick }: CalendarProps) {
-  // The picker takes every new object for a new day, and turns back to its month.
+  // The picker treats every new object as a new day, and returns to its month.
   const time = given?.getTime();
   const day = useMemo(() => (time === undefined ? null : new Date(time)), [time]);
   const today = startOfDay(clock.now());
@@ -41,7 +41,7 @@ export function Calendar({ day: given, min: first, max: last, marks, onPick }: C
         canClearSelection={false}
         dayPickerProps={{
           initialFocus: true,
-          // Blueprint's grey for the days of other months is too faint to read.
+          // Blueprint's grey for days of other months is too faint.
           showOutsideDays: false,
           weekStartsOn: 1,
           ...(marks ? { components: MARKED, onMonthChange: showMonth } : {}),

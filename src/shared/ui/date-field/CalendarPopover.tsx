@@ -9,7 +9,7 @@ const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calen
 interface CalendarPopoverProps {
   id?: string;
   day: Date | null;
-  /** First and last day that can be chosen; years around today without them. */
+  /** First and last day that can be chosen; by default, some years around today. */
   min: Date | null;
   max: Date | null;
   marks?: DayMarks;
@@ -17,11 +17,11 @@ interface CalendarPopoverProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onPick: (day: Date) => void;
-  /** What the calendar opens from; a press on it is `onClick`. */
+  /** The control that opens the calendar; pressing it calls `onClick`. */
   children: (onClick: MouseEventHandler) => ReactNode;
 }
 
-/** A calendar that opens beneath its control; its code is fetched then. */
+/** A calendar that opens below its control; its code is loaded then. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { id, day, min, max, marks, disabled, isOpen, onOpenChange, onPick, children } = props;
   const ownPresses = useOwnPresses();
@@ -50,7 +50,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       shouldReturnFocusOnClose
       onInteraction={onOpenChange}
       renderTarget={({ isOpen: _isOpen, ref, className, onClick }) => (
-        // An Enter that is held until the calendar has gone comes up here.
+        // If Enter is held until the calendar has closed, its keyup arrives here.
         <span ref={ref} className={className} role="presentation" {...ownPresses}>
           {children(onClick as MouseEventHandler)}
         </span>

@@ -13,17 +13,17 @@ interface DateFieldProps {
   /** yyyy-MM-dd */
   value: string;
   onChange: (day: string) => void;
-  /** First and last day that can be chosen, yyyy-MM-dd; without them every day can. */
+  /** First and last day that can be chosen, yyyy-MM-dd; any day by default. */
   min?: string;
   max?: string;
-  /** Dots beneath the days of the calendar. */
+  /** Dots below the days of the calendar. */
   marks?: DayMarks;
   disabled?: boolean;
 }
 
 /**
  * A day chosen from a calendar: the input is read-only (product/time-sheet#picked-dates). The buttons beside it and the
- * left and right keys go to the previous and next day; Enter, space or down open the calendar, whose code is fetched
+ * left and right keys go to the previous and next day; Enter, space or down open the calendar, whose code is loaded
  * then. A value outside `min` or `max` stays until another is chosen.
  */
 export function DateField({ control, value, onChange, min, max, marks, disabled }: DateFieldProps) {
@@ -98,7 +98,7 @@ export function DateField({ control, value, onChange, min, max, marks, disabled 
   );
 }
 
-/** Going towards a limit stops at it; coming back from outside is always possible. */
+/** Steps stop at the limits, but returning from outside is always possible. */
 function isBeyond(day: string, direction: number, min: string | undefined, max: string | undefined): boolean {
   if (direction < 0) return min !== undefined && day < min;
   return max !== undefined && day > max;

@@ -3,23 +3,23 @@ import { fromPickerDate } from '@/shared/lib/date';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './DayMarks.module.css';
 
-/** A dot beneath a day of the calendar. */
+/** A dot below a day of the calendar. */
 export type DayMark = 'filled' | 'hollow';
 
-/** What the calendar marks. */
+/** The marks of the calendar. */
 export interface DayMarks {
-  /** By day, yyyy-MM-dd; days without a dot are missing. */
+  /** By day, yyyy-MM-dd; days without a dot have no entry. */
   dots: ReadonlyMap<string, DayMark>;
-  /** What each kind of dot says, for the line beneath the calendar and for screen readers. */
+  /** The meaning of each kind of dot, for the legend and screen readers. */
   legend: Readonly<Record<DayMark, string>>;
-  /** The first day (yyyy-MM-dd) of the month that is shown now; null once the calendar is closed. */
+  /** Called with the first day (yyyy-MM-dd) of the month shown; null once the calendar is closed. */
   onMonthShown: (firstDay: string | null) => void;
 }
 
-/** The dots reach the days by context: what the calendar is given to draw a day with must stay the same component. */
+/** Passed by context, because the calendar's day component must stay the same. */
 export const DayMarkContext = createContext<DayMarks | null>(null);
 
-/** The number of a day with its dot beneath it. */
+/** The number of a day with its dot below. */
 export function MarkedDay({ date }: { date: Date }) {
   const marks = use(DayMarkContext);
   const mark = marks?.dots.get(fromPickerDate(date));
@@ -36,7 +36,7 @@ export function MarkedDay({ date }: { date: Date }) {
   );
 }
 
-/** What the dots mean. */
+/** The legend of the dots. */
 export function MarkLegend({ legend }: Pick<DayMarks, 'legend'>) {
   return (
     <ul className={styles.legend} aria-label="Legend">

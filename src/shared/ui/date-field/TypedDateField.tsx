@@ -9,15 +9,15 @@ import { parseTypedDate } from './typed-date';
 
 interface TypedDateFieldProps {
   control: FieldControl;
-  /** dd/MM/yyyy, empty, or what was typed and is no date. */
+  /** dd/MM/yyyy, empty, or typed text that is not a date. */
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean;
 }
 
-/** A date that is typed, so that it can lie anywhere and be cleared, or chosen from a calendar. */
+/** A date that can be typed, cleared, or chosen from a calendar. */
 export function TypedDateField({ control, value, onChange, disabled }: TypedDateFieldProps) {
-  // What is being typed stays as it is until the field is left; the form gets the date it means at once.
+  // Typed text is reformatted when the field is left; the form gets its date at once.
   const [typing, setTyping] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 

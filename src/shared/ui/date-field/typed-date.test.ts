@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['', '1', '1/2', '31/02/2026', '29/02/2026', '00/01/2026', '1/13/2026', '2026-02-30', '1/2/026', 'today'])(
-  '%j is no date',
+  '%j is not a date',
   (typed) => {
     expect(parseTypedDate(typed)).toBeNull();
   },

@@ -5,8 +5,8 @@ const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 /**
- * What somebody typed as a date, dd/MM/yyyy: `1/2/2026`, `1.2.26`, `01 02 2026`, `01022026` or `2026-02-01`. Two-digit
- * years are those of this century. Null for what is no date, or one that does not exist.
+ * Parses a typed date to dd/MM/yyyy: `1/2/2026`, `1.2.26`, `01 02 2026`, `01022026` or `2026-02-01`. Two-digit years
+ * are in this century. Null if it is not a date, or does not exist.
  */
 export function parseTypedDate(typed: string): string | null {
   const text = typed.trim();

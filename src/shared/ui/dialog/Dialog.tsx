@@ -5,17 +5,17 @@ interface DialogProps extends Omit<
   BlueprintProps,
   'canOutsideClickClose' | 'className' | 'isCloseButtonShown' | 'isOpen' | 'transitionDuration'
 > {
-  /** Needed only where the dialog stays mounted while it is closed. */
+  /** Needed only if the dialog stays mounted while closed. */
   isOpen?: boolean;
   /** 500 px, 680, 960 or 1180 wide; never wider than the window. */
   size?: 'small' | 'medium' | 'large' | 'page';
-  /** 'side' is a drawer at the right edge; 'screen' covers a phone's screen and is in the centre of others. */
+  /** 'side' is a drawer at the right edge; 'screen' covers a phone's screen and is centred on larger ones. */
   place?: 'centre' | 'top' | 'side' | 'screen';
-  /** True: its own buttons close it, and Escape; a press beside it does not. */
+  /** If true, only its buttons and Escape close it, not a click outside. */
   needsAnswer?: boolean;
 }
 
-/** A dialog: the only one of the portal. Its content is Blueprint's `DialogBody` and `DialogFooter`. */
+/** The portal's dialog. Its content is Blueprint's `DialogBody` and `DialogFooter`. */
 export function Dialog({
   isOpen = true,
   size = 'small',

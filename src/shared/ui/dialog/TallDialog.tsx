@@ -5,14 +5,14 @@ import styles from './Dialog.module.css';
 
 interface TallDialogProps {
   title: string;
-  /** The buttons beneath. */
+  /** The buttons below. */
   actions: ReactNode;
   onClose: () => void;
-  /** As high as the dialog lets it be: what is longer scrolls by itself. */
+  /** Fills the dialog's height and scrolls. */
   children: ReactNode;
 }
 
-/** A dialog that has a document in it: as wide and as high as the window allows, on every window the same. */
+/** A dialog for a document: as wide and as high as the window allows. */
 export function TallDialog({ actions, children, ...dialog }: TallDialogProps) {
   return (
     <Dialog {...dialog} size="page">

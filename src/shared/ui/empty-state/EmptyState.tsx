@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** What belongs here, for example 'No Entries for today ...'. */
+  /** Says what is missing, for example 'No Entries for today ...'. */
   title: string;
   /** What to do about it. */
   children?: ReactNode;
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Shown while there is no data: says what belongs here and offers the next step. */
+/** Shown if there is no data: says what this is and offers the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

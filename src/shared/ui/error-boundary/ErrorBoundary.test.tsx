@@ -47,7 +47,7 @@ describe('the error boundary of a screen', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
-  it('offers the help that it is given', () => {
+  it('offers the given help', () => {
     failure = new Error('broken');
     render(
       <MemoryRouter>
@@ -60,7 +60,7 @@ describe('the error boundary of a screen', () => {
     expect(screen.getByRole('button', { name: 'Report a problem' })).toBeTruthy();
   });
 
-  it('also represents something thrown that is no error', () => {
+  it('also handles a thrown value that is not an error', () => {
     renderFailing(undefined);
 
     expect(screen.getByRole('alert')).toBeTruthy();

@@ -7,7 +7,7 @@ import { PageFrame } from '@/shared/ui/page-frame';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
-  /** Shown beside the buttons, where nothing around the screen offers help. */
+  /** Shown beside the buttons, if nothing around the screen offers help. */
   help?: ReactNode;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface ErrorBoundaryState {
   error: unknown;
 }
 
-/** Keeps a screen's mistake to that screen: says so calmly, and offers another try and the way to Home. */
+/** Contains an error in its screen: explains it, and offers to try again or go to Home. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 
@@ -44,7 +44,7 @@ function Failed({ help, onRetry }: { help: ReactNode; onRetry: () => void }) {
   return (
     <PageFrame title="This screen has stopped working">
       <div role="alert">
-        <p>Nothing that was saved is lost. Try again; if it happens once more, tell support what you were doing.</p>
+        <p>Nothing that you saved is lost. Try again. If it happens again, tell support what you were doing.</p>
         <Choices help={help}>
           <Button intent="primary" text="Try again" onClick={onRetry} />
         </Choices>
@@ -53,12 +53,12 @@ function Failed({ help, onRetry }: { help: ReactNode; onRetry: () => void }) {
   );
 }
 
-/** After a deployment the old page asks for code that is no longer there. */
+/** After a deployment, an old page requests code that no longer exists. */
 function NewVersion({ help }: { help: ReactNode }) {
   return (
     <PageFrame title="This screen could not be loaded">
       <div role="alert">
-        <p>There may be a new version of the portal, or no connection. Reloading the page usually helps.</p>
+        <p>There may be a new version of the portal, or no connection. Reload the page.</p>
         <Choices help={help}>
           <Button intent="primary" text="Reload" onClick={() => window.location.reload()} />
         </Choices>
@@ -77,7 +77,7 @@ function Choices({ help, children }: { help: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The browsers' ways of saying that a module did not arrive. */
+/** The browsers' messages for a module that could not be loaded. */
 function isMissingCode(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
   return /dynamically imported module|importing a module script failed|unable to preload css/i.test(message);

@@ -4,15 +4,15 @@ import { useFocusReturn } from '@/shared/lib/focus-return';
 import styles from './FailureNote.module.css';
 
 interface FailureNoteProps {
-  /** What could not be done, as the error catalogue says it. */
+  /** The message, from the error catalogue. */
   message: string;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Inside a card that already frames it. */
+  /** For use inside a card, which has its own frame. */
   isPlain?: boolean;
 }
 
-/** An error where the data would be, with a way to try again. */
+/** An error shown instead of the data, with a Retry button. */
 export function FailureNote({ message, onRetry, isRetrying = false, isPlain = false }: FailureNoteProps) {
   const button = useFocusReturn(isRetrying);
   return (

@@ -3,14 +3,14 @@ import { useState, type ComponentProps } from 'react';
 import styles from './FileArea.module.css';
 
 interface FileAreaProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'onChange'> {
-  /** What can be dropped, as the line begins: 'Drop files here'. */
+  /** The start of the line: 'Drop files here'. */
   drop: string;
-  /** The words that look like a link: 'choose them'. */
+  /** The part that looks like a link: 'choose them'. */
   choose: string;
   onChoose: (files: File[]) => void;
 }
 
-/** An area that takes files by click, keyboard or drop. Its name and description come as the input's own attributes. */
+/** An area that takes files by click, keyboard or drop. Its name and description are the input's own attributes. */
 export function FileArea({ drop, choose, onChoose, ...input }: FileAreaProps) {
   const [isOver, setIsOver] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function FileArea({ drop, choose, onChoose, ...input }: FileAreaProps) {
       <span>
         {drop}, or <span className={styles.choose}>{choose}</span>
       </span>
-      {/* It lies over the area: click, keyboard and drop are the browser's own. */}
+      {/* It covers the area, so that the browser handles click, keyboard and drop. */}
       <input
         {...input}
         className={styles.input}

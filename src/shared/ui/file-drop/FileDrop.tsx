@@ -13,16 +13,16 @@ interface FileDropProps {
   value: readonly FileRef[];
   onChange: (files: FileRef[]) => void;
   limits: FileLimits;
-  /** Ids of files that have to be chosen again: a draft names them, but their content is gone. */
+  /** Ids of files that must be chosen again: the draft has them, but their content is gone. */
   missing?: readonly string[];
-  /** How far each file is on its way, 0 to 1, by its id; nothing while none is being sent. */
+  /** The upload progress of each file, 0 to 1, by id; undefined while none is being sent. */
   progress?: ReadonlyMap<string, number> | null;
   disabled?: boolean;
 }
 
 /**
- * Chooses files by click, keyboard or drop, and lists them. What cannot be taken is reported at once, file by file; a file
- * that a restored draft names but whose content is gone is asked for again.
+ * Chooses files by click, keyboard or drop, and lists them. Refused files are reported at once, one by one. A file of a
+ * restored draft whose content is gone must be chosen again.
  */
 export function FileDrop({ control, value, onChange, limits, missing, progress, disabled }: FileDropProps) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -64,7 +64,7 @@ export function FileDrop({ control, value, onChange, limits, missing, progress, 
               {progress?.has(file.id) && (
                 <progress
                   className={styles.progress}
-                  aria-label={`${file.name} on its way`}
+                  aria-label={`Uploading ${file.name}`}
                   value={progress.get(file.id)}
                 />
               )}

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('files that were chosen', () => {
-  it('are taken when they keep every limit', () => {
+  it('are accepted within every limit', () => {
     expect(sorted(file('a', 1), file('b', 10))).toEqual({ accepted: ['a', 'b'], refused: [] });
   });
 
@@ -22,7 +22,7 @@ describe('files that were chosen', () => {
     expect(sorted(chosen, file('b', 1))).toEqual({ accepted: ['b'], refused: [said] });
   });
 
-  it('are no duplicates by path, within a choice and beside what was there', () => {
+  it('are never duplicates by path, within a choice or of earlier files', () => {
     present = [holdFile(file('a', 1))];
     expect(sorted(file('a', 2), file('b', 1), file('b', 1), file('a', 1, 'other/a'))).toEqual({
       accepted: ['b', 'a'],
@@ -30,20 +30,20 @@ describe('files that were chosen', () => {
     });
   });
 
-  it('are refused one by one over the number allowed', () => {
+  it('are refused one by one above the maximum number', () => {
     present = [holdFile(file('a', 1)), holdFile(file('b', 1))];
     expect(sorted(file('c', 1), file('d', 1))).toEqual({
       accepted: ['c'],
-      refused: ['d is one too many: 3 files at most'],
+      refused: ['d is one too many. You can add up to 3 files.'],
     });
   });
 
-  it('may be chosen again when their bytes were lost, also when the list is full', () => {
+  it('may be chosen again if their bytes were lost, even if the list is full', () => {
     present = [file('a', 1), file('b', 1), file('c', 1)].map(holdFile);
     releaseFiles(present);
     expect(sorted(file('b', 1), file('d', 1))).toEqual({
       accepted: ['b'],
-      refused: ['d is one too many: 3 files at most'],
+      refused: ['d is one too many. You can add up to 3 files.'],
     });
   });
 });

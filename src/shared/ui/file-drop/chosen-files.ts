@@ -1,23 +1,22 @@
 import { formatBytes } from '@/shared/lib/number';
 import { heldFile, pathOf, type FileRef } from '@/shared/lib/file-registry';
 
-/** What a drop area takes. */
+/** The limits of a drop area. */
 export interface FileLimits {
   maxCount: number;
-  /** Bytes of one file. */
+  /** Maximum bytes per file. */
   maxBytes: number;
 }
 
-/** A file that was not taken, and why, in words. */
+/** A refused file, with the reason to show. */
 export interface RefusedFile {
   name: string;
   reason: string;
 }
 
 /**
- * Sorts newly chosen files into those to take and those to refuse: nothing empty or too large, no more than allowed,
- * and no file twice by its path (product/time-sheet#duplicate-files). A file whose bytes were lost in a reload is no
- * duplicate: it is taken again.
+ * Sorts newly chosen files into accepted and refused ones: none empty or too large, no more than allowed, and no file
+ * twice by its path (product/time-sheet#duplicate-files). A file whose bytes were lost in a reload is accepted again.
  */
 export function sortChosenFiles(present: readonly FileRef[], chosen: readonly File[], limits: FileLimits) {
   const accepted: File[] = [];
@@ -47,5 +46,5 @@ function whyRefused(file: File, isPresent: boolean, isFull: boolean, limits: Fil
   if (isPresent) return 'is already chosen';
   if (file.size === 0) return 'is empty';
   if (file.size > limits.maxBytes) return `is larger than ${formatBytes(limits.maxBytes)}`;
-  return isFull ? `is one too many: ${limits.maxCount} files at most` : null;
+  return isFull ? `is one too many. You can add up to ${limits.maxCount} files.` : null;
 }

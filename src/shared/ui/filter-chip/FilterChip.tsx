@@ -2,22 +2,25 @@ import { Button } from '@blueprintjs/core';
 import { SmallCrossIcon } from '@blueprintjs/icons';
 
 interface FilterChipProps {
-  /** The filter in words. */
+  /** A description of the filter. */
   text: string;
   onRemove: () => void;
   className?: string;
 }
 
-/** A filter that is set; pressed, it goes. Blueprint's tag has a button for that, called "Remove tag" on every tag. */
+/**
+ * An active filter; pressing it removes the filter. Blueprint's removable tag is not used, because its button is always
+ * named "Remove tag".
+ */
 export function FilterChip({ text, onRemove, className }: FilterChipProps) {
   return (
     <Button
-      aria-label={`${text}: remove the filter`}
+      aria-label={`Remove filter: ${text}`}
       className={className}
       endIcon={<SmallCrossIcon />}
       size="small"
       text={text}
-      title="Remove the filter"
+      title="Remove filter"
       onClick={onRemove}
     />
   );

@@ -2,7 +2,7 @@ import { InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { FormField } from '@/shared/ui/form-field';
 
-/** Characters from which a list is filtered (product/registrations#filter, product/templates#list-filter). */
+/** The minimum length of a filter (product/registrations#filter, product/templates#list-filter). */
 export const FILTER_FROM = 3;
 
 interface FilterFieldProps {
@@ -14,7 +14,7 @@ interface FilterFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Filters a list while it is typed, from three characters on. */
+/** Filters a list while the user types, from three characters on. */
 export function FilterField({ id, label, className, hint, value, onChange }: FilterFieldProps) {
   const { length } = value.trim();
   const isTooShort = length > 0 && length < FILTER_FROM;

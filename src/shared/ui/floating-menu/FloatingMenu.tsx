@@ -6,7 +6,7 @@ export interface FloatingMenuEntry {
   id: string;
   text: string;
   icon?: JSX.Element;
-  /** In grey at the end of the line. */
+  /** Shown in grey at the end of the line. */
   note?: string;
   isDisabled?: boolean;
   isDanger?: boolean;
@@ -15,18 +15,18 @@ export interface FloatingMenuEntry {
 
 interface FloatingMenuProps {
   label: string;
-  /** Where its corner is, px from the window's. */
+  /** The position of its corner in the window, px. */
   at: { left: number; top: number };
   entries: readonly FloatingMenuEntry[];
-  /** Called before an entry acts, and when nothing was chosen; gives the focus back. */
+  /** Called before an entry acts, or if nothing was chosen; should return the focus. */
   onClose: () => void;
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
 /**
- * A menu at a place in the window, for lists that have too many lines to give each a menu of its own: its first entry has
- * the focus, arrows walk, Esc and Tab leave it.
+ * A menu at a point of the window, for lists with too many rows for one menu each. Its first entry has the focus,
+ * arrows move through it, Esc and Tab close it.
  */
 export function FloatingMenu({ label, at, entries, onClose }: FloatingMenuProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -3,19 +3,19 @@ import type { ReactNode, Ref } from 'react';
 import styles from './FormDialogFooter.module.css';
 
 interface FormDialogFooterProps {
-  /** Of the line that says what is needed; Save is described by it. */
+  /** The id of the line that says what is missing; Save is described by it. */
   id: string;
-  /** What keeps Save from being enabled, in words; nothing while it can be pressed. */
+  /** Why Save is disabled; undefined while it is enabled. */
   needed: string | undefined;
   canSave: boolean;
   isSubmitting: boolean;
   saveButton?: Ref<HTMLButtonElement>;
   onCancel: () => void;
-  /** What else can be done here, at the start of the line. */
+  /** Other actions, at the start of the line. */
   aside?: ReactNode;
 }
 
-/** The end of a form in a dialog: what it still needs, Cancel and Save. */
+/** The footer of a form in a dialog: what is missing, Cancel and Save. */
 export function FormDialogFooter({
   id,
   needed,

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 
 interface FieldFailureProps {
-  /** Why there is nothing to choose from, as the error catalogue says it. */
+  /** The message, from the error catalogue. */
   message: string;
   onRetry: () => void;
 }
 
-/** The `problem` of a field whose choices could not be fetched, with a way to try again. */
+/** The `problem` of a field whose choices could not be fetched, with a Retry button. */
 export function FieldFailure({ message, onRetry }: FieldFailureProps) {
   return (
     <>

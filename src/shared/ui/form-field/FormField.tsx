@@ -2,7 +2,7 @@ import { FormGroup } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import styles from './FormField.module.css';
 
-/** What the control of a field must carry, so that it has its name and what is said about it. */
+/** Props that the control must have, so that it is labelled and described. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,18 +12,18 @@ export interface FieldControl {
 interface FormFieldProps {
   id: string;
   label: string;
-  /** After the label in grey, for example how much is left. */
+  /** Shown in grey after the label, for example the characters left. */
   labelInfo?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   problem?: ReactNode;
-  /** What the user should know, though the value may stay. */
+  /** A warning that does not prevent saving. */
   caution?: ReactNode;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A labelled control with its hint, caution and problem beneath, all tied to it for screen readers. */
+/** A labelled control with its hint, caution and problem below, all linked to it for screen readers. */
 export function FormField({ id, label, labelInfo, hint, problem, caution, className, children }: FormFieldProps) {
   const notes = [
     { key: 'problem', text: problem, style: styles.problem },

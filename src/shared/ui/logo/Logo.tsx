@@ -1,11 +1,11 @@
 interface LogoProps {
   /** Height and width in px. */
   size?: number;
-  /** Name for screen readers; without it the logo is decoration. */
+  /** Name for screen readers; without it the logo is decorative. */
   label?: string;
 }
 
-/** The product's mark: two quay posts and a wave between them, together an H. */
+/** The product's logo: two quay posts and a wave between them, forming an H. */
 export function Logo({ size = 32, label }: LogoProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -33,7 +33,7 @@ async function openByKeyboard() {
 
 const focused = () => document.activeElement?.textContent;
 
-it('opens on its first entry and is walked by arrows, round its ends', async () => {
+it('opens on its first entry, and arrows move through it and wrap around', async () => {
   const { user, onChoose } = await openByKeyboard();
   await user.keyboard('{ArrowDown}');
   expect(focused()).toBe('Two');
@@ -45,14 +45,14 @@ it('opens on its first entry and is walked by arrows, round its ends', async () 
   await waitFor(() => expect(onChoose.mock.calls).toEqual([['Three']]));
 });
 
-it('gives the focus back when it is left by Escape', async () => {
+it('returns the focus on Escape', async () => {
   const { user, onChoose, button } = await openByKeyboard();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it('leaves the focus to a dialog that an entry opens, and has it back from there', async () => {
+it('leaves the focus to a dialog that an entry opens, and gets it back afterwards', async () => {
   const { user, button } = await openByKeyboard();
   await user.keyboard('{End}{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Opened' });

@@ -6,7 +6,7 @@ import styles from './MenuButton.module.css';
 interface MenuEntry {
   id: string;
   text: string;
-  /** In grey at the end of the line. */
+  /** Shown in grey at the end of the line. */
   note?: string;
   icon?: JSX.Element;
   onChoose: () => void;
@@ -17,7 +17,7 @@ interface MenuButtonProps {
   label: string;
   icon?: JSX.Element;
   text?: string;
-  /** What was chosen is under way. */
+  /** The chosen action is running. */
   isBusy?: boolean;
   className?: string;
   /** The tooltip. */
@@ -28,8 +28,9 @@ interface MenuButtonProps {
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
 /**
- * A small button with a menu: its first entry has the focus, arrows walk, Esc goes back to the button. An entry acts once
- * the menu is gone and the focus is back on the button, so that a dialog that it opens gives the focus back there.
+ * A small button with a menu: its first entry has the focus, arrows move through it, Esc returns to the button. An
+ * entry acts once the menu is closed and the focus is back on the button, so that a dialog that it opens returns the
+ * focus there.
  */
 export function MenuButton({ label, icon, text, isBusy, className: buttonClass, title, entries }: MenuButtonProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -83,7 +84,7 @@ export function MenuButton({ label, icon, text, isBusy, className: buttonClass, 
           ref={ref}
           className={className}
           role="presentation"
-          // The key that chose an entry comes up here.
+          // The keyup of the key that chose an entry arrives here.
           {...ownPresses}
         >
           <Button

@@ -6,16 +6,16 @@ import styles from './NotSaved.module.css';
 
 interface NotSavedProps<Change> {
   failed: readonly FailedRow<Change>[];
-  /** What was not done: 'Webinar was not put on Trial request'. */
+  /** The message of a failure: 'Webinar was not added to Trial request'. */
   textOf: (change: Change) => string;
   onRetry: (change: Change) => void;
   onDismiss: (key: string) => void;
 }
 
-/** How many failures are named one by one. */
+/** How many failures are listed one by one. */
 const NAMED = 3;
 
-/** Changes that were rolled back because the server did not take them, each with why and with another try. */
+/** Changes that the server refused and that were rolled back, each with the reason and a Retry button. */
 export function NotSaved<Change>({ failed, textOf, onRetry, onDismiss }: NotSavedProps<Change>) {
   return (
     <div role="status">

@@ -5,20 +5,20 @@ interface PageFrameProps {
   title: string;
   /** One line on what the screen is for. */
   purpose?: ReactNode;
-  /** The screen's actions, on the right of the title. */
+  /** The screen's actions, to the right of the title. */
   actions?: ReactNode;
-  /** Filters, in one bar beneath the title. */
+  /** Filters, in a bar below the title. */
   filters?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame every screen has: its title with purpose and actions, filters beneath, then the work. */
+/** The frame of every screen: title, purpose and actions, filters below, then the content. */
 export function PageFrame({ title, purpose, actions, filters, children }: PageFrameProps) {
   return (
     <div className={styles.page}>
       <div className={styles.header}>
         <div>
-          {/* Focus goes here after a navigation. */}
+          {/* Receives the focus after a navigation. */}
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import styles from './Pager.module.css';
 
 interface PagerProps {
-  /** What the pages are of, for screen readers: 'Pages of advice'. */
+  /** Name for screen readers: 'Pages of advice'. */
   label: string;
   /** From 0. */
   page: number;
   pageSize: number;
-  /** Rows on this page; null while they are not known. */
+  /** Rows on this page; null while unknown. */
   count: number | null;
-  /** Rows of all pages. */
+  /** Rows on all pages. */
   total: number;
   onPage: (page: number) => void;
   /** Before the range, for example the choice of a page size. */
   children?: ReactNode;
 }
 
-/** Which rows of how many are shown, and the way to the others. From over the end, back leads to the last page. */
+/** Shows the range of rows and pages through them. From beyond the end, Previous leads to the last page. */
 export function Pager({ label, page, pageSize, count, total, onPage, children }: PagerProps) {
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
   const first = page * pageSize + 1;

@@ -3,29 +3,29 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useScreenActions } from '@/shared/ui/screen-keys';
 import styles from './PeriodStepper.module.css';
 
-/** A way to another period. */
+/** A button to another period. */
 interface Way {
   text?: string;
-  /** Its name for screen readers, where it has no text. */
+  /** Its name for screen readers, if it has no text. */
   label?: string;
   isDisabled: boolean;
   onPress: () => void;
 }
 
 interface PeriodStepperProps {
-  /** What is stepped through, for example 'Week'. */
+  /** The kind of period, for example 'Week'. */
   label: string;
   /** The period that is shown. */
   shown: string;
-  /** Room for the longest period, px, so that the buttons stay under the pointer. */
+  /** Width of the longest period, px, so that the buttons do not move. */
   width: number;
   previous: Way;
   next: Way;
-  /** The way back to the present period; telephones have no room for it. */
+  /** The button back to the current period; hidden on phones. */
   present: Way;
 }
 
-/** The period that is shown, announced as it changes, between the ways to the previous and the next. */
+/** The current period, announced when it changes, between buttons to the previous and the next. */
 export function PeriodStepper({ label, shown, width, previous, next, present }: PeriodStepperProps) {
   useScreenActions(
     [previous, next, present]

@@ -5,7 +5,7 @@ import type { RichTextEditorProps } from './RichTextEditor';
 
 const Editor = lazy(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
 
-/** The editor in a part of its own, which is fetched when a screen shows it first; until then its desk is there. */
+/** The editor as a separate chunk, loaded on first use; until then, an empty desk is shown. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Suspense

@@ -9,7 +9,7 @@ import { RichTextEditor, type RichTextHandle } from '.';
 const PAGE = { width: 210, height: 297, margins: { top: 20, right: 25, bottom: 30, left: 25 } };
 const KEYS = { sections: ['Pay'], placeholders: ['Job title'] };
 
-// The editor is a part of its own, which is read when it is shown first.
+// The editor is a separate chunk, loaded on first use.
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(stubTextLayout);
@@ -40,7 +40,7 @@ async function openEditor(html: string) {
   return { user: userEvent.setup({ delay: null, applyAccept: false }), text, present, onChange, onReady };
 }
 
-it('opens a text under its name, says when it is ready, and returns it unchanged', async () => {
+it('opens a text under its name, reports when it is ready, and returns it unchanged', async () => {
   const html = '<h1>Title</h1><p>Dear <span data-placeholder="Job title">Job title</span></p>';
   const { text, present, onChange, onReady } = await openEditor(html);
   expect(text.getAttribute('aria-multiline')).toBe('true');
@@ -50,7 +50,7 @@ it('opens a text under its name, says when it is ready, and returns it unchanged
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('takes the marks of sections and placeholders where the cursor is, and tells of the change', async () => {
+it('inserts marks of sections and placeholders at the cursor, and reports the change', async () => {
   const { present, onChange } = await openEditor('');
   expect(present().isEmpty()).toBe(true);
   expect(present().getHtml()).toBe('');
@@ -61,7 +61,7 @@ it('takes the marks of sections and placeholders where the cursor is, and tells 
   expect(onChange).toHaveBeenCalled();
 });
 
-it('has a toolbar that is one stop, walked by arrows, with Esc back to the text', async () => {
+it('has a toolbar with one tab stop, arrow keys and Esc back to the text', async () => {
   const { user, text } = await openEditor('<p>x</p>');
   const toolbar = await screen.findByRole('toolbar', { name: 'Formatting of Template text' });
   expect(toolbar.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -89,7 +89,7 @@ it('formats, inserts tables and undoes through its buttons', async () => {
   await waitFor(() => expect(present().getHtml()).toContain('<tr><th><p>\u00A0</p></th><th><p>\u00A0</p></th></tr>'));
 });
 
-it('finds and replaces, one place or all', async () => {
+it('finds and replaces, one match or all', async () => {
   const { user, text, present } = await openEditor('<p>one two one</p><p>One</p>');
   fireEvent.keyDown(text, { key: 'f', ctrlKey: true });
   await user.type(await screen.findByRole('textbox', { name: 'Find in the text' }), 'one');
@@ -103,21 +103,21 @@ it('finds and replaces, one place or all', async () => {
   expect(present().getHtml()).toBe('<p>four two four</p><p>One</p>');
 });
 
-it('refuses a picture that is none, in words', async () => {
+it('refuses a file that is not a picture, with a message', async () => {
   const { user } = await openEditor('');
   const file = new File(['x'], 'plan.txt', { type: 'text/plain' });
   await screen.findByRole('toolbar');
-  await user.upload(screen.getByLabelText('Picture to add'), file);
+  await user.upload(screen.getByLabelText('Add a picture'), file);
   expect((await screen.findByRole('alert')).textContent).toContain('plan.txt is not a picture.');
 });
 
 it.each([
   ['rows', `<table>${'<tr><td>x</td></tr>'.repeat(5001)}</table>`],
   ['words', `<p>${'word '.repeat(900_000)}</p>`],
-])('refuses to be given too many %s at once, in words, and stays as it was', async (_what, html) => {
+])('refuses too many %s at once, with a message, and does not change', async (_what, html) => {
   const { text, present } = await openEditor('<p>x</p>');
   const getData = (type: string) => (type === 'text/html' ? html : '');
   fireEvent.paste(text, { clipboardData: { types: ['text/html'], files: [], getData } });
-  expect((await screen.findByRole('alert')).textContent).toContain('That is too much for one text.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This is too much to paste at once.');
   expect(present().getHtml()).toBe('<p>x</p>');
 });

@@ -28,46 +28,48 @@ export interface PageMeasures {
   margins: { top: number; right: number; bottom: number; left: number };
 }
 
-/** What a screen can ask of the editor. */
+/** The editor's methods for its screen. */
 export interface RichTextHandle {
-  /** The text as the server keeps it, '' for an empty one. Costs what has changed since the last call. */
+  /**
+   * The text as the server stores it, '' for an empty one. The cost depends on what has changed since the last call.
+   */
   getHtml: () => string;
   isEmpty: () => boolean;
   focus: () => void;
-  /** Puts the mark of a section on a line of its own at the cursor, and goes on writing there. */
+  /** Inserts the mark of a section on its own line at the cursor, and puts the cursor after it. */
   insertSection: (key: string) => void;
   insertPlaceholder: (key: string) => void;
-  /** Another text as this editor would write it, unchanged: older markup has another spelling. */
+  /** Normalises another text to this editor's markup, which may differ from older markup. */
   spell: (html: string) => string;
 }
 
 export interface RichTextEditorProps {
   ref?: Ref<RichTextHandle>;
-  /** The text at first; what comes later is not read. Another text is another `key`. */
+  /** The initial text; later values are ignored. For another text, use another `key`. */
   html: string;
   /** The accessible name of the text. */
   label: string;
   page: PageMeasures;
-  /** What documents look like, as a flat style sheet of a page. */
+  /** The look of documents, as a flat style sheet. */
   documentStyle: string;
-  /** Keys that `{{Key}}` may name, in the text as it is opened and while it is typed. */
+  /** Known keys for `{{Key}}`, in the opened text and while typing. */
   keys?: InsertableKeys;
-  /** The editor is ready, with the text in its own spelling. */
+  /** Called once the editor is ready, with the text in its own markup. */
   onReady?: () => void;
-  /** After each change, within the key's own time: take the text later. */
+  /** Called after each change, while the key is still being handled: read the text later. */
   onChange?: () => void;
 }
 
 const PIXELS_PER_MM = 96 / 25.4;
-/** The least width of the desk on which paper lies in its true width, in CSS pixels; the style sheet's query has it too. */
+/** The minimum desk width for paper in its true width, in CSS pixels; repeated in the style sheet's query. */
 const PAPER_DESK = 850;
 
 const NO_KEYS: InsertableKeys = { sections: [], placeholders: [] };
 const NO_FACTS: DocumentFacts = { words: 0, pages: null, lines: [] };
 
 /**
- * Writes a document on its page: the page has its true width and margins where there is room for it, lines show where
- * pages end, the toolbar is one stop of the Tab key and reached by Alt+F10.
+ * Edits a document on a page that has its true width and margins if there is room. Lines show where pages end. The
+ * toolbar is one tab stop and reached by Alt+F10.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { ref, html, label, page, documentStyle } = props;
@@ -123,7 +125,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     });
     const isPaper = () => (host.closest(`.${styles.desk}`)?.clientWidth ?? 0) >= PAPER_DESK;
     const pages = watchPages(created.view, () => (isPaper() ? textHeight : null), setFacts);
-    // Its height changes with every line; another width breaks the lines again.
+    // Height changes with every line and is ignored; another width changes the line breaks.
     let width = host.clientWidth;
     const sizes = new ResizeObserver(() => {
       if (host.clientWidth !== width) pages.forget();
@@ -153,7 +155,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         editor ? documentHtml(parsedDocument(other, editor.schema, latest.current.keys ?? NO_KEYS)) : other,
     };
   }, [editor]);
-  // After the handle, which is asked for the text at once.
+  // After the handle, because the caller reads the text at once.
   useLayoutEffect(() => {
     if (editor) latest.current.onReady?.();
   }, [editor]);
@@ -208,7 +210,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <input
         ref={pictures}
         accept={PICTURE_ACCEPT}
-        aria-label="Picture to add"
+        aria-label="Add a picture"
         hidden
         multiple
         type="file"
@@ -242,8 +244,10 @@ function LinkDialog({ editor, onClose }: EditorDialogProps) {
   return (
     <AskDialog
       action="Set link"
-      failureOf={(value) => (linkAddress(value) ? null : 'A web address, an e-mail address, or tel: and a number.')}
-      label="Where it leads"
+      failureOf={(value) =>
+        linkAddress(value) ? null : 'Enter a web address, an e-mail address, or tel: and a number.'
+      }
+      label="Link address"
       removal={present === '' ? undefined : 'Remove link'}
       title="Link"
       value={present}

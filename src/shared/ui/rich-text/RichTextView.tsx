@@ -5,15 +5,15 @@ import marks from './DocumentMarks.module.css';
 import styles from './RichTextView.module.css';
 
 interface RichTextViewProps {
-  /** A document's text, from anyone: what the contract does not allow is left out. */
+  /** A document's text from any source: everything that the contract does not allow is removed. */
   html: string;
-  /** What it looks like, as a flat style sheet of a page. */
+  /** The look of the document, as a flat style sheet. */
   documentStyle: string;
   /** The accessible name of the region. */
   label: string;
 }
 
-/** A document to be read, in its own look on white paper, without the editor's weight. Links open in a new tab. */
+/** A read-only document in its own look on white paper, without loading the editor. Links open in a new tab. */
 export function RichTextView({ html, documentStyle, label }: RichTextViewProps) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

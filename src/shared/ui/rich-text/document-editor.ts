@@ -12,11 +12,11 @@ import type { InsertableKeys } from './document-model/curly-keys';
 import { parsedDocument } from './document-model/parsed-document';
 
 interface DocumentEditorConfig {
-  /** Where it is drawn; the editor adds an element of its own. */
+  /** The parent; the editor adds its own element. */
   mount: HTMLElement;
   html: string;
   label: string;
-  /** Of the element that can be written in, besides `document`. */
+  /** Class of the editable element, in addition to `document`. */
   className: string;
   /** In CSS pixels. */
   textWidth: number;
@@ -26,7 +26,7 @@ interface DocumentEditorConfig {
   onRefused: (message: string) => void;
 }
 
-/** The editor of a document, without anything around it. */
+/** The bare editor of a document. */
 export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   const { mount, html, label, className, textWidth, keys, onChange, onRequest, onRefused } = config;
   const extensions: Extensions = [
@@ -43,9 +43,9 @@ export function createDocumentEditor(config: DocumentEditorConfig): Editor {
   return new Editor({
     element: mount,
     extensions,
-    // As data: the library would parse a string by a sink that the page's policy keeps shut.
+    // As data: the library would parse a string through a sink that the page's policy forbids.
     content: parsedDocument(html, getSchema(extensions), keys()).toJSON() as JSONContent,
-    // Its style element would be refused; ours are in the module.
+    // The page's policy would refuse its style element; ours are in the CSS module.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -4,14 +4,14 @@ import { documentFragment } from './document-fragment';
 
 const elementsOf = (html: string) => [...documentFragment(html).querySelectorAll('*')];
 
-/** Every attribute that is left, as `tag name=value`. */
+/** All remaining attributes, as `tag name=value`. */
 const attributesOf = (html: string) =>
   elementsOf(html).flatMap((element) =>
     [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`),
   );
 
 describe('the nodes of a document', () => {
-  it.each(PAYLOADS)('hold nothing that runs, loads or leads to a script: %j', (payload) => {
+  it.each(PAYLOADS)('contain nothing that runs, loads or links to a script: %j', (payload) => {
     const attributes = attributesOf(`<p>${payload}</p>`);
     expect(attributes.filter((text) => /^\S+ (?:on|srcdoc|action|id|name|ping)/.test(text))).toEqual([]);
     expect(attributes.filter((text) => /^\S+ src=(?!data:image\/(?:png|jpeg|gif|webp);base64,)/.test(text))).toEqual(
@@ -24,7 +24,7 @@ describe('the nodes of a document', () => {
     ).toEqual([]);
   });
 
-  it('link to pages, mail and telephones, and to no picture', () => {
+  it('link to pages, e-mail addresses and phone numbers, but not to pictures', () => {
     const links = [
       'https://client.example/',
       'mailto:a@client.example',

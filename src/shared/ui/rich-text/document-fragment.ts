@@ -11,7 +11,10 @@ import { allowedMarkup, SANITISER_POLICY } from '../safe-html';
 
 const TAGS = [...Object.keys(RICH_TEXT_ELEMENTS), ...Object.keys(RICH_TEXT_SYNONYMS)];
 
-/** What a style is called while it is parsed: the page's policy lets none in as text, only through the object model. */
+/**
+ * The name of the style attribute during parsing: the page's policy refuses inline styles and allows them only through
+ * the object model.
+ */
 const STYLE = 'data-style';
 
 const ATTRIBUTES = [...new Set([...RICH_TEXT_COMMON, STYLE, ...Object.values(RICH_TEXT_ELEMENTS).flat()])].filter(
@@ -29,12 +32,12 @@ const CONFIG = {
   TRUSTED_TYPES_POLICY: SANITISER_POLICY,
 };
 
-/** One of its own: the hooks of other texts do not hold for documents. */
+/** A separate instance: the hooks for other texts do not apply to documents. */
 const purify = DOMPurify(window);
 
 const LINK = new RegExp(`^(?:${RICH_TEXT_LINKS.join('|')}):`, 'i');
 
-// The expression for addresses holds for links and pictures alike.
+// The regular expression for addresses covers both links and pictures.
 purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const { attrName: name, attrValue: value } = attribute;
   if (name === 'src' && !RICH_TEXT_PICTURE.test(value)) attribute.keepAttr = false;
@@ -42,8 +45,8 @@ purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
 });
 
 /**
- * The text of a template or section as nodes: what the table of the contract allows, nothing that runs or loads. Links
- * are left to the code that shows it.
+ * The text of a template or section as nodes: only what the contract's table allows, nothing that runs or loads. The
+ * caller sets how links open.
  */
 export function documentFragment(html: string): DocumentFragment {
   const fragment = purify.sanitize(inertMarkup(html), CONFIG);
@@ -54,17 +57,17 @@ export function documentFragment(html: string): DocumentFragment {
 }
 
 /**
- * `html` with its styles under a name that no policy refuses; `applyStyles` brings them back once it is parsed. `extra`
- * names further attributes that its reader needs.
+ * `html` with its styles under a name that the policy allows; `applyStyles` restores them after parsing. `extra` lists
+ * further attributes to preserve.
  */
 export function inertMarkup(html: string, extra: readonly string[] = []): string {
   return allowedMarkup(html, new Set(TAGS), new Set([...ATTRIBUTES, 'style', ...extra]), new Map([['style', STYLE]]));
 }
 
-/** Declarations by name, and what their values must look like. */
+/** Allowed declarations, with a pattern for their values. */
 type Styles = Readonly<Record<string, RegExp>>;
 
-/** Gives each element below `root` the declarations of its style that documents may have, or those of `styles`. */
+/** Applies the allowed declarations of each element's style below `root`, or those in `styles`. */
 export function applyStyles(root: ParentNode, styles: Styles = RICH_TEXT_STYLES): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
     for (const declaration of (element.getAttribute(STYLE) ?? '').split(';')) {

@@ -1,7 +1,7 @@
 /**
- * Documents: `RichTextEditor` writes one (its code is fetched when it is shown first), `RichTextView` shows one,
- * `documentFragment` makes safe nodes of one, which `adoptDocumentStyle` gives their look below `.document`. Text is html
- * of the contract's table (contract/rich-text.ts) throughout.
+ * Documents: `RichTextEditor` edits one (its code is loaded on first use), `RichTextView` shows one, `documentFragment`
+ * turns one into safe nodes, which `adoptDocumentStyle` styles below `.document`. Text is always html of the contract's
+ * table (contract/rich-text.ts).
  */
 export { documentFragment } from './document-fragment';
 export { adoptDocumentStyle } from './document-model/document-sheet';

@@ -10,7 +10,7 @@ const PAGE = { width: 210, height: 297, margins: { top: 20, right: 25, bottom: 3
 
 beforeEach(stubTextLayout);
 
-it('takes a hostile table into a table without failing', async () => {
+it('pastes a hostile table into a table without failing', async () => {
   const handle = createRef<RichTextHandle>();
   render(
     <BlueprintProvider>

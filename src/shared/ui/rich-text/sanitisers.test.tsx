@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('parses documents and other texts under one policy, as the page lets each name be taken once', async () => {
+it('parses documents and other texts under one policy, because the page allows each policy name once', async () => {
   const taken: string[] = [];
   const createPolicy = (name: string, rules: object) => {
     if (taken.includes(name)) throw new TypeError(`Policy with name "${name}" already exists.`);

@@ -2,28 +2,28 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { watchNearWindow } from './near-window';
 
 interface RowChunksProps<Item> {
-  /** Rows of one table in their order. Keep the array stable between renders. */
+  /** Rows of one table in order. Keep the array stable between renders. */
   items: readonly Item[];
-  /** Tells the rows of this table from those of another; another name starts at the top again. */
+  /** Identifies the table; another name starts at the top again. */
   name: string;
   columnCount: number;
-  /** About how tall an item is, in px: the room for rows that were never drawn. */
+  /** Approximate height of an item in px: the space for rows that have never been rendered. */
   estimate: (item: Item) => number;
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Rows that come and go together: few enough to be quick, enough not to be drawn at every turn of the wheel. */
+/** Rows per chunk: few enough to render quickly, enough not to render at every turn of the wheel. */
 const CHUNK = 12;
 
-/** Chunks that are drawn with the table itself; the others once they are known to be near the window. */
+/** Chunks rendered at first; the others once they are near the window. */
 const AT_ONCE = 1;
 
 /**
- * The bodies of a long table. Only rows near the window are drawn, the others are blank room of their height, so that
- * a table of thousands costs as much as one that fits the window. A chunk that holds the focus stays.
+ * The bodies of a long table. Only rows near the window are rendered, the others are blank space of the same height, so
+ * that thousands of rows cost as much as a few. A chunk with the focus stays.
  *
- * For rows as tall as their text, in a table that scrolls with the page: the browser says which are near, and no height
- * has to be known. Rows that all have one height, in a view that scrolls by itself, take `rowWindow`.
+ * For rows as tall as their text, in a table that scrolls with the page: the browser reports which are near, and no
+ * height needs to be known. For rows of one height in a scrolling view, use `rowWindow`.
  */
 export function RowChunks<Item>({ items, name, columnCount, estimate, children }: RowChunksProps<Item>) {
   const chunks = Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => index);

@@ -1,12 +1,12 @@
-/** How far outside of the window still counts as near: more than a key press or a turn of the wheel moves. */
+/** The distance from the window that counts as near: more than a key press or a turn of the wheel scrolls. */
 const MARGIN = '600px 0px';
 
 const callbacks = new WeakMap<Element, (isNear: boolean) => void>();
 let observer: IntersectionObserver | null = null;
 
 /**
- * Tells whether an element is in the window or near it: once soon, then whenever it changes. A browser that cannot tell
- * has everything near. Returns what ends it.
+ * Reports whether an element is in the window or near it: once soon, then on every change. If the browser does not
+ * support it, everything counts as near. Returns a function that stops it.
  */
 export function watchNearWindow(element: Element, onChange: (isNear: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {

@@ -9,7 +9,7 @@ const view = fc.record({
   overscan: fc.constantFrom(0, 8),
 });
 
-it('holds every row that is in view, and few besides', () => {
+it('contains every visible row, and few others', () => {
   fc.assert(
     fc.property(view, fc.nat(900_000), ({ count, rowHeight, height, overscan }, top) => {
       const { first, last } = rowWindow(top, height, rowHeight, count, overscan);
@@ -23,7 +23,7 @@ it('holds every row that is in view, and few besides', () => {
   );
 });
 
-it('reveals a row whole, and scrolls no further than needed', () => {
+it('reveals a whole row, and scrolls no further than needed', () => {
   fc.assert(
     fc.property(view, fc.nat(900_000), fc.nat(20_000), ({ rowHeight, height }, top, row) => {
       const start = row * rowHeight;

@@ -1,4 +1,4 @@
-/** First and last index of what is drawn, inclusive; empty when `last < first`. */
+/** First and last index to render, inclusive; empty if `last < first`. */
 export interface IndexWindow {
   first: number;
   last: number;
@@ -8,7 +8,7 @@ export const EMPTY_WINDOW: IndexWindow = { first: 0, last: -1 };
 
 /**
  * Which of `count` rows, all `rowHeight` px tall, a viewport of `height` px shows at `top`, with `overscan` more on
- * either side. Rows of different heights are drawn in chunks instead: `RowChunks`.
+ * both sides. For rows of different heights, use `RowChunks`.
  */
 export function rowWindow(top: number, height: number, rowHeight: number, count: number, overscan = 0): IndexWindow {
   if (count === 0) return EMPTY_WINDOW;
@@ -17,7 +17,7 @@ export function rowWindow(top: number, height: number, rowHeight: number, count:
   return { first: clamp(first, 0, count - 1), last: clamp(last, 0, count - 1) };
 }
 
-/** The scroll position nearest to `scroll` that shows all of what starts at `start` and is `size` px long. */
+/** The scroll position nearest to `scroll` that fully shows an item of `size` px at `start`. */
 export function revealed(scroll: number, viewport: number, start: number, size: number): number {
   if (start < scroll || size > viewport) return start;
   if (start + size > scroll + viewport) return start + size - viewport;

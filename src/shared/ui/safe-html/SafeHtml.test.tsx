@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { safeFragment, SafeHtml, textOfHtml } from '.';
 
-/** What a text became, as markup. */
+/** The rendered markup of a text. */
 function shown(html: string): string {
   const host = document.createElement('div');
   host.append(safeFragment(html));
@@ -11,7 +11,7 @@ function shown(html: string): string {
 }
 
 describe('HTML of a server', () => {
-  it.each(XSS_PAYLOADS)('keeps nothing that runs, loads or restyles: %j', (payload) => {
+  it.each(XSS_PAYLOADS)('drops everything that runs, loads or restyles: %j', (payload) => {
     const fragment = safeFragment(payload);
     const elements = [...fragment.querySelectorAll('*')];
     const attributes = elements.flatMap((element) => [...element.attributes]);
@@ -34,7 +34,7 @@ describe('HTML of a server', () => {
     );
   });
 
-  it('spans no cell across more columns than a screen has', () => {
+  it('limits the number of columns that a cell spans', () => {
     expect(shown('<table><tbody><tr><td colspan="1000000">x</td></tr></tbody></table>')).toContain('<td>x</td>');
   });
 
@@ -45,19 +45,19 @@ describe('HTML of a server', () => {
     expect(shown('<a href="//evil.example">x</a>')).toBe('<a>x</a>');
   });
 
-  it('shows embedded pictures, and of others what they say', () => {
+  it('shows embedded pictures, and the descriptions of others', () => {
     expect(shown('<img alt="a" src="data:image/png;base64,AAAA">')).toContain('src="data:image/png;base64,AAAA"');
     expect(shown('See <img alt="the plan" src="https://evil.example/p.png">')).toBe('See the plan');
     expect(shown('<img src="data:image/svg+xml;base64,AAAA">')).toBe('');
   });
 
-  it('leaves the outline to the page', () => {
+  it('adds no headings to the page’s outline', () => {
     expect(shown('<h1>Part <em>one</em></h1><h3>x</h3>')).toBe(
       '<p><strong>Part <em>one</em></strong></p><p><strong>x</strong></p>',
     );
   });
 
-  it('is plain text when it nests without end, at once', () => {
+  it('is plain text if it is nested too deeply, without delay', () => {
     const start = performance.now();
     const text = shown(`${'<div>'.repeat(100_000)}deep`);
     expect(text.trim()).toBe('deep');
@@ -71,7 +71,7 @@ describe('HTML of a server', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  it('gives every caller nodes of its own', () => {
+  it('gives every caller its own nodes', () => {
     safeFragment('<b>x</b>').replaceChildren();
     expect(shown('<b>x</b>')).toBe('<b>x</b>');
   });
@@ -83,7 +83,7 @@ describe('HTML of a server', () => {
 });
 
 describe('a label in HTML', () => {
-  it('names its control, and follows its text from markup to plain and back', () => {
+  it('names its control, and follows changes from markup to plain text and back', () => {
     const view = (html: string) => (
       <>
         <SafeHtml as="label" html={html} htmlFor="answer" />

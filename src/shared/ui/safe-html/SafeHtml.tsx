@@ -3,7 +3,7 @@ import { isPlain, safeFragment } from './safe-fragment';
 import styles from './SafeHtml.module.css';
 
 interface SafeHtmlProps {
-  /** HTML or plain text, from anyone. */
+  /** HTML or plain text, from any source. */
   html: string;
   /** The element around it. */
   as?: 'div' | 'span' | 'label' | 'legend';
@@ -14,8 +14,8 @@ interface SafeHtmlProps {
 }
 
 /**
- * The one place where HTML of a server is shown. The nodes are put in before the browser paints, so nothing jumps; no
- * HTML text ever reaches a sink of the page itself.
+ * The only place where HTML from a server is shown. The nodes are inserted before the browser paints, so nothing jumps;
+ * no HTML string ever reaches a sink of the page itself.
  */
 export const SafeHtml = memo(function SafeHtml({ html, as = 'div', className, ...attributes }: SafeHtmlProps) {
   const Shown = isPlain(html) ? PlainText : Markup;

@@ -12,7 +12,7 @@ const PIECES =
     '|',
   );
 
-/** What a parser makes of the result, which the policy would report. */
+/** What a parser finds in the result that the policy would report. */
 function reported(html: string): string[] {
   const { head, body } = new DOMParser().parseFromString(allowed(html), 'text/html');
   return [...head.querySelectorAll('*'), ...body.querySelectorAll('*')].flatMap((element) => [
@@ -25,7 +25,7 @@ it.each(XSS_PAYLOADS)('leaves nothing of %j to be reported', (payload) => {
   expect(reported(payload)).toEqual([]);
 });
 
-it('leaves nothing to be reported, however pieces of markup are put together', () => {
+it('leaves nothing to be reported, however pieces of markup are combined', () => {
   const piece = fc.constantFrom(...PIECES);
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {

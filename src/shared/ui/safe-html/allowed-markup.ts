@@ -1,18 +1,18 @@
-/** A tag with its attributes; none of the alternatives can match what another does, so that failing stays linear. */
+/** A tag with its attributes; the alternatives are disjoint, so that failing takes linear time. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/giy;
-/** Begins at the beginning of a name only: tried at each letter of a long one, it would take its length squared. */
+/** Starts only at the beginning of a name: tried at each letter of a long one, it would take quadratic time. */
 const ATTRIBUTE = /(?<![a-z-])([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+))/gi;
 
-/** Elements whose content is no prose: it goes with them. */
+/** Elements that are removed with their content, which is not prose. */
 const WITH_CONTENT = new Set(
   'script style title textarea noscript iframe noembed noframes xmp template svg math object select'.split(' '),
 );
 
 /**
- * `html` with the allowed tags and attributes alone, everything else left out or turned into text. This is no sanitiser: it
- * does not know how browsers repair markup. It keeps from the sanitiser's parser what Chromium would report as a violation
- * of the page's policy (inline handlers, styles, `<base>`), although nothing in that parser can run. `renamed` says what
- * attributes are called afterwards that the policy would report.
+ * `html` with only the allowed tags and attributes; everything else is removed or turned into text. This is not a
+ * sanitiser: it does not know how browsers repair markup. It removes what Chromium would report as a violation of the
+ * page's policy when the sanitiser parses it (inline handlers, styles, `<base>`), although nothing there can run.
+ * `renamed` gives new names to attributes that the policy would report.
  */
 export function allowedMarkup(
   html: string,
@@ -22,7 +22,7 @@ export function allowedMarkup(
 ): string {
   const text = html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '');
   const lower = text.toLowerCase();
-  /** Elements that are not closed any more: each is looked for once. */
+  /** Elements that are never closed: each is searched once. */
   const unclosed = new Set<string>();
   let allowed = '';
   let at = 0;
@@ -62,7 +62,7 @@ function allowedAttributes(text: string, allowed: ReadonlySet<string>, renamed: 
   return stored.join('');
 }
 
-/** Behind the closing tag; null when there is none. */
+/** The position after the closing tag; null if there is none. */
 function endOf(lower: string, element: string, from: number): number | null {
   const closing = lower.indexOf(`</${element}`, from);
   if (closing < 0) return null;

@@ -3,7 +3,7 @@ import { allowedMarkup } from './allowed-markup';
 import { SANITISER_POLICY } from './sanitiser-policy';
 
 /**
- * Markup of prose: no scripts, forms, frames, SVG or MathML. No `class`, `id` or `name`, which could dress up as the
+ * Markup of prose: no scripts, forms, frames, SVG or MathML. No `class`, `id` or `name`, which could imitate the
  * portal's own parts or shadow its variables, and no `style`, which our policy would refuse and report.
  */
 const ALLOWED_TAGS = (
@@ -12,7 +12,10 @@ const ALLOWED_TAGS = (
   'tfoot th thead time tr u ul var wbr'
 ).split(' ');
 
-/** Attributes without an address. DOMPurify holds all values to `ALLOWED_URI_REGEXP` unless it is informed which are safe. */
+/**
+ * Attributes without an address. DOMPurify checks all values against `ALLOWED_URI_REGEXP` unless they are listed as
+ * safe.
+ */
 const PLAIN_ATTR =
   'alt abbr align colspan datetime dir headers height lang reversed rowspan scope span start title valign width'.split(
     ' ',
@@ -38,36 +41,36 @@ const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]
 
 const SPANS = new Set(['colspan', 'rowspan', 'span']);
 
-// While it is still inert: a picture starts to load as soon as it belongs to the page's document, seen or not.
+// While it is still inert: a picture starts to load as soon as it belongs to the page's document, visible or not.
 DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
   const { attrName: name, attrValue: value } = attribute;
   if (name === 'src' && !EMBEDDED_PICTURE.test(value)) attribute.keepAttr = false;
-  // A cell across thousands of others freezes browsers.
+  // A cell that spans thousands of columns freezes browsers.
   if (SPANS.has(name) && !/^\d{1,2}$/.test(value)) attribute.keepAttr = false;
 });
 
 /**
- * The most tags, and characters, of one text. Nothing nests deeper than it has tags, and deep nesting is what makes a
- * sanitiser slow; counting them needs no parser that could be led astray. What has more is shown as plain text.
+ * The maximum number of tags and characters of one text. Deep nesting makes a sanitiser slow, and a text cannot nest
+ * deeper than it has tags; counting tags needs no parser that could be tricked. Longer texts are shown as plain text.
  */
 const MOST_TAGS = 2000;
 const MOST_CHARACTERS = 500_000;
 
 const BLOCKS = 'p, div, li, dt, dd, tr, td, th, blockquote, pre, figure, caption, hr';
 
-/** Sanitised texts, because lists and labels show the same ones again and again. */
+/** A cache of sanitised texts, because lists and labels show the same ones repeatedly. */
 const cache = new Map<string, DocumentFragment>();
 const CACHE_SIZE = 500;
 
-/** True for text that is shown as it is: no markup and no entities. */
+/** True for text without markup or entities. */
 export function isPlain(html: string): boolean {
   return !/[<&]/.test(html);
 }
 
 /**
  * HTML from a server as nodes that cannot run, load, submit or restyle anything. Links open in a new tab that cannot
- * reach this one; pictures must be embedded; headings become bold paragraphs, because the outline is the page's own. Each
- * call gives nodes of its own.
+ * reach this one; pictures must be embedded; headings become bold paragraphs, so that they do not change the page's
+ * outline. Each call returns new nodes.
  */
 export function safeFragment(html: string): DocumentFragment {
   let known = cache.get(html);
@@ -79,7 +82,7 @@ export function safeFragment(html: string): DocumentFragment {
   return known.cloneNode(true) as DocumentFragment;
 }
 
-/** What people read of an HTML text, on one line: for names, lists and titles. */
+/** The text of HTML on one line, for names, lists and titles. */
 export function textOfHtml(html: string): string {
   if (isPlain(html)) return html.trim();
   const fragment = safeFragment(html);
@@ -117,7 +120,7 @@ function isTooMuch(html: string): boolean {
   return false;
 }
 
-/** Neither quantifier can run over the next `<`, so that no text makes this slow. */
+/** Neither quantifier can match beyond the next `<`, so that no text makes this slow. */
 function textFragment(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
   fragment.append(html.replaceAll(/<[^<>]*>/g, ' '));

@@ -10,8 +10,8 @@ interface PolicyRules {
 const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: PolicyRules): Policy } };
 
 /**
- * The Trusted Types policy under which every sanitiser parses; undefined in browsers that know none. The page's headers
- * let each name be taken once, and a DOMPurify that is left to make its own policy fails beside another one.
+ * The Trusted Types policy under which every sanitiser parses; undefined in browsers without Trusted Types. The page's
+ * headers allow each name once, so a second DOMPurify that creates its own policy would fail.
  */
 export const SANITISER_POLICY = trustedTypes?.createPolicy('dompurify', {
   createHTML: (html) => html,

@@ -3,26 +3,26 @@ import { createRegister, type ScreenRegister } from './screen-register';
 
 /** One line of the list that `?` shows. */
 export interface KeyHint {
-  /** As they are written: 'Ctrl + A', '← → ↑ ↓'. */
+  /** As shown: 'Ctrl + A', '← → ↑ ↓'. */
   keys: string;
   does: string;
 }
 
-/** The keys of one part of a screen: a table, a player, the text that is being written. */
+/** The keys of one part of a screen: a table, a player, a text editor. */
 export interface KeyGroup {
   title: string;
   hints: readonly KeyHint[];
-  /** What can be set about them, beneath them. */
+  /** Settings, shown below the keys. */
   extra?: ReactNode;
 }
 
-/** Something that can be done on the screen at hand, offered by the quick jump. */
+/** An action of the current screen, offered by the quick jump. */
 export interface ScreenAction {
-  /** As its control on the screen is called; unique among the screen's actions. */
+  /** The name of its control on the screen; unique among the screen's actions. */
   label: string;
-  /** What it is of, where the label alone does not say it: 'Tab'. */
+  /** Its kind, if the label does not say it: 'Tab'. */
   detail?: string;
-  /** The keys that do it anyway; the screen listens to them itself. */
+  /** Its keyboard shortcut; the screen itself handles it. */
   keys?: string;
   run: () => void;
 }
@@ -31,39 +31,39 @@ const groups = createRegister<KeyGroup>();
 const actions = createRegister<ScreenAction>();
 const openers = new Set<() => void>();
 
-/** Lists `group` under `?` for as long as the component is mounted. */
+/** Lists `group` under `?` while the component is mounted. */
 export function useKeyGroup(group: KeyGroup): void {
   useOffer(groups, [group]);
 }
 
-/** Offers `offered` in the quick jump for as long as the component is mounted, as they are at its last render. */
+/** Offers `offered` in the quick jump while the component is mounted, as of its last render. */
 export function useScreenActions(offered: readonly ScreenAction[]): void {
   useOffer(actions, offered);
 }
 
 function useOffer<Item>(register: ScreenRegister<Item>, items: readonly Item[]): void {
   const id = useId();
-  // After each render, because what an action does closes over the render's values; nobody listens but an open list.
+  // After each render, because actions close over the render's values; only an open list subscribes.
   useEffect(() => register.set(id, items));
   useEffect(() => () => register.remove(id), [register, id]);
 }
 
-/** The keys of the screen at hand. */
+/** The keys of the current screen. */
 export function useListedKeys(): readonly KeyGroup[] {
   return useSyncExternalStore(groups.subscribe, groups.list);
 }
 
-/** What can be done on the screen at hand. */
+/** The actions of the current screen. */
 export function useListedActions(): readonly ScreenAction[] {
   return useSyncExternalStore(actions.subscribe, actions.list);
 }
 
-/** Opens the list of all keys, as `?` does; nothing happens where a screen is shown on its own. */
+/** Opens the list of all keys, as `?` does; does nothing if a screen is rendered on its own. */
 export function showKeys(): void {
   openers.forEach((open) => open());
 }
 
-/** Calls `open` whenever the list of keys is asked for. */
+/** Calls `open` whenever the list of keys is requested. */
 export function onShowKeys(open: () => void): () => void {
   openers.add(open);
   return () => void openers.delete(open);

@@ -1,9 +1,9 @@
-/** What the current screen offers; read by the parts of the app above all screens. */
+/** What the current screen offers; read by the app's shell. */
 export interface ScreenRegister<Item> {
-  /** Puts an offer in its place, or at the end; the same `id` replaces what it offered before. */
+  /** Adds an offer at the end, or replaces the one with the same `id`. */
   set: (id: string, items: readonly Item[]) => void;
   remove: (id: string) => void;
-  /** In the order in which they were first offered; the same array until something changes. */
+  /** In order of first offer; the same array until something changes. */
   list: () => readonly Item[];
   subscribe: (onChange: () => void) => () => void;
 }

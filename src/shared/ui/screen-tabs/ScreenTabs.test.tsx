@@ -14,7 +14,7 @@ function Example() {
   return <ScreenTabs id="example" tabs={TABS} selected={selected} onSelect={setSelected} />;
 }
 
-it('gives each tab a panel that is there, and fills the one of the chosen tab alone', async () => {
+it('gives each tab a panel, and fills only the one of the selected tab', async () => {
   const user = userEvent.setup();
   render(<Example />);
   const panels = () =>

@@ -9,7 +9,7 @@ interface ScreenTab<Id> {
 }
 
 interface ScreenTabsProps<Id extends string | number> {
-  /** Unique on the page: the ids of tabs and panels are made of it. */
+  /** Prefix of the ids of tabs and panels; unique on the page. */
   id: string;
   tabs: readonly ScreenTab<Id>[];
   selected: Id;
@@ -17,9 +17,9 @@ interface ScreenTabsProps<Id extends string | number> {
 }
 
 /**
- * The tabs of a screen, over the panel of the chosen one. Every tab has its panel in the page, empty and hidden while
- * another one is chosen: a tab names its panel in `aria-controls`, which must not point to nothing. Tabs that do not fit
- * scroll sideways in their row, so that the chosen one and the one with the focus are in sight.
+ * The tabs of a screen, above the panel of the selected one. Every tab has its panel in the page, empty and hidden
+ * unless selected, because `aria-controls` must point to an existing element. Tabs that do not fit scroll sideways, so
+ * that the selected one and the focused one are visible.
  */
 export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onSelect }: ScreenTabsProps<Id>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -31,12 +31,12 @@ export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onS
   return (
     <div
       ref={frame}
-      // Browsers leave a tab as it is that has the focus and is half in sight.
+      // Browsers do not scroll a focused tab that is partly visible.
       onFocus={({ target }) => target.role === 'tab' && scrollIntoRow(target)}
     >
       <Tabs id={id} className={styles.tabs} selectedTabId={selected} onChange={(chosen) => onSelect(chosen as Id)}>
         {tabs.map((tab) => (
-          // Blueprint's arrow keys know only tabs that say that they are not disabled.
+          // Blueprint's arrow keys skip tabs without `disabled={false}`.
           <Tab
             key={tab.id}
             id={tab.id}
@@ -50,7 +50,7 @@ export function ScreenTabs<Id extends string | number>({ id, tabs, selected, onS
   );
 }
 
-/** Blueprint draws no panel at all for null; `aria-controls` needs one that is there. */
+/** Blueprint renders no panel for null, but `aria-controls` needs one. */
 function NothingYet() {
   return null;
 }
@@ -58,7 +58,7 @@ function NothingYet() {
 /** At least as wide as the focus ring, px. */
 const RING = 5;
 
-/** Not `scrollIntoView`, which moves the page as well. */
+/** Not `scrollIntoView`, which also scrolls the page. */
 function scrollIntoRow(tab: Element): void {
   const row = tab.parentElement;
   if (!row) return;

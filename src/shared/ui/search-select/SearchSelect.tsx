@@ -11,13 +11,13 @@ interface SearchSelectProps {
   control: FieldControl;
   value: SearchItem | null;
   onChange: (item: SearchItem | null) => void;
-  /** Starts a search; must keep its identity between renders. */
+  /** Starts a search; must be stable between renders. */
   start: (text: string) => RunningSearch;
-  /** What is searched, in the plural: "clients". */
+  /** The name of the items, in the plural: "clients". */
   things: string;
-  /** Offered before anything is typed, the likeliest first: what was chosen recently. */
+  /** Recently chosen items, offered before anything is typed, most likely first. */
   recent?: readonly SearchItem[];
-  /** What is said while the answer is on its way. */
+  /** Shown while a search is running. */
   searchingText?: string;
   disabled?: boolean;
 }
@@ -25,9 +25,9 @@ interface SearchSelectProps {
 const NO_ITEMS: readonly SearchItem[] = [];
 
 /**
- * Chooses one item by typing at least three characters of it (product/calls#search-length): an ARIA combobox whose list
- * shows only the answer to the text that is in it. A click or the down key offers the `recent` ones; leaving the
- * field without a choice restores the chosen item.
+ * Chooses one item by typing at least three characters (product/calls#search-length): an ARIA combobox whose list shows
+ * only the answer for the current text. A click or the down key offers the `recent` items; leaving the field without a
+ * choice restores the chosen item.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
 
-/** A search under way. */
+/** A running search. */
 export interface RunningSearch {
   answer: Promise<SearchItem[]>;
   abort: () => void;
 }
 
-/** What a search field shows for the text that is in it now, never for an earlier one. */
+/** What a search field shows for its current text, never for an earlier one. */
 export interface SearchState {
   status: 'too-short' | 'searching' | 'found' | 'failed';
   items: SearchItem[];
@@ -20,8 +20,8 @@ const PAUSE = 250;
 const NOTHING: SearchItem[] = [];
 
 /**
- * Searches for `text` from three characters on (product/calls#search-length), once typing pauses. A search whose text
- * has changed is aborted, and its answer is dropped even when it comes. `start` must keep its identity between renders.
+ * Searches for `text` from three characters on (product/calls#search-length), once typing pauses. If the text changes,
+ * the search is aborted and its answer ignored. `start` must be stable between renders.
  */
 export function useSearch(text: string, start: (text: string) => RunningSearch): SearchState {
   const wanted = text.trim();

@@ -5,16 +5,16 @@ import styles from './SheetPreview.module.css';
 const SheetTable = lazy(() => import('./SheetTable').then((module) => ({ default: module.SheetTable })));
 
 interface SheetPreviewProps {
-  /** What the file is, for screen readers. */
+  /** Name for screen readers. */
   label: string;
   headings: readonly string[];
-  /** The first rows beneath the headings; null is an empty cell. */
+  /** The first rows below the headings; null is an empty cell. */
   rows: readonly (readonly (string | null)[])[];
 }
 
 /**
- * The first rows of a file as a spreadsheet program shows them, to be looked at, selected and copied. The spreadsheet is
- * drawn in parts that no screen reader can follow: before it, these find a plain table of the same cells.
+ * The first rows of a file as a spreadsheet, to view, select and copy. Screen readers cannot follow the parts of the
+ * spreadsheet, so a plain table with the same cells precedes it for them.
  */
 export function SheetPreview({ label, headings, rows }: SheetPreviewProps) {
   const style: CSSProperties & Record<'--rows', number> = { '--rows': rows.length };
@@ -26,7 +26,7 @@ export function SheetPreview({ label, headings, rows }: SheetPreviewProps) {
           <thead>
             <tr>
               {headings.map((heading, column) => (
-                // Headings may be equal, or empty: their place is all that they have of their own.
+                // Headings may repeat or be empty, so only their position identifies them.
                 // oxlint-disable-next-line react/no-array-index-key
                 <th key={column}>{heading}</th>
               ))}

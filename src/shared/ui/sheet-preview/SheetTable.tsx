@@ -11,14 +11,14 @@ interface SheetTableProps {
 
 const WIDTH = 150;
 
-// The table's own way to notice its size sets innerHTML, which the page's Trusted Types refuse; browsers have a better one.
+// The table's own resize detection sets innerHTML, which the page's Trusted Types refuse; ResizeObserver replaces it.
 ResizeSensor.attach = (element, onResize) => {
   const observer = new ResizeObserver(() => onResize());
   observer.observe(element);
   return () => observer.disconnect();
 };
 
-/** A spreadsheet of what a file holds: columns have letters, rows numbers, the first of which is the headings'. */
+/** A spreadsheet of a file: columns have letters, rows have numbers, and row 1 has the headings. */
 export const SheetTable = memo(function SheetTable({ headings, rows }: SheetTableProps) {
   const textAt = (row: number, column: number) => (row === 0 ? headings[column] : rows[row - 1]?.[column]) ?? '';
   const renderCell = (row: number, column: number) => (
@@ -37,7 +37,7 @@ export const SheetTable = memo(function SheetTable({ headings, rows }: SheetTabl
     >
       {headings.map((_, column) => (
         <Column
-          // Headings may be equal, or empty: their place is all that they have of their own.
+          // Headings may repeat or be empty, so only their position identifies them.
           // oxlint-disable-next-line react/no-array-index-key
           key={column}
           cellRenderer={renderCell}
@@ -50,7 +50,7 @@ export const SheetTable = memo(function SheetTable({ headings, rows }: SheetTabl
 
 const renderLetter = (column: number) => <ColumnHeaderCell name={letterOf(column)} />;
 
-/** A, B … Z, AA, as spreadsheets count their columns. */
+/** Column letters as in spreadsheets: A, B … Z, AA. */
 function letterOf(column: number): string {
   const before = column < 26 ? '' : letterOf(Math.floor(column / 26) - 1);
   return before + String.fromCodePoint(65 + (column % 26));

@@ -19,7 +19,7 @@ const row = (
   </tr>
 );
 
-/** jsdom lays nothing out: table and frame are as wide as the test says. */
+/** jsdom has no layout: the test sets the widths of table and frame. */
 function layOut({ table, frame, window: width }: { table: number; frame: number; window: number }) {
   vi.stubGlobal(
     'ResizeObserver',
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a simple table', () => {
-  it('has its caption, a header for every column, rows and sums', () => {
+  it('has a caption, a header for every column, rows and totals', () => {
     render(
       <SimpleTable
         caption="Visits"
@@ -74,7 +74,7 @@ describe('a simple table', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
-  it('shows as many skeletons as asked instead of rows and sums, and says that it is busy', () => {
+  it('shows the given number of skeletons instead of rows and totals, and is busy', () => {
     render(
       <SimpleTable caption="Visits" columns={COLUMNS} footer={row} isLoading skeletonRows={7}>
         {row}
@@ -86,7 +86,7 @@ describe('a simple table', () => {
     expect(screen.queryByText('Quay')).toBeNull();
   });
 
-  it('is scrolled by keyboard where it does not fit, and is no stop of the Tab key where it does', () => {
+  it('can be scrolled by keyboard if it does not fit, and is not a tab stop if it does', () => {
     layOut({ table: 900, frame: 700, window: 800 });
     const { unmount } = render(<SimpleTable caption="Visits" columns={COLUMNS} />);
     expect(screen.getByRole('region', { name: 'Visits' }).tabIndex).toBe(0);
@@ -97,7 +97,7 @@ describe('a simple table', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('never scrolls where its rows are cards', () => {
+  it('never scrolls if its rows are cards', () => {
     layOut({ table: 900, frame: 700, window: 800 });
     render(<SimpleTable caption="Visits" cardsBelow={960} columns={COLUMNS} />);
     expect(screen.queryByRole('region')).toBeNull();

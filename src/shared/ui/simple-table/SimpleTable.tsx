@@ -9,7 +9,7 @@ export interface TableColumn {
   title: string;
   /** 'text' by default. */
   kind?: CellKind;
-  /** Read out, not seen: the cells' content says it already. */
+  /** For screen readers only: the cells' content makes it clear. */
   isTitleHidden?: boolean;
 }
 
@@ -19,30 +19,30 @@ interface SimpleTableProps {
   columns: readonly TableColumn[];
   /** The rows: `<tr>` with a `TableCell` for each column. */
   children?: ReactNode;
-  /** The bodies of a table with so many rows that they are drawn in parts; instead of `children`. */
+  /** The bodies of a long table that is rendered in chunks; instead of `children`. */
   bodies?: ReactNode;
-  /** How many rows there are, header and sums included, where not all of them are drawn. */
+  /** The number of rows including header and totals, if not all of them are rendered. */
   rowCount?: number;
-  /** Rows of sums beneath them. */
+  /** Rows of totals. */
   footer?: ReactNode;
-  /** Below this width a row is a card of labelled values; without it a wide table is scrolled sideways. */
+  /** Below this width a row is a card of labelled values; without it, a wide table scrolls sideways. */
   cardsBelow?: Breakpoint;
-  /** Rows answer to the pointer; give each a button or link as well, for the keyboard. */
+  /** Rows react to the pointer; give each a button or link as well, for the keyboard. */
   isInteractive?: boolean;
-  /** Skeletons in place of the rows. */
+  /** Shows skeletons instead of rows. */
   isLoading?: boolean;
   /** How many; 4 by default. */
   skeletonRows?: number;
   /**
-   * On the frame. It may set `--table-card-columns`, the figures side by side in a card (4 by default), and the widths of
-   * headers by `[data-column='Title']`.
+   * Class of the frame. It may set `--table-card-columns`, the number of figures side by side in a card (4 by default),
+   * and the widths of headers by `[data-column='Title']`.
    */
   className?: string;
 }
 
 /**
- * A read-only table: its header stays in sight under the top bar while the page scrolls, figures are aligned.
- * What is sorted or selected belongs in the data grid.
+ * A read-only table with a header that stays visible below the top bar, and aligned figures. For sorting or selection,
+ * use the data grid.
  */
 export function SimpleTable({
   caption,
@@ -65,7 +65,7 @@ export function SimpleTable({
   return (
     <div
       ref={frame}
-      // Only where there is something to scroll: a stop of the Tab key that does nothing is in the way.
+      // Only if there is something to scroll: a tab stop that does nothing is in the way.
       {...(scrolls ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
       className={`${styles.frame} ${className}`}
       data-scrolls={scrolls}
@@ -109,8 +109,8 @@ function skeletons(columns: readonly TableColumn[], count: number): ReactNode {
 }
 
 /**
- * A frame that scrolls sideways would take the header's stickiness for itself, so it becomes one only when the table,
- * whose words wrap, still does not fit.
+ * A frame that scrolls sideways would stop the header from sticking to the page, so it becomes one only if the table
+ * does not fit even with wrapped text.
  */
 function useIsWiderThanFrame() {
   const frame = useRef<HTMLDivElement>(null);

@@ -29,14 +29,14 @@ describe('the snack-bar', () => {
     ['warning', 'alert', 'Warning'],
     ['info', 'status', 'Note'],
     ['success', 'status', 'Done'],
-  ] as const)('says an %s as %s, its text alone, with its word beside it', (severity, role, word) => {
+  ] as const)('announces an %s as %s, with only its text, and shows its severity beside it', (severity, role, word) => {
     show('Access Denied', severity);
 
     expect(screen.getByRole(role).textContent).toBe('Access Denied');
     expect(screen.getByText(word)).toBeTruthy();
   });
 
-  it('goes by itself, an error later', () => {
+  it('disappears by itself, an error later', () => {
     const store = show('Saved', 'success');
     act(() => void store.dispatch(notificationShown('No response from server', 'error')));
 

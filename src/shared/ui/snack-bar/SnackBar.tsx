@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { notificationDismissed, type Notification, type Severity } from './notifications-slice';
 import styles from './SnackBar.module.css';
 
-/** How long a message is shown, in milliseconds; an error longer, because it asks for something. */
+/** How long a message is shown, in milliseconds; longer for an error, which requires action. */
 const DURATION: Record<Severity, number> = { success: 5000, info: 5000, warning: 10_000, error: 12_000 };
 
 const WORD: Record<Severity, string> = { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' };
@@ -28,7 +28,7 @@ export function SnackBar() {
   );
 }
 
-/** One message; its time stops while it is pointed at or holds the focus. */
+/** One message; its timer stops while it is hovered or focused. */
 function Message({ notification: { id, message, severity } }: { notification: Notification }) {
   const dispatch = useAppDispatch();
   const [isHeld, setIsHeld] = useState(false);
@@ -50,11 +50,11 @@ function Message({ notification: { id, message, severity } }: { notification: No
       onBlur={() => setIsHeld(false)}
     >
       <Icon className={styles.icon} />
-      {/* For the eye: an alert or a status says the same to a screen reader. */}
+      {/* For sighted users: the role says the same to screen readers. */}
       <strong className={styles.word} aria-hidden>
         {WORD[severity]}
       </strong>
-      {/* Its text is the message and nothing else. */}
+      {/* Contains only the message. */}
       <p className={styles.text} role={isUrgent ? 'alert' : 'status'}>
         {message}
       </p>

@@ -8,14 +8,14 @@ export interface Notification {
   severity: Severity;
 }
 
-/** How many messages are at the same time; the oldest makes room. */
+/** The maximum number of messages shown; the oldest is removed. */
 const MAX_SHOWN = 3;
 
 const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: [] as Notification[],
   reducers: {
-    /** Shows a message; a message that is still shown is not shown twice. */
+    /** Shows a message, unless the same one is still shown. */
     notificationShown: {
       prepare: (message: string, severity: Severity) => ({ payload: { id: nanoid(), message, severity } }),
       reducer: (state, { payload }: PayloadAction<Notification>) => {

@@ -4,9 +4,9 @@ import { Logo } from '@/shared/ui/logo';
 import styles from './StartUpScreen.module.css';
 
 interface StartUpScreenProps {
-  /** How far start-up has come, 0 to 1; without it the bar only moves. */
+  /** Progress of start-up, 0 to 1; without it the bar is indeterminate. */
   progress?: number;
-  /** What is being done, for screen readers. */
+  /** The current step, for screen readers. */
   label?: string;
 }
 

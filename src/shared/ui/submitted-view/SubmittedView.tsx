@@ -4,15 +4,15 @@ import styles from './SubmittedView.module.css';
 
 interface SubmittedViewProps {
   title: string;
-  /** What the server says to it. */
+  /** The server's message. */
   message?: ReactNode;
-  /** Ways on, in one line; they are not printed. */
+  /** Next steps, in one line; not printed. */
   actions: ReactNode;
   /** What was sent. */
   children: ReactNode;
 }
 
-/** Replaces a form once it has been sent. Its title takes the focus, because the button that had it is gone. */
+/** Replaces a form after it was sent. Its title takes the focus, because the button that had it is gone. */
 export function SubmittedView({ title, message, actions, children }: SubmittedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -28,9 +28,9 @@ function openField() {
   return { field, user: userEvent.setup({ delay: null }) };
 }
 
-it('a time that comes by itself while the field has the focus is replaced by what is typed', async () => {
+it('a time that is set while the field has the focus is replaced by typing', async () => {
   const { field, user } = openField();
-  // By itself: the focus stays where it is.
+  // Set from outside: the focus does not move.
   act(() => screen.getByText('Propose').click());
   expect(field.value).toBe('12:15');
   await user.keyboard('0630');
@@ -39,7 +39,7 @@ it('a time that comes by itself while the field has the focus is replaced by wha
   expect(field.value).toBe('06:30');
 });
 
-it('a time that was stepped to is typed on at its end', async () => {
+it('typing after stepping continues at the end of the time', async () => {
   const { field, user } = openField();
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(field.value).toBe('09:05');

@@ -5,10 +5,10 @@ import { isTime, parseTypedTime, stepTime } from './typed-time';
 
 interface TimeFieldProps {
   control: FieldControl;
-  /** HH:mm, empty, or what was typed and is no time. */
+  /** HH:mm, empty, or typed text that is not a time. */
   value: string;
   onChange: (value: string) => void;
-  /** What `+45` counts from, HH:mm; by default the value that stood here before. */
+  /** The base of `+45`, HH:mm; by default the previous value. */
   base?: string | null;
   /** Where the arrow keys start in an empty field, HH:mm. */
   stepFrom?: string;
@@ -24,16 +24,18 @@ const STEPS: Partial<Record<string, { direction: 1 | -1; minutes: number }>> = {
   PageDown: { direction: -1, minutes: 60 },
 };
 
-/** A time typed as `930`, `9:30`, `9.30` or `+45`; up and down step five minutes, page up and down an hour. */
+/**
+ * A time typed as `930`, `9:30`, `9.30` or `+45`; up and down change it by five minutes, page up and down by an hour.
+ */
 export function TimeField(props: TimeFieldProps) {
   const { control, value, onChange, base, stepFrom = '09:00', disabled, onFocus, onBlur } = props;
-  // What is being typed stays as it is until the field is left; the form gets the time it means at once.
+  // Typed text is reformatted when the field is left; the form gets its time at once.
   const [typing, setTyping] = useState<{ text: string; before: string } | null>(null);
 
   const input = useRef<HTMLInputElement>(null);
   const known = useRef(value);
   useLayoutEffect(() => {
-    // A time that comes by itself while the field has the focus gives way to what is typed next.
+    // A time that is set from outside while the field has the focus is replaced by typing.
     if (value !== known.current && document.activeElement === input.current) input.current?.select();
     known.current = value;
   }, [value]);

@@ -25,7 +25,7 @@ describe('a typed time', () => {
   });
 
   it.each(['', ' ', '24:00', '2400', '9:60', '960', '9:3', '12345', '93', 'nine', '-1', '9:30:00', '13pm', '0am', '+'])(
-    'is not one: %s',
+    'is not read from %s',
     (typed) => {
       expect(parseTypedTime(typed, '09:00')).toBeNull();
     },
@@ -49,11 +49,11 @@ describe('a typed time', () => {
     ['+60', '23:00'],
     ['+1:75', '09:00'],
     ['+1:5', '09:00'],
-  ])('is nothing when %s has no day left or no base (%s)', (typed, base) => {
+  ])('is null if %s leaves the day or has no base (%s)', (typed, base) => {
     expect(parseTypedTime(typed, base)).toBeNull();
   });
 
-  it('is a time or nothing, whatever is typed', () => {
+  it('is a time or null, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string()), (typed, base) => {
         const time = parseTypedTime(typed, base);
@@ -62,7 +62,7 @@ describe('a typed time', () => {
     );
   });
 
-  it('reads back every minute of the day in each way to write it', () => {
+  it('reads every minute of the day in each format', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const minutes = String(minute).padStart(2, '0');

@@ -11,8 +11,8 @@ export function isTime(text: string): boolean {
 }
 
 /**
- * What somebody typed as a time, HH:mm: `9`, `930`, `9:30`, `9.30`, `9h30`, `9:30pm`, or `+45` and `+1:15` from `base`
- * (HH:mm). Null when it is no time of a day, or relative to nothing.
+ * Parses a typed time to HH:mm: `9`, `930`, `9:30`, `9.30`, `9h30`, `9:30pm`, or `+45` and `+1:15` from `base` (HH:mm).
+ * Null if it is not a time of day, or relative without a base.
  */
 export function parseTypedTime(typed: string, base: string | null): string | null {
   const text = typed.trim().toLowerCase();
@@ -27,7 +27,7 @@ export function parseTypedTime(typed: string, base: string | null): string | nul
   return formatTimeOfDay(hour * HOUR + Number(minutes));
 }
 
-/** The next (or, with -1, previous) multiple of `step` minutes, HH:mm, never leaving the day. */
+/** The next (or, with -1, previous) multiple of `step` minutes, HH:mm, within the day. */
 export function stepTime(time: string, direction: 1 | -1, step = 5): string {
   const minutes = minutesOf(time);
   const next = direction === 1 ? Math.floor(minutes / step) * step + step : Math.ceil(minutes / step) * step - step;

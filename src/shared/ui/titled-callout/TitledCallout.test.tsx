@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TitledCallout } from './TitledCallout';
 
-it('has a title that is no heading of the page', () => {
+it('has a title that is not a heading of the page', () => {
   render(
     <TitledCallout role="status" title="Nothing was added">
       Why

@@ -7,11 +7,11 @@ interface UndoNoteProps {
   onUndo: () => void;
   isBusy?: boolean;
   undoButton?: Ref<HTMLButtonElement>;
-  /** Takes the note away; without it, it goes by itself. */
+  /** Hides the note; without it, there is no Hide button. */
   onHide?: () => void;
 }
 
-/** Says what was taken away, and gives it back. */
+/** Says what was changed or removed, and offers to undo it. */
 export function UndoNote({ text, onUndo, isBusy, undoButton, onHide }: UndoNoteProps) {
   return (
     <Callout className={styles.note} compact icon={null} role="status">

@@ -3,15 +3,16 @@ import { addWeeks, formatDate, mondayOf, today } from '@/shared/lib/date';
 import { PeriodStepper } from '../period-stepper';
 
 interface WeekStepperProps {
-  /** The Monday of the week that is shown, yyyy-MM-dd. */
+  /** The Monday of the week shown, yyyy-MM-dd. */
   monday: string;
-  /** Weeks shown from it; 1 by default. */
+  /** Number of weeks shown; 1 by default. */
   weeks?: number;
   onChange: (monday: string) => void;
 }
 
 /**
- * Prev Week and Next Week around 'w/b dd/MM/yyyy' (product/weekly-summary#week-stepper), and the way back to this week.
+ * Prev Week and Next Week around 'w/b dd/MM/yyyy' (product/weekly-summary#week-stepper), and a button back to this
+ * week.
  */
 export function WeekStepper({ monday, weeks = 1, onChange }: WeekStepperProps) {
   const previous = addWeeks(monday, -1);

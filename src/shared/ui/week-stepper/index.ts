@@ -1,3 +1,3 @@
-/** Prev Week and Next Week around the week that is shown. */
+/** Prev Week and Next Week around the week shown. */
 export { WeekStepper } from './WeekStepper';
 export { useWeek } from './use-week';

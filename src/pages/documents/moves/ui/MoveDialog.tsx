@@ -36,7 +36,7 @@ export function MoveDialog({ file, tree, onMove, onClose }: MoveDialogProps) {
     <Dialog shouldReturnFocusOnClose={false} title={`Move ${file.name}`} onClose={onClose}>
       <DialogBody>
         <FormField id="move-to" label="To folder">
-          {(control) => <ComboboxInput {...control} autoFocus placeholder="Type part of its name" state={state} />}
+          {(control) => <ComboboxInput {...control} autoFocus placeholder="Type part of the name" state={state} />}
         </FormField>
         <ComboboxList className={styles.folders} label="Folders" optionClassName={styles.folder} state={state}>
           {({ folder, problem }) => (

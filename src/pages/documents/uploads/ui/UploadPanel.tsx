@@ -72,7 +72,7 @@ function UploadLine({ upload, share = 0, onCancel, onRetry }: UploadLineProps) {
         {problem !== null && <span className={styles.problem}>{problem}</span>}
       </div>
       {status === 'sending' ? (
-        <progress className={styles.progress} aria-label={`${name} on its way`} value={share} />
+        <progress className={styles.progress} aria-label={`Uploading ${name}`} value={share} />
       ) : (
         <span className={styles.status} data-status={status}>
           {STATUS_TEXT[status]}

@@ -93,7 +93,7 @@ describe('adding files', () => {
     );
     const { user } = await documents.open();
     await add(user, textFile('slow 1.txt'), textFile('slow 2.txt'), textFile('slow 3.txt'), textFile('slow 4.txt'));
-    expect(await screen.findByRole('progressbar', { name: 'slow 1.txt on its way' })).toBeTruthy();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading slow 1.txt' })).toBeTruthy();
     await waitFor(() => expect(sent).toEqual(['slow 1.txt', 'slow 2.txt']));
     expect(await statusOf('slow 3.txt')).toBe('Waiting');
     await user.click(screen.getByRole('button', { name: 'Cancel slow 1.txt' }));
@@ -225,7 +225,7 @@ it('is asked about before the portal is left, and ends with the session', async 
   const { user, store } = await documents.open();
   expect(isAskedAbout()).toBe(false);
   await add(user, textFile('secret.txt'), textFile('waiting.txt'));
-  await screen.findByRole('progressbar', { name: 'secret.txt on its way' });
+  await screen.findByRole('progressbar', { name: 'Uploading secret.txt' });
   expect(isAskedAbout()).toBe(true);
   store.dispatch(signedOut());
   expect(store.getState().documentUploads).toEqual([]);

@@ -239,7 +239,7 @@ describe('the tab Prospects', () => {
   it('shows the prospects of a form under a chip that can be taken away', async () => {
     const { user, grid, router } = await openProspects('&formId=f1');
     expect(companies(grid)).toEqual(['Alpha']);
-    await user.click(await screen.findByRole('button', { name: 'Form: Form 1: remove the filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Form: Form 1' }));
     await waitFor(() => expect(companies(grid)).toHaveLength(5));
     expect(router.state.location.search).not.toContain('formId');
   });

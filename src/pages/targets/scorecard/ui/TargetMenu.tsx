@@ -16,7 +16,7 @@ export function TargetMenu({ menu, onEdit, onClose }: TargetMenuProps) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // After the overlay has placed itself: before that the browser refuses the focus.
+    // Once the overlay is positioned: before that the browser refuses the focus.
     const frame = requestAnimationFrame(() => entriesOf(list.current)[0]?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

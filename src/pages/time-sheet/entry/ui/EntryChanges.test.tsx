@@ -26,7 +26,7 @@ async function describeAs(user: UserEvent, text: string): Promise<void> {
   await user.paste(text);
 }
 
-const choice = (label: string) => within(screen.getByLabelText(`${label}, yours or now saved`));
+const choice = (label: string) => within(screen.getByLabelText(`${label}: keep yours or use the saved value`));
 const option = (label: string, name: string) => choice(label).getByLabelText<HTMLInputElement>(name);
 
 describe('an entry that another tab has changed meanwhile', () => {
@@ -41,13 +41,13 @@ describe('an entry that another tab has changed meanwhile', () => {
     expect(await screen.findByText(`${entry.name} was changed since you began this edit.`)).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Choose what to save.'));
     expect(option('Description', 'Yours: Mine').checked).toBe(true);
-    expect(option('End', 'Now saved: 10:00').checked).toBe(true);
+    expect(option('End', 'Saved value: 10:00').checked).toBe(true);
     expect([field('Description').value, field('End').value]).toEqual(['Mine', '10:00']);
     expect((await sheet.stored()).map(({ description }) => description)).toEqual(['Theirs']);
 
     await user.click(option('End', 'Yours: 09:30'));
     expect(field('End').value).toBe('09:30');
-    await user.click(option('End', 'Now saved: 10:00'));
+    await user.click(option('End', 'Saved value: 10:00'));
     await user.click(saveButton());
     await isDialogClosed();
     expect((await sheet.stored()).map(({ description, endTime }) => [description, endTime])).toEqual([
@@ -70,7 +70,7 @@ describe('an entry that another tab has changed meanwhile', () => {
     expect(screen.getByText(/restored$/)).toBeTruthy();
     expect(option('Description', 'Yours: Typed yesterday').checked).toBe(true);
     expect([field('Description').value, field('Start').value]).toEqual(['Typed yesterday', '08:30']);
-    await user.click(option('Description', 'Now saved: Saved since'));
+    await user.click(option('Description', 'Saved value: Saved since'));
     expect(field('Description').value).toBe('Saved since');
     // Nothing is left that is not saved.
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

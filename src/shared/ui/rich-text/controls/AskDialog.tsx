@@ -7,17 +7,17 @@ interface AskDialogProps {
   title: string;
   label: string;
   value: string;
-  /** Of the button that takes the value. */
+  /** The label of the button that submits the value. */
   action: string;
-  /** Of a button that takes the present value away; without one there is none to take. */
+  /** The label of a button that removes the current value, if there is one. */
   removal?: string;
-  /** What is wrong with a value, in words; null for a good one. */
+  /** The error of a value; null if it is valid. */
   failureOf?: (value: string) => string | null;
   onAnswer: (value: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks for one line of text: an address, a description. `onAnswer(null)` takes away what there is. */
+/** Asks for one line of text: an address, a description. `onAnswer(null)` removes the current value. */
 export function AskDialog(props: AskDialogProps) {
   const { title, label, value, action, removal, failureOf, onAnswer, onClose } = props;
   const id = useId();

@@ -37,7 +37,7 @@ import { BlockMenus, ColorMenus, ListMenus, PictureMenu, TableMenu } from './Too
 
 interface EditorToolbarProps {
   editor: Editor;
-  /** Of the text that it works on. */
+  /** The name of the text that it formats. */
   label: string;
   ref: Ref<HTMLDivElement>;
   onRequest: (request: EditorRequest | 'picture' | 'picture-text') => void;
@@ -62,8 +62,8 @@ const ALIGNMENTS = [
 ] as const;
 
 /**
- * One stop of the Tab key: arrows, Home and End walk through it, Esc goes back to the text. It follows the cursor a moment
- * after a key, never within its time.
+ * One tab stop: arrows, Home and End move through it, Esc goes back to the text. It updates a moment after a key, so
+ * that it never slows down typing.
  */
 export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: EditorToolbarProps) {
   const [store] = useState(() => toolbarStore(editor));
@@ -77,7 +77,7 @@ export function EditorToolbar({ editor, label, ref, onRequest, textWidth }: Edit
   });
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Menus are drawn elsewhere, but their keys come through here.
+    // Menus are portals, but their key events bubble through here.
     if (!event.currentTarget.contains(event.target as HTMLElement)) return;
     if (event.key === 'Escape') {
       event.preventDefault();

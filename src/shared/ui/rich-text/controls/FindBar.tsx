@@ -8,12 +8,14 @@ import styles from './FindBar.module.css';
 
 interface FindBarProps {
   editor: Editor;
-  /** Where the focus begins. */
+  /** The field that gets the focus first. */
   first: 'find' | 'replace';
   onClose: () => void;
 }
 
-/** Find and replace: Enter shows the next place, Shift+Enter the one before, Esc ends it and goes back to the text. */
+/**
+ * Find and replace: Enter shows the next match, Shift+Enter the previous one, Esc closes it and returns to the text.
+ */
 export function FindBar({ editor, first, onClose }: FindBarProps) {
   const [text, setText] = useState(() => selectedText(editor));
   const [replacement, setReplacement] = useState('');
@@ -118,7 +120,7 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
         onClick={() => editor.commands.replaceAllMatches(replacement)}
       />
       <Button
-        aria-label="Close the search"
+        aria-label="Close find and replace"
         className={styles.close}
         icon={<CrossIcon />}
         size="small"
@@ -134,7 +136,7 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
 
 function countText(count: number, current: number): string {
   if (count === 0) return 'Not found';
-  return `${current + 1} of ${count === MOST_MATCHES ? `${count} and more` : count}`;
+  return `${current + 1} of ${count === MOST_MATCHES ? `${count}+` : count}`;
 }
 
 function selectedText(editor: Editor): string {

@@ -55,7 +55,7 @@ const LIST_NAMES: Readonly<Record<string, string>> = {
 
 const tick = (isChosen: boolean) => (isChosen ? <TickIcon /> : <BlankIcon />);
 
-/** What the paragraph is, and the size of letters. */
+/** The kind of paragraph and the font size. */
 export function BlockMenus({ editor, state }: MenuProps) {
   const run = () => editor.chain().focus();
   const blocks = [
@@ -100,7 +100,7 @@ export function BlockMenus({ editor, state }: MenuProps) {
   );
 }
 
-/** Colours of letters and behind them. */
+/** Text and background colours. */
 export function ColorMenus({ editor }: Pick<MenuProps, 'editor'>) {
   const entries = (look: 'color' | 'backgroundColor', colors: readonly (readonly [string, string])[], none: string) => [
     { id: none, text: none, icon: <BlankIcon />, onChoose: () => setLook(editor, look, null) },
@@ -129,7 +129,7 @@ export function ColorMenus({ editor }: Pick<MenuProps, 'editor'>) {
   );
 }
 
-/** Lists and their marks. */
+/** Lists and their markers. */
 export function ListMenus({ editor, state }: MenuProps) {
   const entries = (type: 'bulletList' | 'orderedList', list: readonly string[]) => [
     ...list.map((style, index) => ({
@@ -165,7 +165,7 @@ interface PictureMenuProps extends MenuProps {
   onRequest: (request: 'picture' | 'picture-text') => void;
 }
 
-/** A new picture, or size and description of the one that is chosen. */
+/** Adds a picture, or sets the size and description of the selected one. */
 export function PictureMenu({ editor, state, textWidth, onRequest }: PictureMenuProps) {
   const sizes = PICTURE_SIZES.map((size) => ({
     id: String(size),
@@ -188,7 +188,7 @@ export function PictureMenu({ editor, state, textWidth, onRequest }: PictureMenu
   );
 }
 
-/** A new table, or what can be done with the one around the cursor. */
+/** Adds a table, or edits the one around the cursor. */
 export function TableMenu({ editor, state, textWidth }: MenuProps & { textWidth: number }) {
   const run = () => editor.chain().focus();
   const entry = (text: string, onChoose: () => void) => ({ id: text, text, onChoose });
@@ -236,7 +236,7 @@ function setList(editor: Editor, type: 'bulletList' | 'orderedList', listStyle: 
   editor.chain().focus().updateAttributes(type, { listStyle }).run();
 }
 
-/** Its own size is what the picture itself has, within the text's width. */
+/** The picture's original size, limited to the text's width. */
 async function resizePicture(editor: Editor, percent: number | null, textWidth: number): Promise<void> {
   const { src } = editor.getAttributes('image');
   const picture = new Image();

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { isInTable, selectedRect } from '@tiptap/pm/tables';
 
-/** Hundredths of the text's width that one step of the menu changes a column by. */
+/** Step of the menu, in percent of the text's width. */
 const STEP = 5;
 const LEAST = 5;
 
 /**
- * Makes the cursor's column wider or narrower; its neighbour, on its right where there is one, gives or takes the
- * difference. Columns without widths first get equal ones. For those who cannot drag a column's edge.
+ * Makes the cursor's column wider or narrower; its neighbour, if possible the one on the right, changes by the same
+ * amount. Columns without widths first get equal ones. An alternative to dragging a column's edge.
  */
 export function stepColumnWidth(editor: Editor, direction: 1 | -1, textWidth: number): boolean {
   const { state, view } = editor;

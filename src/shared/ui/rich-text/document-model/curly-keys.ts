@@ -1,6 +1,6 @@
 import { CURLY_MARK } from '@contract/template-marks';
 
-/** Keys that a text may name. */
+/** The known keys. */
 export interface InsertableKeys {
   sections: readonly string[];
   placeholders: readonly string[];
@@ -9,8 +9,8 @@ export interface InsertableKeys {
 const LINES = 'p, h1, h2, h3, h4, h5, h6';
 
 /**
- * Makes marks of the `{{Key}}` of known keys (product/text-editor#typed-marks); a section's takes the place of the line
- * that it is alone in.
+ * Replaces `{{Key}}` of known keys by marks (product/text-editor#typed-marks); a section's mark replaces the line that
+ * contains nothing else.
  */
 export function markCurlyKeys(root: DocumentFragment, { sections, placeholders }: InsertableKeys): void {
   if (!root.textContent?.includes('{{')) return;

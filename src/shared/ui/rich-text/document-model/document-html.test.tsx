@@ -16,7 +16,7 @@ const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
 const rewritten = (html: string, known = NO_KEYS) => documentHtml(parsedDocument(html, SCHEMA, known));
 
-describe('a text that was opened and written', () => {
+describe('a text that was opened and saved', () => {
   it.each([
     '<h1>Title</h1><p style="text-align:center">x</p>',
     '<p><span style="color:#b00020;background-color:#fff2a8;font-size:14pt">x</span></p>',
@@ -46,11 +46,11 @@ describe('a text that was opened and written', () => {
     ['<p> a <br> b<em>c </em> d</p>', '<p>a\u00A0<br />b<em>c </em>d</p>'],
     ['', ''],
     ['<p>&nbsp;</p>', ''],
-  ])('makes of %s: %s', (html, expected) => {
+  ])('turns %s into %s', (html, expected) => {
     expect(rewritten(html)).toBe(expected);
   });
 
-  it('has marks for the keys that older texts name in braces, and leaves the others alone', () => {
+  it('gets marks for known keys in braces, and leaves the others unchanged', () => {
     const known = { sections: ['Pay'], placeholders: ['Name'] };
     expect(rewritten('<p>{{ Pay }}</p><p>Dear {{Name}}, {{Pay}} and {{Other}}</p>', known)).toBe(
       '<div data-section="Pay">Pay</div><p>Dear <span data-placeholder="Name">Name</span>, {{Pay}} and {{Other}}</p>',
@@ -58,9 +58,9 @@ describe('a text that was opened and written', () => {
   });
 
   it.each(demoTemplates('2026-11-18').templates.map(({ name, html }) => [name, html] as const))(
-    'says the same as before: %s',
+    'means the same as before: %s',
     (_name, html) => {
-      // Only the height of empty lines is written out.
+      // Only the height of empty lines is added.
       const before = html.replaceAll('<br>', '<br />').replaceAll('<p></p>', '<p>\u00A0</p>');
       expect(rewritten(html)).toBe(before);
       expect(cleanRichText(before)).toBe(before);
@@ -128,7 +128,7 @@ interface TableCellJson {
   content: unknown[];
 }
 
-/** The columns' widths in each of their cells, as dragging a column's edge leaves them. */
+/** The column widths in each cell, as after dragging a column's edge. */
 function rowOf(cells: readonly TableCellJson[], widths: readonly (number | null)[]) {
   const content = cells.map((cell, column) => {
     const width = widths[column];
@@ -184,7 +184,7 @@ const written = fc
   .array(block, { minLength: 1, maxLength: 5 })
   .map((blocks) => Node.fromJSON(SCHEMA, { type: 'doc', content: blocks }));
 
-it('is stored by the server to the letter, whatever the document', () => {
+it('is stored unchanged by the server, whatever the document', () => {
   fc.assert(
     fc.property(written, (document) => {
       document.check();
@@ -195,7 +195,7 @@ it('is stored by the server to the letter, whatever the document', () => {
   );
 }, 30_000);
 
-it('is read as what was written, whatever the document', () => {
+it('is read back as written, whatever the document', () => {
   fc.assert(
     fc.property(written, (document) => {
       const html = documentHtml(document);

@@ -3,18 +3,19 @@ import type { DOMOutputSpec, Fragment, Mark, Node } from '@tiptap/pm/model';
 
 const VOID = new Set(['br', 'col', 'hr', 'img']);
 
-/** What says nothing: absent, it means the same. */
+/** Attributes with default values, which can be omitted. */
 const DEFAULTS: Readonly<Record<string, string>> = { colspan: '1', rowspan: '1' };
 
-/** Held in an empty line, so that it has its height in Word and PDF files as well. */
+/** Content of an empty line, so that it also has height in Word and PDF files. */
 const FILLER = '\u00A0';
 
-/** Nodes never change: a block that is still the same has the same text. */
+/** Nodes are immutable: the same block has the same text. */
 const known = new WeakMap<Node, string>();
 
 /**
- * A document as the markup that the server keeps unchanged: elements, attributes and styles of the contract's table in
- * the spelling of its sanitiser. Empty for a document without content. Costs what has changed since the last time.
+ * A document as markup that the server stores unchanged: elements, attributes and styles of the contract's table, as
+ * its sanitiser writes them. Empty for a document without content. The cost depends on what has changed since the last
+ * call.
  */
 export function documentHtml(document: Node): string {
   if (isEmptyDocument(document)) return '';
@@ -27,7 +28,7 @@ export function documentHtml(document: Node): string {
   return blocks.join('');
 }
 
-/** True for nothing but one empty paragraph. */
+/** True if there is only one empty paragraph. */
 export function isEmptyDocument(document: Node): boolean {
   const [block] = document.children;
   return document.childCount === 1 && block?.type.name === 'paragraph' && block.childCount === 0;
@@ -45,7 +46,7 @@ function contentHtml(node: Node): string {
   return inlineHtml(node.content) + (needsFiller ? FILLER : '');
 }
 
-/** Marks stay open as long as neighbours share them, as the browser's serialiser does it. */
+/** Marks stay open while neighbours share them, as in the browser's serialiser. */
 function inlineHtml(content: Fragment): string {
   const open: Mark[] = [];
   let html = '';
@@ -74,7 +75,7 @@ function markTags(mark: Mark | undefined, inline: boolean): [string, string] {
   return [start, end];
 }
 
-/** The arrays by which ProseMirror says elements: tag, attributes perhaps, then children, `0` for the content. */
+/** ProseMirror's arrays for elements: tag, optional attributes, then children, `0` for the content. */
 function elementHtml(spec: DOMOutputSpec, content: () => string): string {
   if (typeof spec === 'string') return escaped(spec);
   if (!Array.isArray(spec)) return '';
@@ -97,7 +98,7 @@ function attributesHtml(tag: string, attributes: Record<string, unknown>): strin
     .join('');
 }
 
-/** Numbers that nobody could mean, of a hurried column drag, would make the server drop the attribute. */
+/** Nonsense values, for example of a fast column drag, would make the server drop the attribute. */
 function valueOf(value: unknown): string {
   if (Array.isArray(value)) return value.map((width) => String(Math.round(Number(width) || 0))).join(',');
   return typeof value === 'string' || typeof value === 'number' ? clean(String(value)) : '';
@@ -113,7 +114,7 @@ function declarations(style: string): string {
   return [...stored].map(([name, value]) => `${name}:${value}`).join(';');
 }
 
-/** Browsers show a row of spaces as one, and none at a line's edge. */
+/** Browsers collapse consecutive spaces, and spaces at a line's edge. */
 function visibleSpaces(content: Fragment, index: number): string {
   const text = (content.child(index).text ?? '').replaceAll(/ {2,}/g, (row) => ` ${FILLER.repeat(row.length - 1)}`);
   const before = content.maybeChild(index - 1);
@@ -128,7 +129,7 @@ function escaped(text: string): string {
   return clean(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Without characters that neither Word files nor the server take. */
+/** Without characters that Word files and the server do not accept. */
 function clean(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the ones
   return text.replaceAll(/[\0-\x08\x0B-\x1F\x7F\uFFFE\uFFFF]/g, '').toWellFormed();

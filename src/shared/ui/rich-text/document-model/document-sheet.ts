@@ -1,9 +1,9 @@
-/** The sheets that the page has, by what they scope and say: none is ever built twice. */
+/** The sheets on the page, by scope and content: each is built once. */
 const adopted = new Map<string, CSSStyleSheet>();
 
 /**
- * Gives the elements below `.document` the look that `css` says of a whole page, as a constructed sheet: the page's policy
- * lets in no style element. `css` is flat: rules of selectors, no blocks within blocks.
+ * Applies `css`, written for a whole page, to the elements below `.document`, as a constructed sheet, because the
+ * page's policy forbids style elements. `css` is flat: no nested blocks.
  */
 export function adoptDocumentStyle(css: string): void {
   if (adopted.has(css) || !('adoptedStyleSheets' in document)) return;
@@ -13,7 +13,7 @@ export function adoptDocumentStyle(css: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** `css` for what is below `scope`: `body` and `scope` itself are the scope. */
+/** `css` limited to `scope`; `body` becomes the scope itself. */
 export function scopedStyle(css: string, scope: string): string {
   return css.replaceAll(/([^{}]+)(\{[^{}]*\})/g, (_rule, selectors: string, declarations: string) => {
     const scoped = selectors.split(',').map((one) => {

@@ -11,13 +11,13 @@ export interface Finding {
   matchesCase: boolean;
 }
 
-/** The most that are found, so that a single letter does not mark a whole handbook. */
+/** The maximum number of matches, so that a single letter does not mark a whole handbook. */
 export const MOST_MATCHES = 2000;
 
-/** A character that nobody searches, in place of pictures and marks. */
+/** Stands for pictures and marks; nobody searches for this character. */
 const LEAF = '\uFFFC';
 
-/** All places of `text` in `document`, in order, none across paragraphs and none overlapping. */
+/** All matches of `text` in `document`, in order, not across paragraphs and not overlapping. */
 export function findMatches(document: Node, { text, matchesCase }: Finding): Match[] {
   const matches: Match[] = [];
   if (text === '') return matches;
@@ -26,7 +26,7 @@ export function findMatches(document: Node, { text, matchesCase }: Finding): Mat
     if (matches.length >= MOST_MATCHES) return false;
     if (!node.isTextblock) return true;
     const content = node.textBetween(0, node.content.size, '', LEAF);
-    // A letter whose small form is longer would shift what follows.
+    // A letter whose lower case is longer would shift the positions after it.
     const lower = content.toLowerCase();
     const searched = matchesCase || lower.length !== content.length ? content : lower;
     let at = searched.indexOf(wanted);

@@ -56,7 +56,7 @@ it.each([
   expect(pages.lines.map((line) => line.at)).toEqual(at);
 });
 
-it('numbers the pages behind wanted ends as well', () => {
+it('also counts the pages after manual page breaks', () => {
   const pages = pagesOf([block(0, 30), pageBreak(30, 40), block(40, 130), block(130, 150)], 100);
   expect(pages.lines).toEqual([{ at: 130, page: 3 }]);
 });

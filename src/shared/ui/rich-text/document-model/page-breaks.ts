@@ -1,30 +1,30 @@
-/** A block of a document as it lies on its endless sheet; in CSS pixels, all from the sheet's first line. */
+/** A block of a document on an endless sheet; in CSS pixels from the sheet's first line. */
 export interface LaidBlock {
   top: number;
   bottom: number;
-  /** A page ends here because somebody wants it. */
+  /** A manual page break. */
   isPageBreak: boolean;
-  /** It goes to the next page with what follows it, as headings do. */
+  /** Stays with the next block, as headings do. */
   keepsNext: boolean;
-  /** Where the block may be cut, in order. */
+  /** Positions where the block may be cut, in order. */
   cuts: readonly number[];
 }
 
-/** Where pages end by themselves: the line, and the number of the page that begins there (2 for the first). */
+/** Automatic page ends: the position, and the number of the page that begins there (2 for the first). */
 export interface PageLine {
   at: number;
   page: number;
 }
 
 export interface Pages {
-  /** Of the whole document. */
+  /** Number of pages of the document. */
   count: number;
   lines: PageLine[];
 }
 
 /**
- * How blocks fall on pages that hold `height` pixels: a block across the end is cut at its last possible place, else it
- * begins the next page, with the headings directly above it. What fits on no page runs over its end.
+ * Distributes blocks to pages of `height` pixels: a block across the end is cut at its last possible position, or else
+ * starts the next page, with the headings directly above it. A block that fits on no page overflows.
  */
 export function pagesOf(blocks: Iterable<LaidBlock>, height: number): Pages {
   const lines: PageLine[] = [];

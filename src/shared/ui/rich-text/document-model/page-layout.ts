@@ -3,10 +3,10 @@ import type { EditorView } from '@tiptap/pm/view';
 import { blockGroups, showGroups, type BlockGroup } from '../extensions/block-groups';
 import { pagesOf, type LaidBlock, type PageLine } from './page-breaks';
 
-/** What is known of a document once somebody pauses. */
+/** Facts about a document, updated when typing pauses. */
 export interface DocumentFacts {
   words: number;
-  /** Null where the screen is narrower than the page, so that lines break elsewhere than on it. */
+  /** Null if the screen is narrower than the page, because its line breaks then differ. */
   pages: number | null;
   lines: readonly PageLine[];
 }
@@ -14,23 +14,22 @@ export interface DocumentFacts {
 /** Milliseconds without a change until pages and words are counted. */
 const PAUSE = 400;
 
-/** Groups that are laid out at a time: a few milliseconds' work. */
+/** Groups per step: a few milliseconds of work. */
 const BATCH = 4;
 
 const wordsOf = new WeakMap<Node, number>();
 
-/** A group as it was measured: it holds as long as it consists of the same nodes, which never change. */
+/** A measured group: valid while it has the same nodes, which are immutable. */
 interface LaidGroup {
   nodes: readonly Node[];
   height: number;
-  /** From the group's top. */
+  /** Measured from the group's top. */
   blocks: readonly LaidBlock[];
 }
 
 /**
- * Keeps a document's pages and words up to date, never on the way of a key: once typing pauses, in small pieces, and only
- * of groups that have changed. Groups out of sight are not laid out by the browser: they are for one frame.
- * @returns what to call after each change, and to end it
+ * Counts a document's pages and words without slowing down typing: once it pauses, in small steps, and only for changed groups. Groups out of sight are not laid out by the browser, so they are laid out for one frame.
+ * @returns functions to call after each change, and to stop
  */
 export function watchPages(view: EditorView, pageHeight: () => number | null, onFacts: (facts: DocumentFacts) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,12 +67,12 @@ export function watchPages(view: EditorView, pageHeight: () => number | null, on
     cancelAnimationFrame(frame);
     showGroups(blockGroups(view.dom), false);
   };
-  /** Everything may have another size now. */
+  /** All sizes may have changed. */
   const forget = () => {
     measured = new WeakMap();
     schedule();
   };
-  // A picture has its height once it is read.
+  // A picture's height is known once it has loaded.
   view.dom.addEventListener('load', forget, { capture: true });
   schedule();
   return {
@@ -128,7 +127,7 @@ function laidGroup(box: HTMLElement, blocks: BlockGroup['blocks'], nodes: readon
   return { nodes, height, blocks: laid };
 }
 
-/** All from the document's first line, in the page's own pixels. */
+/** Measured from the document's first line, in the page's own pixels. */
 function* laidBlocks(groups: readonly (LaidGroup | undefined)[]): Generator<LaidBlock> {
   let start = 0;
   for (const group of groups) {
@@ -142,7 +141,9 @@ function* laidBlocks(groups: readonly (LaidGroup | undefined)[]): Generator<Laid
 
 const isHeading = (block: Element) => /^H\d$/.test(block.nodeName);
 
-/** Where printing may cut a block: between rows and items, and between lines but for the first and the last. */
+/**
+ * Where printing may cut a block: between rows and items, and between lines except after the first and before the last.
+ */
 function cutsOf(block: Element): number[] {
   if (isHeading(block)) return [];
   const parts = block.querySelectorAll<HTMLElement>('tr, li, p');
@@ -159,7 +160,7 @@ function linesOf(paragraph: Element): number[] {
   const { top, height } = paragraph.getBoundingClientRect();
   const line = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
   const count = Math.round(height / line);
-  // Two lines at least stay together, on either side.
+  // At least two lines stay together on both sides.
   return Number.isFinite(count) && count >= 4
     ? Array.from({ length: count - 3 }, (_, index) => top + (index + 2) * line)
     : [];

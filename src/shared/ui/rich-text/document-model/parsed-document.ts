@@ -15,7 +15,7 @@ export function parsedDocument(html: string, schema: Schema, known: InsertableKe
   return DOMParser.fromSchema(schema).parse(fragment);
 }
 
-/** Lines that hold only what keeps their height are empty; so is what is behind a last line break. */
+/** Lines that contain only a filler for their height are empty, and a final line break is dropped. */
 export function emptyFilledLines(root: ParentNode): void {
   for (const line of root.querySelectorAll(LINES)) {
     const last = line.lastChild;

@@ -6,7 +6,7 @@ import { clipboardParser, pastedMarkup } from './pasted-markup';
 
 const SCHEMA = getSchema(DOCUMENT_EXTENSIONS);
 
-/** As the editor's library does it: the markup is parsed apart from the page, then read by the schema. */
+/** Parses like the editor's library: the markup is parsed outside the page, then read by the schema. */
 function pasted(html: string): string {
   const page = document.implementation.createHTMLDocument('');
   page.body.innerHTML = pastedMarkup(html);
@@ -62,11 +62,11 @@ it.each([
     `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#b00020;background-color:transparent;font-weight:700">Red</span></p><ul><li dir="ltr" style="list-style-type:disc"><p>x</p></li></ul></b>`,
     '<p dir="ltr"><span style="color:#b00020"><strong>Red</strong></span></p><ul><li><p>x</p></li></ul>',
   ],
-])('takes %s', (_what, html, expected) => {
+])('accepts %s', (_what, html, expected) => {
   expect(pasted(html)).toBe(expected);
 });
 
-it('keeps what was copied from a document as it was', () => {
+it('preserves content copied from a document', () => {
   const inner =
     '<p style="line-height:1.5"><span style="font-size:11pt;color:#000000">a</span> <span data-placeholder="Name">Name</span></p>';
   expect(pasted(inner.replace('<p ', '<p data-pm-slice="1 1 []" '))).toBe(

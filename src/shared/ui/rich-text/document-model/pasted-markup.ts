@@ -3,13 +3,13 @@ import { DOMParser, type Schema } from '@tiptap/pm/model';
 import { applyStyles, inertMarkup } from '../document-fragment';
 import { emptyFilledLines } from './parsed-document';
 
-/** What Word says of a paragraph that is a list's item: list, level and layout. */
+/** Word's style for a paragraph that is a list item: list, level and layout. */
 const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/;
 
-/** Where these state what numbered a paragraph, in front of its text. */
+/** Word's marker in front of a list item's text. */
 const WORD_MARKER = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/g;
 
-/** What other programs say by style and documents by elements: the schema reads it. */
+/** Styles that documents express by elements: the schema reads them. */
 const PASTE_STYLES = {
   ...RICH_TEXT_STYLES,
   'font-weight': /^(?:bold|bolder|normal|\d{3})$/,
@@ -18,12 +18,12 @@ const PASTE_STYLES = {
   'vertical-align': /^(?:sub|super|top|middle|bottom)$/,
 };
 
-/** Attributes that a paste needs until it is read: ProseMirror's own, and ours for Word's lists. */
+/** Attributes needed until a paste is parsed: ProseMirror's own, and ours for Word's lists. */
 const PASTE_ATTRIBUTES = ['data-pm-slice', 'data-list', 'data-marker'];
 
 /**
- * Markup from the clipboard as the document may take it: nothing that loads or runs, Word's conditional comments and
- * elements gone, its list paragraphs marked for `clipboardParser`.
+ * Cleans markup from the clipboard: removes everything that loads or runs, and Word's conditional comments and
+ * elements, and marks its list paragraphs for `clipboardParser`.
  */
 export function pastedMarkup(html: string): string {
   const own = /<!--StartFragment-->([\s\S]*?)<!--EndFragment-->/.exec(html)?.[1] ?? html;
@@ -33,7 +33,7 @@ export function pastedMarkup(html: string): string {
   return inertMarkup(plain, PASTE_ATTRIBUTES);
 }
 
-/** Reads what `pastedMarkup` left, after the browser has parsed it. */
+/** Reads the result of `pastedMarkup` after the browser has parsed it. */
 export function clipboardParser(schema: Schema): DOMParser {
   const parser = DOMParser.fromSchema(schema);
   return Object.assign(Object.create(parser) as DOMParser, {
@@ -44,10 +44,10 @@ export function clipboardParser(schema: Schema): DOMParser {
   });
 }
 
-/** Styles as the object model has them, lists as lists, sizes in points, and none of what a web page's look is made of. */
+/** Converts styles to the object model, paragraphs to lists and sizes to points, and drops web page styling. */
 export function preparePasted(root: Element): void {
   applyStyles(root, PASTE_STYLES);
-  // The editor's tables cannot take in one without cells.
+  // The editor cannot handle a table without cells.
   for (const table of root.querySelectorAll('table')) if (!table.querySelector('td, th')) table.remove();
   if (root.querySelector('[data-pm-slice]')) return;
   for (const picture of root.querySelectorAll('img:not([src^="data:image/"])')) picture.remove();
@@ -81,7 +81,7 @@ function markerOf(_whole: string, marker: string): string {
   return `<span data-marker="${text}"></span>`;
 }
 
-/** A page's black on white is no colour that somebody chose; its sizes in pixels are the nearest that we offer. */
+/** Ignores black on white, which nobody chose, and rounds sizes in pixels to the nearest one offered. */
 function plainStyle(element: HTMLElement): void {
   const { style } = element;
   if (/^(?:black|windowtext|rgb\(0, 0, 0\)|#000(?:000)?)$/i.test(style.color)) style.color = '';
@@ -97,7 +97,7 @@ function plainStyle(element: HTMLElement): void {
   if (style.marginLeft.startsWith('-') || element.hasAttribute('data-list')) style.marginLeft = '';
 }
 
-/** Runs of Word's list paragraphs become real lists, nested by their level. */
+/** Turns runs of Word's list paragraphs into real lists, nested by level. */
 function buildWordLists(root: Element): void {
   const open: HTMLElement[] = [];
   let previous: Element | null = null;
@@ -132,7 +132,7 @@ function openList(
   return list;
 }
 
-/** Element and style of the list whose items are marked so. */
+/** The list element and style for a marker. */
 function listOf(marker: string): readonly ['ul' | 'ol', string] {
   const [, sign = ''] = /^\(?([a-z\d]+)[.)]/i.exec(marker) ?? [];
   if (sign === '') return ['ul', ''];

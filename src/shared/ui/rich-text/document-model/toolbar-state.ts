@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** What the toolbar shows of the place where the cursor is. */
+/** What the toolbar shows about the cursor's position. */
 export interface ToolbarState {
   block: string;
   fontSize: string;
@@ -18,7 +18,7 @@ export interface ToolbarState {
   isInTable: boolean;
   canMerge: boolean;
   canSplit: boolean;
-  /** Width in percent of the picture that is chosen; 0 for its own size, null when there is none. */
+  /** Width of the selected picture in percent; 0 for its original size, null if there is none. */
   picture: number | null;
   pictureText: string;
 }
@@ -64,10 +64,10 @@ function blockOf(editor: Editor): string {
   return editor.isActive('blockquote') ? 'Quotation' : 'Text';
 }
 
-/** Milliseconds after a key until the toolbar follows. */
+/** Milliseconds after a key until the toolbar updates. */
 const PAUSE = 90;
 
-/** The toolbar's state as a store that changes only when what it shows changes, and never within a key's time. */
+/** The toolbar's state as a store that changes only if the toolbar must, and never while a key is being handled. */
 export function toolbarStore(editor: Editor) {
   let state = toolbarState(editor);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,19 +3,19 @@ import { Plugin, type EditorState } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { selectByDragging } from './drag-selection';
 
-/** Blocks of the shortest text that is grouped: about ten pages. What is shorter costs little as it is. */
+/** Minimum number of blocks for grouping: about ten pages. Shorter texts are fast enough. */
 const LONG = 200;
 
-/** Blocks of a group at first; one that has grown to twice as many is divided. */
+/** Initial number of blocks per group; a group is split at twice this number. */
 const GROUP = 24;
 
-/** Marks a group that has to be laid out although nobody sees it: to be measured, or for the cursor's sake. */
+/** Marks a group that must be laid out although it is out of sight: to be measured, or for the cursor. */
 const SHOWN = 'data-shown';
 const HELD = 'data-held';
 
 /**
- * Each group is skipped as a whole while it is out of sight and remembers the size it had. It has the page's margins
- * inside, because what stands out of a skipped box is cut off.
+ * Each group is skipped while it is out of sight and keeps its last size. It includes the page's margins, because
+ * anything outside a skipped box is cut off.
  */
 const GROUP_STYLE = `
   :host { padding-inline: 0 !important; }
@@ -32,10 +32,10 @@ const GROUP_STYLE = `
 `;
 
 /**
- * Lays blocks out in groups, so that a key costs what its group costs and not what the document does: with thousands of
- * siblings the browser visits each of them for every key, and twice as long if each is skipped by itself. The document's
- * own nodes stay one flat list, as the editor needs them; only the tree that is drawn has groups, as slots of a shadow
- * root. Blink alone is known to write across slots as if they were not there: other browsers draw the plain list.
+ * Lays blocks out in groups, so that the cost of a key depends on its group and not on the document: with thousands of
+ * siblings the browser visits each of them for every key, and needs twice as long if each is skipped separately. The
+ * document's nodes stay one flat list, as the editor needs; only the rendered tree has groups, as slots of a shadow
+ * root. Only Blink is known to edit across slots as if they were not there: other browsers render the plain list.
  */
 export const BlockGroups = Extension.create({
   name: 'blockGroups',
@@ -46,11 +46,11 @@ export const BlockGroups = Extension.create({
 const roots = new WeakMap<HTMLElement, ShadowRoot>();
 
 function canGroup(): boolean {
-  // Blink's own, on https and localhost.
+  // Only in Blink, on https and localhost.
   return 'userAgentData' in navigator && 'assign' in HTMLSlotElement.prototype;
 }
 
-/** The blocks of a text as they are laid out together, in order: one group of all where they are not grouped. */
+/** The blocks of a text in layout groups, in order; a single group if they are not grouped. */
 export function blockGroups(text: HTMLElement): readonly BlockGroup[] {
   const root = roots.get(text);
   if (!root) return [{ box: text, blocks: [...text.children] }];
@@ -58,12 +58,12 @@ export function blockGroups(text: HTMLElement): readonly BlockGroup[] {
 }
 
 export interface BlockGroup {
-  /** Around the group's blocks. */
+  /** The element around the group's blocks. */
   box: HTMLElement;
   blocks: readonly Element[];
 }
 
-/** Has groups laid out wherever they are, or leaves that to the browser again. */
+/** Forces the layout of groups, or leaves it to the browser again. */
 export function showGroups(groups: readonly BlockGroup[], isShown: boolean): void {
   for (const { box } of groups) if (box instanceof HTMLSlotElement) box.toggleAttribute(SHOWN, isShown);
 }
@@ -79,12 +79,12 @@ function groupWhenLong(opened: EditorView) {
   return { update, destroy: () => groups?.destroy() };
 }
 
-/** Of a press in a grouped text: the browser itself would lose its selection over what is a group's own. */
+/** Handles a press in a grouped text, because the browser would lose its selection at group boundaries. */
 function dragText(view: EditorView, event: MouseEvent): boolean {
   return roots.has(view.dom) && selectByDragging(view, event, nearestPosition);
 }
 
-/** The position in the text nearest to a place on the screen. */
+/** The position in the text nearest to a point on the screen. */
 function nearestPosition(view: EditorView, { clientX, clientY }: MouseEvent): number | null {
   const group = nearest(blockGroups(view.dom), ({ box }) => box, clientY);
   const block = group && nearest(group.blocks, (element) => element, clientY)?.getBoundingClientRect();
@@ -106,7 +106,8 @@ function nearest<Item>(items: readonly Item[], boxOf: (item: Item) => Element, y
 }
 
 function groupBlocks({ dom: text }: EditorView) {
-  // Plugins are started again, with the same element, whenever one is added to them. Closed: nobody else has to know.
+  // Plugins are restarted with the same element whenever one is added, so the root is reused. Closed, because nobody
+  // else needs it.
   const root = roots.get(text) ?? text.attachShadow({ mode: 'closed', slotAssignment: 'manual' });
   roots.set(text, root);
   const sheet = new CSSStyleSheet();
@@ -124,7 +125,7 @@ function groupBlocks({ dom: text }: EditorView) {
   observer.observe(text, { childList: true });
   let held = new Set<Element>();
   return {
-    // At once, not only when the observer is called: the editor scrolls to its cursor next.
+    // At once, not only in the observer: the editor scrolls to its cursor next.
     update: (view: EditorView, before?: EditorState) => {
       regroup(observer.takeRecords());
       if (before?.selection !== view.state.selection) hold(view);
@@ -133,8 +134,8 @@ function groupBlocks({ dom: text }: EditorView) {
   };
 
   /**
-   * Keys lead only to where something is laid out: around the cursor, which may have been scrolled out of sight, at the
-   * other end of the selection, and at both ends of the text.
+   * Keys can only move to places that are laid out: around the cursor, which may be out of sight, at the other end of
+   * the selection, and at both ends of the text.
    */
   function hold(view: EditorView): void {
     const { anchor, head } = view.state.selection;
@@ -185,7 +186,7 @@ function groupBlocks({ dom: text }: EditorView) {
     }
   }
 
-  /** Gives `slot` the first of the blocks, and further slots behind it the others. */
+  /** Assigns the first blocks to `slot`, and the others to further slots after it. */
   function divide(slot: HTMLSlotElement, blocks: readonly Element[], before: HTMLSlotElement | null): void {
     if (!before) root.append(slot);
     let at = slot;
@@ -202,7 +203,7 @@ function groupBlocks({ dom: text }: EditorView) {
   }
 }
 
-/** Where a group may end: before a block without a margin above, which would else no longer fall together with the last. */
+/** Where a group may end: before a block without a top margin, because margins do not collapse across groups. */
 function endOfGroup(blocks: readonly Element[]): number {
   const end = blocks.findIndex((block, index) => index >= GROUP && !/^H\d$/.test(block.nodeName));
   return end < 0 ? blocks.length : end;

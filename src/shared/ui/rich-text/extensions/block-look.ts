@@ -2,7 +2,7 @@ import { RICH_TEXT_STYLES } from '@contract/rich-text';
 import { Extension } from '@tiptap/core';
 import { cssValue } from './text-look';
 
-/** Millimetres of one step, and the most of them. */
+/** Millimetres per step, and the maximum. */
 const INDENT_STEP = 10;
 const INDENT_MAX = 80;
 
@@ -11,13 +11,13 @@ const MM_PER: Readonly<Record<string, number>> = { mm: 1, cm: 10, pt: 25.4 / 72,
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     blockLook: {
-      /** Moves the paragraphs and headings of the selection by `steps` of 10 mm, to the right above 0. */
+      /** Indents the selected paragraphs and headings by `steps` of 10 mm; positive is to the right. */
       indentBlocks: (steps: number) => ReturnType;
     };
   }
 }
 
-/** What blocks look like apart from their alignment: indentation, line height, direction; ground and position of cells. */
+/** The look of blocks except alignment: indentation, line height, direction; background and alignment of cells. */
 export const BlockLook = Extension.create({
   name: 'blockLook',
   addGlobalAttributes: () => [
@@ -82,7 +82,7 @@ function styleAttribute(name: 'lineHeight' | 'backgroundColor' | 'verticalAlign'
   };
 }
 
-/** A length as whole millimetres, none for what is none. */
+/** A length in whole millimetres, 0 if it is not a length. */
 function millimetres(length: string): number {
   const [, amount, unit = ''] = /^([\d.]+)(mm|cm|pt|px)$/.exec(length) ?? [];
   return Math.min(INDENT_MAX, Math.round(Number(amount ?? 0) * (MM_PER[unit] ?? 0)));

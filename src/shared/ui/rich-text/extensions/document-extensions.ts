@@ -11,7 +11,10 @@ import { PageBreak, PlaceholderMark, SectionMark } from './marks';
 import { Picture } from './picture';
 import { TextLook } from './text-look';
 
-/** Everything that a document may consist of (contract/rich-text.ts), without what only an editor on a screen needs. */
+/**
+ * Everything that a document may consist of (contract/rich-text.ts), without extensions that only the editor on screen
+ * needs.
+ */
 export const DOCUMENT_EXTENSIONS: Extensions = [
   StarterKit.configure({
     bulletList: false,
@@ -20,7 +23,7 @@ export const DOCUMENT_EXTENSIONS: Extensions = [
     link: false,
     listItem: false,
     orderedList: false,
-    // Would end each document with an empty paragraph.
+    // It would end each document with an empty paragraph.
     trailingNode: false,
   }),
   Subscript,

@@ -3,7 +3,7 @@ import { Mark } from '@tiptap/core';
 
 const ADDRESS = new RegExp(`^(?:${RICH_TEXT_LINKS.join('|')}):[^\\s]+$`, 'i');
 
-/** A link that the server keeps; a click in the editor puts the cursor there. */
+/** A link that the server accepts; a click in the editor places the cursor. */
 export const DocumentLink = Mark.create({
   name: 'link',
   inclusive: false,
@@ -18,7 +18,7 @@ export const DocumentLink = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', { href: String(HTMLAttributes.href) }, 0],
 });
 
-/** What somebody typed, as an address that a document may link to; null when it can be none. */
+/** The typed text as an address that a document may link to; null if it is not one. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (ADDRESS.test(text)) return text;

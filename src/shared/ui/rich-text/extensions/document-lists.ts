@@ -8,7 +8,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   I: 'upper-roman',
 };
 
-/** The marks that lists may have, the first of each being the usual one. */
+/** The markers that lists may have; the first is the default. */
 export const BULLETS = ['disc', 'circle', 'square'] as const;
 export const NUMBERS = ['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman'] as const;
 

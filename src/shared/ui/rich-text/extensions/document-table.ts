@@ -4,12 +4,12 @@ import type { DOMOutputSpec, Node } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import './insert-node';
 
-/** The least and the first width of a column, in CSS pixels. */
+/** The minimum and the initial width of a column, in CSS pixels. */
 const COLUMN_MIN = 30;
 
 /**
- * Always as wide as the text, as in Word and PDF files: the library's own view would make it as wide as its columns'
- * sum.
+ * Always as wide as the text, as in Word and PDF files: the library's own view would make it as wide as the sum of its
+ * columns.
  */
 class FullWidthTable extends TableView {
   constructor(...[node, cellMinWidth]: ConstructorParameters<typeof TableView>) {
@@ -30,7 +30,7 @@ class FullWidthTable extends TableView {
   }
 }
 
-/** A table whose columns may have widths. Rows and cells are moved through by Tab. */
+/** A table whose columns may have widths. Tab moves through the cells. */
 export const DocumentTable = Table.extend({
   addAttributes: () => ({}),
   addCommands() {
@@ -76,7 +76,9 @@ export const DocumentHeaderCell = TableHeader.extend({
 
 export { TableRow as DocumentRow };
 
-/** A cell's own widths, else those of its table's columns; the library's reading takes those of tables inside as well. */
+/**
+ * A cell's own widths, or those of its table's columns; the library's version would also read those of nested tables.
+ */
 function cellWidths(cell: HTMLElement): number[] | null {
   const own = cell.getAttribute('colwidth');
   if (own) return own.split(',').map((width) => Number.parseInt(width, 10) || 0);
@@ -94,7 +96,7 @@ function spanOf(cell: Element): number {
   return Number(cell.getAttribute('colspan') ?? 1) || 1;
 }
 
-/** Widths of a table's columns in CSS pixels, as its first row says them; 0 for one that has none. */
+/** Widths of a table's columns in CSS pixels, from its first row; 0 for columns without a width. */
 function columnWidths(table: Node): number[] {
   const widths: number[] = [];
   table.firstChild?.forEach((cell) => {

@@ -3,13 +3,12 @@ import type { EditorView } from '@tiptap/pm/view';
 
 type PositionAt = (view: EditorView, event: MouseEvent) => number | null;
 
-/** Presses on these mean more than a cursor: the editor's and its tables' own code follows them. */
+/** The editor's or its tables' own code handles presses on these. */
 const OTHERS = '[contenteditable="false"], [draggable="true"], [data-placeholder], [data-section], img, table';
 
 /**
- * Follows a press until it is let go, and selects text from there to the nearest position, as the browser would. What is
- * pressed on a selection, to drag it away, and double presses stay the browser's.
- * @returns true when it follows
+ * Follows a press until it is released, and selects text from there to the nearest position, as the browser would. Presses on a selection, which drag it, and double presses are left to the browser.
+ * @returns true if it follows the press
  */
 export function selectByDragging(view: EditorView, press: MouseEvent, positionAt: PositionAt): boolean {
   const start = isPlain(press) ? positionAt(view, press) : null;

@@ -1,6 +1,6 @@
 import { Extension, type Editor } from '@tiptap/core';
 
-/** What a key asks of the editor's surroundings. */
+/** Commands for what is around the editor. */
 export type EditorRequest = 'toolbar' | 'find' | 'replace' | 'link' | 'shortcuts';
 
 const KEYS: Readonly<Record<string, EditorRequest>> = {
@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<string, EditorRequest>> = {
   'Mod-/': 'shortcuts',
 };
 
-/** Keys that open or reach what is around the text, and those that indent. */
+/** Keys for what is around the text, and for indentation. */
 export const EditorKeys = Extension.create<{ onRequest: (request: EditorRequest) => void }>({
   name: 'editorKeys',
   addOptions: () => ({ onRequest: () => undefined }),
@@ -31,7 +31,7 @@ export const EditorKeys = Extension.create<{ onRequest: (request: EditorRequest)
   },
 });
 
-/** One level deeper or less deep: of a list's item, else of the paragraph. */
+/** Changes the level of a list item or the indentation of a paragraph. */
 export function indent(editor: Editor, steps: 1 | -1): boolean {
   const chain = editor.chain().focus();
   if (editor.isActive('listItem')) {

@@ -6,7 +6,7 @@ import { findMatches, type Finding, type Match } from '../document-model/find-ma
 interface Found {
   finding: Finding | null;
   matches: readonly Match[];
-  /** The match that is shown, -1 for none. */
+  /** Index of the current match, -1 for none. */
   current: number;
   marks: DecorationSet;
 }
@@ -14,11 +14,11 @@ interface Found {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     findText: {
-      /** Marks all places of a text and shows the first behind the cursor; null ends it. */
+      /** Marks all matches of a text and shows the first one after the cursor; null ends the search. */
       findText: (finding: Finding | null) => ReturnType;
-      /** Shows the next place, or an earlier one for a negative step, round the document's ends. */
+      /** Shows the next match, or an earlier one for a negative step; wraps around. */
       showMatch: (step: number) => ReturnType;
-      /** Replaces the place that is shown and shows the next one. */
+      /** Replaces the current match and shows the next one. */
       replaceMatch: (text: string) => ReturnType;
       replaceAllMatches: (text: string) => ReturnType;
     };
@@ -28,12 +28,12 @@ declare module '@tiptap/core' {
 const KEY = new PluginKey<Found>('findText');
 const NOTHING: Found = { finding: null, matches: [], current: -1, marks: DecorationSet.empty };
 
-/** The places of the searched text, and which one is shown (from 0, -1 for none). */
+/** The matches, and the index of the current one (-1 for none). */
 export function foundText(state: EditorState): { matches: readonly Match[]; current: number } {
   return KEY.getState(state) ?? NOTHING;
 }
 
-/** Find and replace. Costs nothing while nothing is searched. */
+/** Find and replace. Has no cost while there is no search. */
 export const FindText = Extension.create({
   name: 'findText',
   addProseMirrorPlugins: () => [
@@ -83,7 +83,7 @@ export const FindText = Extension.create({
         if (!dispatch) return true;
         tr.insertText(text, match.from, match.to);
         const following = matches[current + 1];
-        // What follows moves by the difference; behind the last one the first comes again.
+        // Later matches move by the difference; after the last one, wrap around.
         tr.setMeta(KEY, { current: following ? current : 0 });
         show(tr, following ? moved(following, text.length - (match.to - match.from)) : undefined);
         return true;

@@ -48,7 +48,7 @@ describe('an insert', () => {
       '<table><tbody><tr><td>{}<p>\u00A0</p></td></tr></tbody></table>',
       4,
     ],
-  ])('of ten sections into %s %s leaves ten, and the cursor behind them', (html, _where, expected, at) => {
+  ])('of ten sections into %s %s leaves ten, with the cursor after them', (html, _where, expected, at) => {
     open(html, at);
     for (let count = 0; count < 10; count += 1) insert(section('Welcome'));
     const marks = '<div data-section="Welcome">Welcome</div>'.repeat(10);
@@ -75,7 +75,7 @@ describe('an insert', () => {
     expect(documentHtml(editor.state.doc)).toBe(`<div data-section="Welcome">Welcome</div>${expected}`);
   });
 
-  it('of a placeholder follows a selected picture, and letters go on in the look that was chosen', () => {
+  it('of a placeholder follows a selected picture, and typing continues in the chosen look', () => {
     open(`<p>a<img src="${PIXEL}" alt="" />b</p>`, 2);
     editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, 2)));
     insert({ type: 'placeholder', attrs: { key: 'Name' } });
@@ -87,7 +87,7 @@ describe('an insert', () => {
     expect(documentHtml(editor.state.doc)).toBe(`<p>a<img src="${PIXEL}" />${mark}${mark}<strong>c</strong>b</p>`);
   });
 
-  it('replaces selected text, and none of selected cells', () => {
+  it('replaces selected text, but not selected cells', () => {
     open('<p>one two</p>', 1);
     editor.commands.setTextSelection({ from: 1, to: 5 });
     insert(section('Welcome'));
@@ -103,14 +103,14 @@ describe('an insert', () => {
     expect(editor.state.doc.textContent).toBe('ab');
   });
 
-  it('is followed by a new line on Enter, also where it is the first of the text', () => {
+  it('is followed by a new line on Enter, even at the start of the text', () => {
     open('<div data-section="Welcome">Welcome</div><hr />', 0);
     press('Enter');
     type('a');
     expect(documentHtml(editor.state.doc)).toBe('<div data-section="Welcome">Welcome</div><p>a</p><hr />');
   });
 
-  it('is not replaced by what is pasted or typed next', () => {
+  it('is not replaced when something is pasted or typed next', () => {
     open('<p>a</p>', 2);
     for (let count = 0; count < 3; count += 1) pasteSection();
     editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, 3)));
@@ -119,13 +119,13 @@ describe('an insert', () => {
   });
 });
 
-/** What a person does: letters, Enter, and every way to insert. */
+/** A user's actions: letters, Enter, and every way to insert. */
 const ACTS: Record<string, { act: () => void; adds: () => readonly string[] }> = {
   letter: { act: () => type('a'), adds: () => ['a'] },
   other: { act: () => type('b'), adds: () => ['b'] },
   enter: { act: () => press('Enter'), adds: () => [] },
   section: { act: () => insert(section('Welcome')), adds: () => ['Welcome'] },
-  // Within a line with other words it stays what it is.
+  // In a line with other words it stays text.
   typed: { act: () => type('{{Equality}}'), adds: () => (isLineEmpty() ? ['Equality'] : Array.from('{{Equality}}')) },
   placeholder: { act: () => insert({ type: 'placeholder', attrs: { key: 'Name' } }), adds: () => ['Name'] },
   typedName: { act: () => type('{{Name}}'), adds: () => ['Name'] },
@@ -149,7 +149,7 @@ const TEXTS = [
   `<p>one <img src="${PIXEL}"> <span data-placeholder="Name">Name</span></p>`,
 ];
 
-describe('any row of inserts, letters and new lines', () => {
+describe('any sequence of inserts, letters and new lines', () => {
   it('leaves all of them in order, and undo takes the inserts back one by one', () => {
     const acts = fc.array(fc.constantFrom(...Object.keys(ACTS)), { minLength: 1, maxLength: 12 });
     fc.assert(
@@ -182,7 +182,7 @@ describe('any row of inserts, letters and new lines', () => {
   });
 });
 
-/** A text without a history, with the cursor at the nearest place that can have one. */
+/** A text without history, with the cursor at the nearest valid position. */
 function open(html: string, at: number): void {
   const { schema, plugins } = editor.state;
   const doc = parsedDocument(html, schema, KEYS);
@@ -208,7 +208,7 @@ function pasteSection(): void {
   fireEvent.paste(editor.view.dom, { clipboardData: { types: ['text/html'], files: [], getData } });
 }
 
-/** As the browser reports typed text. */
+/** Simulates typed text. */
 function type(text: string): void {
   const { view } = editor;
   for (const letter of text) {
@@ -224,7 +224,7 @@ function press(key: string, modifiers: KeyboardEventInit = {}): void {
   editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event));
 }
 
-/** Letters, keys of marks and names of other nodes without text, in their order. */
+/** Letters, keys of marks and names of other nodes without text, in order. */
 function tokens(document: Node): string[] {
   const found: string[] = [];
   document.descendants((node) => {

@@ -9,9 +9,9 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     insertNode: {
       /**
-       * Inserts a section, placeholder, page break, picture or anything else at the cursor and puts the cursor behind it,
-       * in the paragraph that follows or in a new one. A selected node stays, and is followed by the inserted one. Each
-       * insert is one step of undo.
+       * Inserts a section, placeholder, page break, picture or any other node at the cursor and puts the cursor after
+       * it, in the next paragraph or a new one. A selected node stays, and the inserted one follows it. Each insert is
+       * one undo step.
        */
       insertNode: (content: JSONContent) => ReturnType;
     };
@@ -21,12 +21,12 @@ declare module '@tiptap/core' {
 const KEY = new PluginKey('insertNode');
 
 /**
- * The one way by which nodes come into a document. The library's `insertContent` leaves a block without text selected, so
- * that the next insert or key replaces it.
+ * All nodes are inserted through this. The library's `insertContent` leaves a block without text selected, so that the
+ * next insert or key replaces it.
  */
 export const InsertNode = Extension.create({
   name: 'insertNode',
-  // Before input rules, which would look for text around the selected block.
+  // Runs before input rules, which would look for text around the selected block.
   priority: 1000,
   addCommands: () => ({
     insertNode:
@@ -40,7 +40,7 @@ export const InsertNode = Extension.create({
   }),
   addKeyboardShortcuts() {
     return {
-      // ProseMirror's own Enter opens a line above a selected block when that is the first one.
+      // ProseMirror's own Enter adds a line above a selected block that is the first one.
       Enter: () => {
         const { selection, tr } = this.editor.state;
         if (!isBlockSelected(selection)) return false;
@@ -54,13 +54,13 @@ export const InsertNode = Extension.create({
     new Plugin({
       key: KEY,
       appendTransaction: (transactions, _before, { tr }) => {
-        // What is typed next is a step of its own, however soon.
+        // What is typed next is a separate undo step, however soon.
         if (transactions.some((one) => one.getMeta(KEY))) return closeHistory(tr);
         const end = isBlockSelected(tr.selection) ? takenInEnd(transactions) : null;
         return end === null ? null : cursorBehind(tr, end);
       },
       props: {
-        // A selected block is removed by Delete and Backspace alone, not by typing or pasting over it.
+        // A selected block is removed only by Delete and Backspace, not by typing or pasting over it.
         handleTextInput: (view, _from, _to, text) => {
           const { schema, selection, tr } = view.state;
           if (!isBlockSelected(selection)) return false;
@@ -83,19 +83,19 @@ export const InsertNode = Extension.create({
   ],
 });
 
-/** Whether a section, a page break, a line across or a whole table is selected. */
+/** Whether a section, a page break, a horizontal line or a whole table is selected. */
 export function isBlockSelected(selection: Selection): selection is NodeSelection {
   return selection instanceof NodeSelection && selection.node.isBlock;
 }
 
-/** Puts the cursor behind a selected block; what has begun goes on there. */
+/** Puts the cursor after a selected block, so that typing continues there. */
 function leaveBlock(view: EditorView): false {
   const { selection, tr } = view.state;
   if (isBlockSelected(selection)) view.dispatch(cursorBehind(tr, selection.to));
   return false;
 }
 
-/** Where what was pasted or dropped ends; null when nothing was. */
+/** The end of pasted or dropped content; null if there is none. */
 function takenInEnd(transactions: readonly Transaction[]): number | null {
   let end: number | null = null;
   for (const transaction of transactions) {
@@ -120,7 +120,7 @@ function insertAtCursor(tr: Transaction, node: Node): void {
   tr.ensureMarks(marks);
 }
 
-/** Where to insert, once selected text is removed: behind a selected node, in the last of selected cells. */
+/** Where to insert after removing selected text: after a selected node, or in the last selected cell. */
 function clearedPosition(tr: Transaction): number {
   const { selection } = tr;
   if (selection instanceof NodeSelection) return selection.to;
@@ -130,7 +130,10 @@ function clearedPosition(tr: Transaction): number {
   return tr.selection.to;
 }
 
-/** Inserts a block instead of an empty line, beside a line at its ends, else within it. @returns the position behind it */
+/**
+ * Inserts a block: replaces an empty line, goes before or after a line at its ends, or splits it. @returns the position
+ * after it
+ */
 function insertBlock(tr: Transaction, $at: ResolvedPos, block: Node): number {
   const [from, to] = $at.parent.inlineContent ? splitLine(tr, $at, block.type) : [$at.pos, $at.pos];
   tr.replaceWith(from, to, block);
@@ -148,14 +151,14 @@ function splitLine(tr: Transaction, $at: ResolvedPos, type: NodeType): readonly 
   return [$at.pos + 1, $at.pos + 1];
 }
 
-/** Within the empty line at a position between blocks, or in a new one. */
+/** Puts the cursor in the empty line at a position between blocks, or in a new line. */
 function lineAt(tr: Transaction, $at: ResolvedPos): number {
   const next = $at.nodeAfter;
   if (!next?.isTextblock || next.childCount > 0) tr.insert($at.pos, newLine($at));
   return $at.pos + 1;
 }
 
-/** Puts the cursor into the line at a position, or the one that begins there; where there is none, into a new one. */
+/** Puts the cursor in the line at a position, or the one that begins there; if there is none, in a new one. */
 function cursorBehind(tr: Transaction, position: number): Transaction {
   const $behind = tr.doc.resolve(position);
   if ($behind.parent.inlineContent) return tr.setSelection(TextSelection.create(tr.doc, position));

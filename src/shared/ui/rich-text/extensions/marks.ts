@@ -27,12 +27,12 @@ export const PlaceholderMark = Node.create({
   renderText: ({ node }) => keyOf(node.attrs),
 });
 
-/** The end of a page that somebody wants here. Ctrl+Enter. */
+/** A manual page break. Ctrl+Enter. */
 export const PageBreak = Node.create({
   name: 'pageBreak',
   group: 'block',
   atom: true,
-  // Before the line break's own Ctrl+Enter.
+  // Runs before the line break's own Ctrl+Enter.
   priority: 1000,
   parseHTML: () => [{ tag: 'div[data-page-break]' }],
   renderHTML: () => ['div', { 'data-page-break': 'true' }],

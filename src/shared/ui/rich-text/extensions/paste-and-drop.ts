@@ -6,20 +6,23 @@ import { clipboardParser, pastedMarkup } from '../document-model/pasted-markup';
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** What a file dialog offers as pictures. */
+/** File types of pictures, for file dialogs. */
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
 
-/** Characters of markup that are taken at once, pictures left out: more would keep the page still for seconds. */
+/** Maximum characters of pasted markup, without pictures: more would freeze the page for seconds. */
 const MARKUP_MAX_LENGTH = 4_000_000;
 
 interface PasteAndDropOptions {
-  /** Reported in words when a picture, or so much at once, cannot be taken. */
+  /** Called with a message if a picture, or too much content, is refused. */
   onRefused: (message: string) => void;
-  /** Widest that a picture may be at first, in CSS pixels: the text's width. */
+  /** Maximum initial width of a picture in CSS pixels: the text's width. */
   textWidth: number;
 }
 
-/** What comes from outside: pasted and dropped markup, pictures, and an address pasted onto a text, which becomes its link. */
+/**
+ * Handles content from outside: pasted and dropped markup, pictures, and an address pasted onto selected text, which
+ * becomes its link.
+ */
 export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   name: 'pasteAndDrop',
   addOptions: () => ({ onRefused: () => undefined, textWidth: 600 }),
@@ -28,7 +31,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
     return [
       new Plugin({
         props: {
-          // Before anything of it is read.
+          // Before any of it is parsed.
           handleDOMEvents: {
             paste: (_view, event) => refusesMuch(event, event.clipboardData, options),
             drop: (_view, event) => refusesMuch(event, event.dataTransfer, options),
@@ -40,7 +43,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
             if (!data) return false;
             const address = view.state.selection.empty ? null : linkAddress(data.getData('text/plain'));
             if (address) return editor.commands.setMark('link', { href: address });
-            // Word and web pages bring a picture of what was copied along with its markup.
+            // Word and web pages add a picture of the copied content to its markup.
             if (data.types.includes('text/html')) return false;
             return takePictures(editor, [...data.files], options);
           },
@@ -48,7 +51,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
             if (isMoved || !event.dataTransfer) return false;
             if (event.dataTransfer.files.length === 0) return false;
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-            // At once: the text may change until the pictures are read.
+            // Computed at once: the text may change while the pictures are read.
             const { doc, tr } = view.state;
             if (at !== undefined) view.dispatch(tr.setSelection(Selection.near(doc.resolve(at))));
             return takePictures(editor, [...event.dataTransfer.files], options);
@@ -59,7 +62,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   },
 });
 
-/** Puts pictures into the document at the cursor, in their order; false when there are none among `files`. */
+/** Inserts pictures at the cursor, in order; false if there are none in `files`. */
 export function takePictures(editor: Editor, files: readonly File[], options: PasteAndDropOptions): boolean {
   if (files.length === 0) return false;
   void insertPictures(editor, files, options);
@@ -70,12 +73,12 @@ async function insertPictures(editor: Editor, files: readonly File[], options: P
   for (const file of files) {
     const reason = refusalOf(file);
     if (reason) options.onRefused(reason);
-    // One after the other: a small one would be read before a large one that precedes it.
+    // One after the other: otherwise a small one could overtake a large one.
     else await insertPicture(editor, file, options).catch(() => options.onRefused(unreadable(file)));
   }
 }
 
-/** Whether there is more in it than is taken at once, having said so. */
+/** True if there is too much content, after showing a message. */
 function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: PasteAndDropOptions): boolean {
   if (!data) return false;
   const text = (data.getData('text/html') || data.getData('text/plain')).replaceAll(/data:image\/[^"']*/g, '');
@@ -84,7 +87,7 @@ function refusesMuch(event: Event, data: DataTransfer | null, { onRefused }: Pas
   const isMuch = text.length > MARKUP_MAX_LENGTH || has(/<tr\b/gi) > tableRows || has(/<t[dh]\b/gi) > tableCells;
   if (!isMuch) return false;
   event.preventDefault();
-  onRefused('That is too much for one text. Paste it in parts.');
+  onRefused('This is too much to paste at once. Paste it in parts.');
   return true;
 }
 
@@ -123,7 +126,7 @@ function dataUri(file: File): Promise<string> {
   });
 }
 
-/** Fails for a picture that the browser cannot read. */
+/** Rejects for a picture that the browser cannot read. */
 async function decoded(src: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = src;

@@ -2,8 +2,8 @@ import { RICH_TEXT_PICTURE } from '@contract/rich-text';
 import { Image } from '@tiptap/extension-image';
 
 /**
- * A picture within a line: content that travels with the document, never an address. `resize` is its width in percent
- * of the text's, null for its own size; `width` and `height` are in CSS pixels.
+ * An inline picture, embedded in the document, never linked. `resize` is its width in percent of the text's, null for
+ * its original size; `width` and `height` are in CSS pixels.
  */
 export const Picture = Image.extend({
   addAttributes: () => ({
@@ -22,7 +22,7 @@ export const Picture = Image.extend({
       tag: 'img[src]',
       getAttrs: (element) => (RICH_TEXT_PICTURE.test(element.getAttribute('src') ?? '') ? null : false),
     },
-    // What is no content of ours: nothing of it stays.
+    // Anything but an embedded picture is dropped.
     { tag: 'img', ignore: true, priority: 10 },
   ],
   addInputRules: () => [],

@@ -5,9 +5,9 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Leads Ctrl+Home, Ctrl+End and presses below the text to where a line can be begun, before a table or a section at the
- * text's beginning and behind one at its end, else to the text's first and last place. The browser would go to the table's
- * first cell, from either side, and nowhere while groups of blocks are measured.
+ * Makes Ctrl+Home, Ctrl+End and presses below the text go to where a line can be started, before a table or section at
+ * the start of the text and after one at its end, otherwise to the first or last position. The browser would go to the
+ * table's first cell from either side, and nowhere while groups of blocks are being measured.
  */
 export const TextEnds = Extension.create({
   name: 'textEnds',
@@ -20,7 +20,7 @@ export const TextEnds = Extension.create({
   addProseMirrorPlugins: () => [new Plugin({ props: { handleDOMEvents: { mousedown: pressBelow } } })],
 });
 
-/** @returns false where the text begins or ends with lines of its own */
+/** @returns false if the text begins or ends with its own lines */
 function goBeside(view: EditorView, side: 'before' | 'behind'): boolean {
   const { doc, tr } = view.state;
   const place = doc.resolve(side === 'before' ? 0 : doc.content.size);

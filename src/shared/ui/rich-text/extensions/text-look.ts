@@ -1,7 +1,7 @@
 import { TextStyle } from '@tiptap/extension-text-style';
 import { RICH_TEXT_STYLES } from '@contract/rich-text';
 
-/** The look of some letters, by attribute. */
+/** The look of text, by attribute. */
 const PROPERTIES = {
   color: 'color',
   backgroundColor: 'background-color',
@@ -13,12 +13,12 @@ type Look = keyof typeof PROPERTIES;
 
 const LOOKS = Object.keys(PROPERTIES) as Look[];
 
-/** Grounds of these are the element's own, not their letters'. */
+/** The background of these belongs to the element, not to its text. */
 const BLOCKS = new Set('TABLE TBODY THEAD TFOOT TR TD TH P H1 H2 H3 H4 H5 H6 LI UL OL DIV BLOCKQUOTE BODY'.split(' '));
 
 /**
- * Colours, size and font of letters. Read from whatever element has them, because pasted text gives them to paragraphs
- * and cells as well; written as spans.
+ * Colours, size and font of text. Read from any element, because pasted text also has them on paragraphs and cells;
+ * written as spans.
  */
 export const TextLook = TextStyle.extend({
   parseHTML: () => [
@@ -42,7 +42,7 @@ function own(element: HTMLElement, look: Look): string | null {
   return value !== null && RICH_TEXT_STYLES[PROPERTIES[look]]?.test(value) ? value : null;
 }
 
-/** An inner look replaces an outer one as a whole, so each says everything that holds for its letters. */
+/** An inner look replaces the outer one completely, so each includes everything that applies to its text. */
 function nearest(element: HTMLElement, look: Look): string | null {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
     const value = own(at, look);
@@ -52,7 +52,7 @@ function nearest(element: HTMLElement, look: Look): string | null {
   return null;
 }
 
-/** A style's value in one spelling: browsers turn hexadecimal colours into `rgb()`. Null for none and for the default. */
+/** Normalises a style's value: browsers turn hexadecimal colours into `rgb()`. Null for none and for the default. */
 export function cssValue(value: string): string | null {
   const rgb = /^rgb\((\d{1,3}), (\d{1,3}), (\d{1,3})\)$/.exec(value);
   if (rgb)

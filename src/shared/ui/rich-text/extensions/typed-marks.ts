@@ -4,7 +4,7 @@ import type { InsertableKeys } from '../document-model/curly-keys';
 
 const TYPED = new RegExp(`${CURLY_MARK.source}$`);
 
-/** `{{Key}}` of a known key becomes its mark while it is typed: a section on a line of its own, else a placeholder. */
+/** Turns `{{Key}}` of a known key into its mark while typing: a section on its own line, otherwise a placeholder. */
 export const TypedMarks = Extension.create<{ keys: () => InsertableKeys }>({
   name: 'typedMarks',
   addOptions: () => ({ keys: () => ({ sections: [], placeholders: [] }) }),
