@@ -136,7 +136,8 @@ export const targetsOfMonthSchema = object({
 
 export type TargetsOfMonth = InferType<typeof targetsOfMonthSchema>;
 
-const id = () => number().strict().integer().min(1).max(2_147_483_647);
+/** The number of a target, a pillar or an area. */
+export const numberedId = () => number().strict().integer().min(1).max(2_147_483_647);
 const version = () =>
   string()
     .strict()
@@ -154,11 +155,11 @@ export const targetInfoInputSchema = object({
   targetId: number().strict().integer().min(0).max(2_147_483_647).nullable().optional(),
   version: version(),
   description: plainText(TARGET_DESCRIPTION_MAX_LENGTH).required(),
-  pillarId: id().required(),
+  pillarId: numberedId().required(),
   areaId: number().strict().integer().min(0).max(2_147_483_647).required(),
   targetType: targetType(),
   isBalanceScoreCard: boolean().strict().optional(),
-  childTargetIds: array(id().required()).strict().max(ROLL_UP_MAX_CHILDREN).nullable().optional(),
+  childTargetIds: array(numberedId().required()).strict().max(ROLL_UP_MAX_CHILDREN).nullable().optional(),
   ownerEmail: plainText(254).nullable().optional(),
 });
 
@@ -174,7 +175,7 @@ const reason = () => plainText(FCA_MAX_LENGTH).nullable().optional();
  * applies where owner, target or limits change, `actualErrors` where actual, fact, cause or action do.
  */
 export const targetValuesInputSchema = object({
-  targetId: id().required(),
+  targetId: numberedId().required(),
   version: version(),
   ownerEmail: plainText(254).nullable().optional(),
   target: inputValue(),

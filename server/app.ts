@@ -31,6 +31,7 @@ import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
 import { systemRoutes } from './system/routes';
 import { targetRoutes } from './target/routes';
+import { targetSetUpRoutes } from './target-set-up/routes';
 import { tracedRequests } from './telemetry/traced-requests';
 import { templateRoutes } from './template/routes';
 import { templateAnswerRoutes } from './template-answers/routes';
@@ -77,6 +78,7 @@ const ROUTES = [
   leadRoutes,
   documentRoutes,
   targetRoutes,
+  targetSetUpRoutes,
   marketingRoutes,
   templateRoutes,
   templateAnswerRoutes,

@@ -15,6 +15,7 @@ import { submissionsSchema } from '@contract/registration';
 import { salesMappingsSchema, salesUsersSchema } from '@contract/sales-mapping';
 import { surveySchema } from '@contract/survey';
 import { targetsOfMonthSchema } from '@contract/target';
+import { plannedMonthsSchema, targetSetUpSchema } from '@contract/target-set-up';
 import { templateInfoSchema, templateSchema } from '@contract/template';
 import { timeEntriesSchema, timesheetInitialSchema } from '@contract/time-entry';
 import { automationWindowSchema, visitSummarySchema } from '@contract/visit';
@@ -33,6 +34,8 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/vars', configurationSchema],
   ['/mysessions', mySessionsSchema],
   ['/admin/people', peopleSchema],
+  ['/admin/targets', targetSetUpSchema],
+  ['/admin/targetmonths/2026-01-01/area-1', plannedMonthsSchema],
   ['/admin/audit', auditPageSchema],
   ['/admin/system', systemSchema],
   ['/admin/imports', importRunsSchema],

@@ -6,6 +6,7 @@ import { PEOPLE_CALLS } from './people-calls';
 import { READS } from './reads';
 import { SALES_WRITES } from './sales-writes';
 import { SESSION_CALLS } from './session-calls';
+import { SET_UP_CALLS } from './set-up-calls';
 import { TIME_WRITES } from './time-writes';
 
 /** Every call that the portal makes, each with how it is met on a screen. */
@@ -18,6 +19,7 @@ export const CALLS: readonly Call[] = [
   ...SESSION_CALLS,
   ...PEOPLE_CALLS,
   ...IMPORT_CALLS,
+  ...SET_UP_CALLS,
 ];
 
 /** Routes of the policy that no screen calls, or whose faults are tried elsewhere, each with where or why. */

@@ -84,6 +84,8 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getSalesUsers: [undefined],
   listMySessions: [undefined],
   listPeople: [undefined],
+  listTargetSetUp: [undefined],
+  listPlannedMonths: [{ scope: 'area-1', from: '2026-01-01' }],
   listAudit: [{ wish: {}, before: null }],
   downloadAudit: [{ wish: {}, format: 'csv' }],
   getSystem: [undefined],
@@ -102,7 +104,12 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 const ENTRIES = ['listAdvice', 'listTimeEntries 2026-11-02', 'listTimeEntries 2026-11-03', 'listWeek'];
-const ALL_TARGETS = ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => `listTargets ${month}`);
+const ALL_TARGETS = [
+  'listPlannedMonths',
+  'listTargetSetUp',
+  ...['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => `listTargets ${month}`),
+];
+const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
@@ -132,6 +139,12 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   checkImport: { argument: { id: 'I1' }, ...IMPORT_I1 },
   stepImport: { argument: { id: 'I1', step: 'run' }, ...IMPORT_I1 },
   endOtherSessions: { argument: undefined, done: ['listMySessions'], refused: [] },
+  saveSetUpTarget: { argument: { target: {} }, ...SET_UP },
+  removeTarget: { argument: { targetId: 1 }, ...SET_UP },
+  saveTargetGroup: { argument: { kind: 'area' }, ...SET_UP },
+  orderTargetGroups: { argument: { kind: 'area' }, ...SET_UP },
+  removeTargetGroup: { argument: { kind: 'area' }, ...SET_UP },
+  savePlannedMonths: { argument: { rows: [] }, ...SET_UP },
   saveTargetInfo: { argument: { target: {} }, done: ALL_TARGETS, refused: ALL_TARGETS },
   saveTarget: {
     argument: { month: '2026-10-01', target: {} },

@@ -17,3 +17,4 @@ export {
 } from './model/target-selection-slice';
 export type { TargetSelection, TargetView } from './model/target-selection-slice';
 export { readTargetSelection } from './model/read-target-selection';
+export { ChildPicker } from './ui/ChildPicker';

@@ -1,6 +1,7 @@
 /** The addresses of the administrators' screens, all on the route `admin` of `PATHS`. */
 export const ADMIN_PATHS = {
   people: '/admin/people',
+  targets: '/admin/targets',
   imports: '/admin/imports',
   audit: '/admin/audit',
   system: '/admin/system',
@@ -9,6 +10,7 @@ export const ADMIN_PATHS = {
 /** The administrators' screens in the order of their navigation (product/navigation#administration). */
 export const ADMIN_SECTIONS: readonly { title: string; path: string }[] = [
   { title: 'People', path: ADMIN_PATHS.people },
+  { title: 'Target Set-up', path: ADMIN_PATHS.targets },
   { title: 'Imports', path: ADMIN_PATHS.imports },
   { title: 'Audit Log', path: ADMIN_PATHS.audit },
   { title: 'System', path: ADMIN_PATHS.system },

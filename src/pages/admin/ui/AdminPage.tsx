@@ -7,6 +7,9 @@ import styles from './AdminPage.module.css';
 /** The administrators' screens by the last segment of their path. They share one route and load separately. */
 const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   people: lazy(() => import('../people/ui/PeoplePage').then(({ PeoplePage }) => ({ default: PeoplePage }))),
+  targets: lazy(() =>
+    import('../targets/ui/TargetSetUpPage').then(({ TargetSetUpPage }) => ({ default: TargetSetUpPage })),
+  ),
   imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
   system: lazy(() => import('../system/ui/SystemPage').then(({ SystemPage }) => ({ default: SystemPage }))),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TARGET_TYPE, type TargetType } from '@contract/target';
-import { changeSince, fieldText, formatValue, parseValue } from './target-value';
+import { fieldText, parseValue } from '@/shared/lib/number';
+import { changeSince, formatValue } from './target-value';
 
 const { number, percent, money } = TARGET_TYPE;
 

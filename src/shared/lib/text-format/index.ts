@@ -1,4 +1,4 @@
 /** Text for other programs: iCalendar files, and tables for spreadsheets without formulas that could run. */
 export { toICalendar } from './icalendar';
 export type { CalendarEvent } from './icalendar';
-export { guardFormula, sheetText, toCsv, toTsv, type TextTable } from './sheet-text';
+export { fromTsv, guardFormula, sheetText, toCsv, toTsv, type TextTable } from './sheet-text';

@@ -10,6 +10,21 @@ export function toTsv(table: TextTable): string {
 }
 
 /**
+ * The cells of what a spreadsheet has put on the clipboard: fields between tabs, rows between line ends, a field with
+ * either in quotes. The line end after the last row begins no other.
+ */
+export function fromTsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = text.replace(/\r?\n$/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g);
+  for (const [, quotedText, plain = '', end = ''] of cells) {
+    rows.at(-1)?.push(quotedText === undefined ? plain : quotedText.replaceAll('""', '"'));
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows;
+}
+
+/**
  * Comma-separated text (RFC 4180, CRLF). A text that a spreadsheet would run as a formula gets an apostrophe before it;
  * plain numbers such as `-5` stay numbers.
  * @see https://owasp.org/www-community/attacks/CSV_Injection

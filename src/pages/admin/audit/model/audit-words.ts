@@ -27,6 +27,36 @@ export const AUDIT_AREAS: readonly {
     ],
   },
   {
+    area: 'target',
+    title: 'Targets',
+    actions: [
+      ['add', 'Added a target'],
+      ['save', 'Changed a target'],
+      ['plan', 'Changed planned values'],
+      ['remove', 'Removed a target'],
+    ],
+  },
+  {
+    area: 'pillar',
+    title: 'Pillars',
+    actions: [
+      ['add', 'Added a pillar'],
+      ['save', 'Renamed a pillar'],
+      ['order', 'Reordered the pillars'],
+      ['remove', 'Removed a pillar'],
+    ],
+  },
+  {
+    area: 'area',
+    title: 'Areas',
+    actions: [
+      ['add', 'Added an area'],
+      ['save', 'Renamed an area'],
+      ['order', 'Reordered the areas'],
+      ['remove', 'Removed an area'],
+    ],
+  },
+  {
     area: 'import',
     title: 'Imports',
     actions: [

@@ -2,7 +2,7 @@ import type { FormikErrors } from 'formik';
 import { object, string } from 'yup';
 import type { Target, TargetValuesInput } from '@contract/target';
 import { actualErrors, isRollUp } from '@contract/target-rules';
-import { fieldText, parseValue } from '../../model/target-value';
+import { fieldText, parseValue } from '@/shared/lib/number';
 import { asTyped, isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 

@@ -2,7 +2,7 @@ import type { FormikErrors } from 'formik';
 import { object, string } from 'yup';
 import { LIMITS, type Limits, type Target, type TargetValuesInput } from '@contract/target';
 import { isRollUp, limitsErrors, limitsWarnings, type FieldErrors, type TargetLimits } from '@contract/target-rules';
-import { fieldText, parseValue } from '../../model/target-value';
+import { fieldText, parseValue } from '@/shared/lib/number';
 import { asTyped, isEdit } from './unsaved';
 import type { EditValues } from './use-target-form';
 

@@ -1,6 +1,7 @@
 import { Callout, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { TARGET_TYPE, type Target, type TargetsOfMonth } from '@contract/target';
 import { isPlaceLocked, isRollUp } from '@contract/target-rules';
+import { ChildPicker } from '@/entities/target';
 import { formGrid } from '@/shared/ui/form-dialog-footer';
 import { FormField, type FieldControl } from '@/shared/ui/form-field';
 import {
@@ -18,7 +19,6 @@ import { areaGroups, pillarGroups, type TargetGroup } from '../../model/target-g
 import { NEW_METRIC, targetDraftKey } from '../model/unsaved';
 import { useSaveTargetInfo } from '../model/use-save-target';
 import { useTargetForm } from '../model/use-target-form';
-import { ChildPicker } from './ChildPicker';
 import { EditFrame } from './EditFrame';
 
 interface DetailsFormProps {

@@ -18,7 +18,8 @@ import {
 import { childrenOf, missingText, missingValues } from '../../scorecard/model/missing-values';
 import type { Month } from '@contract/target-month';
 import { targetsById } from '../../scorecard/model/target-history';
-import { formatValue, parseValue } from '../../model/target-value';
+import { parseValue } from '@/shared/lib/number';
+import { formatValue } from '../../model/target-value';
 import { targetDraftKey } from '../model/unsaved';
 import { useSaveTarget } from '../model/use-save-target';
 import { useTargetForm } from '../model/use-target-form';

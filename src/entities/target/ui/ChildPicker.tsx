@@ -6,7 +6,7 @@ import styles from './ChildPicker.module.css';
 interface ChildPickerProps {
   chosen: readonly number[];
   /** Those of the same pillar and type (product/targets#roll-up). */
-  possible: readonly Target[];
+  possible: readonly Pick<Target, 'targetId' | 'description' | 'owner'>[];
   problem: string | string[] | undefined;
   hasPillar: boolean;
   className?: string;

@@ -1,0 +1,137 @@
+import { ROLL_UP_AREA, type SavedTarget } from '@contract/target';
+import type { SetUpTarget, SetUpTargetInput } from '@contract/target-set-up';
+import { eq, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Transaction } from '../data/database';
+import { targetMonths, targets } from '../data/schema';
+import { conflict, notFound, unprocessable, versionNeeded } from '../http/api-failure';
+import { saveTargetInfo } from '../target/save-target-info';
+import { readVersion, targetChanged } from '../target/target-version';
+import { oneTarget } from './list-set-up';
+
+/**
+ * Adds a target or changes all that is set up of it (product/target-set-up#target): its details as the targets screen
+ * saves them, its owner, and the roll-up that it belongs to, whose own save enforces the rules of roll-ups.
+ * @throws ApiFailure 404, 409 when somebody has saved since, 422 with the fields' names, 428 without a version
+ */
+export async function saveSetUpTarget(tx: Transaction, input: SetUpTargetInput, actor: Actor): Promise<SavedTarget> {
+  await lockTargets(tx);
+  const before = input.targetId ? await oneTarget(tx, input.targetId) : null;
+  if (input.targetId && !before) throw notFound('The target');
+  if (before && !input.version) throw versionNeeded('Saving a target needs the version that was shown.');
+
+  const saver = { staffId: staffOf(actor), now: actor.now };
+  const { targetId } = await saveTargetInfo(tx, input, saver);
+  const ownerEmail = input.ownerEmail?.trim() || null;
+  if (before && before.ownerEmail !== ownerEmail) {
+    await tx.update(targets).set({ ownerEmail }).where(eq(targets.id, targetId));
+  }
+  const left = before?.rollupTargetId ?? null;
+  if (left !== input.rollupTargetId) {
+    if (left !== null) await leaveRollUp(tx, left, targetId, actor);
+    if (input.rollupTargetId !== null) await joinRollUp(tx, input.rollupTargetId, targetId, actor);
+  }
+  const after = await oneTarget(tx, targetId);
+  await recordChange(tx, actor, {
+    action: before ? 'target.save' : 'target.add',
+    subjectId: String(targetId),
+    subjectName: input.description.trim(),
+    ...(before && { before: fieldsOf(before) }),
+    ...(after && { after: fieldsOf(after) }),
+  });
+  return { targetId };
+}
+
+/**
+ * Removes a target without values; a roll-up sets free what it adds up.
+ * @throws ApiFailure 404, 409 `target-has-values`, or when somebody has saved since
+ */
+export async function removeTarget(
+  tx: Transaction,
+  { targetId, version }: { targetId: number; version: string },
+  actor: Actor,
+): Promise<SavedTarget> {
+  await lockTargets(tx);
+  const target = await oneTarget(tx, targetId);
+  if (!target) throw notFound('The target');
+  if (readVersion(version)?.details !== readVersion(target.version)?.details) {
+    throw await targetChanged(tx, await savedBy(tx, targetId), staffOf(actor));
+  }
+  if (target.months > 0) {
+    const months = target.months === 1 ? 'one month' : `${target.months} months`;
+    throw conflict(
+      `“${target.description}” has values in ${months}, so it cannot be removed. Its history would be lost.`,
+      'target-has-values',
+    );
+  }
+  if (target.rollupTargetId !== null) await leaveRollUp(tx, target.rollupTargetId, targetId, actor);
+  const saved = { version: sql`${targets.version} + 1`, updatedById: staffOf(actor), updatedAt: actor.now };
+  await tx
+    .update(targets)
+    .set({ ...saved, rollupTargetId: null })
+    .where(eq(targets.rollupTargetId, targetId));
+  await tx.delete(targetMonths).where(eq(targetMonths.targetId, targetId));
+  await tx.delete(targets).where(eq(targets.id, targetId));
+  await recordChange(tx, actor, {
+    action: 'target.remove',
+    subjectId: String(targetId),
+    subjectName: target.description,
+    before: fieldsOf(target),
+  });
+  return { targetId };
+}
+
+/** Saves of targets wait for each other: each may reach several, and see what the one before it has done. */
+async function lockTargets(tx: Transaction): Promise<void> {
+  await tx.select({ id: targets.id }).from(targets).orderBy(targets.id).for('no key update');
+}
+
+async function joinRollUp(tx: Transaction, rollUpId: number, targetId: number, actor: Actor): Promise<void> {
+  const rollUp = await oneTarget(tx, rollUpId);
+  if (!rollUp) throw unprocessable('Roll-up: this target no longer exists.', 'invalid-fields');
+  await saveChildren(tx, rollUp, [...(rollUp.childTargetIds ?? []), targetId], actor);
+}
+
+async function leaveRollUp(tx: Transaction, rollUpId: number, targetId: number, actor: Actor): Promise<void> {
+  const rollUp = await oneTarget(tx, rollUpId);
+  if (!rollUp) return;
+  const left = (rollUp.childTargetIds ?? []).filter((id) => id !== targetId);
+  if (left.length === 0) {
+    throw unprocessable(
+      `Roll-up: “${rollUp.description}” adds up this target alone. Remove that roll-up first.`,
+      'invalid-fields',
+    );
+  }
+  await saveChildren(tx, rollUp, left, actor);
+}
+
+/** What a roll-up may add up is checked where its details are saved. */
+async function saveChildren(tx: Transaction, rollUp: SetUpTarget, childTargetIds: number[], actor: Actor) {
+  const { targetId, description, pillarId, areaId, targetType } = rollUp;
+  const info = { targetId, description, pillarId, areaId, targetType, childTargetIds };
+  await saveTargetInfo(tx, info, { staffId: staffOf(actor), now: actor.now });
+}
+
+async function savedBy(tx: Transaction, targetId: number): Promise<string | null> {
+  const [row] = await tx.select({ by: targets.updatedById }).from(targets).where(eq(targets.id, targetId));
+  return row?.by ?? null;
+}
+
+function staffOf({ id }: Actor): string {
+  if (id === null) throw new Error('Targets are saved by somebody who is signed in.');
+  return id;
+}
+
+/** What the audit log says of a target. */
+function fieldsOf({ description, ownerEmail, rollupTargetId, childTargetIds, ...target }: SetUpTarget) {
+  return {
+    description,
+    pillarId: target.pillarId,
+    areaId: target.areaId === ROLL_UP_AREA ? null : target.areaId,
+    targetType: target.targetType,
+    isBalanceScoreCard: target.isBalanceScoreCard,
+    ownerEmail,
+    rollupTargetId,
+    childTargetIds,
+  };
+}

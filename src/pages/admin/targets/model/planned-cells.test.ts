@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { PlannedMonth, SetUpTarget } from '@contract/target-set-up';
+import { fromTsv } from '@/shared/lib/text-format';
+import { pasteAt } from './pasted-cells';
+import { cellKey, cellsOf, changesToSend, leftOf, monthsFrom, savedByMonth, withTexts } from './planned-cells';
+
+const TARGET: SetUpTarget = {
+  targetId: 7,
+  description: 'Calls',
+  pillarId: 1,
+  areaId: 2,
+  targetType: 0,
+  isBalanceScoreCard: false,
+  rollupTargetId: null,
+  childTargetIds: [],
+  ownerEmail: 'ada@harbour.example',
+  owner: 'Ada',
+  months: 1,
+  version: '1.0',
+};
+const ROLL_UP: SetUpTarget = { ...TARGET, targetId: 8, areaId: 0, childTargetIds: [7] };
+const JANUARY = '2026-01-01';
+const MONTHS = monthsFrom(JANUARY);
+const SAVED: PlannedMonth = {
+  targetId: 7,
+  month: JANUARY,
+  version: 3,
+  updatedBy: 'Tom Barker',
+  target: 100,
+  redLower: null,
+  amberLower: null,
+  amberUpper: null,
+  redUpper: null,
+};
+const saved = savedByMonth([SAVED]);
+const ROW = { target: TARGET, value: 'target' } as const;
+const RED = { target: TARGET, value: 'redLower' } as const;
+const typed = (text: string, row: typeof ROW | typeof RED = ROW, month = JANUARY) =>
+  withTexts({}, [{ row, month, text }], saved);
+
+describe('a cell that is typed in', () => {
+  it('is no edit while it says what is saved', () => {
+    expect(typed('100')).toEqual({});
+    expect(typed('120')).toEqual({ [cellKey(7, JANUARY, 'target')]: { text: '120', was: '100', version: 3 } });
+  });
+
+  it.each([
+    ['twelve', 'must be a number'],
+    ['', 'required'],
+    ['9'.repeat(14), 'is too large'],
+    ['£1,200.50', null],
+  ])('%s: %s', (text, problem) => {
+    expect(cellsOf(TARGET, JANUARY, typed(text), saved).target.problem).toBe(problem);
+  });
+
+  it('needs an owner, and a target value beside a limit', () => {
+    const ownerless = { ...TARGET, ownerEmail: null };
+    expect(cellsOf(ownerless, JANUARY, typed('5'), saved).target.problem).toBe('The target has no owner');
+    const march = cellsOf(TARGET, '2026-03-01', typed('5', RED, '2026-03-01'), saved);
+    expect([march.target.problem, march.redLower.problem]).toEqual(['required', null]);
+    const ofRollUp = { target: ROLL_UP, value: 'redLower' } as const;
+    const limits = withTexts({}, [{ row: ofRollUp, month: JANUARY, text: '5' }], saved);
+    expect(cellsOf(ROLL_UP, JANUARY, limits, saved).target.problem).toBeNull();
+  });
+
+  it('is in conflict only where that very value was saved meanwhile', () => {
+    const edits = typed('120');
+    const after = (changes: Partial<PlannedMonth>) => savedByMonth([{ ...SAVED, version: 4, ...changes }]);
+    expect(cellsOf(TARGET, JANUARY, edits, after({ target: 90 })).target.conflict).toBe('Tom Barker saved 90');
+    expect(cellsOf(TARGET, JANUARY, edits, after({ redLower: 9 })).target.conflict).toBeNull();
+    expect(cellsOf(TARGET, JANUARY, edits, after({ target: 120 })).target.conflict).toBeNull();
+    expect(changesToSend(edits, after({ redLower: 9 }))).toEqual([
+      { targetId: 7, month: JANUARY, version: 4, values: { target: 120 } },
+    ]);
+  });
+
+  it('is left when its month was refused', () => {
+    const edits = { ...typed('120'), ...typed('5', RED, '2026-02-01') };
+    expect(Object.keys(leftOf(edits, [{ targetId: 7, month: '2026-02-01' }]))).toEqual([
+      cellKey(7, '2026-02-01', 'redLower'),
+    ]);
+  });
+});
+
+describe('a pasted block', () => {
+  const rows = [ROW, { target: { ...TARGET, targetId: 9 }, value: 'target' } as const];
+  const paste = (text: string, row = 0, column = 0) => pasteAt(fromTsv(text), { rows, months: MONTHS, row, column });
+  const textsOf = (text: string, row = 0, column = 0) =>
+    paste(text, row, column).texts.map((cell) => `${cell.row.target.targetId} ${cell.month.slice(0, 7)} ${cell.text}`);
+
+  it('fills cells from where it begins, as Excel writes them', () => {
+    expect(textsOf('1,200\t £1,300.50 \r\n(500)\t12%\r\n', 0, 1)).toEqual([
+      '7 2026-02 1,200',
+      '7 2026-03 £1,300.50',
+      '9 2026-02 -500',
+      '9 2026-03 12%',
+    ]);
+  });
+
+  it('leaves out headings and names', () => {
+    const block = '\tJan-26\tFeb-26\r\n"Calls, ""all"""\t1\t2\r\nVisits\t3\t4\r\n';
+    expect(textsOf(block)).toEqual(['7 2026-01 1', '7 2026-02 2', '9 2026-01 3', '9 2026-02 4']);
+    expect(paste(block).leftOut).toBe('Left out: the headings, the names.');
+  });
+
+  it('says what is beyond the grid', () => {
+    const { texts, leftOut } = paste('1\t2\n3\t4', 1, 11);
+    expect(texts).toHaveLength(1);
+    expect(leftOut).toBe('Left out: rows below the last one, columns after the last month.');
+  });
+
+  it('keeps what is no number, for its reason to be shown', () => {
+    expect(textsOf('n/a\t5')).toEqual(['7 2026-01 n/a', '7 2026-02 5']);
+  });
+});
+
+describe('the clipboard of a spreadsheet', () => {
+  it.each([
+    [
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a\t\t\n\tb',
+      [
+        ['a', '', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['"two\nlines"\t"say ""hi"""', [['two\nlines', 'say "hi"']]],
+    ['"open\tb', [['"open', 'b']]],
+    ['', [['']]],
+  ])('%j', (text, cells) => {
+    expect(fromTsv(text)).toEqual(cells);
+  });
+});

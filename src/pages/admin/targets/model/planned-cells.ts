@@ -1,0 +1,160 @@
+import { LIMITS } from '@contract/target';
+import { isRollUp, limitsErrors, limitsWarnings, type TargetLimits } from '@contract/target-rules';
+import {
+  PLANNED_VALUES,
+  type PlannedChange,
+  type PlannedMonth,
+  type PlannedValue,
+  type SetUpTarget,
+} from '@contract/target-set-up';
+import { addMonths, type Month } from '@contract/target-month';
+import { isRecord, isText } from '@contract/guards';
+import { fieldText, parseValue } from '@/shared/lib/number';
+
+/** A cell that was typed in or pasted: its text, and what was saved when that began. */
+export interface CellEdit {
+  text: string;
+  /** The saved value as it was in the field. */
+  was: string;
+  version: number;
+}
+
+/** Edits by `cellKey`. */
+export type CellEdits = Readonly<Record<string, CellEdit>>;
+
+/** The saved months by `monthKey`. */
+export type SavedByMonth = ReadonlyMap<string, PlannedMonth>;
+
+/** One row of the grid: a value of a target through the months. */
+export interface PlannedRow {
+  target: SetUpTarget;
+  value: PlannedValue;
+}
+
+/** What one cell shows. */
+export interface CellView {
+  key: string;
+  text: string;
+  isEdited: boolean;
+  problem: string | null;
+  caution: string | null;
+  /** Somebody else has saved this meanwhile, who and what. */
+  conflict: string | null;
+  savedText: string;
+}
+
+export const monthKey = (targetId: number, month: Month): string => `${targetId} ${month}`;
+export const cellKey = (targetId: number, month: Month, value: PlannedValue): string =>
+  `${monthKey(targetId, month)} ${value}`;
+
+export const monthsFrom = (from: Month): Month[] => Array.from({ length: 12 }, (_, index) => addMonths(from, index));
+
+export function savedByMonth(months: readonly PlannedMonth[]): SavedByMonth {
+  return new Map(months.map((month) => [monthKey(month.targetId, month.month), month]));
+}
+
+export function isEditsDraft(value: unknown): value is { edits: CellEdits } {
+  return (
+    isRecord(value) &&
+    isRecord(value['edits']) &&
+    Object.values(value['edits']).every(
+      (edit) => isRecord(edit) && isText(edit['text']) && isText(edit['was']) && typeof edit['version'] === 'number',
+    )
+  );
+}
+
+/** What a roll-up adds up is not typed (product/targets#roll-up-values). */
+export const isReadOnly = ({ target, value }: PlannedRow): boolean => value === 'target' && isRollUp(target);
+
+/** `edits` with other texts; an edit that says what is saved is none. */
+export function withTexts(
+  edits: CellEdits,
+  texts: readonly { row: PlannedRow; month: Month; text: string }[],
+  saved: SavedByMonth,
+): CellEdits {
+  const next: Record<string, CellEdit> = { ...edits };
+  for (const { row, month, text } of texts) {
+    const key = cellKey(row.target.targetId, month, row.value);
+    const stored = saved.get(monthKey(row.target.targetId, month));
+    const was = fieldText(stored?.[row.value] ?? null);
+    if (text === was) delete next[key];
+    else next[key] = { ...(next[key] ?? { was, version: stored?.version ?? 0 }), text };
+  }
+  return next;
+}
+
+/** Whether somebody else has changed this very value since the edit began. */
+function isConflict(edit: CellEdit, value: PlannedValue, stored: PlannedMonth | undefined): boolean {
+  if (edit.version === (stored?.version ?? 0)) return false;
+  const now = stored?.[value] ?? null;
+  return fieldText(now) !== edit.was && parseValue(edit.text) !== now;
+}
+
+/** The edit after its user has decided for it: it replaces what is saved now. */
+export function edited(edit: CellEdit, value: PlannedValue, stored: PlannedMonth | undefined): CellEdit {
+  return { ...edit, was: fieldText(stored?.[value] ?? null), version: stored?.version ?? 0 };
+}
+
+const NO_OWNER = 'The target has no owner';
+
+/** What the cells of a target show in a month, by value, by the rules of limits (product/targets#limits-form). */
+export function cellsOf(
+  target: SetUpTarget,
+  month: Month,
+  edits: CellEdits,
+  saved: SavedByMonth,
+): Record<PlannedValue, CellView> {
+  const stored = saved.get(monthKey(target.targetId, month));
+  const editOf = (value: PlannedValue) => edits[cellKey(target.targetId, month, value)];
+  const isTouched = PLANNED_VALUES.some((value) => editOf(value) !== undefined);
+  const numbers = limitsOf(target, (value) => {
+    const edit = editOf(value);
+    return edit ? parseValue(edit.text) : (stored?.[value] ?? null);
+  });
+  const errors = isTouched ? limitsErrors(numbers, target) : {};
+  const warnings = isTouched ? limitsWarnings(numbers, target) : {};
+  const view = (value: PlannedValue): CellView => {
+    const edit = editOf(value);
+    const savedText = fieldText(stored?.[value] ?? null);
+    const ownerProblem = edit && errors.ownerEmail ? NO_OWNER : null;
+    return {
+      key: cellKey(target.targetId, month, value),
+      text: edit?.text ?? savedText,
+      isEdited: edit !== undefined,
+      problem: errors[value] ?? ownerProblem,
+      caution: edit && !errors[value] ? (warnings[value] ?? null) : null,
+      conflict:
+        edit && isConflict(edit, value, stored)
+          ? `${stored?.updatedBy ?? 'Somebody'} saved ${savedText || 'nothing'}`
+          : null,
+      savedText,
+    };
+  };
+  return Object.fromEntries(PLANNED_VALUES.map((value) => [value, view(value)])) as Record<PlannedValue, CellView>;
+}
+
+function limitsOf(target: SetUpTarget, valueOf: (value: PlannedValue) => number | null): TargetLimits {
+  const [redLower = null, amberLower = null, amberUpper = null, redUpper = null] = LIMITS.map(valueOf);
+  return { ownerEmail: target.ownerEmail, target: valueOf('target'), redLower, amberLower, amberUpper, redUpper };
+}
+
+/** What is sent: the months with edits, each with the version that is shown now. */
+export function changesToSend(edits: CellEdits, saved: SavedByMonth): PlannedChange[] {
+  const rows = new Map<string, PlannedChange>();
+  for (const [key, edit] of Object.entries(edits)) {
+    const [id = '', month = '', name = ''] = key.split(' ');
+    const value = PLANNED_VALUES.find((each) => each === name);
+    if (!value) continue;
+    const at = monthKey(Number(id), month);
+    const row = rows.get(at) ?? { targetId: Number(id), month, version: saved.get(at)?.version ?? 0, values: {} };
+    row.values[value] = parseValue(edit.text);
+    rows.set(at, row);
+  }
+  return [...rows.values()];
+}
+
+/** The edits of the months that were refused. */
+export function leftOf(edits: CellEdits, refused: readonly { targetId: number; month: Month }[]): CellEdits {
+  const left = new Set(refused.map(({ targetId, month }) => monthKey(targetId, month)));
+  return Object.fromEntries(Object.entries(edits).filter(([key]) => left.has(key.split(' ').slice(0, 2).join(' '))));
+}

@@ -1,0 +1,177 @@
+import { boolean, object, string, array, number } from 'yup';
+import { ROLL_UP_AREA, TARGET_TYPE, type TargetType } from '@contract/target';
+import { childProblem, detailsErrors, isRollUp, TARGET_WARNING, type FieldErrors } from '@contract/target-rules';
+import { isEmailAddress } from '@contract/survey-rules';
+import type { SetUpTarget, SetUpTargetInput, TargetSetUp } from '@contract/target-set-up';
+import type { ChangedField } from '@/shared/ui/changed-meanwhile';
+import { ROLL_UP_TITLE, TYPE_TITLES } from './target-columns';
+
+/** The fields as they are typed; ids as the selects hold them, '' while nothing is chosen. */
+export interface TargetValues {
+  description: string;
+  pillarId: string;
+  areaId: string;
+  targetType: string;
+  isBalanceScoreCard: boolean;
+  rollupTargetId: string;
+  ownerEmail: string;
+  childTargetIds: number[];
+  /** Of the target that the form was opened with; '' for a new one. */
+  version: string;
+}
+
+const valuesSchema = object({
+  description: string().defined(),
+  pillarId: string().defined(),
+  areaId: string().defined(),
+  targetType: string().defined(),
+  isBalanceScoreCard: boolean().defined(),
+  rollupTargetId: string().defined(),
+  ownerEmail: string().defined(),
+  childTargetIds: array(number().required()).defined(),
+  version: string().defined(),
+}).strict();
+
+export const isTargetDraft = (value: unknown): value is TargetValues => valuesSchema.isValidSync(value);
+
+export function targetValues(target: SetUpTarget | null): TargetValues {
+  return {
+    description: target?.description ?? '',
+    pillarId: target ? String(target.pillarId) : '',
+    areaId: target ? String(target.areaId) : '',
+    targetType: String(target?.targetType ?? TARGET_TYPE.number),
+    isBalanceScoreCard: target?.isBalanceScoreCard ?? false,
+    rollupTargetId: target?.rollupTargetId ? String(target.rollupTargetId) : '',
+    ownerEmail: target?.ownerEmail ?? '',
+    childTargetIds: [...(target?.childTargetIds ?? [])],
+    version: target?.version ?? '',
+  };
+}
+
+const idOf = (text: string) => (text === '' ? null : Number(text));
+
+function placeOf({ pillarId, areaId, targetType }: TargetValues) {
+  const type: TargetType = Object.values(TARGET_TYPE).find((each) => String(each) === targetType) ?? TARGET_TYPE.number;
+  return { pillarId: idOf(pillarId), areaId: idOf(areaId), targetType: type };
+}
+
+export const addsUp = (values: TargetValues): boolean => isRollUp(placeOf(values));
+
+/** Targets that the roll-up of the form can add up. */
+export function possibleChildren(values: TargetValues, target: SetUpTarget | null, { targets }: TargetSetUp) {
+  const { pillarId, targetType } = placeOf(values);
+  if (pillarId === null) return [];
+  const rollUp = { targetId: target?.targetId ?? null, pillarId, targetType };
+  return targets.filter((candidate) => childProblem(candidate, rollUp) === null);
+}
+
+/** The chosen targets that still fit pillar and type; none for a target that is no roll-up. */
+export function chosenChildren(values: TargetValues, target: SetUpTarget | null, list: TargetSetUp): number[] {
+  if (!addsUp(values)) return [];
+  const possible = new Set(possibleChildren(values, target, list).map(({ targetId }) => targetId));
+  return values.childTargetIds.filter((id) => possible.has(id));
+}
+
+/** The roll-ups that can add up the target of the form. */
+export function possibleRollUps(values: TargetValues, target: SetUpTarget | null, { targets }: TargetSetUp) {
+  const { pillarId, areaId, targetType } = placeOf(values);
+  if (pillarId === null || areaId === null || areaId === ROLL_UP_AREA) return [];
+  // Where it belongs now is no reason against another roll-up: it leaves that one.
+  const child = {
+    targetId: target?.targetId ?? 0,
+    pillarId,
+    areaId,
+    targetType,
+    rollupTargetId: null,
+    childTargetIds: [],
+  };
+  return targets.filter((rollUp) => isRollUp(rollUp) && childProblem(child, rollUp) === null);
+}
+
+/** What is wrong, by field and by the rules that the server has too (product/targets#details-form). */
+export function targetProblems(
+  values: TargetValues,
+  target: SetUpTarget | null,
+  list: TargetSetUp,
+): FieldErrors<keyof TargetValues> {
+  const problems: FieldErrors<keyof TargetValues> = detailsErrors(
+    { description: values.description, ...placeOf(values), childTargetIds: chosenChildren(values, target, list) },
+    target,
+  );
+  if (values.rollupTargetId !== '' && !addsUp(values)) {
+    const fits = possibleRollUps(values, target, list).some(
+      ({ targetId }) => String(targetId) === values.rollupTargetId,
+    );
+    if (!fits) problems.rollupTargetId = 'is of another pillar or type';
+  }
+  return problems;
+}
+
+/** What is odd about the owner and can be saved all the same (product/targets#limits-warnings). */
+export function ownerCaution({ ownerEmail }: TargetValues): string | undefined {
+  const email = ownerEmail.trim();
+  return email === '' || isEmailAddress(email) ? undefined : TARGET_WARNING.email;
+}
+
+export function targetInput(values: TargetValues, target: SetUpTarget | null, list: TargetSetUp): SetUpTargetInput {
+  const { pillarId, areaId, targetType } = placeOf(values);
+  return {
+    targetId: target?.targetId ?? null,
+    version: target?.version ?? null,
+    description: values.description.trim(),
+    pillarId: pillarId ?? 0,
+    areaId: areaId ?? 0,
+    targetType,
+    isBalanceScoreCard: values.isBalanceScoreCard,
+    childTargetIds: chosenChildren(values, target, list),
+    rollupTargetId: addsUp(values) ? null : idOf(values.rollupTargetId),
+    ownerEmail: values.ownerEmail.trim() || null,
+  };
+}
+
+/** The target as it was, to add it again. */
+export function asNew({ targetId: _id, version: _version, months: _months, owner: _owner, ...target }: SetUpTarget) {
+  return { ...target, targetId: null, version: null, childTargetIds: [...(target.childTargetIds ?? [])] };
+}
+
+export const TARGET_LABELS: Readonly<Record<Exclude<keyof TargetValues, 'version'>, string>> = {
+  description: 'Description',
+  pillarId: 'Pillar',
+  areaId: 'Area',
+  targetType: 'Type',
+  isBalanceScoreCard: 'Balanced scorecard',
+  rollupTargetId: 'Rolls up into',
+  ownerEmail: 'Owner e-mail',
+  childTargetIds: 'Adds up',
+};
+
+/** What is saved now where it is not what the form has, after somebody else has saved. */
+export function savedMeanwhile(values: TargetValues, target: SetUpTarget, list: TargetSetUp): ChangedField[] {
+  if (values.version === target.version) return [];
+  const saved = targetValues(target);
+  const names = Object.keys(TARGET_LABELS) as (keyof typeof TARGET_LABELS)[];
+  return names
+    .filter((name) => JSON.stringify(saved[name]) !== JSON.stringify(values[name]))
+    .map((name) => ({ name, label: TARGET_LABELS[name], saved: wordOf(name, saved, list) }));
+}
+
+function wordOf(name: keyof typeof TARGET_LABELS, values: TargetValues, list: TargetSetUp): string {
+  const nameIn = (groups: readonly { id: number; name: string }[], id: string) =>
+    groups.find((group) => String(group.id) === id)?.name ?? 'none';
+  switch (name) {
+    case 'pillarId':
+      return nameIn(list.pillars, values.pillarId);
+    case 'areaId':
+      return values.areaId === '0' ? ROLL_UP_TITLE : nameIn(list.areas, values.areaId);
+    case 'targetType':
+      return TYPE_TITLES[placeOf(values).targetType];
+    case 'isBalanceScoreCard':
+      return values.isBalanceScoreCard ? 'yes' : 'no';
+    case 'rollupTargetId':
+      return list.targets.find(({ targetId }) => String(targetId) === values.rollupTargetId)?.description ?? 'none';
+    case 'childTargetIds':
+      return `${values.childTargetIds.length} targets`;
+    default:
+      return values[name] || 'none';
+  }
+}

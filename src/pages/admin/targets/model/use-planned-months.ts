@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react';
+import {
+  PLANNED_VALUES,
+  YEAR_MAX_ROWS,
+  type PlannedMonth,
+  type PlannedValue,
+  type SetUpTarget,
+} from '@contract/target-set-up';
+import type { Month } from '@contract/target-month';
+import { useFormDraft } from '@/features/keep-draft';
+import { messageOf } from '@/shared/api';
+import type { TextTable } from '@/shared/lib/text-format';
+import { useSavePlannedMonthsMutation } from '../api/target-set-up-api';
+import { pasteAt } from './pasted-cells';
+import {
+  cellKey,
+  cellsOf,
+  changesToSend,
+  edited,
+  isEditsDraft,
+  leftOf,
+  monthKey,
+  monthsFrom,
+  savedByMonth,
+  withTexts,
+  type CellEdits,
+  type CellView,
+  type PlannedRow,
+} from './planned-cells';
+
+interface PlannedMonthsInput {
+  /** Names the draft. */
+  scope: string;
+  from: Month;
+  targets: readonly SetUpTarget[];
+  saved: readonly PlannedMonth[];
+  /** Which values have a row. */
+  shown: readonly PlannedValue[];
+}
+
+const NO_EDITS: CellEdits = {};
+
+/** The grid of twelve months: what is saved, what is typed over it, and how it is saved (product/target-set-up#twelve-months). */
+export function usePlannedMonths({ scope, from, targets, saved: savedMonths, shown }: PlannedMonthsInput) {
+  const [save, saving] = useSavePlannedMonthsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  /** Why months were refused, by `monthKey`; until they are typed in again. */
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
+  const { formik, draft, sending } = useFormDraft<{ edits: CellEdits }>(`planned-months.${scope}.${from}`, {
+    initialValues: { edits: NO_EDITS },
+    isDraft: isEditsDraft,
+    onSubmit: () => undefined,
+  });
+  const { edits } = formik.values;
+  const months = useMemo(() => monthsFrom(from), [from]);
+  const saved = useMemo(() => savedByMonth(savedMonths), [savedMonths]);
+  const rows = useMemo(
+    () => targets.flatMap((target) => shown.map((value): PlannedRow => ({ target, value }))),
+    [targets, shown],
+  );
+  const setEdits = (next: CellEdits) => void formik.setValues({ edits: next });
+
+  const views = useMemo(() => {
+    const all = new Map<string, CellView>();
+    for (const target of targets) {
+      for (const month of months) {
+        const cells = cellsOf(target, month, edits, saved);
+        const reason = reasons.get(monthKey(target.targetId, month));
+        for (const value of PLANNED_VALUES) {
+          const cell = cells[value];
+          const isRefused = reason !== undefined && cell.isEdited && !cell.problem && !cell.conflict;
+          all.set(cell.key, isRefused ? { ...cell, problem: reason } : cell);
+        }
+      }
+    }
+    return all;
+  }, [targets, months, edits, saved, reasons]);
+
+  const marked = [...views.values()];
+  const toSend = changesToSend(edits, saved);
+
+  const type = (texts: Parameters<typeof withTexts>[1]) => {
+    setEdits(withTexts(edits, texts, saved));
+    const touched = new Set(texts.map(({ row, month }) => monthKey(row.target.targetId, month)));
+    if ([...touched].some((key) => reasons.has(key))) {
+      setReasons(new Map([...reasons].filter(([key]) => !touched.has(key))));
+    }
+  };
+  const submit = async () => {
+    setNote('');
+    const { data, error } = await save({ rows: toSend, draft: { id: sending({ edits }), addsNew: false } });
+    setFailure(error ? messageOf(error) : null);
+    if (!data) return;
+    const left = leftOf(edits, data.refused);
+    setReasons(new Map(data.refused.map(({ targetId, month, reason }) => [monthKey(targetId, month), reason])));
+    if (data.refused.length === 0) draft.startAgain();
+    else setEdits(left);
+    const savedText = `${data.saved === 1 ? 'One month was' : `${data.saved} months were`} saved.`;
+    const refusedText = data.refused.length === 0 ? '' : ` ${data.refused.length} refused: see the marked cells.`;
+    setNote(savedText + refusedText);
+  };
+
+  return {
+    rows,
+    months,
+    draft,
+    failure,
+    note,
+    isSaving: saving.isLoading,
+    /** Of a row in a month. */
+    viewOf: ({ target, value }: PlannedRow, month: Month) => views.get(cellKey(target.targetId, month, value)),
+    counts: {
+      edited: Object.keys(edits).length,
+      wrong: marked.filter(({ problem }) => problem !== null).length,
+      conflicts: marked.filter(({ conflict }) => conflict !== null).length,
+    },
+    isTooMuch: toSend.length > YEAR_MAX_ROWS,
+    type,
+    paste: (block: TextTable, row: number, column: number) => {
+      const { texts, leftOut } = pasteAt(block, { rows, months, row, column });
+      type(texts);
+      setNote(`Pasted ${texts.length} ${texts.length === 1 ? 'cell' : 'cells'}. ${leftOut}`.trim());
+    },
+    /** Decides for the typed value where somebody else has saved another. */
+    keepMine: ({ target, value }: PlannedRow, month: Month) => {
+      const key = cellKey(target.targetId, month, value);
+      const edit = edits[key];
+      if (edit) setEdits({ ...edits, [key]: edited(edit, value, saved.get(monthKey(target.targetId, month))) });
+    },
+    submit,
+  };
+}
+
+export type PlannedMonthsGrid = ReturnType<typeof usePlannedMonths>;

@@ -1,0 +1,225 @@
+import { Callout, DialogBody, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { TARGET_CHANGED } from '@contract/target';
+import { isPlaceLocked } from '@contract/target-rules';
+import type { SetUpTarget, TargetSetUp } from '@contract/target-set-up';
+import { ChildPicker } from '@/entities/target';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { conflictOf, messageOf } from '@/shared/api';
+import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { FormField } from '@/shared/ui/form-field';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useSaveSetUpTargetMutation } from '../api/target-set-up-api';
+import { ROLL_UP_TITLE, TYPE_TITLES } from '../model/target-columns';
+import {
+  addsUp,
+  chosenChildren,
+  isTargetDraft,
+  ownerCaution,
+  possibleChildren,
+  possibleRollUps,
+  savedMeanwhile,
+  TARGET_LABELS,
+  targetInput,
+  targetProblems,
+  targetValues,
+  type TargetValues,
+} from '../model/target-form';
+
+interface TargetDialogProps {
+  /** Null adds one. */
+  target: SetUpTarget | null;
+  list: TargetSetUp;
+  onClose: () => void;
+}
+
+type SelectField = 'pillarId' | 'areaId' | 'targetType' | 'rollupTargetId';
+
+/** Adds a target, or edits one (product/target-set-up#target). Closing it keeps what was typed as a draft. */
+export function TargetDialog({ target, list, onClose }: TargetDialogProps) {
+  const id = useId();
+  const [save] = useSaveSetUpTargetMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formik, draft, sending } = useFormDraft<TargetValues>(`set-up-target.${target?.targetId ?? 'new'}`, {
+    initialValues: targetValues(target),
+    isDraft: isTargetDraft,
+    onSubmit: async (values) => {
+      const answer = await save({
+        target: targetInput(values, target, list),
+        draft: { id: sending(values), addsNew: target === null },
+      });
+      if (answer.error) {
+        // What was saved meanwhile is shown beside the fields once it has been fetched.
+        setFailure(conflictOf(answer.error, TARGET_CHANGED) ? null : messageOf(answer.error));
+        return;
+      }
+      draft.settle();
+      onClose();
+    },
+  });
+  const { values, touched, isSubmitting } = formik;
+  const problems = targetProblems(values, target, list);
+  const meanwhile = target ? savedMeanwhile(values, target, list) : [];
+  const isLocked = target !== null && isPlaceLocked(target);
+  const isRollUp = addsUp(values);
+  const needed = Object.entries(problems).map(
+    ([name, problem]) => `${TARGET_LABELS[name as keyof typeof TARGET_LABELS]} ${problem}`,
+  );
+  const problemOf = (name: keyof TargetValues) => (touched[name] ? problems[name] : undefined);
+  const set = (name: keyof TargetValues, value: unknown) => void formik.setFieldValue(name, value);
+
+  const select = (name: SelectField, options: { value: string; label: string }[], className = formGrid.third) => (
+    <FormField
+      id={`${id}-${name}`}
+      label={TARGET_LABELS[name]}
+      {...(className && { className })}
+      problem={problemOf(name)}
+    >
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          disabled={isLocked && name !== 'rollupTargetId'}
+          fill
+          name={name}
+          options={options}
+          value={values[name]}
+          onBlur={formik.handleBlur}
+          onChange={({ currentTarget }) => set(name, currentTarget.value)}
+        />
+      )}
+    </FormField>
+  );
+
+  return (
+    <Dialog
+      needsAnswer
+      place="screen"
+      shouldReturnFocusOnClose={false}
+      size="medium"
+      title={target ? target.description : 'Add a target'}
+      onClose={onClose}
+    >
+      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
+        <DialogBody useOverflowScrollContainer={false}>
+          <fieldset className={formGrid.fields} disabled={isSubmitting}>
+            <VisuallyHidden as="legend">Target</VisuallyHidden>
+            <div className={formGrid.notes}>
+              {failure !== null && <FailureNote message={failure} />}
+              <DraftNote draft={draft} />
+              {meanwhile.length > 0 && (
+                <Callout compact intent="warning" icon={null} role="status">
+                  <ChangedMeanwhile
+                    text="Somebody has saved this target since you opened it. Save replaces these values with yours:"
+                    fields={meanwhile}
+                  />
+                </Callout>
+              )}
+              {isLocked && (
+                <Callout compact icon={null}>
+                  Pillar, area and type cannot be changed: this target{' '}
+                  {isRollUp ? 'adds up others' : 'is added up by another'}.
+                </Callout>
+              )}
+            </div>
+            <FormField
+              id={`${id}-description`}
+              label={TARGET_LABELS.description}
+              {...(formGrid.whole && { className: formGrid.whole })}
+              problem={problemOf('description')}
+            >
+              {(control) => (
+                <InputGroup
+                  {...control}
+                  autoComplete="off"
+                  autoFocus
+                  name="description"
+                  value={values.description}
+                  onBlur={formik.handleBlur}
+                  onValueChange={(description) => set('description', description)}
+                />
+              )}
+            </FormField>
+            {select('pillarId', optionsOf(list.pillars, 'Choose a pillar', values.pillarId))}
+            {select(
+              'areaId',
+              optionsOf([{ id: 0, name: ROLL_UP_TITLE }, ...list.areas], 'Choose an area', values.areaId),
+            )}
+            {select(
+              'targetType',
+              Object.entries(TYPE_TITLES).map(([value, label]) => ({ value, label })),
+            )}
+            <FormField
+              id={`${id}-owner`}
+              label={TARGET_LABELS.ownerEmail}
+              {...(formGrid.half && { className: formGrid.half })}
+              hint="Values can be planned once there is one."
+              caution={ownerCaution(values)}
+            >
+              {(control) => (
+                <InputGroup
+                  {...control}
+                  autoComplete="off"
+                  maxLength={254}
+                  spellCheck={false}
+                  type="email"
+                  value={values.ownerEmail}
+                  onValueChange={(email) => set('ownerEmail', email)}
+                />
+              )}
+            </FormField>
+            {!isRollUp &&
+              select(
+                'rollupTargetId',
+                optionsOf(
+                  possibleRollUps(values, target, list).map((rollUp) => ({
+                    id: rollUp.targetId,
+                    name: rollUp.description,
+                  })),
+                  'None',
+                  values.rollupTargetId,
+                ),
+                formGrid.half,
+              )}
+            <Switch
+              checked={values.isBalanceScoreCard}
+              className={formGrid.whole}
+              label="Show on the balanced scorecard"
+              onChange={({ currentTarget }) => set('isBalanceScoreCard', currentTarget.checked)}
+            />
+            {isRollUp && (
+              <ChildPicker
+                {...(formGrid.whole && { className: formGrid.whole })}
+                chosen={chosenChildren(values, target, list)}
+                possible={possibleChildren(values, target, list)}
+                problem={problems.childTargetIds}
+                hasPillar={values.pillarId !== ''}
+                onChange={(children) => set('childTargetIds', children)}
+              />
+            )}
+          </fieldset>
+        </DialogBody>
+        <FormDialogFooter
+          id={`${id}-needed`}
+          needed={needed.length === 0 ? undefined : needed.join(', ')}
+          canSave={needed.length === 0}
+          isSubmitting={isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is gone meanwhile, or no longer fits, stays as it was chosen. */
+function optionsOf(groups: readonly { id: number; name: string }[], prompt: string, chosen: string) {
+  const options = groups.map(({ id, name }) => ({ value: String(id), label: name }));
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+  return [
+    { value: '', label: prompt },
+    ...options,
+    ...(isKnown ? [] : [{ value: chosen, label: 'The one chosen before' }]),
+  ];
+}

@@ -1,0 +1,135 @@
+import { Button } from '@blueprintjs/core';
+import { AddIcon, CalendarIcon, PropertiesIcon } from '@blueprintjs/icons';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SetUpTarget, TargetGroupOrder } from '@contract/target-set-up';
+import { messageOf } from '@/shared/api';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { useChangedList } from '@/shared/lib/pending-change';
+import type { GridHandle } from '@/shared/ui/data-grid';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { NotSaved } from '@/shared/ui/not-saved';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
+import { UndoNote } from '@/shared/ui/undo-note';
+import {
+  GROUP_ORDER,
+  useListTargetSetUpQuery,
+  useRemoveTargetMutation,
+  useSaveSetUpTargetMutation,
+} from '../api/target-set-up-api';
+import { asNew } from '../model/target-form';
+import { GroupsDialog } from './GroupsDialog';
+import { PlannedMonthsView } from './PlannedMonthsView';
+import { TargetDialog } from './TargetDialog';
+import { TargetsGrid } from './TargetsGrid';
+import styles from './TargetSetUpPage.module.css';
+
+type OpenDialog = 'add' | 'groups' | { id: number };
+
+/** `/admin/targets`: what is measured, by whom, and the values planned for it (product/target-set-up). */
+export function TargetSetUpPage() {
+  usePageTitle('Target Set-up');
+  const answer = useListTargetSetUpQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { list, failed, change, dismiss } = useChangedList(GROUP_ORDER, answer.data);
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<SetUpTarget | null>(null);
+  const [removeTarget] = useRemoveTargetMutation();
+  const [addAgain, adding] = useSaveSetUpTargetMutation();
+  const grid = useRef<GridHandle<SetUpTarget>>(null);
+  const scope = params.get('months');
+
+  const openMonths = (of: string) => setParams({ months: of });
+  const openAnyMonths = () => openMonths(list?.areas[0] ? `area-${list.areas[0].id}` : 'area-0');
+  useScreenActions([
+    { label: 'Add a target', run: () => setDialog('add') },
+    { label: 'Pillars and areas', run: () => setDialog('groups') },
+    { label: 'Twelve months', run: openAnyMonths },
+  ]);
+
+  const close = () => {
+    setDialog(null);
+    grid.current?.focus();
+  };
+  const remove = async (target: SetUpTarget) => {
+    const { targetId, version } = target;
+    const { error } = await removeTarget({ targetId, version });
+    setFailure(error ? messageOf(error) : null);
+    setRemoved(error ? null : target);
+  };
+  const bringBack = async () => {
+    if (!removed) return;
+    const { error } = await addAgain({ target: asNew(removed) });
+    setFailure(error ? messageOf(error) : null);
+    if (!error) setRemoved(null);
+    grid.current?.focus();
+  };
+  const edited =
+    typeof dialog === 'object' && dialog ? list?.targets.find(({ targetId }) => targetId === dialog.id) : null;
+
+  return (
+    <PageFrame
+      title="Target Set-up"
+      purpose="What is measured, who owns it, and the values planned for it."
+      actions={
+        <>
+          {scope === null ? (
+            <Button icon={<CalendarIcon />} text="Twelve months" onClick={openAnyMonths} />
+          ) : (
+            <Button text="All targets" onClick={() => setParams({})} />
+          )}
+          <Button icon={<PropertiesIcon />} text="Pillars and areas" onClick={() => setDialog('groups')} />
+          <Button icon={<AddIcon />} intent="primary" text="Add a target" onClick={() => setDialog('add')} />
+        </>
+      }
+    >
+      <div className={styles.notes}>
+        <NotSaved<TargetGroupOrder>
+          failed={failed}
+          textOf={({ kind }) => `The order of the ${kind}s was not changed`}
+          onRetry={change}
+          onDismiss={dismiss}
+        />
+        {failure !== null && <FailureNote message={failure} />}
+        {removed && (
+          <UndoNote
+            isBusy={adding.isLoading}
+            text={`${removed.description} was removed.`}
+            onHide={() => setRemoved(null)}
+            onUndo={() => void bringBack()}
+          />
+        )}
+      </div>
+      {scope === null ? (
+        <TargetsGrid
+          ref={grid}
+          list={list}
+          error={
+            answer.isError &&
+            !answer.data && (
+              <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
+            )
+          }
+          onAdd={() => setDialog('add')}
+          onEdit={({ targetId }) => setDialog({ id: targetId })}
+          onMonths={openMonths}
+          onRemove={(target) => void remove(target)}
+        />
+      ) : (
+        <PlannedMonthsView
+          list={list}
+          scope={scope}
+          from={params.get('from')}
+          error={answer.isError && !answer.data ? messageOf(answer.error) : null}
+          onMove={(months, from) => setParams({ months, from }, { replace: true })}
+          onRetry={answer.refetch}
+        />
+      )}
+      {list && dialog === 'add' && <TargetDialog target={null} list={list} onClose={close} />}
+      {list && edited && <TargetDialog key={edited.targetId} target={edited} list={list} onClose={close} />}
+      {list && dialog === 'groups' && <GroupsDialog list={list} onOrder={change} onClose={close} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,2 @@
+export { OrderedList } from './OrderedList';
+export { inOrderOf } from './moved-to';

@@ -1,0 +1,11 @@
+/** `ids` with `id` at the place `to`, counted from 0 among the others. */
+export function movedTo(ids: readonly string[], id: string, to: number): string[] {
+  return ids.filter((other) => other !== id).toSpliced(to, 0, id);
+}
+
+/** `items` in the order of `ids`; what `ids` do not name comes last, as it was. */
+export function inOrderOf<Item>(items: readonly Item[], ids: readonly string[], idOf: (item: Item) => string): Item[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (item: Item) => places.get(idOf(item)) ?? ids.length;
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Targets' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openSetUp(page: Page, search = ''): Promise<void> {
+  await page.goto(`/admin/targets${search}`);
+  await signIn(page, 'Grace Okafor');
+}
+
+test('an area, a target in it and its year are set up, without a mouse', async ({ page }) => {
+  const name = `Area ${Date.now().toString(36)}`;
+  await openSetUp(page);
+  await grid(page).getByRole('gridcell').first().waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Pillars and areas' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog(page).getByLabel('New area'));
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel(`Name of ${name}`).waitFor();
+  await dialog(page)
+    .getByRole('button', { name: `Move ${name}`, exact: true })
+    .focus();
+  await page.keyboard.press('Home');
+  await expect(dialog(page).getByRole('list', { name: 'Areas' }).getByRole('textbox').first()).toHaveValue(name);
+  await page.keyboard.press('Escape');
+
+  await tabTo(page, page.getByRole('button', { name: 'Add a target' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`${name} calls`);
+  await dialog(page).getByLabel('Pillar').selectOption({ index: 1 });
+  await dialog(page).getByLabel('Area').selectOption(name);
+  await dialog(page).getByLabel('Owner e-mail').fill('ada.lindqvist@harbour.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(`${name} calls`);
+  await expect(grid(page).getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(grid(page)).toBeFocused();
+  await page.keyboard.press('m');
+  const year = await page.getByRole('status').filter({ hasText: '–' }).first().textContent();
+  const january = page.getByLabel(`${name} calls, Target value, January ${year?.slice(4, 8) ?? ''}`);
+  await january.focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '1,200\t1,300\tmany\r\n600\t650\t700\r\n');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await expect(page.getByText('must be a number')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await takeScreenshots(page, 'target-set-up-months');
+  await checkAccessibility(page);
+  await page.getByLabel(`${name} calls, Target value, March ${year?.slice(4, 8) ?? ''}`).fill('1400');
+  await tabTo(page, page.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 months were saved.')).toBeVisible();
+  await expect(january).toHaveValue('1200');
+});
+
+test('the screen and its dialogs can be used by everybody, at every width', async ({ page }) => {
+  await openSetUp(page);
+  await grid(page).getByRole('gridcell').first().waitFor();
+  await takeScreenshots(page, 'target-set-up');
+  await checkAccessibility(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  for (const opener of ['Pillars and areas', 'Add a target']) {
+    await page.getByRole('button', { name: opener }).click();
+    await dialog(page).waitFor();
+    await takeScreenshots(page, `target-set-up-${opener.split(' ')[0]?.toLowerCase()}`);
+    await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});

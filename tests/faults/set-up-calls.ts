@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import type { Call } from './call';
+import { countOf, press } from './screen';
+
+const targets = '/admin/targets';
+const grid = (page: Page) => page.getByRole('grid', { name: 'Targets' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const isDone = { again: null, because: 'the list is fetched again, and shows that it was done' } as const;
+
+const openGroups = async (page: Page) => {
+  await press('Pillars and areas')(page);
+  await dialog(page).getByLabel('New area').waitFor();
+};
+const addArea = (name: string) => ({ kind: 'area', id: null, name });
+const january = (page: Page) => page.getByLabel(/, Target value, January 2031/);
+
+/** What administrators set up: targets. */
+export const SET_UP_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /admin/targets',
+    endpoints: ['listTargetSetUp'],
+    address: targets,
+    works: (page) => grid(page).getByRole('gridcell'),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/targetmonths/:from/:scope',
+    endpoints: ['listPlannedMonths'],
+    address: `${targets}?months=target-1&from=2031-01-01`,
+    works: (page) => january(page),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/targets/save',
+    endpoints: ['saveSetUpTarget'],
+    address: targets,
+    fill: async (page, mark) => {
+      await press('Add a target')(page);
+      await dialog(page).getByLabel('Description').fill(mark);
+      await dialog(page).getByLabel('Pillar').selectOption({ index: 1 });
+      await dialog(page).getByLabel('Area').selectOption({ index: 2 });
+    },
+    send: press('Save'),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('Description')).toHaveValue(mark),
+    works: (page) => grid(page),
+    rows: (api, mark) => countOf(api, '/admin/targets', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/targets/remove',
+    endpoints: ['removeTarget'],
+    address: targets,
+    prepare: (api, mark) =>
+      api.post('/admin/targets/save', {
+        description: mark,
+        pillarId: 1,
+        areaId: 1,
+        targetType: 0,
+        rollupTargetId: null,
+        ownerEmail: null,
+      }),
+    fill: async (page, mark) => {
+      await page.getByLabel('Find in the table').fill(mark);
+      await grid(page).getByRole('gridcell', { name: mark }).click({ button: 'right' });
+    },
+    send: (page) => page.getByRole('menuitem', { name: 'Remove' }).click(),
+    again: async (page, mark) => {
+      await grid(page).getByRole('gridcell', { name: mark }).click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Remove' }).click();
+    },
+    works: (page, mark) => page.getByText(`${mark} was removed.`),
+    wanted: 0,
+    rows: (api, mark) => countOf(api, '/admin/targets', mark),
+    except: { 'abort after commit': isDone, 'malformed JSON': isDone },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/targetgroups/save',
+    endpoints: ['saveTargetGroup'],
+    address: targets,
+    fill: async (page, mark) => {
+      await openGroups(page);
+      await dialog(page).getByLabel('New area').fill(mark);
+    },
+    send: press('Add area'),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('New area')).toHaveValue(mark),
+    works: (page, mark) => dialog(page).getByLabel(`Name of ${mark}`),
+    rows: (api, mark) => countOf(api, '/admin/targets', mark),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/targetgroups/order',
+    endpoints: ['orderTargetGroups'],
+    address: targets,
+    prepare: (api, mark) => api.post('/admin/targetgroups/save', addArea(mark)),
+    fill: async (page, mark) => {
+      await openGroups(page);
+      await dialog(page)
+        .getByRole('button', { name: `Move ${mark}`, exact: true })
+        .focus();
+    },
+    send: (page) => page.keyboard.press('Home'),
+    again: async (page) => {
+      const retry = page.getByRole('button', { name: /^Retry/ }).first();
+      if (await retry.isVisible()) await retry.dispatchEvent('click');
+    },
+    works: (page, mark) => dialog(page).getByLabel(`Name of ${mark}`),
+    rows: (api, mark) => countOf(api, '/admin/targets', mark),
+    except: { 'abort after commit': { says: null, ...isDone }, 'malformed JSON': { says: null, ...isDone } },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/targetgroups/remove',
+    endpoints: ['removeTargetGroup'],
+    address: targets,
+    prepare: (api, mark) => api.post('/admin/targetgroups/save', addArea(mark)),
+    fill: openGroups,
+    send: (page, mark) => press(`Remove ${mark}`)(page),
+    works: (page) => dialog(page).getByLabel('New area'),
+    wanted: 0,
+    rows: (api, mark) => countOf(api, '/admin/targets', mark),
+    except: { 'abort after commit': isDone, 'malformed JSON': isDone },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/targetmonths/save',
+    endpoints: ['savePlannedMonths'],
+    address: `${targets}?months=target-1&from=2031-01-01`,
+    fill: (page) => january(page).fill(String(Date.now() % 1_000_000)),
+    send: press('Save'),
+    stillThere: (page) => expect(january(page)).not.toHaveValue(''),
+    works: (page) => page.getByText('One month was saved.'),
+    readsAnswer: true,
+    except: { 'abort after commit': isDone, 'malformed JSON': isDone },
+  },
+];

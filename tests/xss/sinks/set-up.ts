@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { answer, tamper, type Json, type Sink } from '../sink';
+
+const grid = (page: Page, name: string) => page.getByRole('grid', { name }).getByRole('gridcell').first();
+
+/** What administrators set up. */
+export const SET_UP_SINKS: readonly Sink[] = [
+  {
+    name: 'Target set-up: targets, pillars and areas',
+    routes: ['GET /admin/targets'],
+    batch: 60,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const group = (name: string, index: number) => ({ id: index + 1, name, targets: 0 });
+      await tamper(page, '/admin/targets', ({ targets }: { targets: Json[] }) => ({
+        pillars: payloads.map(group),
+        areas: payloads.map(group),
+        targets: payloads.map((text, index) => ({
+          ...targets[0],
+          targetId: index + 1,
+          description: text,
+          pillarId: index + 1,
+          areaId: index + 1,
+          rollupTargetId: null,
+          ownerEmail: text,
+          owner: text,
+        })),
+      }));
+      await page.goto('/admin/targets');
+      await grid(page, 'Targets').waitFor();
+      await page.getByRole('button', { name: 'Pillars and areas' }).click();
+      await page.getByRole('dialog').getByLabel('New pillar').waitFor();
+    },
+  },
+  {
+    name: 'Target set-up: twelve months',
+    routes: ['GET /admin/targetmonths/:from/:scope', 'POST /admin/targetmonths/save'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      await answer(page, '/admin/targetmonths/save', {
+        saved: 0,
+        refused: [{ targetId: 1, month: '2026-01-01', reason: payloads.join(' ') }],
+      });
+      await page.goto('/admin/targets?months=target-1&from=2026-01-01');
+      await page.getByLabel(/, Target value, January 2026/).fill('7');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('refused: see the marked cells').waitFor();
+    },
+  },
+];
