@@ -40,6 +40,7 @@ import { SURVEY_UPLOAD, surveyRoutes } from './survey/routes';
 import { timeEntryRoutes } from './time-entry/routes';
 import { visitCalendarRoutes } from './visit/calendar-routes';
 import { visitRoutes } from './visit/routes';
+import { visitPlannerRoutes } from './visit-planner/routes';
 import { weeklySummaryRoutes } from './weekly-summary/routes';
 
 /** Routes that take files, and how many bytes they may be sent in all. */
@@ -89,6 +90,7 @@ const ROUTES = [
   auditRoutes,
   importRoutes,
   systemRoutes,
+  visitPlannerRoutes,
   aiRoutes,
 ];
 

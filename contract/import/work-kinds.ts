@@ -47,6 +47,7 @@ export const WORK_KINDS: readonly KindDescription[] = [
       integer('travelMinutes', 'Travel minutes', 1_440),
       yesNo('vrfComplete', 'Report complete', false, ['VRF Complete']),
       integer('writeUpMinutes', 'Write-up minutes', 10_000),
+      yesNo('cancelled', 'Cancelled', false, ['Canceled', 'Is Cancelled']),
     ],
     naturalKey: ['consultantId', 'startsAt'],
     problemInRow: endsAfter('startsAt', 'endsAt'),

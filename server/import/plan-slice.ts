@@ -103,6 +103,7 @@ async function match({ db, run }: Planning, description: KindDescription, drafts
   );
   const alike = new Map<string, StoredRecord[]>();
   for (const record of await recordsLike(db, kind, description.naturalKey, wanted)) {
+    if (STORES[kind].isNameless?.(record.values)) continue;
     const key = naturalKeyOf(description, record.values) ?? '';
     alike.set(key, [...(alike.get(key) ?? []), record]);
   }

@@ -49,6 +49,8 @@ export interface Store {
   onUpdate?: (now: Date) => RecordValues;
   /** Its column `version` counts the saves. */
   isVersioned?: true;
+  /** Records that only their ids find, though others share what people know a record by. */
+  isNameless?: (values: RecordValues) => boolean;
   /** What people also call a record, in lower case. */
   otherName?: SQL;
 }
@@ -62,7 +64,12 @@ export const STORES: Readonly<Record<ImportKind, Store>> = {
   clients: uuid(clients),
   contracts: uuid(contracts),
   contacts: uuid(contacts),
-  visits: uuid(visits),
+  visits: uuid(visits, {
+    onInsert: () => ({ version: 1 }),
+    onUpdate: () => ({ updatedById: null }),
+    isVersioned: true,
+    isNameless: ({ cancelled }) => cancelled === true,
+  }),
   absences: { table: nonVisitDays, key: ['staffId', 'day'], newKey: 'fields' },
   opportunities: uuid(opportunities),
   'lead-products': uuid(leadProducts),

@@ -1,5 +1,5 @@
 import type { ConfirmedVisit, ConfirmVisitMinutes } from '@contract/time-entry';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../data/database';
 import { visits } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
@@ -27,7 +27,7 @@ export async function confirmWriteUp(
       confirmedAt: visits.writeUpConfirmedAt,
     })
     .from(visits)
-    .where(and(eq(visits.id, id), eq(visits.consultantId, employeeId)))
+    .where(and(eq(visits.id, id), eq(visits.consultantId, employeeId), eq(visits.cancelled, false)))
     .for('update');
   if (!visit) throw notFound('The visit');
   if (visit.confirmedAt) {
@@ -37,6 +37,14 @@ export async function confirmWriteUp(
   }
   if (visit.status !== 'C') throw unprocessable('Only a completed visit can be written up.');
   if (!visit.vrfComplete) throw unprocessable('Awaiting VRF: the visit report form is not complete yet.');
-  await tx.update(visits).set({ writeUpMinutes: minutes, writeUpConfirmedAt: now }).where(eq(visits.id, id));
+  await tx
+    .update(visits)
+    .set({
+      writeUpMinutes: minutes,
+      writeUpConfirmedAt: now,
+      version: sql`${visits.version} + 1`,
+      updatedById: employeeId,
+    })
+    .where(eq(visits.id, id));
   return { id, minutes, alreadyConfirmed: false };
 }

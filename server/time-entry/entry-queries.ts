@@ -65,7 +65,14 @@ export async function visitsAwaitingWriteUp(reader: Reader, consultantId: string
     })
     .from(visits)
     .innerJoin(clients, eq(clients.id, visits.clientId))
-    .where(and(eq(visits.consultantId, consultantId), eq(visits.status, 'C'), isNull(visits.writeUpConfirmedAt)))
+    .where(
+      and(
+        eq(visits.consultantId, consultantId),
+        eq(visits.status, 'C'),
+        eq(visits.cancelled, false),
+        isNull(visits.writeUpConfirmedAt),
+      ),
+    )
     .orderBy(asc(visits.startsAt), asc(visits.id));
 }
 

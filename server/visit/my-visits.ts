@@ -33,7 +33,7 @@ export async function myVisits(
 const CONSULTANT = sql.placeholder('consultantId');
 
 const mineOf = (table: typeof visits | typeof counted, consultantId: string | typeof CONSULTANT) =>
-  and(eq(table.consultantId, consultantId), ne(table.status, 'P'));
+  and(eq(table.consultantId, consultantId), ne(table.status, 'P'), eq(table.cancelled, false));
 
 const IS_OVER = sql`${visits.endsAt} < ${sql.placeholder('moment')}::timestamp`;
 

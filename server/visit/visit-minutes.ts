@@ -2,6 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { visits } from '../data/schema';
 
+/** A cancelled visit is in no list and no count; only the planner shows it (product/visit-planner#cancel). */
+export const NOT_CANCELLED = sql`not ${visits.cancelled}`;
+
 /** A visit counts as booked from its booking on, and goes on counting when it has been completed; not while proposed. */
 export const IS_BOOKED = sql`${visits.status} in ('B', 'C')`;
 

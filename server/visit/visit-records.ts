@@ -3,7 +3,7 @@ import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../data/database';
 import { clients, staff, visits } from '../data/schema';
-import { HAS_TAKEN_PLACE, SITE_MINUTES } from './visit-minutes';
+import { HAS_TAKEN_PLACE, NOT_CANCELLED, SITE_MINUTES } from './visit-minutes';
 
 /** Wall-clock dates yyyy-MM-dd, both included. */
 export interface DateRange {
@@ -54,6 +54,7 @@ async function selectRecords(
         eq(sql`lower(${staff.email})`, email.trim().toLowerCase()),
         gte(visits.startsAt, from),
         sql`${visits.startsAt} < ${to}::date + 1`,
+        NOT_CANCELLED,
         condition,
       ),
     )

@@ -11,8 +11,11 @@ const MOMENT = sql`${sql.placeholder('moment')}::timestamp`;
 
 const colleagues = alias(staff, 'colleagues');
 
-/** A visit counts towards its target once it is booked, and goes on counting when it has been completed. */
-const COUNTED = sql.raw(`('B', 'C')`);
+/**
+ * A visit counts towards its target once it is booked, and goes on counting when it has been completed; not when it is
+ * cancelled.
+ */
+const IS_COUNTED = sql`${visits.status} in ('B', 'C') and not ${visits.cancelled}`;
 
 /**
  * Home's figures for one person (product/visit-calendar#visit-summary-figures). Months and years are the calendar's in
@@ -76,7 +79,7 @@ function visitCounts(db: Database) {
       annual: sql`count(*)::int`,
     })
     .from(visits)
-    .where(and(eq(visits.consultantId, staff.id), sql`${visits.status} in ${COUNTED}`, startsInSame('year')));
+    .where(and(eq(visits.consultantId, staff.id), IS_COUNTED, startsInSame('year')));
 }
 
 /** When the next booked visit of the consultant around it starts. */
@@ -84,7 +87,14 @@ function nextBookedVisit(db: Database) {
   return db
     .select({ startsAt: visits.startsAt })
     .from(visits)
-    .where(and(eq(visits.consultantId, staff.id), eq(visits.status, 'B'), sql`${visits.startsAt} > ${MOMENT}`))
+    .where(
+      and(
+        eq(visits.consultantId, staff.id),
+        eq(visits.status, 'B'),
+        eq(visits.cancelled, false),
+        sql`${visits.startsAt} > ${MOMENT}`,
+      ),
+    )
     .orderBy(asc(visits.startsAt), asc(visits.id))
     .limit(1);
 }
@@ -104,7 +114,7 @@ function regionalCounts(db: Database) {
     .select({ count: sql`count(*)::int`, target: sql`(${targetSum})` })
     .from(colleagues)
     .innerJoin(visits, eq(visits.consultantId, colleagues.id))
-    .where(and(isColleague, sql`${visits.status} in ${COUNTED}`, startsInSame('month')));
+    .where(and(isColleague, IS_COUNTED, startsInSame('month')));
 }
 
 /**

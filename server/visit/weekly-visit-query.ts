@@ -2,7 +2,7 @@ import type { TimeType } from '@contract/visit-calendar';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../data/database';
 import { nonVisitDays, staff, visits } from '../data/schema';
-import { HAS_TAKEN_PLACE, IS_BOOKED, SITE_MINUTES, TRAVEL_MINUTES } from './visit-minutes';
+import { HAS_TAKEN_PLACE, IS_BOOKED, NOT_CANCELLED, SITE_MINUTES, TRAVEL_MINUTES } from './visit-minutes';
 
 /** Whose visits: everybody's, those of a region (its name, any case), or of consultants without one. */
 export type RegionFilter = { kind: 'all' } | { kind: 'none' } | { kind: 'named'; name: string };
@@ -68,7 +68,7 @@ export async function consultantsOfWeeks(db: Database, filter: WeeklyFilter): Pr
           and ${IS_BOOKED} and ${ofTimeType(filter.timeType)})::int as previous_bookings,
         bool_or(${visits.startsAt} >= ${filter.from}) as is_present
       from ${visits}
-      where ${visits.startsAt} >= ${filter.previousFrom} and ${visits.startsAt} < ${filter.until}
+      where ${visits.startsAt} >= ${filter.previousFrom} and ${visits.startsAt} < ${filter.until} and ${NOT_CANCELLED}
       group by ${visits.consultantId}
     ), visited as (${visitedDays(filter)}), away as (
       select ${nonVisitDays.staffId} as staff_id, ${nonVisitDays.day} as day, ${nonVisitDays.status} as status,
@@ -104,7 +104,8 @@ function visitedDays({ from, until, region, timeType }: WeeklyFilter): SQL {
       sum(${TRAVEL_MINUTES}) filter (where ${HAS_TAKEN_PLACE}) as travel,
       sum(${SITE_MINUTES}) filter (where ${HAS_TAKEN_PLACE}) as site
     from ${visits} join ${staff} on ${staff.id} = ${visits.consultantId} and ${inRegion(region)}
-    where ${visits.startsAt} >= ${from} and ${visits.startsAt} < ${until} and ${ofTimeType(timeType)}
+    where ${visits.startsAt} >= ${from} and ${visits.startsAt} < ${until} and ${NOT_CANCELLED}
+      and ${ofTimeType(timeType)}
     group by ${visits.consultantId}, ${visits.startsAt}::date`;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../data/database';
 import { preparedOn } from '../data/prepared-on';
 import { clients, timeEntries, visits } from '../data/schema';
 import type { WeekSpan } from '../visit/iso-week';
-import { HAS_TAKEN_PLACE, SITE_MINUTES, TRAVEL_MINUTES } from '../visit/visit-minutes';
+import { HAS_TAKEN_PLACE, NOT_CANCELLED, SITE_MINUTES, TRAVEL_MINUTES } from '../visit/visit-minutes';
 
 /** What an employee's week was spent on, in its order: visits that have taken place, and time entries. */
 export async function weekOf(db: Database, employeeId: string, week: WeekSpan): Promise<WeeklySummaryRow[]> {
@@ -54,7 +54,7 @@ function visitsOfWeek(db: Database) {
     })
     .from(visits)
     .innerJoin(clients, eq(clients.id, visits.clientId))
-    .where(and(eq(visits.consultantId, EMPLOYEE), isInWeek(visits.startsAt), HAS_TAKEN_PLACE));
+    .where(and(eq(visits.consultantId, EMPLOYEE), isInWeek(visits.startsAt), HAS_TAKEN_PLACE, NOT_CANCELLED));
 }
 
 function entriesOfWeek(db: Database) {

@@ -24,6 +24,12 @@ export const visits = pgTable(
     vrfComplete: boolean('vrf_complete').notNull().default(false),
     writeUpMinutes: integer('write_up_minutes'),
     writeUpConfirmedAt: instant('write_up_confirmed_at'),
+    /** Out of every list but the planner's, where it can be restored (product/visit-planner#cancel). */
+    cancelled: boolean('cancelled').notNull().default(false),
+    /** How often it has been saved. */
+    version: integer('version').notNull().default(1),
+    /** Who saved it last, where that is known. */
+    updatedById: text('updated_by_id').references(() => staff.id),
   },
   (table) => [
     index('visits_consultant').on(table.consultantId, table.startsAt),

@@ -1,0 +1,203 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { isoDate, plainText, recordId, wallClock } from './text';
+
+export const VISIT_LIMITS = { activity: 100, description: 20_000, comment: 20_000 };
+
+/** The longest range of days that the planner shows at once. */
+export const PLANNER_MAX_DAYS = 92;
+
+/** The most visits of one answer of the planner; `isCut` says that there are more. */
+export const PLANNER_MAX_VISITS = 10_000;
+
+/** The most visits that are moved, and days of absence that are written, in one call. */
+export const MOVES_MAX = 500;
+export const ABSENCE_DAYS_MAX = 400;
+
+/** Statuses that a planned visit can have; visits that were imported may have any other of a cell (product/weekly-view#legend). */
+export const VISIT_STATUSES = ['P', 'B', 'C', 'O'] as const;
+
+export const VISIT_TIME_TYPES = ['Site', 'Remote', 'Unknown'] as const;
+
+/** Why somebody is away (product/visit-planner#absences). */
+export const ABSENCE_STATUSES = ['H', 'S', 'T', 'A', 'O'] as const;
+
+/** Codes of refusals. */
+export const VISIT_CHANGED = 'visit-changed';
+export const WRITTEN_UP = 'written-up';
+
+const version = () => number().strict().integer().min(1).required();
+
+/** What administrators plan of a visit (product/visit-planner#fields). `startsAt` and `endsAt` are London wall clock. */
+const fields = {
+  clientId: recordId().required(),
+  consultantId: recordId().required(),
+  activity: plainText(VISIT_LIMITS.activity).trim().required(),
+  description: plainText(VISIT_LIMITS.description).trim().defined(),
+  status: string().strict().oneOf(VISIT_STATUSES).required(),
+  timeType: string().strict().oneOf(VISIT_TIME_TYPES).required(),
+  startsAt: wallClock().required(),
+  endsAt: wallClock().required(),
+  /** The visit report form is complete, which its write-up waits for. */
+  vrfComplete: boolean().strict().required(),
+};
+
+/** What is wrong with the times of a visit (product/visit-planner#times); null for nothing. */
+export function problemInTimes({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string | null {
+  if (startsAt.slice(0, 10) !== endsAt.slice(0, 10)) return 'A visit starts and ends on the same day.';
+  return endsAt > startsAt ? null : 'The end must be later than the start.';
+}
+
+/** Body of `POST /admin/visits/add`. */
+export const newVisitSchema = object(fields).noUnknown();
+
+export type NewVisit = InferType<typeof newVisitSchema>;
+
+/** Body of `POST /admin/visits/save`: the visit as its sender saw it, and the fields that change. */
+export const visitChangeSchema = object({
+  id: recordId().required(),
+  version: version(),
+  changes: object(fields)
+    .partial()
+    .noUnknown()
+    .required()
+    .test('any', 'Nothing was changed.', (changes) => Object.keys(changes).length > 0),
+}).noUnknown();
+
+export type VisitChange = InferType<typeof visitChangeSchema>;
+export type VisitChanges = VisitChange['changes'];
+
+/** Body of `POST /admin/visits/move`: visits that go to other consultants; each stays where it is if it cannot move. */
+export const visitMovesSchema = object({
+  moves: array(
+    object({ id: recordId().required(), version: version(), consultantId: recordId().required() })
+      .noUnknown()
+      .required(),
+  )
+    .strict()
+    .min(1)
+    .max(MOVES_MAX)
+    .required(),
+}).noUnknown();
+
+export type VisitMoves = InferType<typeof visitMovesSchema>;
+
+/** Body of `POST /admin/visits/cancel` and `/admin/visits/restore`. */
+export const seenVisitSchema = object({ id: recordId().required(), version: version() }).noUnknown();
+
+export type SeenVisit = InferType<typeof seenVisitSchema>;
+
+const absence = {
+  staffId: recordId().required(),
+  day: isoDate().required(),
+};
+
+/** Body of `POST /admin/absences/save`: each day with what it becomes; without a status nobody is away. */
+export const absenceDaysSchema = object({
+  days: array(
+    object({
+      ...absence,
+      status: string().strict().oneOf(ABSENCE_STATUSES).nullable().defined(),
+      comment: plainText(VISIT_LIMITS.comment).trim().defined(),
+    })
+      .noUnknown()
+      .required(),
+  )
+    .strict()
+    .min(1)
+    .max(ABSENCE_DAYS_MAX)
+    .required(),
+}).noUnknown();
+
+export type AbsenceDays = InferType<typeof absenceDaysSchema>;
+export type AbsenceDay = AbsenceDays['days'][number];
+
+/** Body of `POST /admin/visitwindow/save`: first and last day that visits are booked for. */
+export const visitWindowSchema = object({
+  startsOn: isoDate().required(),
+  endsOn: isoDate().required(),
+}).noUnknown();
+
+export type VisitWindow = InferType<typeof visitWindowSchema>;
+
+/** A visit as the planner answers it. */
+export const plannedVisitSchema = object({
+  id: string().required(),
+  version: number().required(),
+  clientId: string().required(),
+  clientName: string().defined(),
+  consultantId: string().required(),
+  activity: string().defined(),
+  description: string().defined(),
+  status: string().defined(),
+  timeType: string().defined(),
+  startsAt: string().required(),
+  endsAt: string().required(),
+  vrfComplete: boolean().required(),
+  /** Its write-up is confirmed: it is neither moved nor cancelled. */
+  isWrittenUp: boolean().required(),
+  cancelled: boolean().required(),
+});
+
+export type PlannedVisit = InferType<typeof plannedVisitSchema>;
+
+export const absenceSchema = object({
+  staffId: string().required(),
+  day: isoDate().required(),
+  status: string().defined(),
+  comment: string().defined(),
+});
+
+export type Absence = InferType<typeof absenceSchema>;
+
+export const plannerConsultantSchema = object({
+  id: string().required(),
+  name: string().defined(),
+  region: string().nullable().defined(),
+  active: boolean().required(),
+});
+
+export type PlannerConsultant = InferType<typeof plannerConsultantSchema>;
+
+/** Answer of `GET /admin/visits?from=&to=`, by start; cancelled visits are among them. */
+export const plannerSchema = object({
+  visits: array(plannedVisitSchema).required(),
+  isCut: boolean().required(),
+  absences: array(absenceSchema).required(),
+  /** Everybody, by name: also those who have no visits. */
+  consultants: array(plannerConsultantSchema).required(),
+  window: object({ startsOn: isoDate().required(), endsOn: isoDate().required() }).nullable().defined(),
+}).strict();
+
+export type Planner = InferType<typeof plannerSchema>;
+
+/** Answer of the calls that write one visit: what it is now, and what people should know about it. */
+export const savedVisitSchema = object({
+  visit: plannedVisitSchema.required(),
+  warnings: array(string().required()).required(),
+}).strict();
+
+export type SavedVisit = InferType<typeof savedVisitSchema>;
+
+/** Answer of `POST /admin/visits/move`. */
+export const movedVisitsSchema = object({
+  moved: array(plannedVisitSchema).required(),
+  refused: array(object({ id: string().required(), reason: string().required() })).required(),
+  warnings: array(string().required()).required(),
+}).strict();
+
+export type MovedVisits = InferType<typeof movedVisitsSchema>;
+
+/** Answer of `POST /admin/absences/save`: the days as they were, which takes the change back. */
+export const savedAbsencesSchema = object({
+  before: array(
+    object({
+      staffId: string().required(),
+      day: isoDate().required(),
+      status: string().nullable().defined(),
+      comment: string().defined(),
+    }),
+  ).required(),
+  warnings: array(string().required()).required(),
+}).strict();
+
+export type SavedAbsences = InferType<typeof savedAbsencesSchema>;

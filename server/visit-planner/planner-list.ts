@@ -1,0 +1,118 @@
+import { visitClashes } from '@contract/visit-clashes';
+import { PLANNER_MAX_VISITS, type Planner, type PlannedVisit, type VisitWindow } from '@contract/visit-planner';
+import { and, asc, between, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../data/database';
+import { automationWindows, clients, nonVisitDays, staff, visits } from '../data/schema';
+
+type Reader = Database | Transaction;
+
+const FIELDS = {
+  id: visits.id,
+  version: visits.version,
+  clientId: visits.clientId,
+  clientName: clients.name,
+  consultantId: visits.consultantId,
+  activity: visits.activity,
+  description: visits.description,
+  status: visits.status,
+  timeType: visits.timeType,
+  startsAt: visits.startsAt,
+  endsAt: visits.endsAt,
+  vrfComplete: visits.vrfComplete,
+  isWrittenUp: sql<boolean>`${visits.writeUpConfirmedAt} is not null`,
+  cancelled: visits.cancelled,
+};
+
+function selectVisits(reader: Reader, condition: SQL | undefined, limit: number): Promise<PlannedVisit[]> {
+  return reader
+    .select(FIELDS)
+    .from(visits)
+    .innerJoin(clients, eq(clients.id, visits.clientId))
+    .where(condition)
+    .orderBy(asc(visits.startsAt), asc(visits.id))
+    .limit(limit);
+}
+
+/** What is planned from `from` to `to` (yyyy-MM-dd, both included), and everybody who can be planned (product/visit-planner#list). */
+export async function plannerOf(db: Database, { from, to }: { from: string; to: string }): Promise<Planner> {
+  const [rows, absences, consultants, window] = await Promise.all([
+    selectVisits(
+      db,
+      and(gte(visits.startsAt, from), sql`${visits.startsAt} < ${to}::date + 1`),
+      PLANNER_MAX_VISITS + 1,
+    ),
+    db
+      .select({
+        staffId: nonVisitDays.staffId,
+        day: nonVisitDays.day,
+        status: nonVisitDays.status,
+        comment: nonVisitDays.comment,
+      })
+      .from(nonVisitDays)
+      .where(between(nonVisitDays.day, from, to))
+      .orderBy(asc(nonVisitDays.day), asc(nonVisitDays.staffId)),
+    db
+      .select({ id: staff.id, name: PERSON_NAME, region: staff.region, active: staff.active })
+      .from(staff)
+      .orderBy(asc(staff.lastName), asc(staff.firstName), asc(staff.id)),
+    windowOf(db),
+  ]);
+  return {
+    visits: rows.slice(0, PLANNER_MAX_VISITS),
+    isCut: rows.length > PLANNER_MAX_VISITS,
+    absences,
+    consultants,
+    window: window && { startsOn: window.startsOn, endsOn: window.endsOn },
+  };
+}
+
+export const PERSON_NAME = sql<string>`btrim(${staff.firstName} || ' ' || ${staff.lastName})`;
+
+/** The window that counts: the latest that was set; null while there is none. */
+export async function windowOf(reader: Reader): Promise<(VisitWindow & { id: number }) | null> {
+  const [window] = await reader
+    .select({ id: automationWindows.id, startsOn: automationWindows.startsOn, endsOn: automationWindows.endsOn })
+    .from(automationWindows)
+    .orderBy(desc(automationWindows.id))
+    .limit(1);
+  return window ?? null;
+}
+
+/** The visits with these ids, as the planner shows them. */
+export function visitsWithIds(tx: Transaction, ids: readonly string[]): Promise<PlannedVisit[]> {
+  return selectVisits(tx, inArray(visits.id, [...ids]), ids.length);
+}
+
+/** What people should know about visits that were saved: what they overlap with, and consultants who have left. */
+export async function warningsAbout(tx: Transaction, saved: readonly PlannedVisit[]): Promise<string[]> {
+  if (saved.length === 0) return [];
+  const consultants = [...new Set(saved.map(({ consultantId }) => consultantId))];
+  const days = [...new Set(saved.map(({ startsAt }) => startsAt.slice(0, 10)))].toSorted();
+  const first = days[0] ?? '';
+  const last = days.at(-1) ?? '';
+  const around = await selectVisits(
+    tx,
+    and(
+      inArray(visits.consultantId, consultants),
+      gte(visits.endsAt, first),
+      sql`${visits.startsAt} < ${last}::date + 1`,
+      eq(visits.cancelled, false),
+    ),
+    PLANNER_MAX_VISITS,
+  );
+  const away = await tx
+    .select({ staffId: nonVisitDays.staffId, day: nonVisitDays.day, status: nonVisitDays.status })
+    .from(nonVisitDays)
+    .where(and(inArray(nonVisitDays.staffId, consultants), inArray(nonVisitDays.day, days)));
+  const people = await tx
+    .select({ id: staff.id, name: PERSON_NAME, active: staff.active })
+    .from(staff)
+    .where(inArray(staff.id, consultants));
+  const clashes = visitClashes(around, away);
+  return [
+    ...people.filter(({ active }) => !active).map(({ name }) => `${name} is inactive.`),
+    ...saved.flatMap(({ id, clientName, startsAt }) =>
+      (clashes.get(id) ?? []).map((text) => (saved.length === 1 ? text : `${clientName}, ${startsAt.slice(11)}: ${text}`)),
+    ),
+  ];
+}

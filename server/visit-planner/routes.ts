@@ -1,0 +1,71 @@
+import { isoDate } from '@contract/text';
+import {
+  absenceDaysSchema,
+  newVisitSchema,
+  PLANNER_MAX_DAYS,
+  seenVisitSchema,
+  visitChangeSchema,
+  visitMovesSchema,
+  visitWindowSchema,
+} from '@contract/visit-planner';
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { Hono } from 'hono';
+import { object, type AnyObject, type ObjectSchema } from 'yup';
+import { actorOf } from '../audit/actor-of';
+import type { Actor } from '../audit/record-change';
+import type { Transaction } from '../data/database';
+import type { AppDeps } from '../deps';
+import type { ApiEnv } from '../http/api-env';
+import { badRequest } from '../http/api-failure';
+import { readJson } from '../http/api-payload';
+import { idempotent } from '../http/idempotency';
+import { validParam } from '../http/validate';
+import { saveAbsences, saveWindow } from './change-absences';
+import { addVisit, cancelVisit, changeVisit, moveVisits, restoreVisit } from './change-visits';
+import { plannerOf } from './planner-list';
+
+const range = object({
+  from: isoDate().label('The first day').required(),
+  to: isoDate().label('The last day').required(),
+});
+
+/**
+ * The visit planner (product/visit-planner), for the role Admin:
+ * - `GET /admin/visits?from=&to=` → visits, absences, consultants and the automation window
+ * - `POST /admin/visits/add`, `/save` `{id, version, changes}`, `/cancel` and `/restore` `{id, version}` → the visit
+ * - `POST /admin/visits/move` `{moves}` → what was moved, and what was not
+ * - `POST /admin/absences/save` `{days}` → the days as they were
+ * - `POST /admin/visitwindow/save` `{startsOn, endsOn}` → the window
+ */
+export function visitPlannerRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, clock } = deps;
+  const routes = new Hono<ApiEnv>();
+
+  routes.get('/admin/visits', async (c) => {
+    const { from, to } = await validParam(range, c.req.query());
+    if (to < from) throw badRequest('The last day must not be before the first.', 'invalid-parameter');
+    if (differenceInCalendarDays(parseISO(to), parseISO(from)) >= PLANNER_MAX_DAYS)
+      throw badRequest(`The planner shows at most ${PLANNER_MAX_DAYS} days.`, 'invalid-parameter');
+    return c.json(await plannerOf(db, { from, to }));
+  });
+
+  const write = <Input extends AnyObject>(
+    path: string,
+    schema: ObjectSchema<Input>,
+    work: (tx: Transaction, input: Input, actor: Actor) => Promise<object>,
+  ) =>
+    routes.post(path, async (c) => {
+      const payload = await readJson(c, schema);
+      return idempotent(c, deps, payload, (tx) => work(tx, payload.value as Input, actorOf(c, clock.now())));
+    });
+
+  write('/admin/visits/add', newVisitSchema, addVisit);
+  write('/admin/visits/save', visitChangeSchema, changeVisit);
+  write('/admin/visits/move', visitMovesSchema, moveVisits);
+  write('/admin/visits/cancel', seenVisitSchema, cancelVisit);
+  write('/admin/visits/restore', seenVisitSchema, restoreVisit);
+  write('/admin/absences/save', absenceDaysSchema, saveAbsences);
+  write('/admin/visitwindow/save', visitWindowSchema, saveWindow);
+
+  return routes;
+}

@@ -1,0 +1,259 @@
+import { auditLog, automationWindows, staff, visits } from '@server/data/schema';
+import { myVisitsSchema, visitRecordsSchema, weeklyVisitSummarySchema } from '@contract/visit-calendar';
+import {
+  movedVisitsSchema,
+  plannerSchema,
+  savedAbsencesSchema,
+  savedVisitSchema,
+  type NewVisit,
+  type PlannedVisit,
+} from '@contract/visit-planner';
+import { ADA_ID, OWEN_ID } from '@tests/support/advice';
+import { addVisit } from '@tests/support/diary';
+import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+/** A Saturday: nobody has anything on it. */
+const DAY = '2026-12-05';
+
+describe.each(BOTH_DATABASES)('the visit planner on %s', (database) => {
+  let api: TestApi;
+  let clientId: string;
+  let added: NewVisit;
+  /** A booked visit of Owen's, a new one for each test. */
+  let visit: PlannedVisit;
+  let hour = 0;
+
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+    clientId = (await planner('2026-11-16', '2026-11-20')).visits[0]?.clientId ?? '';
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.deps.db.delete(visits).where(eq(visits.description, 'Planned by a test'));
+    hour = (hour % 5) + 1;
+    added = {
+      clientId,
+      consultantId: OWEN_ID,
+      activity: 'Site audit',
+      description: 'Planned by a test',
+      status: 'B',
+      timeType: 'Site',
+      startsAt: `${DAY}T09:0${hour}`,
+      endsAt: `${DAY}T11:30`,
+      vrfComplete: false,
+    };
+    ({ visit } = await post('visits/add', added, savedVisitSchema));
+  });
+
+  interface Schema<Answer> {
+    validate: (value: unknown) => Promise<Answer>;
+  }
+  const call = (path: string, body: unknown, as = GRACE) => api.request('POST', `/admin/${path}`, { as, body });
+  async function post<Answer>(path: string, body: unknown, schema: Schema<Answer>, as = GRACE): Promise<Answer> {
+    const answer = await call(path, body, as);
+    expect([answer.status, answer.ok ? '' : await answer.clone().text()]).toEqual([200, '']);
+    return schema.validate(await answer.json());
+  }
+  async function planner(from = DAY, to = DAY) {
+    const answer = await api.request('GET', `/admin/visits?from=${from}&to=${to}`, { as: GRACE });
+    expect(answer.status).toBe(200);
+    return plannerSchema.validate(await answer.json());
+  }
+  const planned = async (id = visit.id) => (await planner()).visits.find((each) => each.id === id);
+  const save = (changes: object, seen = visit.version) => call('visits/save', { id: visit.id, version: seen, changes });
+  const lastEntry = async () => (await api.deps.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+  const read = async <Answer>(path: string, schema: Schema<Answer>, as = OWEN): Promise<Answer> =>
+    schema.validate(await (await api.request('GET', path, { as })).json());
+
+  it('lists the visits of some days with everybody, and names who added one', async () => {
+    expect(await planned()).toEqual({ ...added, ...visit, version: 1, cancelled: false, isWrittenUp: false });
+    const { consultants, window } = await planner();
+    expect(consultants).toHaveLength(await api.deps.db.$count(staff));
+    expect(window).not.toBeNull();
+    expect(await lastEntry()).toMatchObject({
+      action: 'visit.add',
+      actorName: 'Grace Okafor',
+      subjectId: visit.id,
+      subjectName: `Visit to ${visit.clientName}, 05/12/2026`,
+      after: { startsAt: added.startsAt, activity: 'Site audit' },
+    });
+  });
+
+  it.each([
+    ['from=2026-12-01', 400],
+    ['from=2026-12-02&to=2026-12-01', 400],
+    ['from=2026-12-01&to=2027-03-03', 400],
+    ['from=2026-12-01&to=2027-03-02', 200],
+  ])('answers days that fit: %s', async (query, status) => {
+    expect((await api.request('GET', `/admin/visits?${query}`, { as: GRACE })).status).toBe(status);
+  });
+
+  it.each([
+    ['an end before the start', { endsAt: `${DAY}T08:00` }],
+    ['an end at the start', { endsAt: `${DAY}T09:00`, startsAt: `${DAY}T09:00` }],
+    ['two days', { endsAt: '2026-12-06T10:00' }],
+    ['a day that is none', { startsAt: '2026-02-30T10:00' }],
+    ['a client who is not there', { clientId: 'nobody' }],
+    ['a consultant who is not there', { consultantId: 'nobody' }],
+    ['a status that no visit has', { status: 'H' }],
+    ['no activity', { activity: ' ' }],
+    ['a report that is neither there nor not', { vrfComplete: 'yes' }],
+    ['nothing', {}],
+  ])('refuses %s, and changes nothing', async (_what, changes) => {
+    expect((await save(changes)).status).toBe(422);
+    if (Object.keys(changes).length > 0) expect((await call('visits/add', { ...added, ...changes })).status).toBe(422);
+    expect(await planned()).toEqual(visit);
+  });
+
+  it('changes a visit, which counts the version up and writes what it was', async () => {
+    const changes = { consultantId: ADA_ID, startsAt: `${DAY}T14:00`, endsAt: `${DAY}T15:00` };
+    expect((await save(changes)).status).toBe(200);
+    expect(await planned()).toEqual({ ...visit, ...changes, version: 2 });
+    expect(await lastEntry()).toMatchObject({
+      action: 'visit.save',
+      before: { consultantId: OWEN_ID, startsAt: added.startsAt, endsAt: added.endsAt },
+      after: changes,
+    });
+  });
+
+  it('refuses a change of an older version, and says who was first and what is stored', async () => {
+    await save({ activity: 'First aid' });
+    await api.deps.db.update(staff).set({ roles: ['tools:admin'] }).where(eq(staff.email, ADA));
+    const body = { id: visit.id, version: visit.version, changes: { activity: 'Fire safety' } };
+    const refused = await call('visits/save', body, ADA);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      {
+        code: 'visit-changed',
+        title: 'Grace Okafor has saved this visit since you opened it. Nothing of theirs was overwritten.',
+        current: { ...visit, activity: 'First aid', version: 2 },
+      },
+    ]);
+    for (const path of ['cancel', 'restore'])
+      expect([path, (await call(`visits/${path}`, { id: visit.id, version: 9 })).status]).toEqual([
+        path,
+        path === 'cancel' ? 409 : 200,
+      ]);
+    expect(await planned()).toEqual({ ...visit, activity: 'First aid', version: 2 });
+  });
+
+  it('takes a save again whose answer was lost', async () => {
+    await save({ activity: 'First aid' });
+    expect((await save({ activity: 'First aid' })).status).toBe(200);
+    expect(await planned()).toMatchObject({ version: 2 });
+  });
+
+  it('warns of overlaps and absences, and saves all the same', async () => {
+    const absence = [{ staffId: OWEN_ID, day: DAY, status: 'H', comment: 'Leave' }];
+    const { warnings: away } = await post('absences/save', { days: absence }, savedAbsencesSchema);
+    expect(away).toEqual([`Owen Hughes has a visit to ${visit.clientName} on 05/12/2026.`]);
+    const other = { ...added, startsAt: `${DAY}T11:00`, endsAt: `${DAY}T12:00` };
+    const { warnings } = await post('visits/add', other, savedVisitSchema);
+    expect(warnings).toEqual([
+      `Overlaps with ${visit.clientName}, ${added.startsAt.slice(11)} to 11:30.`,
+      'Away that day: Holiday.',
+    ]);
+    const later = { ...added, startsAt: `${DAY}T12:00`, endsAt: `${DAY}T13:00` };
+    expect((await post('visits/add', later, savedVisitSchema)).warnings).toEqual(['Away that day: Holiday.']);
+    await post('absences/save', { days: [{ ...absence[0], status: null, comment: '' }] }, savedAbsencesSchema);
+  });
+
+  it('moves several visits, keeps those that cannot move, and says why', async () => {
+    const { visit: other } = await post('visits/add', { ...added, startsAt: `${DAY}T10:00` }, savedVisitSchema);
+    const { visit: cancelled } = await post('visits/add', added, savedVisitSchema);
+    await post('visits/cancel', { id: cancelled.id, version: 1 }, savedVisitSchema);
+    await save({ activity: 'First aid' });
+    const moves = [visit, other, { ...cancelled, version: 2 }, { ...other, id: 'gone' }].map(({ id, version }) => ({
+      id,
+      version,
+      consultantId: ADA_ID,
+    }));
+    const answer = await post('visits/move', { moves }, movedVisitsSchema);
+    expect(answer.moved).toEqual([{ ...other, consultantId: ADA_ID, version: 2 }]);
+    expect(new Map(answer.refused.map(({ id, reason }) => [id, reason]))).toEqual(
+      new Map([
+        [visit.id, 'You saved this visit somewhere else since you opened it here. Nothing was overwritten.'],
+        [cancelled.id, 'This visit is cancelled. Restore it before you change it.'],
+        ['gone', 'The visit was not found.'],
+      ]),
+    );
+    expect(await lastEntry()).toMatchObject({ action: 'visit.move', subjectId: other.id });
+  });
+
+  it('does not move or cancel what is written up, but still takes another description', async () => {
+    await api.deps.db
+      .update(visits)
+      .set({ status: 'C', writeUpConfirmedAt: new Date() })
+      .where(eq(visits.id, visit.id));
+    for (const changes of [{ consultantId: ADA_ID }, { startsAt: `${DAY}T08:00` }, { status: 'B' }])
+      expect((await save(changes)).status).toBe(422);
+    expect((await call('visits/cancel', { id: visit.id, version: 1 })).status).toBe(422);
+    expect((await save({ activity: 'Other words' })).status).toBe(200);
+  });
+
+  it('takes a cancelled visit out of every list, and gives it back', async () => {
+    const id = await addVisit(api, OWEN_ID, '2026-11-17T07:00', 'C', { vrfComplete: true });
+    const seen = async () => {
+      const [mine, week, day, summary, writeUps, minutes] = await Promise.all([
+        read('/myvisits?page=0&rows=5', myVisitsSchema),
+        read('/weeklyvisitsummary/2026-11-16/All/All', weeklyVisitSummarySchema),
+        read(`/getvisitsfordaterangebyconsultant/2026-11-17/2026-11-17/${OWEN}`, visitRecordsSchema),
+        api.request('GET', '/visitsummary', { as: OWEN }).then((answer) => answer.json()),
+        api.request('GET', '/timesheetinitial', { as: OWEN }).then((answer) => answer.json()),
+        api.request('GET', '/weeklysummary/2026-11-17', { as: OWEN }).then((answer) => answer.json()),
+      ]);
+      return {
+        mine: mine.totalCount,
+        week: week.bookingCount,
+        day: day.length,
+        summary: (summary as { consultantMonthlyVisitCount: number }).consultantMonthlyVisitCount,
+        writeUps: (writeUps as { visits: unknown[] }).visits.length,
+        minutes: (minutes as unknown[]).length,
+      };
+    };
+    const before = await seen();
+    await post('visits/cancel', { id, version: 1 }, savedVisitSchema);
+    expect(await seen()).toEqual(Object.fromEntries(Object.entries(before).map(([name, count]) => [name, (count ?? 0) - 1])));
+    expect((await api.request('POST', '/confirmVisitMinutes', { as: OWEN, body: { id, minutes: 5 } })).status).toBe(404);
+    expect((await planner('2026-11-17', '2026-11-17')).visits.find((each) => each.id === id)).toMatchObject({
+      cancelled: true,
+      version: 2,
+    });
+    expect(await lastEntry()).toMatchObject({ action: 'visit.cancel', subjectId: id });
+    await post('visits/restore', { id, version: 2 }, savedVisitSchema);
+    expect(await seen()).toEqual(before);
+  });
+
+  it('answers the days as they were, which takes an absence back', async () => {
+    const days = ['2026-12-05', '2026-12-06'].map((day) => ({ staffId: ADA_ID, day, status: 'H', comment: 'Leave' }));
+    const { before } = await post('absences/save', { days }, savedAbsencesSchema);
+    expect(before.map(({ status }) => status)).toEqual([null, null]);
+    const isAda = ({ staffId }: { staffId: string }) => staffId === ADA_ID;
+    expect((await planner('2026-12-05', '2026-12-06')).absences.filter(isAda)).toEqual(days);
+    expect(await lastEntry()).toMatchObject({ action: 'absence.save', after: { status: 'Holiday', comment: 'Leave' } });
+    const changed = await post(
+      'absences/save',
+      { days: [{ ...days[0], status: 'S', comment: '' }] },
+      savedAbsencesSchema,
+    );
+    expect(changed.before).toEqual([days[0]]);
+    await post('absences/save', { days: before }, savedAbsencesSchema);
+    expect((await planner('2026-12-05', '2026-12-06')).absences.filter(isAda)).toEqual([]);
+    expect((await call('absences/save', { days: [{ ...days[0], staffId: 'nobody' }] })).status).toBe(422);
+  });
+
+  it('has one automation window, which Home shows', async () => {
+    await api.deps.db.insert(automationWindows).values({ startsOn: '2026-01-01', endsOn: '2026-01-02' });
+    const window = { startsOn: '2026-12-01', endsOn: '2026-12-24' };
+    expect((await call('visitwindow/save', window)).status).toBe(200);
+    expect(await api.deps.db.$count(automationWindows)).toBe(1);
+    expect(await (await api.request('GET', '/visitautomationwindow', { as: OWEN })).json()).toEqual({
+      item1: '2026-12-01',
+      item2: '2026-12-24',
+    });
+    expect((await call('visitwindow/save', { startsOn: '2026-12-02', endsOn: '2026-12-01' })).status).toBe(422);
+    expect((await planner()).window).toEqual(window);
+  });
+});
