@@ -101,6 +101,7 @@ export function demoVisits(
     }
   }
   addKnownVisits(result.visits, staff, clients, today, newId);
+  addPlannerStates(result, clients, newId);
   return result;
 }
 
@@ -246,4 +247,22 @@ export function knownVisit(id: string, client: DemoClient, person: StaffRow, day
     travelEnd: momentOf(day, 9 * 60 + 20),
     travelMinutes: 40,
   };
+}
+
+/** What the visit planner should show: visits that are cancelled, and one that overlaps with another. */
+function addPlannerStates(
+  { visits: rows, automationWindow }: DemoVisits,
+  clients: readonly DemoClient[],
+  newId: () => string,
+): void {
+  const later = rows.filter(({ startsAt, status }) => status === 'B' && startsAt >= automationWindow.startsOn);
+  const [client] = clients;
+  if (!client) return;
+  for (const visit of later.slice(0, 3)) {
+    rows.push({ ...visit, id: newId(), description: 'The client asked for another month', cancelled: true });
+  }
+  const [, , , other] = later;
+  if (!other) return;
+  const overlapping = { clientId: client.row.id, activity: 'Follow-up Visit', status: 'P', timeType: 'Remote' };
+  rows.push({ ...other, ...overlapping, id: newId(), description: 'Call about the action plan', travelMinutes: 0 });
 }

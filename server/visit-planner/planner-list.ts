@@ -112,7 +112,9 @@ export async function warningsAbout(tx: Transaction, saved: readonly PlannedVisi
   return [
     ...people.filter(({ active }) => !active).map(({ name }) => `${name} is inactive.`),
     ...saved.flatMap(({ id, clientName, startsAt }) =>
-      (clashes.get(id) ?? []).map((text) => (saved.length === 1 ? text : `${clientName}, ${startsAt.slice(11)}: ${text}`)),
+      (clashes.get(id) ?? []).map((text) =>
+        saved.length === 1 ? text : `${clientName}, ${startsAt.slice(11)}: ${text}`,
+      ),
     ),
   ];
 }

@@ -27,6 +27,7 @@ import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/
 import { peopleSchema } from '@contract/person';
 import { ROLES } from '@contract/role';
 import { systemSchema } from '@contract/system';
+import { plannerSchema } from '@contract/visit-planner';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
 
 /** Reads with something in them, and the schema of what they answer. */
@@ -38,6 +39,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/admin/targetmonths/2026-01-01/area-1', plannedMonthsSchema],
   ['/admin/audit', auditPageSchema],
   ['/admin/system', systemSchema],
+  [`/admin/visits?from=2026-11-16&to=${TEST_DAY}`, plannerSchema],
   ['/admin/imports', importRunsSchema],
   ['/admin/imports/import-contacts', importFileSchema],
   ['/admin/imports/import-contacts/rows', importRowsSchema],

@@ -8,6 +8,7 @@ import { SALES_WRITES } from './sales-writes';
 import { SESSION_CALLS } from './session-calls';
 import { SET_UP_CALLS } from './set-up-calls';
 import { TIME_WRITES } from './time-writes';
+import { VISIT_CALLS } from './visit-calls';
 
 /** Every call that the portal makes, each with how it is met on a screen. */
 export const CALLS: readonly Call[] = [
@@ -20,6 +21,7 @@ export const CALLS: readonly Call[] = [
   ...PEOPLE_CALLS,
   ...IMPORT_CALLS,
   ...SET_UP_CALLS,
+  ...VISIT_CALLS,
 ];
 
 /** Routes of the policy that no screen calls, or whose faults are tried elsewhere, each with where or why. */
@@ -30,6 +32,8 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   'GET /token/groupmicrosoft': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
   'GET /token/groupgoogle': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
   'POST /admin/imports/stop': 'offered while an import runs, for a moment: tests/api/imports.test.ts',
+  'POST /admin/absences/save': 'no screen calls it yet: tests/api/visit-planner.test.ts',
+  'POST /admin/visitwindow/save': 'no screen calls it yet: tests/api/visit-planner.test.ts',
   'POST /signout': 'whatever becomes of it, the token is gone from the browser: src/entities/session',
   'GET /recordingmedia/:recordingId':
     'asked by the browser’s player, which tells no status: src/widgets/media-player, tests/e2e/players.spec.ts',

@@ -89,6 +89,7 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listAudit: [{ wish: {}, before: null }],
   downloadAudit: [{ wish: {}, format: 'csv' }],
   getSystem: [undefined],
+  getPlanner: [{ from: '2026-11-02', to: '2026-11-08' }],
   listImports: [undefined],
   getImport: ['I1', 'I2'],
   listImportRows: [{ id: 'I1' }],
@@ -111,6 +112,9 @@ const ALL_TARGETS = [
 ];
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
+const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
+const PLANNED = [...ENTRIES, ...VISITS, 'getTimesheetInitial', 'getVisitSummary'];
+const PLAN = { done: PLANNED, refused: PLANNED };
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
 const FILES_OF_A1 = [
@@ -135,6 +139,11 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   releaseAccount: { argument: { id: 'P1' }, ...PEOPLE },
   saveTeam: { argument: { name: 'North' }, ...PEOPLE },
   removeTeam: { argument: { id: 'T1' }, ...PEOPLE },
+  addVisit: { argument: { visit: {} }, ...PLAN },
+  saveVisit: { argument: { change: {} }, ...PLAN },
+  moveVisits: { argument: { moves: [] }, ...PLAN },
+  cancelVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
+  restoreVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
   uploadImport: { argument: { kind: 'people' }, done: ['listImports'], refused: ['listImports'] },
   checkImport: { argument: { id: 'I1' }, ...IMPORT_I1 },
   stepImport: { argument: { id: 'I1', step: 'run' }, ...IMPORT_I1 },
@@ -180,8 +189,8 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   restoreTimeEntry: { argument: 'E1', done: ENTRIES, refused: ENTRIES },
   confirmVisitMinutes: {
     argument: {},
-    done: [...ENTRIES, 'getTimesheetInitial', 'getWeeklyVisitSummary', 'listTimeOfWeek', 'listVisitsOfDay'],
-    refused: [...ENTRIES, 'getTimesheetInitial', 'getWeeklyVisitSummary', 'listTimeOfWeek', 'listVisitsOfDay'],
+    done: [...ENTRIES, ...VISITS, 'getTimesheetInitial'],
+    refused: [...ENTRIES, ...VISITS, 'getTimesheetInitial'],
   },
   updateFormTags: { argument: {}, done: ['listForms'], refused: ['listForms'] },
   updateJobTitle: { argument: {}, done: ['listJobTitles'], refused: ['listJobTitles'] },

@@ -7,6 +7,7 @@ export const TAG_TYPES = [
   'TimesheetInitial',
   'VisitSummary',
   'Visit',
+  'VisitWindow',
   'Lookup',
   'Opportunity',
   'Person',

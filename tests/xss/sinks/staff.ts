@@ -100,6 +100,24 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Visits: the planner and a visit',
+    routes: ['GET /admin/visits'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/admin/visits', ({ visits, consultants, ...rest }: Record<string, Json[]>) => ({
+        ...rest,
+        visits: rowsOf(visits?.[0], payloads, 'clientName activity description status timeType'),
+        consultants: rowsOf(consultants?.[0], payloads, 'name region'),
+      }));
+      await page.goto('/admin/visits');
+      await grid(page, 'Visits').dblclick();
+      await page.getByRole('dialog').getByLabel('Activity').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    },
+  },
+  {
     name: 'Imports: the history',
     routes: ['GET /admin/imports'],
     batch: 125,

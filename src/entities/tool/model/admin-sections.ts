@@ -2,6 +2,7 @@
 export const ADMIN_PATHS = {
   people: '/admin/people',
   targets: '/admin/targets',
+  visits: '/admin/visits',
   imports: '/admin/imports',
   audit: '/admin/audit',
   system: '/admin/system',
@@ -11,6 +12,7 @@ export const ADMIN_PATHS = {
 export const ADMIN_SECTIONS: readonly { title: string; path: string }[] = [
   { title: 'People', path: ADMIN_PATHS.people },
   { title: 'Target Set-up', path: ADMIN_PATHS.targets },
+  { title: 'Visits', path: ADMIN_PATHS.visits },
   { title: 'Imports', path: ADMIN_PATHS.imports },
   { title: 'Audit Log', path: ADMIN_PATHS.audit },
   { title: 'System', path: ADMIN_PATHS.system },

@@ -32,6 +32,7 @@ const visitApi = baseApi.injectEndpoints({
       query: () => '/visitautomationwindow',
       responseSchema: automationWindowSchema,
       ...shownInPlace(),
+      providesTags: [listTag('VisitWindow')],
       onQueryStarted: sayFailure,
     }),
   }),

@@ -36,6 +36,7 @@ const visitCalendarApi = baseApi.injectEndpoints({
       query: ({ page, rows }) => `/myvisits?page=${page}&rows=${rows}`,
       responseSchema: myVisitsSchema,
       ...shownInPlace(),
+      providesTags: [listTag('Visit')],
       onQueryStarted: async (_page, { dispatch, queryFulfilled }) => {
         try {
           await queryFulfilled;

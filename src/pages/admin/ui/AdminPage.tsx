@@ -10,6 +10,7 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   targets: lazy(() =>
     import('../targets/ui/TargetSetUpPage').then(({ TargetSetUpPage }) => ({ default: TargetSetUpPage })),
   ),
+  visits: lazy(() => import('../visits/ui/VisitsPage').then(({ VisitsPage }) => ({ default: VisitsPage }))),
   imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
   system: lazy(() => import('../system/ui/SystemPage').then(({ SystemPage }) => ({ default: SystemPage }))),

@@ -57,6 +57,30 @@ export const AUDIT_AREAS: readonly {
     ],
   },
   {
+    area: 'visit',
+    title: 'Visits',
+    actions: [
+      ['add', 'Added a visit'],
+      ['save', 'Changed a visit'],
+      ['move', 'Moved a visit'],
+      ['cancel', 'Cancelled a visit'],
+      ['restore', 'Restored a visit'],
+    ],
+  },
+  {
+    area: 'absence',
+    title: 'Absences',
+    actions: [
+      ['save', 'Changed an absence'],
+      ['remove', 'Removed an absence'],
+    ],
+  },
+  {
+    area: 'visit-window',
+    title: 'Automation window',
+    actions: [['save', 'Changed the automation window']],
+  },
+  {
     area: 'import',
     title: 'Imports',
     actions: [

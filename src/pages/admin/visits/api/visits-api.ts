@@ -1,0 +1,69 @@
+import {
+  movedVisitsSchema,
+  plannerSchema,
+  savedVisitSchema,
+  type MovedVisits,
+  type NewVisit,
+  type Planner,
+  type SavedVisit,
+  type SeenVisit,
+  type VisitChange,
+  type VisitMoves,
+} from '@contract/visit-planner';
+import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+
+/** Where visits are shown or counted: the planner, the calendar, Home, the write-up and the weekly summary. */
+const CHANGED = [listTag('Visit'), listTag('VisitSummary'), listTag('TimesheetInitial'), listTag('TimeEntry')];
+
+const write = (url: string, body: unknown) => ({ url, method: 'POST', body });
+
+const visitsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Visits, absences and consultants of a range of days, yyyy-MM-dd (product/visit-planner#list). */
+    getPlanner: build.query<Planner, { from: string; to: string }>({
+      query: ({ from, to }) => `/admin/visits?from=${from}&to=${to}`,
+      responseSchema: plannerSchema,
+      ...shownInPlace(),
+      providesTags: [listTag('Visit'), listTag('VisitWindow')],
+    }),
+    addVisit: build.mutation<SavedVisit, { visit: NewVisit; draft?: WrittenDraft }>({
+      query: ({ visit, draft }) => ({ ...write('/admin/visits/add', visit), ...(draft && { draft }) }),
+      responseSchema: savedVisitSchema,
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    saveVisit: build.mutation<SavedVisit, { change: VisitChange; draft?: WrittenDraft }>({
+      query: ({ change, draft }) => ({ ...write('/admin/visits/save', change), ...(draft && { draft }) }),
+      responseSchema: savedVisitSchema,
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    moveVisits: build.mutation<MovedVisits, VisitMoves>({
+      query: (body) => write('/admin/visits/move', body),
+      responseSchema: movedVisitsSchema,
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    cancelVisit: build.mutation<SavedVisit, SeenVisit>({
+      query: (body) => write('/admin/visits/cancel', body),
+      responseSchema: savedVisitSchema,
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    restoreVisit: build.mutation<SavedVisit, SeenVisit>({
+      query: (body) => write('/admin/visits/restore', body),
+      responseSchema: savedVisitSchema,
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+export const {
+  useAddVisitMutation,
+  useCancelVisitMutation,
+  useGetPlannerQuery,
+  useMoveVisitsMutation,
+  useRestoreVisitMutation,
+  useSaveVisitMutation,
+} = visitsApi;

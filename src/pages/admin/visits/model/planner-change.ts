@@ -1,0 +1,91 @@
+import type {
+  MovedVisits,
+  NewVisit,
+  PlannedVisit,
+  SavedVisit,
+  SeenVisit,
+  VisitChange,
+  VisitChanges,
+  VisitMoves,
+} from '@contract/visit-planner';
+import { counted } from '@/shared/lib/number';
+import { visitName } from './visit-words';
+
+/** One change of the plan, with what its reverse needs (product/visit-planner#undo). */
+export type PlannerChange =
+  | { kind: 'add'; visit: NewVisit }
+  | { kind: 'save'; change: VisitChange; before: VisitChanges }
+  | { kind: 'cancel' | 'restore'; visit: SeenVisit }
+  /** `from`: the consultants before, by the id of the visit. */
+  | { kind: 'move'; moves: VisitMoves['moves']; from: Readonly<Record<string, string>> };
+
+/** What was done, what people should know about it, and what takes it back. */
+export interface DoneChange {
+  text: string;
+  warnings: readonly string[];
+  reverse: PlannerChange | null;
+}
+
+const DONE: Readonly<Record<'add' | 'save' | 'cancel' | 'restore', string>> = {
+  add: 'was added',
+  save: 'was changed',
+  cancel: 'was cancelled',
+  restore: 'was restored',
+};
+
+/** What the answer to a change of one visit says. */
+export function doneWithVisit(
+  change: Exclude<PlannerChange, { kind: 'move' }>,
+  { visit, warnings }: SavedVisit,
+): DoneChange {
+  return { text: `${visitName(visit)} ${DONE[change.kind]}.`, warnings, reverse: reverseOf(change, visit) };
+}
+
+function reverseOf(change: Exclude<PlannerChange, { kind: 'move' }>, visit: PlannedVisit): PlannerChange {
+  const { id, version } = visit;
+  if (change.kind !== 'save') return { kind: change.kind === 'cancel' ? 'restore' : 'cancel', visit: { id, version } };
+  const { changes } = change.change;
+  return { kind: 'save', change: { id, version, changes: change.before }, before: changes };
+}
+
+/** What the answer to a move says; visits that could not move are named with the reason. */
+export function doneWithMove(
+  { from }: Extract<PlannerChange, { kind: 'move' }>,
+  { moved, refused, warnings }: MovedVisits,
+  nameOf: (id: string) => string,
+): DoneChange {
+  const back = moved.map(({ id, version }) => ({ id, version, consultantId: from[id] ?? '' }));
+  const [only] = moved;
+  return {
+    text:
+      moved.length === 1 && only ? `${visitName(only)} was moved.` : `${counted(moved.length, 'visit')} were moved.`,
+    warnings: [...refused.map(({ id, reason }) => `${nameOf(id)} was not moved: ${reason}`), ...warnings],
+    reverse:
+      back.length === 0
+        ? null
+        : {
+            kind: 'move',
+            moves: back,
+            from: Object.fromEntries(moved.map(({ id, consultantId }) => [id, consultantId])),
+          },
+  };
+}
+
+/** The change with the versions that are shown now: a person who has read why it was refused may try it again. */
+export function withVersions(change: PlannerChange, visits: readonly PlannedVisit[]): PlannerChange {
+  const versions = new Map(visits.map(({ id, version }) => [id, version]));
+  const seen = <Seen extends SeenVisit>(visit: Seen): Seen => ({
+    ...visit,
+    version: versions.get(visit.id) ?? visit.version,
+  });
+  switch (change.kind) {
+    case 'add':
+      return change;
+    case 'save':
+      return { ...change, change: seen(change.change) };
+    case 'move':
+      return { ...change, moves: change.moves.map(seen) };
+    default:
+      return { ...change, visit: seen(change.visit) };
+  }
+}

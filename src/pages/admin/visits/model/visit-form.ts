@@ -1,0 +1,153 @@
+import { isRecord, isText } from '@contract/guards';
+import type { SearchItem } from '@contract/lookup';
+import {
+  newVisitSchema,
+  problemInTimes,
+  type NewVisit,
+  type PlannedVisit,
+  type VisitChanges,
+} from '@contract/visit-planner';
+import type { MeanwhileChange } from '@/shared/ui/changed-meanwhile';
+import { isTime } from '@/shared/ui/time-field';
+import { ValidationError } from 'yup';
+
+/** What is edited, each as it is typed. */
+export interface EditedFields extends Record<string, string | boolean> {
+  clientId: string;
+  consultantId: string;
+  day: string;
+  start: string;
+  end: string;
+  activity: string;
+  description: string;
+  status: string;
+  timeType: string;
+  vrfComplete: boolean;
+}
+
+export interface VisitValues extends EditedFields {
+  /** Of the client that is chosen. */
+  clientName: string;
+}
+
+/** What the form's edit began with, and what another save has changed since. */
+export interface VisitDraft {
+  values: VisitValues;
+  /** Null for a new visit. */
+  basis: { version: number; fields: EditedFields; clientName: string } | null;
+  meanwhile: readonly MeanwhileChange<string | boolean>[];
+}
+
+export function newVisitDraft(day: string): VisitDraft {
+  const values: VisitValues = {
+    clientId: '',
+    clientName: '',
+    consultantId: '',
+    day,
+    start: '09:30',
+    end: '12:30',
+    activity: '',
+    description: '',
+    status: 'B',
+    timeType: 'Site',
+    vrfComplete: false,
+  };
+  return { values, basis: null, meanwhile: [] };
+}
+
+export function visitDraft(visit: PlannedVisit): VisitDraft {
+  const fields = editedFields(visit);
+  return {
+    values: { ...fields, clientName: visit.clientName },
+    basis: { version: visit.version, fields, clientName: visit.clientName },
+    meanwhile: [],
+  };
+}
+
+export function editedFields(visit: PlannedVisit): EditedFields {
+  const { clientId, consultantId, startsAt, endsAt, activity, description, status, timeType, vrfComplete } = visit;
+  return {
+    clientId,
+    consultantId,
+    day: startsAt.slice(0, 10),
+    start: startsAt.slice(11),
+    end: endsAt.slice(11),
+    activity,
+    description,
+    status,
+    timeType,
+    vrfComplete,
+  };
+}
+
+export function isVisitDraft(value: unknown): value is VisitDraft {
+  if (!isRecord(value) || !isRecord(value.values) || !Array.isArray(value.meanwhile)) return false;
+  const { values, basis } = value;
+  const fits = (fields: Record<string, unknown>, like: object) =>
+    Object.entries(like).every(([name, start]) => typeof fields[name] === typeof start);
+  const { values: example } = newVisitDraft('');
+  const { clientName, ...edited } = example;
+  if (!fits(values, { ...edited, clientName })) return false;
+  if (basis === null) return true;
+  return (
+    isRecord(basis) &&
+    Number.isInteger(basis.version) &&
+    isText(basis.clientName) &&
+    isRecord(basis.fields) &&
+    fits(basis.fields, edited)
+  );
+}
+
+export const chosenClient = ({ clientId, clientName }: VisitValues): SearchItem | null =>
+  clientId === '' ? null : { value: clientId, text: clientName };
+
+/** The visit that the values describe, as far as they describe one. */
+export function visitOf(values: VisitValues): NewVisit {
+  const { clientId, consultantId, day, start, end, activity, description, status, timeType, vrfComplete } = values;
+  return {
+    clientId,
+    consultantId,
+    activity: activity.trim(),
+    description: description.trim(),
+    status: status as NewVisit['status'],
+    timeType: timeType as NewVisit['timeType'],
+    startsAt: `${day}T${start}`,
+    endsAt: `${day}T${end}`,
+    vrfComplete,
+  };
+}
+
+/** The fields that differ from what the edit began with. */
+export function visitChanges({ values, basis }: VisitDraft): VisitChanges {
+  if (!basis) return visitOf(values);
+  const wanted = visitOf(values);
+  const before = visitOf({ ...basis.fields, clientName: basis.clientName });
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => before[name as keyof NewVisit] !== value));
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  clientId: 'Choose a client',
+  consultantId: 'Choose a consultant',
+  activity: 'Needed, at most 100 characters',
+  description: 'At most 20,000 characters',
+};
+
+/** What is wrong, by field. */
+export function visitProblems(draft: VisitDraft): Partial<Record<keyof VisitValues, string>> {
+  const { values } = draft;
+  const problems: Partial<Record<string, string>> = {};
+  for (const name of ['start', 'end'] as const) if (!isTime(values[name])) problems[name] = 'A time such as 9:30';
+  try {
+    newVisitSchema.validateSync(visitOf(values), { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    // A status that came by an import stays while nobody chooses another.
+    for (const { path = '' } of error.inner) if (path in PROBLEMS) problems[path] = PROBLEMS[path];
+  }
+  const { startsAt, endsAt } = visitOf(values);
+  if (!problems.start && !problems.end) {
+    const wrong = problemInTimes({ startsAt, endsAt });
+    if (wrong !== null) problems.end = wrong;
+  }
+  return problems;
+}

@@ -1,0 +1,120 @@
+import { visitClashes } from '@contract/visit-clashes';
+import {
+  plannedVisitSchema,
+  VISIT_CHANGED,
+  type PlannedVisit,
+  type Planner,
+  type PlannerConsultant,
+} from '@contract/visit-planner';
+import { conflictOf } from '@/shared/api';
+import { formatDate } from '@/shared/lib/date';
+import { mergeEdits, type ChangedField } from '@/shared/ui/changed-meanwhile';
+import type { PlannerChange } from './planner-change';
+import {
+  editedFields,
+  visitChanges,
+  visitDraft,
+  visitOf,
+  type EditedFields,
+  type VisitDraft,
+  type VisitValues,
+} from './visit-form';
+import { statusName } from './visit-words';
+
+/** The visit as it is saved now, where a save was refused because it was changed meanwhile; null for other failures. */
+export function changedVisitOf(error: unknown): PlannedVisit | null {
+  const current = conflictOf(error, VISIT_CHANGED)?.current;
+  return current !== undefined && plannedVisitSchema.strict().isValidSync(current) ? current : null;
+}
+
+/** The draft over the visit as it is saved now: what was not touched here takes it over, the rest is left for the person to decide. */
+export function rebased({ values, basis, meanwhile }: VisitDraft, saved: PlannedVisit): VisitDraft {
+  const { clientName, ...mine } = values;
+  const now = visitDraft(saved);
+  const { fields, changes } = mergeEdits<EditedFields>(basis?.fields ?? null, mine, editedFields(saved));
+  const open = meanwhile.filter(({ name }) => changes.every((change) => change.name !== name));
+  return {
+    values: { ...fields, clientName: fields.clientId === saved.clientId ? saved.clientName : clientName },
+    basis: now.basis,
+    meanwhile: [...open, ...changes],
+  };
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  clientId: 'Client',
+  consultantId: 'Consultant',
+  day: 'Date',
+  start: 'Start',
+  end: 'End',
+  activity: 'Activity',
+  description: 'Description',
+  status: 'Status',
+  timeType: 'Time type',
+  vrfComplete: 'Report complete',
+};
+
+/** What another save has changed, each with the choice between what is in the form and what is saved. */
+export function changedFields(
+  { values, basis, meanwhile }: VisitDraft,
+  consultants: readonly PlannerConsultant[],
+  onChange: (patch: Partial<VisitValues>) => void,
+): ChangedField[] {
+  const clientNames = new Map([
+    [basis?.fields.clientId, basis?.clientName],
+    [values.clientId, values.clientName],
+  ]);
+  const words = (name: string, value: string | boolean): string => {
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (name === 'clientId') return clientNames.get(value) ?? value;
+    if (name === 'consultantId') return consultants.find(({ id }) => id === value)?.name ?? value;
+    if (name === 'day') return formatDate(value);
+    if (name === 'status') return statusName(value);
+    return value === '' ? 'None' : value;
+  };
+  return meanwhile.map(({ name, yours, saved }) => {
+    const present = values[name] ?? '';
+    const isSaved = present === saved;
+    return {
+      name,
+      label: LABELS[name] ?? name,
+      saved: words(name, saved),
+      choice: {
+        yours: words(name, isSaved ? yours : present),
+        isSaved,
+        onChoose: (which) => {
+          const value = which === 'saved' ? saved : yours;
+          onChange({ [name]: value, ...(name === 'clientId' && { clientName: words(name, value) }) });
+        },
+      },
+    };
+  });
+}
+
+/** Null where nothing differs from what is saved. */
+export function changeOf(typed: VisitDraft, visit: PlannedVisit | null): PlannerChange | null {
+  if (!visit || !typed.basis) return { kind: 'add', visit: visitOf(typed.values) };
+  const { basis } = typed;
+  const changes = visitChanges(typed);
+  if (Object.keys(changes).length === 0) return null;
+  const before = visitOf({ ...basis.fields, clientName: basis.clientName });
+  return {
+    kind: 'save',
+    change: { id: visit.id, version: basis.version, changes },
+    before: Object.fromEntries(Object.entries(before).filter(([name]) => name in changes)),
+  };
+}
+
+/** What the visit would overlap with, among those that are shown. */
+export function clashesOf(
+  { values }: VisitDraft,
+  visit: PlannedVisit | null,
+  { visits, absences }: Planner,
+): readonly string[] {
+  const { startsAt, endsAt } = visitOf(values);
+  if (endsAt <= startsAt) return [];
+  const own = visit?.id ?? 'new';
+  const { consultantId, clientName } = values;
+  const others = visits.filter((other) => other.id !== own && other.consultantId === consultantId);
+  const planned = { id: own, consultantId, clientName, startsAt, endsAt, cancelled: false };
+  return visitClashes([...others, planned], absences).get(own) ?? [];
+}

@@ -1,0 +1,63 @@
+import { Button, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import type { PlannerConsultant } from '@contract/visit-planner';
+import { counted } from '@/shared/lib/number';
+import { Dialog } from '@/shared/ui/dialog';
+import { FormField } from '@/shared/ui/form-field';
+import type { VisitRow } from '../model/visit-columns';
+import { offeredConsultants, visitName } from '../model/visit-words';
+
+interface MoveDialogProps {
+  rows: readonly VisitRow[];
+  consultants: readonly PlannerConsultant[];
+  onMove: (consultantId: string) => void;
+  onClose: () => void;
+}
+
+/** Asks to whom visits go (product/visit-planner#move-several). */
+export function MoveDialog({ rows, consultants, onMove, onClose }: MoveDialogProps) {
+  const id = useId();
+  const [consultantId, setConsultantId] = useState('');
+  const [only] = rows;
+  return (
+    <Dialog
+      shouldReturnFocusOnClose={false}
+      title={rows.length === 1 && only ? 'Move a visit' : `Move ${counted(rows.length, 'visit')}`}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (consultantId !== '') onMove(consultantId);
+        }}
+      >
+        <DialogBody>
+          <FormField
+            id={id}
+            label="New consultant"
+            hint={rows.length === 1 && only ? visitName(only) : 'Dates and times stay as they are.'}
+          >
+            {(control) => (
+              <HTMLSelect
+                {...control}
+                autoFocus
+                fill
+                options={[{ value: '', label: 'Choose' }, ...offeredConsultants(consultants, '')]}
+                value={consultantId}
+                onChange={({ currentTarget }) => setConsultantId(currentTarget.value)}
+              />
+            )}
+          </FormField>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" onClick={onClose} />
+              <Button disabled={consultantId === ''} intent="primary" text="Move" type="submit" />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

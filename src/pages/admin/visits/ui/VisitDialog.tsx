@@ -1,0 +1,243 @@
+import { Callout, Checkbox, DialogBody, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { useId, useState, type ReactNode } from 'react';
+import {
+  VISIT_LIMITS,
+  VISIT_STATUSES,
+  VISIT_TIME_TYPES,
+  type PlannedVisit,
+  type Planner,
+} from '@contract/visit-planner';
+import { ClientSearch } from '@/entities/client';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { messageOf, type WrittenDraft } from '@/shared/api';
+import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { DateField } from '@/shared/ui/date-field';
+import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { FormField, type FieldControl } from '@/shared/ui/form-field';
+import { TimeField } from '@/shared/ui/time-field';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { PlannerChange } from '../model/planner-change';
+import {
+  chosenClient,
+  isVisitDraft,
+  newVisitDraft,
+  visitDraft,
+  visitProblems,
+  type VisitDraft,
+  type VisitValues,
+} from '../model/visit-form';
+import { changedFields, changedVisitOf, changeOf, clashesOf, rebased } from '../model/visit-merge';
+import { offeredConsultants, statusName } from '../model/visit-words';
+
+interface VisitDialogProps {
+  /** Null adds one. */
+  visit: PlannedVisit | null;
+  /** Of a new visit, yyyy-MM-dd. */
+  day: string;
+  planner: Planner;
+  /** @returns the failure, or null when it was done */
+  onSend: (change: PlannerChange, draft: WrittenDraft) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds a visit, or edits one (product/visit-planner#edit). Closing it keeps what was typed as a draft. */
+export function VisitDialog({ visit, day, planner, onSend, onClose }: VisitDialogProps) {
+  const id = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formik, draft, sending } = useFormDraft<VisitDraft>(`visit.${visit?.id ?? 'new'}`, {
+    initialValues: visit ? visitDraft(visit) : newVisitDraft(day),
+    isDraft: isVisitDraft,
+    onSubmit: async (typed) => {
+      const change = changeOf(typed, visit);
+      const error = change ? await onSend(change, { id: sending(typed), addsNew: !visit }) : null;
+      const now = error ? changedVisitOf(error) : null;
+      if (now) await formik.setValues(rebased(typed, now));
+      setFailure(error ? messageOf(error) : null);
+      if (error) return;
+      draft.settle();
+      onClose();
+    },
+  });
+  const { values: typed, touched, isSubmitting } = formik;
+  const { values } = typed;
+  const problems = visitProblems(typed);
+  const isValid = Object.keys(problems).length === 0;
+  const set = (patch: Partial<VisitValues>) => void formik.setFieldValue('values', { ...values, ...patch });
+  const warnings = clashesOf(typed, visit, planner);
+  const isFixed = visit?.isWrittenUp === true;
+  const changed = changedFields(typed, planner.consultants, set);
+
+  const field = (
+    name: keyof VisitValues,
+    label: string,
+    className: string | undefined,
+    control: (control: FieldControl) => ReactNode,
+  ) => (
+    <FormField
+      id={`${id}-${name}`}
+      label={label}
+      {...(className && { className })}
+      problem={visit || touched.values?.[name] ? problems[name] : undefined}
+    >
+      {control}
+    </FormField>
+  );
+  const select = (
+    control: FieldControl,
+    name: 'consultantId' | 'status' | 'timeType',
+    options: { value: string; label: string }[],
+  ) => (
+    <HTMLSelect
+      {...control}
+      disabled={isFixed && name !== 'timeType'}
+      fill
+      options={options}
+      value={values[name]}
+      onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
+    />
+  );
+
+  return (
+    <Dialog
+      needsAnswer
+      place="screen"
+      shouldReturnFocusOnClose={false}
+      size="medium"
+      title={visit ? 'Edit a visit' : 'Add a visit'}
+      onClose={onClose}
+    >
+      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
+        <DialogBody useOverflowScrollContainer={false}>
+          <fieldset className={formGrid.fields} disabled={isSubmitting}>
+            <VisuallyHidden as="legend">Visit</VisuallyHidden>
+            <div className={formGrid.notes}>
+              {failure !== null && <FailureNote message={failure} />}
+              {changed.length > 0 && (
+                <Callout compact icon={null} intent="warning" role="status">
+                  <ChangedMeanwhile
+                    text="Choose what to save. What you had not touched is as it is saved now."
+                    fields={changed}
+                  />
+                </Callout>
+              )}
+              <DraftNote draft={draft} />
+              {isFixed && (
+                <Callout compact icon={null} role="note">
+                  This visit is written up: its client, consultant, times and status stay as they are.
+                </Callout>
+              )}
+            </div>
+            {field('clientId', 'Client', formGrid.half, (control) => (
+              <ClientSearch
+                control={control}
+                disabled={isFixed}
+                value={chosenClient(values)}
+                onChange={(client) => set({ clientId: client?.value ?? '', clientName: client?.text ?? '' })}
+              />
+            ))}
+            {field('consultantId', 'Consultant', formGrid.half, (control) =>
+              select(control, 'consultantId', [
+                { value: '', label: 'Choose' },
+                ...offeredConsultants(planner.consultants, values.consultantId),
+              ]),
+            )}
+            {field('day', 'Date', formGrid.half, (control) => (
+              <DateField
+                control={control}
+                disabled={isFixed}
+                value={values.day}
+                onChange={(chosen) => set({ day: chosen })}
+              />
+            ))}
+            {(['start', 'end'] as const).map((name) => (
+              <FormField
+                key={name}
+                id={`${id}-${name}`}
+                className={formGrid.quarter ?? ''}
+                label={name === 'start' ? 'Start' : 'End'}
+                problem={problems[name]}
+              >
+                {(control) => (
+                  <TimeField
+                    base={name === 'end' ? values.start : null}
+                    control={control}
+                    disabled={isFixed}
+                    value={values[name]}
+                    onChange={(time) => set({ [name]: time })}
+                  />
+                )}
+              </FormField>
+            ))}
+            {warnings.length > 0 && (
+              <Callout className={formGrid.whole ?? ''} compact icon={null} intent="warning" role="status">
+                {warnings.join(' ')} You can save it all the same.
+              </Callout>
+            )}
+            {field('activity', 'Activity', formGrid.whole, (control) => (
+              <InputGroup
+                {...control}
+                autoComplete="off"
+                list={`${id}-activities`}
+                maxLength={VISIT_LIMITS.activity}
+                value={values.activity}
+                onBlur={() => void formik.setFieldTouched('values.activity')}
+                onValueChange={(activity) => set({ activity })}
+              />
+            ))}
+            <datalist id={`${id}-activities`}>
+              {[...new Set(planner.visits.map(({ activity }) => activity))].toSorted().map((activity) => (
+                <option key={activity}>{activity}</option>
+              ))}
+            </datalist>
+            {field('status', 'Status', formGrid.half, (control) =>
+              select(control, 'status', statusOptions(values.status)),
+            )}
+            {field('timeType', 'Time type', formGrid.half, (control) => select(control, 'timeType', TIME_TYPES))}
+            {field('description', 'Description', formGrid.whole, (control) => (
+              <TextArea
+                {...control}
+                autoResize
+                fill
+                maxLength={VISIT_LIMITS.description}
+                value={values.description}
+                onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+              />
+            ))}
+            <Checkbox
+              checked={values.vrfComplete}
+              className={formGrid.whole ?? ''}
+              disabled={isFixed}
+              label="The visit report form is complete"
+              onChange={({ currentTarget }) => set({ vrfComplete: currentTarget.checked })}
+            />
+          </fieldset>
+        </DialogBody>
+        <FormDialogFooter
+          id={`${id}-needed`}
+          needed={isValid ? undefined : `Needed: ${neededOf(problems)}`}
+          canSave={isValid}
+          isSubmitting={isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const TIME_TYPES = VISIT_TIME_TYPES.map((type) => ({ value: type, label: type }));
+
+const FIELD_NAMES: Readonly<Record<string, string>> = { clientId: 'client', consultantId: 'consultant' };
+
+function neededOf(problems: object): string {
+  return Object.keys(problems)
+    .map((name) => FIELD_NAMES[name] ?? name)
+    .join(', ');
+}
+
+function statusOptions(chosen: string): { value: string; label: string }[] {
+  const offered: string[] = [...VISIT_STATUSES];
+  if (!offered.includes(chosen)) offered.push(chosen);
+  return offered.map((status) => ({ value: status, label: statusName(status) }));
+}

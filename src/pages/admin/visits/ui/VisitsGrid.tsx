@@ -1,0 +1,112 @@
+import { Button } from '@blueprintjs/core';
+import { ExchangeIcon } from '@blueprintjs/icons';
+import { useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { useGridLayout } from '@/entities/preference';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { counted } from '@/shared/lib/number';
+import { DataGrid, useAddressedView, type GridAction, type GridCell, type GridHandle } from '@/shared/ui/data-grid';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { visitColumns, type VisitRow } from '../model/visit-columns';
+import { fixedBecause } from '../model/visit-words';
+import styles from './VisitsPage.module.css';
+
+interface VisitsGridProps {
+  /** Undefined while they load. */
+  rows: readonly VisitRow[] | undefined;
+  /** Shown in place of the rows. */
+  error: ReactNode;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  onEdit: (row: VisitRow) => void;
+  /** Moves the selected visits, or this one where none is selected. */
+  onMove: (rows: readonly VisitRow[]) => void;
+  /** Cancels a visit, or restores one that is cancelled. */
+  onCancel: (row: VisitRow) => void;
+  ref: Ref<GridHandle<VisitRow>>;
+}
+
+const NO_ROWS: readonly VisitRow[] = [];
+const rowKey = ({ id }: VisitRow) => id;
+const isRowDisabled = (row: VisitRow) => fixedBecause(row) !== null;
+
+const KEY_HINTS = [
+  { keys: 'e', does: 'edit the visit' },
+  { keys: 'm', does: 'move the selected visits, or this one, to another consultant' },
+  { keys: 'Delete', does: 'cancel the visit, or restore it' },
+];
+
+/** Visits in rows; several can be selected to be moved at once (product/visit-planner#move-several). */
+export function VisitsGrid(props: VisitsGridProps) {
+  const { rows, error, selected, onSelect, onEdit, onMove, onCancel, ref } = props;
+  const isNarrow = useIsNarrow();
+  const [view, setView] = useAddressedView();
+  const [layout, setLayout] = useGridLayout('visit-planner');
+  const columns = useMemo(() => visitColumns(isNarrow), [isNarrow]);
+  const visits = rows ?? NO_ROWS;
+  const chosen = visits.filter((row) => selected.has(row.id) && !isRowDisabled(row));
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': rows ? visits.length : 10 };
+
+  const move = (row: VisitRow) => {
+    if (chosen.length > 0) onMove(chosen);
+    else if (!isRowDisabled(row)) onMove([row]);
+  };
+  const handleKey = (event: KeyboardEvent, cell: GridCell<VisitRow> | null): boolean => {
+    if (!cell || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const act = { e: onEdit, m: move, Delete: onCancel }[event.key];
+    act?.(cell.row);
+    return act !== undefined;
+  };
+  const actionsOf = ({ row }: GridCell<VisitRow>): GridAction[] => [
+    { id: 'edit', text: 'Edit …', isDisabled: row.cancelled, onSelect: () => onEdit(row) },
+    {
+      id: 'move',
+      text: chosen.length > 1 ? `Move ${counted(chosen.length, 'visit')} …` : 'Move to another consultant …',
+      isDisabled: chosen.length === 0 && isRowDisabled(row),
+      onSelect: () => move(row),
+    },
+    {
+      id: 'cancel',
+      text: row.cancelled ? 'Restore the visit' : 'Cancel the visit',
+      isDisabled: row.isWrittenUp,
+      onSelect: () => onCancel(row),
+    },
+  ];
+
+  return (
+    <div className={styles.grid} style={style}>
+      <DataGrid
+        ref={ref}
+        label="Visits"
+        rows={visits}
+        columns={columns}
+        rowKey={rowKey}
+        view={view}
+        onViewChange={setView}
+        layout={layout}
+        onLayoutChange={setLayout}
+        selectionMode="rows"
+        hasCheckboxes
+        selectedKeys={selected}
+        onSelectedKeysChange={onSelect}
+        isRowDisabled={isRowDisabled}
+        onActivate={({ row }) => onEdit(row)}
+        onKey={handleKey}
+        keyHints={KEY_HINTS}
+        cellActions={actionsOf}
+        toolbar={
+          <Button
+            disabled={chosen.length === 0}
+            icon={<ExchangeIcon />}
+            size="small"
+            text={chosen.length > 0 ? `Move ${counted(chosen.length, 'visit')}` : 'Move'}
+            title={chosen.length > 0 ? undefined : 'Select visits first'}
+            onClick={() => onMove(chosen)}
+          />
+        }
+        isLoading={!rows && !error}
+        error={error || undefined}
+        empty={<EmptyState title="No visits in these weeks">Add a visit, or show other weeks.</EmptyState>}
+      />
+    </div>
+  );
+}

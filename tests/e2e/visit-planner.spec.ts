@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Visits' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const says = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+async function openVisits(page: Page, address = '/admin/visits'): Promise<void> {
+  await page.goto(address);
+  await signIn(page, 'Grace Okafor');
+  await grid(page).getByRole('gridcell').first().waitFor();
+}
+
+test('a visit is planned, moved and cancelled, and each is taken back, without a mouse', async ({ page }) => {
+  const activity = `Audit ${Date.now().toString(36)}`;
+  await openVisits(page);
+  await tabTo(page, page.getByRole('button', { name: 'Add a visit' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog(page).getByLabel('Client'));
+  await page.keyboard.type('Harbourside');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByLabel('Consultant')).toBeFocused();
+  await page.keyboard.type('Owen');
+  await tabTo(page, dialog(page).getByLabel('Start'));
+  await page.keyboard.type('1830');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1930');
+  await tabTo(page, dialog(page).getByLabel('Activity'));
+  await page.keyboard.type(activity);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(says(page, /was added/)).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(activity);
+  await expect(grid(page).getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('m');
+  await expect(dialog(page).getByLabel('New consultant')).toBeFocused();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(grid(page).getByRole('gridcell', { name: 'Ada Lindqvist' })).toHaveCount(1);
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(grid(page).getByRole('gridcell', { name: 'Owen Hughes' })).toHaveCount(1);
+  await expect(grid(page)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(says(page, /was cancelled/)).toBeVisible();
+  await expect(grid(page).getByRole('gridcell', { name: activity })).toHaveCount(0);
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(grid(page).getByRole('gridcell', { name: activity })).toHaveCount(1);
+});
+
+test('the planner and its dialogs can be used by everybody, at every width', async ({ page }) => {
+  await openVisits(page, '/admin/visits?weeks=4&cancelled=1');
+  await takeScreenshots(page, 'visit-planner');
+  await checkAccessibility(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Add a visit' }).click();
+  await dialog(page).getByLabel('Activity').waitFor();
+  await takeScreenshots(page, 'visit-planner-visit');
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api, Call } from './call';
+import { ACCOUNT, countOf, press, retryWhereNeeded, today } from './screen';
+
+const address = '/admin/visits';
+const asked = () => `${address}?from=${today()}&to=${today()}`;
+const grid = (page: Page) => page.getByRole('grid', { name: 'Visits' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const says = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+interface Visits {
+  visits: { id: string; version: number; activity: string }[];
+}
+
+/** A visit of today whose activity is the mark. */
+async function plan(api: Api, mark: string): Promise<void> {
+  await api.post('/admin/visits/add', {
+    clientId: ACCOUNT.id,
+    consultantId: 'staff-owen-hughes',
+    activity: mark,
+    description: '',
+    status: 'B',
+    timeType: 'Site',
+    startsAt: `${today()}T18:00`,
+    endsAt: `${today()}T19:00`,
+    vrfComplete: false,
+  });
+}
+
+async function planAndCancel(api: Api, mark: string): Promise<void> {
+  await plan(api, mark);
+  const { visits } = (await api.get(asked())) as Visits;
+  const visit = visits.find(({ activity }) => activity === mark);
+  if (!visit) throw new Error(`There is no visit ${mark}.`);
+  await api.post('/admin/visits/cancel', { id: visit.id, version: visit.version });
+}
+
+const show = async (page: Page, mark: string) => {
+  await page.getByLabel('Find in the table').fill(mark);
+  await expect(grid(page).getByRole('row')).toHaveCount(3);
+};
+const choose = (name: string) => async (page: Page, mark: string) => {
+  await grid(page).getByRole('gridcell', { name: mark }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name }).click();
+};
+const rows = (api: Api, mark: string) => countOf(api, asked(), mark);
+
+/** What administrators do with visits. */
+export const VISIT_CALLS: readonly Call[] = [
+  {
+    kind: 'read',
+    route: 'GET /admin/visits',
+    endpoints: ['getPlanner'],
+    address,
+    works: (page) => grid(page).getByRole('gridcell'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/visits/add',
+    endpoints: ['addVisit'],
+    address,
+    readsAnswer: true,
+    fill: async (page, mark) => {
+      await press('Add a visit')(page);
+      await dialog(page).getByLabel('Client').fill(ACCOUNT.name);
+      await page.getByRole('option', { name: ACCOUNT.name }).click();
+      await dialog(page).getByLabel('Consultant').selectOption('Owen Hughes');
+      await dialog(page).getByLabel('Activity').fill(mark);
+    },
+    send: press('Save'),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('Activity')).toHaveValue(mark),
+    works: (page) => says(page, /was added/),
+    rows,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/visits/save',
+    endpoints: ['saveVisit'],
+    address,
+    readsAnswer: true,
+    prepare: (api, mark) => plan(api, `${mark} before`),
+    fill: async (page, mark) => {
+      await show(page, mark);
+      await choose('Edit …')(page, mark);
+      await dialog(page).getByLabel('Activity').fill(mark);
+    },
+    send: press('Save'),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('Activity')).toHaveValue(mark),
+    works: (page) => says(page, /was changed/),
+    rows,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/visits/move',
+    endpoints: ['moveVisits'],
+    address,
+    readsAnswer: true,
+    prepare: plan,
+    fill: async (page, mark) => {
+      await show(page, mark);
+      await choose('Move to another consultant …')(page, mark);
+      await dialog(page).getByLabel('New consultant').selectOption('Ada Lindqvist');
+    },
+    send: press('Move'),
+    again: retryWhereNeeded((page) => says(page, /was moved/)),
+    works: (page) => says(page, /was moved/),
+    rows,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/visits/cancel',
+    endpoints: ['cancelVisit'],
+    address,
+    readsAnswer: true,
+    prepare: plan,
+    fill: show,
+    send: choose('Cancel the visit'),
+    again: retryWhereNeeded((page) => says(page, /was cancelled/)),
+    works: (page) => says(page, /was cancelled/),
+    rows,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/visits/restore',
+    endpoints: ['restoreVisit'],
+    address: `${address}?cancelled=1`,
+    readsAnswer: true,
+    prepare: planAndCancel,
+    fill: show,
+    send: choose('Restore the visit'),
+    again: retryWhereNeeded((page) => says(page, /was restored/)),
+    works: (page) => says(page, /was restored/),
+    rows,
+  },
+];
