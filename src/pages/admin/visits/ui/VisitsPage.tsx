@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
 import { AddIcon } from '@blueprintjs/icons';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { PLANNER_MAX_VISITS } from '@contract/visit-planner';
 import { messageOf } from '@/shared/api';
 import { today } from '@/shared/lib/date';
@@ -10,7 +10,6 @@ import type { GridHandle } from '@/shared/ui/data-grid';
 import { FailureNote } from '@/shared/ui/failure-note';
 import { PageFrame } from '@/shared/ui/page-frame';
 import { useScreenActions } from '@/shared/ui/screen-keys';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { WeekStepper } from '@/shared/ui/week-stepper';
 import { useGetPlannerQuery } from '../api/visits-api';
 import { usePlannerAddress, WEEKS } from '../model/planner-address';
@@ -30,7 +29,6 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** `/admin/visits`: the visits of some weeks, planned by hand (product/visit-planner). */
 export function VisitsPage() {
   usePageTitle('Visits');
-  const weeksId = useId();
   const { monday, setMonday, weeks, setWeeks, showsCancelled, setShowsCancelled, range } = usePlannerAddress();
   const { currentData: planner, ...answer } = useGetPlannerQuery(range, { refetchOnMountOrArgChange: true });
   const rows = useMemo(() => planner && visitRows(planner, showsCancelled), [planner, showsCancelled]);
@@ -63,17 +61,15 @@ export function VisitsPage() {
       filters={
         <>
           <WeekStepper monday={monday} weeks={weeks} onChange={setMonday} />
-          <label className={styles.weeks} htmlFor={weeksId}>
-            <VisuallyHidden>Weeks shown</VisuallyHidden>
-            <HTMLSelect
-              id={weeksId}
-              options={WEEKS.map((value) => ({ value, label: value === 1 ? '1 week' : `${value} weeks` }))}
-              value={weeks}
-              onChange={({ currentTarget }) =>
-                setWeeks(WEEKS.find((value) => String(value) === currentTarget.value) ?? 1)
-              }
-            />
-          </label>
+          <HTMLSelect
+            aria-label="Weeks shown"
+            className={styles.weeks ?? ''}
+            options={WEEKS.map((value) => ({ value, label: value === 1 ? '1 week' : `${value} weeks` }))}
+            value={weeks}
+            onChange={({ currentTarget }) =>
+              setWeeks(WEEKS.find((value) => String(value) === currentTarget.value) ?? 1)
+            }
+          />
           <Switch
             checked={showsCancelled}
             className={styles.switch ?? ''}
