@@ -23,6 +23,7 @@ import { openFileStore } from './files/open-file-store';
 import { fillOnFirstStart } from './first-start';
 import { readTransferWish, transfer, TRANSFER_SOCKET } from './import/import-folder';
 import { createImportJobs } from './import/import-jobs';
+import { releaseTurns } from './import/import-runs';
 import { createLiveSessions, SESSION_MEMORY_MS } from './http/live-sessions';
 import { createIdentity, identityWarning } from './identity/identity';
 import { listStaffAccounts } from './identity/local/local-accounts';
@@ -179,6 +180,7 @@ async function start(
     if (advice !== null) say(advice);
     closers.push(endBlockers(database.pool, log));
   }
+  if (database.kind === 'embedded') await releaseTurns(database.db);
   imports.wake();
   const chores = startChores(deps, startedAt);
   closers.push(chores);

@@ -138,6 +138,14 @@ export function abandonedRuns(db: Database): Promise<ImportRun[]> {
     .orderBy(asc(importRuns.createdAt));
 }
 
+/** Frees the runs that a server on this data left behind. Only for a server that is alone with its database. */
+export async function releaseTurns(db: Database): Promise<void> {
+  await db
+    .update(importRuns)
+    .set({ turnEnds: null })
+    .where(inArray(importRuns.status, [...AT_WORK]));
+}
+
 /** Takes the turn of a run that was left in the middle; null when another server has it. */
 export async function takeOver(db: Database, { id }: ImportRun): Promise<ImportRun | null> {
   const [run] = await db
