@@ -21,7 +21,10 @@ const SWEEP_AFTER_HOURS = 1;
  * What has to be tidied up now and then; the answer ends it after the chore that is under way. A server that has its files
  * to itself knows that whatever lay there unnamed before `startedAt` is nobody's upload any more.
  */
-export function startChores({ config, db, files, clock, log, run, imports }: AppDeps, startedAt: Date): () => Promise<void> {
+export function startChores(
+  { config, db, files, clock, log, run, imports }: AppDeps,
+  startedAt: Date,
+): () => Promise<void> {
   const tidy = async (abandonedBefore = subHours(new Date(), SWEEP_AFTER_HOURS)) => {
     try {
       await forgetOldKeys(db, clock.now());
