@@ -39,19 +39,19 @@ describe('a query of advice', () => {
   });
 
   it.each([
-    ['a from after to', { fromDate: '2026-11-19' }, 'Date From cannot be after Date To.'],
+    ['a first date after the last', { fromDate: '2026-11-19' }, 'Date From cannot be after Date To.'],
     ['no from', { fromDate: undefined }, 'fromDate'],
     ['no to', { toDate: null }, 'toDate'],
     ['a date that does not exist', { fromDate: '2026-02-30' }, 'fromDate'],
     ['a moment as a date', { toDate: '2026-11-18T10:00' }, 'toDate'],
     ['a page before the first', { pageNumber: -1 }, 'pageNumber'],
     ['half a page', { pageNumber: 0.5 }, 'pageNumber'],
-    ['a page out of all bounds', { pageNumber: 1e15 }, 'pageNumber'],
+    ['a page that is far too high', { pageNumber: 1e15 }, 'pageNumber'],
     ['a page as text', { pageNumber: '1' }, 'pageNumber'],
     ['empty pages', { pageSize: 0 }, 'pageSize'],
     ['pages of 201', { pageSize: 201 }, 'pageSize'],
     ['no number', { pageSize: Number.NaN }, 'pageSize'],
-    ['an id that is none', { accountId: "a'; drop" }, 'accountId'],
+    ['an invalid id', { accountId: "a'; drop" }, 'accountId'],
   ])('may not have %s', async (_what, changes, message) => {
     await expect(adviceQuerySchema.validate({ ...query, ...changes })).rejects.toThrow(message);
   });

@@ -2,11 +2,11 @@ import { array, boolean, lazy, number, object, string, type InferType, type Obje
 import { isoDate, recordId } from './text';
 import { entryVersion, timeEntrySchema, type TimeEntry } from './time-entry';
 
-/** Rows of a page of the advice list (product/advice#page-size), and the most that a page may be asked for. */
+/** Rows per page of the advice list (product/advice#page-size), and the maximum that can be requested. */
 export const ADVICE_PAGE_SIZE = 5;
 export const ADVICE_PAGE_SIZE_MAX = 200;
 
-/** Far more pages than anybody turns; keeps page × size a number that databases take. */
+/** Far more pages than anyone needs; keeps page × size within the range that databases accept. */
 const ADVICE_PAGE_MAX = 1_000_000;
 
 /**
@@ -15,8 +15,8 @@ const ADVICE_PAGE_MAX = 1_000_000;
  * 'Show All Advice', everybody's on `accountId`, which must be given (product/advice#show-all). Pages count from 0
  * (product/advice#page-number).
  *
- * Only advice that follows up nothing is filtered, counted and paged; its follow-ups come beneath it, no matter who wrote
- * them and whenever. Refused: another employee's id (403), no account without an employee and a from after to (422).
+ * Only advice that is not a follow-up is filtered, counted and paged; its follow-ups come with it, regardless of their
+ * author and date. Refused: another employee's id (403), no account without an employee and a from after to (422).
  */
 export const adviceQuerySchema = object({
   fromDate: isoDate().required(),
@@ -38,9 +38,9 @@ export const adviceQuerySchema = object({
 export type AdviceQuery = InferType<typeof adviceQuerySchema>;
 
 /**
- * A piece of advice (product/advice#advice-fields): an entry with whose it is and its follow-ups, oldest first, to any
- * depth. `filenames` is its file-name list. `employeeId` is an extension and may be absent: where it
- * names somebody else, the entry can be read and followed up, but neither changed nor published by the reader.
+ * A piece of advice (product/advice#advice-fields): an entry with its author and its follow-ups, oldest first, to any
+ * depth. `filenames` is its file-name list. `employeeId` is an extension and may be absent: if it is somebody else, the
+ * reader can follow up the entry, but neither change nor publish it.
  */
 export interface AdviceEntry extends TimeEntry {
   consultantName: string;
@@ -62,14 +62,13 @@ export const advicePageSchema = object({
 
 export type AdvicePage = InferType<typeof advicePageSchema>;
 
-/** Anything that nests as advice does. */
+/** Anything that is nested like advice. */
 interface Thread {
   children?: readonly Thread[] | null;
 }
 
 /**
- * How many follow-ups hang below `entry`, follow-ups of follow-ups included: {n} of the publish dialog
- * (product/advice#child-count).
+ * The number of follow-ups of `entry`, including nested ones: {n} in the publish dialog (product/advice#child-count).
  */
 export function followUpCount(entry: Thread): number {
   let count = 0;
@@ -83,13 +82,12 @@ export function followUpCount(entry: Thread): number {
 
 /**
  * Body of `POST /publishtimesheetentry`: the entry as it was listed (product/advice#nothing-unseen). It and all
- * follow-ups below it, colleagues' too, become visible to the client; nothing takes them back. Only who wrote the entry
- * may publish it, as only they may change it: 403 for a colleague's. 422 for what is no advice, 404 for what does not
- * exist.
+ * follow-ups below it, colleagues' too, become visible to the client, permanently. Only the author may publish or
+ * change an entry: 403 for a colleague's, 422 for an entry that is not advice, 404 for an unknown one.
  *
- * Where `children` come along, they are what the sender has been shown: a follow-up that was added since and is not in
- * SafetyNest yet makes it a 409, so that nobody publishes what they have not seen. So does an entry that was changed
- * since it was listed with a `version`. List the advice again and ask again.
+ * If `children` are sent, they are the follow-ups that the sender has seen: a follow-up that was added since and is not
+ * yet in SafetyNest causes a 409, so that nobody publishes anything unseen. So does an entry that has changed since it
+ * was listed with its `version`. List the advice again and ask again.
  */
 export const publishEntrySchema = object({
   id: recordId().required(),
@@ -100,9 +98,10 @@ export const publishEntrySchema = object({
 export type PublishEntry = InferType<typeof publishEntrySchema>;
 
 /**
- * Our answer to it. None is agreed, so the portal does not rely on it (product/advice#versions-after-publishing). `linkedIds` are the entries that this call put
- * into SafetyNest, the published one among them; empty when all of them were there already, which is no error.
- * `linkedVersions` are the versions that they have now, in the same order.
+ * Our answer. The specification gives none, so the portal does not rely on it
+ * (product/advice#versions-after-publishing). `linkedIds` are the entries that this call put into SafetyNest, including
+ * the published one; it is empty if all of them were already there, which is not an error. `linkedVersions` are their
+ * new versions, in the same order.
  */
 export const publishAnswerSchema = object({
   id: string().required(),

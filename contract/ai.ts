@@ -1,24 +1,24 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { plainText } from './text';
 
-/** Who a message of a conversation is from. */
+/** The author of a message in a conversation. */
 export const CHAT_ROLES = ['system', 'user', 'assistant'] as const;
 
 export type ChatRole = (typeof CHAT_ROLES)[number];
 
-/** The most messages of a conversation, and the most bytes of its request as JSON in UTF-8. */
+/** The maximum number of messages in a conversation, and the maximum size of its request (JSON in UTF-8) in bytes. */
 export const CHAT_LIMITS = { messages: 500, bytes: 2 * 1024 * 1024 };
 
 /**
- * A model of `GET /ai/getmodels` (product/ai-playground#model-select): `model` is what a request names, `name` what
- * people read.
+ * A model of `GET /ai/getmodels` (product/ai-playground#model-select): `model` is the id in requests, `name` is for
+ * people.
  */
 export const aiModelSchema = object({
   model: string().required(),
   name: string().defined(),
 });
 
-/** The models; none where no service is configured. */
+/** The models; empty if no service is configured. */
 export const aiModelsSchema = array(aiModelSchema).defined().strict();
 
 export type AiModel = InferType<typeof aiModelSchema>;
@@ -35,8 +35,8 @@ export type ChatMessage = InferType<typeof chatMessageSchema>;
  * Body of `POST {base}/v1/chat/completions` (product/ai-playground#completion-base). With `stream` the answer may come
  * as events, each `data: {"choices":[{"delta":{"content":"…"}}]}`, the last `data: [DONE]`.
  *
- * Refused: what is malformed (422), over the limits (413, 422), where no service is configured or it fails (503), while
- * it is too busy (429 with its Retry-After).
+ * Refused: malformed requests (422), requests over the limits (413, 422), if no service is configured or it fails
+ * (503), and while it is too busy (429 with its Retry-After).
  */
 export const chatRequestSchema = object({
   model: plainText(200).label('The model').required(),
@@ -48,7 +48,7 @@ export type ChatRequest = InferType<typeof chatRequestSchema>;
 
 const tokens = () => number().strict().integer().min(0).optional().nullable();
 
-/** What a completion used up, as far as the service says. */
+/** The tokens that a completion used, if the service reports them. */
 export const chatUsageSchema = object({ prompt_tokens: tokens(), completion_tokens: tokens() });
 
 export type ChatUsage = InferType<typeof chatUsageSchema>;

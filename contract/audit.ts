@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isoDate, plainText, recordId } from './text';
 
-/** The most entries of one answer. */
+/** The maximum number of entries in one answer. */
 export const AUDIT_PAGE = 200;
 
 /** Where a change came from. */
@@ -77,10 +77,10 @@ export const auditFilterSchema = object({
 
 export type AuditFilter = InferType<typeof auditFilterSchema>;
 
-/** Answer of `GET /admin/audit`, the latest first. */
+/** Answer of `GET /admin/audit`, latest first. */
 export const auditPageSchema = object({
   entries: array(auditEntrySchema).required(),
-  /** There are older ones. */
+  /** True if there are older entries. */
   hasMore: boolean().required(),
   /** The last entry that the chain has; null before the first seal (product/audit#chain). */
   sealedTo: number().nullable().defined(),

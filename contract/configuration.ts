@@ -1,19 +1,19 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
 /**
- * Answer of `GET /vars` (product/calls#vars): the fields of the specification and what else this server can do.
- * Every key may be missing; a server that knows only the specified calls announces none of the abilities.
+ * Answer of `GET /vars` (product/calls#vars): the fields in the specification and the server's additional features.
+ * Every key may be missing; a server with only the specified calls announces no features.
  */
 export const configurationSchema = object({
   /**
-   * The caller's role claims at this moment; those of the token count where the server does not say. It refuses what
-   * needs another role with 403 and the code `role-missing`.
+   * The caller's current role claims; if they are missing, those of the token apply. Calls that need another role get
+   * 403 with the code `role-missing`.
    */
   roles: array(string().required()).optional(),
   productName: string().optional(),
   helpPhone: string().optional(),
   userGuideUrl: string().optional(),
-  /** Caption and path part of the insurer (product/registrations#insurer-path). */
+  /** The insurer's label and path segment (product/registrations#insurer-path). */
   insurer: string().optional(),
   /** Path prefix of the marketing-automation service (product/marketing#prefix). */
   marketingPrefix: string().optional(),
@@ -28,54 +28,55 @@ export const configurationSchema = object({
     .optional()
     .default(undefined),
   /**
-   * Bases of the conversion services (product/conversions#two-services): an address, or a path below the API. Without
-   * one there is no such service.
+   * Bases of the conversion services (product/conversions#two-services): an address, or a path below the API. If it is
+   * missing, there is no such service.
    */
   wordConversionUrl: string().optional(),
   pdfConversionUrl: string().optional(),
-  /** The server keeps `Idempotency-Key` on writes. */
+  /** The server supports `Idempotency-Key` on writes. */
   idempotencyKeys: boolean().optional(),
   /** The server revokes a session on `POST /signout`. */
   signOut: boolean().optional(),
-  /** The server lists and ends where somebody is signed in, `GET /mysessions`. */
+  /** The server lists and ends a user's sessions, `GET /mysessions`. */
   sessionList: boolean().optional(),
-  /** The server hands out the files of time entries, `GET /timesheetfile/{entryId}/{index}`. */
+  /** The server serves the files of time entries, `GET /timesheetfile/{entryId}/{index}`. */
   timesheetFiles: boolean().optional(),
   /**
    * The server deletes unpublished time entries and restores them, `POST /deletetimesheetentry`,
    * `/restoretimesheetentry`.
    */
   timesheetDelete: boolean().optional(),
-  /** The server takes back a dismissed registration, `POST /registration/restore/{id}`. */
+  /** The server restores a dismissed registration, `POST /registration/restore/{id}`. */
   registrationRestore: boolean().optional(),
-  /** The server reads an insurer's spreadsheet as `registration-sheet.ts` says, and refuses what that refuses. */
+  /** The server reads an insurer's spreadsheet with the rules in `registration-sheet.ts`. */
   registrationSheet: boolean().optional(),
-  /** The server hands out client documents, `GET /getdocument/1?fileName={uri}&accountId={id}`. */
+  /** The server serves client documents, `GET /getdocument/1?fileName={uri}&accountId={id}`. */
   documentFiles: boolean().optional(),
   /**
-   * The server wants to know which version of a client document its sender saw before it replaces, moves or removes
-   * one: `replaces` in the forms of `/adddocument` and `/updateDocument`, `seenVersion` in those of `/updateDocument`
-   * and `/deleteDocument`.
+   * Replacing, moving or removing a client document requires the version that the sender saw: `replaces` in the forms
+   * of `/adddocument` and `/updateDocument`, `seenVersion` in those of `/updateDocument` and `/deleteDocument`.
    */
   documentVersions: boolean().optional(),
-  /** The server says how loud recordings are, `GET /recordingpeaks/{id}`. */
+  /** The server provides the peaks of recordings, `GET /recordingpeaks/{id}`. */
   recordingPeaks: boolean().optional(),
-  /** The server merges saved template answers key by key, so that changes alone may be sent. */
+  /** The server merges saved template answers key by key, so only changes need to be sent. */
   templateAnswerMerge: boolean().optional(),
-  /** The server says who gave each template answer and when, `GET /gettemplateanswerdates/{externalId}`. */
+  /** The server returns who gave each template answer and when, `GET /gettemplateanswerdates/{externalId}`. */
   templateAnswerDates: boolean().optional(),
-  /** The server keeps the texts of published documents, `GET /getpublishedtext/{accountId}?fileName={uri}`. */
+  /** The server stores the texts of published documents, `GET /getpublishedtext/{accountId}?fileName={uri}`. */
   publishedTexts: boolean().optional(),
-  /** The server knows `taskDueDate` in the updates of `{prefix}/updateprospect`, by which an undo gives tasks back. */
+  /**
+   * The server supports `taskDueDate` in the updates of `{prefix}/updateprospect`, with which an undo restores tasks.
+   */
   taskDueDates: boolean().optional(),
   /** Testers may store, record and replay states of this portal. */
   testerTools: boolean().optional(),
   /**
    * Base of the completion service (product/ai-playground#completion-base): an address, or a path below the API; '/ai'
-   * without one.
+   * by default.
    */
   aiCompletionUrl: string().optional(),
-  /** It knows `stream`. */
+  /** The service supports `stream`. */
   aiStreaming: boolean().optional(),
 }).strict();
 

@@ -6,21 +6,19 @@ const MARGIN_MAX_MM = 100;
 
 const margin = () => number().strict().min(0).max(MARGIN_MAX_MM).required();
 
-/** Characters of a page around the longest document. */
+/** Characters of the page around the longest document. */
 const PAGE_MAX_LENGTH = 4000;
 
-/** The longest style sheet that comes with a document. */
+/** The maximum length of a document's style sheet. */
 export const CONVERSION_CSS_MAX_LENGTH = 50_000;
 
 /**
  * Body of `POST {base}/v1/convert`, at the base of the Word and at that of the PDF service
- * (product/conversions#request): a document for A4 paper. `html` is a page whose `<title>` the file has, or the body's
- * content alone. `css` is the PDF's style sheet; Word reads the styles of elements alone and brings paragraphs and
- * headings that look the same. Margins are in millimetres. `{page}` and `{pages}` in `footer` are the numbers; none
- * when it is empty or missing. Answers the file.
- *
- * Refused with 422: what is too long or too large to be paged, and what takes over 10 s. With 503: while too many wait
- * (product/conversions#time-and-load).
+ * (product/conversions#request): a document for A4 paper. `html` is a page, whose `<title>` becomes the file's, or only
+ * the body's content. `css` is the PDF's style sheet; Word uses only the styles of elements, and its paragraphs and
+ * headings look the same. Margins are in millimetres. `{page}` and `{pages}` in `footer` become numbers; without it
+ * there is no footer. The answer is the file. Refused with 422: documents that are too long or too large to lay out, or
+ * that take over 10 s. With 503: while too many others are waiting (product/conversions#time-and-load).
  */
 export const conversionSchema = object({
   html: plainText(RICH_TEXT_LIMITS.length + PAGE_MAX_LENGTH)
@@ -35,7 +33,7 @@ export const conversionSchema = object({
 
 export type Conversion = InferType<typeof conversionSchema>;
 
-/** The most bytes of a body that carries a document: characters of up to four bytes, escaped. */
+/** The maximum size of a body with a document, in bytes: characters of up to four bytes, escaped. */
 export const DOCUMENT_BODY_MAX_BYTES = 2 * RICH_TEXT_LIMITS.length;
 
 export const WORD_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -7,7 +7,7 @@ describe('the text of a CSV', () => {
     ['UTF-8 with a mark', new TextEncoder().encode('\uFEFFtitle'), 'title'],
     ['Windows-1252, as Excel saves CSV', new Uint8Array([0x43, 0x61, 0x66, 0xe9, 0x20, 0x96, 0x20, 0x80]), 'Café – €'],
     ['UTF-16 with a mark', new Uint8Array([0xff, 0xfe, 0x74, 0, 0xe9, 0]), 'té'],
-    ['UTF-16, the other way round', new Uint8Array([0xfe, 0xff, 0, 0x74, 0, 0xe9]), 'té'],
+    ['UTF-16 with the other byte order', new Uint8Array([0xfe, 0xff, 0, 0x74, 0, 0xe9]), 'té'],
   ])('is read from %s', (_what, bytes, expected) => {
     expect(decodeCsv(bytes)).toBe(expected);
   });
@@ -30,7 +30,7 @@ describe('the text of a CSV', () => {
     ['title', ','],
     ['\n\ntitle;isSDM\na,b,c,d', ';'],
     ['a,b;c', ','],
-  ])('of which the first line is %j is cut at %j', (text, delimiter) => {
+  ])('with the first line %j is split at %j', (text, delimiter) => {
     expect(delimiterOf(text)).toBe(delimiter);
   });
 });

@@ -1,7 +1,7 @@
-/** The most that a CSV file may have, in bytes. */
+/** The maximum size of a CSV file, in bytes. */
 export const CSV_MAX_BYTES = 5 * 1024 * 1024;
 
-/** What is wrong with a file as a whole, whatever its columns are: nothing of it is taken. */
+/** Problems with the whole file, regardless of its columns: nothing in it is used. */
 export const CSV_ERROR = {
   tooLarge: `The file is larger than ${CSV_MAX_BYTES / 1024 / 1024} MB.`,
   notText: 'The file is not text. Save it as CSV (UTF-8) and try again.',
@@ -10,18 +10,18 @@ export const CSV_ERROR = {
     `Line ${line} is broken: a quotation mark is opened and never closed, or is in the wrong place.`,
 } as const;
 
-/** One line of the file as csv-parse cut it; `line` counts from 1. */
+/** One line of the file as csv-parse split it; `line` counts from 1. */
 export interface CsvRecord {
   line: number;
   cells: readonly string[];
 }
 
-/** Thrown for a file that cannot be taken as a whole; the message says why. */
+/** Thrown for a file that cannot be used at all; the message says why. */
 export class UnusableCsv extends Error {
   override name = 'UnusableCsv';
 }
 
-/** What Windows-1252 has at 0x80 to 0x9f; a blank for what it has not. */
+/** The characters of Windows-1252 from 0x80 to 0x9f; a space for those it does not define. */
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 /** Node 20 reads Windows-1252 as Latin-1, which has control characters in these places. */
@@ -29,13 +29,13 @@ export function meantIn1252(character: string): string {
   return WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80).trim() || character;
 }
 
-/** What no text holds: control characters other than tabs and line ends. */
+/** Characters that text files do not contain: control characters other than tabs and line ends. */
 const CONTROL_CHARACTER = /[^\P{Cc}\t\r\n\f\v]/u;
 
 /**
  * The text of a CSV file: UTF-8 with or without a byte order mark, UTF-16 with one, as Excel saves "Unicode text", or
  * Windows-1252, as Excel saves "CSV".
- * @throws UnusableCsv for anything else, and for more than `CSV_MAX_BYTES`
+ * @throws UnusableCsv for any other encoding, and for more than `CSV_MAX_BYTES`
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes.byteLength > CSV_MAX_BYTES) throw new UnusableCsv(CSV_ERROR.tooLarge);
@@ -52,7 +52,7 @@ function decoded(bytes: Uint8Array): string | null {
   return decodedAs('utf-8', bytes) ?? decodedAs1252(bytes);
 }
 
-/** Any bytes are Windows-1252: what has control characters in it is taken for a picture or the like. */
+/** Any bytes are valid Windows-1252, so content with control characters is treated as binary. */
 function decodedAs1252(bytes: Uint8Array): string | null {
   const text = decodedAs('windows-1252', bytes)?.replaceAll(/[\u0080-\u009f]/g, meantIn1252) ?? null;
   return text === null || CONTROL_CHARACTER.test(text) ? null : text;
@@ -66,7 +66,7 @@ function decodedAs(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** The delimiter of a file by its first line: the one of comma, semicolon and tab that it has most of. */
+/** The delimiter of a file: comma, semicolon or tab, whichever is most frequent in the first line. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
   const header = /^\s*([^\r\n]*)/.exec(text)?.[1] ?? '';
   const times = (delimiter: string) => header.split(delimiter).length;
@@ -76,7 +76,7 @@ export function delimiterOf(text: string): ',' | ';' | '\t' {
   );
 }
 
-/** csv-parse, whose builds for browsers and for Node have the same functions. */
+/** csv-parse; its builds for browsers and for Node have the same functions. */
 interface CsvParser {
   parse: (
     text: string,
@@ -92,14 +92,14 @@ interface CsvParser {
 }
 
 /**
- * The lines of a CSV file, for portal and server alike.
- * @throws UnusableCsv for a file that is too large, no text, or has an open quotation mark
+ * The lines of a CSV file, for both portal and server.
+ * @throws UnusableCsv for a file that is too large, is not text, or has an open quotation mark
  */
 export function readCsv(bytes: Uint8Array, { parse, CsvError }: CsvParser): CsvRecord[] {
   const text = decodeCsv(bytes);
   const records: CsvRecord[] = [];
   try {
-    // Lists of cells, never objects by the names of columns: one may be called `__proto__`.
+    // Lists of cells, never objects keyed by column names: one might be called `__proto__`.
     parse(text, {
       relax_column_count: true,
       skip_empty_lines: true,
@@ -113,12 +113,12 @@ export function readCsv(bytes: Uint8Array, { parse, CsvError }: CsvParser): CsvR
     return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // The parser names the line where it gave up, which for a quotation mark that is never closed is the last.
+    // The parser reports the line where it gave up; for a quotation mark that is never closed, this is the last line.
     throw new UnusableCsv(CSV_ERROR.broken((records.at(-1)?.line ?? 0) + 1));
   }
 }
 
-/** A line of a CSV file; nothing where there is no value. */
+/** A line of a CSV file; missing values are empty. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   const written = cells.map((cell) => {
     const text = cell === null ? '' : String(cell);

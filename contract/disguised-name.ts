@@ -1,12 +1,12 @@
-/** A slash as addresses write it, once or several times over: some program on the way will read it as one. */
+/** A URL-encoded slash, encoded once or several times: some program may decode it into a slash. */
 const ENCODED_SLASH = /%(?:25)*(?:2f|5c)/i;
 const ENCODED_SLASHES = new RegExp(ENCODED_SLASH.source, 'gi');
 
-/** What reads like a slash or a backslash and is none. */
+/** Characters that look like a slash or a backslash. */
 const SLASH_LOOK_ALIKE = /[\u2044\u2215\u2216\u2571\u2572\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]/u;
 const SLASH_LOOK_ALIKES = new RegExp(SLASH_LOOK_ALIKE.source, 'gu');
 
-/** Whether a name holds something that people or programs would read as a slash. */
+/** Whether a name contains something that people or programs would read as a slash. */
 export function holdsDisguisedSlash(name: string): boolean {
   return ENCODED_SLASH.test(name) || SLASH_LOOK_ALIKE.test(name);
 }
@@ -17,10 +17,11 @@ export function withoutDisguisedSlashes(name: string): string {
 }
 
 /**
- * Whether people would take `name` for `title`, a text of ASCII letters: the two differ at most in the width of characters,
- * accents, digits for letters (`0` for `o`), and letters that are of another script, or a special form, where `title` has a plain one.
- * No table of look-alikes: whatever replaces a letter in an otherwise equal name is meant to be mistaken for it. Half
- * of the letters must be the title's own, so that a word of another language with as many letters is no look-alike.
+ * Whether people would take `name` for `title`, a text of ASCII letters: the two differ at most in the width of
+ * characters, accents, digits for letters (`0` for `o`), and letters that are of another script, or a special form,
+ * where `title` has a plain one. There is no table of look-alikes: a character that replaces a letter in an otherwise
+ * equal name is meant to be mistaken for it. At least half of the letters must be the title's own, so that a word of
+ * the same length in another language does not count as a look-alike.
  */
 export function looksLike(name: string, title: string): boolean {
   const seen = Array.from(outline(name));
@@ -34,7 +35,7 @@ export function looksLike(name: string, title: string): boolean {
   return same * 2 >= meant.length;
 }
 
-/** A text without what the eye passes over. */
+/** A text without differences that people do not notice. */
 function outline(text: string): string {
   return text
     .normalize('NFKD')

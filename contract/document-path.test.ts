@@ -42,24 +42,24 @@ describe('the name of a document', () => {
     [' a.txt', /space/, 'a.txt'],
     ['a.txt\u00a0', /space/, 'a.txt'],
     ['../../etc/passwd', / \//, 'passwd'],
-    ['C:\\docs\\a.txt', /holds one of/, 'a.txt'],
-    ['a:b?.txt', /holds one of/, 'a-b-.txt'],
-    ['a\u0000b.txt', /cannot be seen/, 'ab.txt'],
-    ['a\r\nb.txt', /cannot be seen/, 'ab.txt'],
-    ['annex\u202efdp.exe', /cannot be seen/, 'annexfdp.exe'],
-    ['zero\u200bwidth.txt', /cannot be seen/, 'zerowidth.txt'],
-    ['filler\u3164.txt', /cannot be seen/, 'filler.txt'],
-    ['lone\ud800.txt', /cannot be seen/, 'lone\ufffd.txt'],
-    ['line\u2028.txt', /cannot be seen/, 'line.txt'],
+    ['C:\\docs\\a.txt', /contains one of/, 'a.txt'],
+    ['a:b?.txt', /contains one of/, 'a-b-.txt'],
+    ['a\u0000b.txt', /invisible/, 'ab.txt'],
+    ['a\r\nb.txt', /invisible/, 'ab.txt'],
+    ['annex\u202efdp.exe', /invisible/, 'annexfdp.exe'],
+    ['zero\u200bwidth.txt', /invisible/, 'zerowidth.txt'],
+    ['filler\u3164.txt', /invisible/, 'filler.txt'],
+    ['lone\ud800.txt', /invisible/, 'lone\ufffd.txt'],
+    ['line\u2028.txt', /invisible/, 'line.txt'],
     ['CON', /device/, '_CON'],
     ['con.txt', /device/, '_con.txt'],
     ['LPT1.pdf', /device/, '_LPT1.pdf'],
     ['nul.tar.gz', /device/, '_nul.tar.gz'],
-    ['a%2Fb.txt', /reads like a slash/, 'a-b.txt'],
-    ['a%255cb.txt', /reads like a slash/, 'a-b.txt'],
-    ['a\u2215b.txt', /reads like a slash/, 'a-b.txt'],
-    ['a\uff3cb.txt', /reads like a slash/, 'a-b.txt'],
-  ])('%j cannot be stored; what is nearest can', (name, problem, nearest) => {
+    ['a%2Fb.txt', /looks like a slash/, 'a-b.txt'],
+    ['a%255cb.txt', /looks like a slash/, 'a-b.txt'],
+    ['a\u2215b.txt', /looks like a slash/, 'a-b.txt'],
+    ['a\uff3cb.txt', /looks like a slash/, 'a-b.txt'],
+  ])('%j cannot be stored; the nearest name can', (name, problem, nearest) => {
     expect(documentNameProblem(name)).toMatch(problem);
     expect(nearestDocumentName(name)).toBe(nearest);
   });
@@ -124,7 +124,7 @@ describe('the path of a document', () => {
     ['a.txt', null],
     ['Miscellaneous/a.txt', null],
     [`${'a/'.repeat(10)}a.txt`, null],
-    [`${'a/'.repeat(11)}a.txt`, /at most 10 deep/],
+    [`${'a/'.repeat(11)}a.txt`, /at most 10 levels deep/],
     ['a//b.txt', /name is needed/],
     ['/a.txt', /name is needed/],
     ['a/', /name is needed/],
@@ -140,7 +140,7 @@ describe('the path of a document', () => {
     expect(documentPathProblem(path) ?? '').toMatch(problem ?? /^$/);
   });
 
-  it('lies in a permanent folder by its first name, in any case and nowhere else', () => {
+  it('is in a permanent folder only if that is its first name, in any case', () => {
     expect(permanentFolderOf('FIRE risk assessments/x/a.txt')?.id).toBe(2);
     expect(permanentFolderOf('Old/Fire Risk Assessments/a.txt')).toBeNull();
     expect(permanentFolderOf('Fire Risk Assessments 2/a.txt')).toBeNull();
@@ -148,7 +148,7 @@ describe('the path of a document', () => {
     expect(isPermanentFolder('Manual and Handbook/a')).toBe(false);
   });
 
-  it('comes apart and together', () => {
+  it('is split and joined', () => {
     expect(splitPath('a/b/c.txt')).toEqual({ folder: 'a/b', name: 'c.txt' });
     expect(splitPath('c.txt')).toEqual({ folder: '', name: 'c.txt' });
     expect([joinPath('', 'c.txt'), joinPath('a/b', 'c.txt')]).toEqual(['c.txt', 'a/b/c.txt']);

@@ -1,19 +1,19 @@
 import { holdsDisguisedSlash, looksLike, withoutDisguisedSlashes } from './disguised-name';
 
-/** The client file store, the one `documentType` that files are written to (product/documents#folder-id). */
+/** The client file store, the only `documentType` that files are written to (product/documents#folder-id). */
 export const CLIENT_FILE_STORE = 1;
 
 /** Longest name of a file or folder, and longest path within an account, in characters. */
 export const DOCUMENT_NAME_MAX_LENGTH = 255;
 export const DOCUMENT_PATH_MAX_LENGTH = 800;
 
-/** The most folders that a file may lie in, one within the other. */
+/** The maximum depth of folders. */
 export const FOLDERS_MAX_DEPTH = 10;
 
-/** Bytes of one document. */
+/** The maximum size of a document, in bytes. */
 export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
 
-/** The folder id of everything that lies in no permanent folder (product/documents#folder-id). */
+/** The folder id for everything outside the permanent folders (product/documents#folder-id). */
 export const OTHER_FOLDER_ID = 0;
 
 /**
@@ -32,30 +32,30 @@ export type PermanentFolder = (typeof PERMANENT_FOLDERS)[number];
 /** Where finished documents are published (product/publishing#place-and-name). */
 export const MANUAL_AND_HANDBOOK: PermanentFolder = PERMANENT_FOLDERS[2];
 
-/** Names that Windows keeps for devices, with whatever ending. */
+/** Names that Windows reserves for devices, with any ending. */
 const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 
-/** What cannot be seen, or turns the direction of what follows: `exe.fdp` could read as `pdf.exe`. */
+/** Invisible characters, and those that change the writing direction: `exe.fdp` could look like `pdf.exe`. */
 const HIDDEN_CHARACTER = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const HIDDEN_CHARACTERS = new RegExp(HIDDEN_CHARACTER.source, 'gu');
 
-/** What no file on Windows can have in its name. */
+/** Characters that Windows does not allow in file names. */
 const RESERVED_CHARACTER = /[<>:"|?*\\/]/;
 const RESERVED_CHARACTERS = new RegExp(RESERVED_CHARACTER.source, 'g');
 
 /**
- * What is wrong with the name of a file or folder, in a sentence to read; null when it can be stored. Names that some
- * system cannot save, or that look like another, are refused: people download what they find here.
+ * The problem with the name of a file or folder, as a sentence; null if it can be stored. Names that some systems
+ * cannot save, or that look like another name, are refused, because people download these files.
  */
 export function documentNameProblem(name: string): string | null {
   if (name.trim() === '') return 'A name is needed.';
   if (name.length > DOCUMENT_NAME_MAX_LENGTH) {
     return `A name may have at most ${DOCUMENT_NAME_MAX_LENGTH} characters.`;
   }
-  if (HIDDEN_CHARACTER.test(name)) return 'The name holds characters that cannot be seen.';
-  if (RESERVED_CHARACTER.test(name)) return `The name "${name}" holds one of < > : " | ? * \\ /.`;
+  if (HIDDEN_CHARACTER.test(name)) return 'The name contains invisible characters.';
+  if (RESERVED_CHARACTER.test(name)) return `The name "${name}" contains one of < > : " | ? * \\ /.`;
   if (holdsDisguisedSlash(name)) {
-    return `The name "${name}" holds something that reads like a slash. Use a dash in its place.`;
+    return `The name "${name}" contains something that looks like a slash. Use a dash instead.`;
   }
   if (name !== name.trim() || name.endsWith('.'))
     return `The name "${name}" starts or ends with a space or a full stop.`;
@@ -63,7 +63,7 @@ export function documentNameProblem(name: string): string | null {
   return null;
 }
 
-/** The allowed name that is nearest to `name`, a file's as a computer has it; its folders are dropped. */
+/** The allowed name that is nearest to `name`, a file name from a computer; its folders are dropped. */
 export function nearestDocumentName(name: string): string {
   const bare = name.split(/[\\/]/).at(-1) ?? '';
   const visible = bare.toWellFormed().normalize('NFC').replaceAll(HIDDEN_CHARACTERS, '');
@@ -74,35 +74,35 @@ export function nearestDocumentName(name: string): string {
   return shortened(DEVICE_NAME.test(named) ? `_${named}` : named, '');
 }
 
-/** `name` with `suffix` before its ending, its stem cut so that the whole is not too long. */
+/** `name` with `suffix` before its ending; the stem is truncated if the result would be too long. */
 function shortened(name: string, suffix: string): string {
   const { stem, ending } = partsOfName(name);
   const room = DOCUMENT_NAME_MAX_LENGTH - ending.length - suffix.length;
   return stem.length <= room ? stem + suffix + ending : `${cut(stem, room)}${suffix}${ending}`;
 }
 
-/** The first characters of `text`, at most `length`; no character is halved, and no space is left at the end. */
+/** The first characters of `text`, at most `length`, without splitting a character and without a trailing space. */
 function cut(text: string, length: number): string {
   const isHalved = /[\ud800-\udbff]/.test(text.charAt(length - 1));
   return text.slice(0, isHalved ? length - 1 : length).replace(/[\s.]+$/u, '');
 }
 
 /**
- * `report.final.pdf` as `report.final` and `.pdf`; what is no short ending, or leaves nothing before it, is the stem's.
+ * `report.final.pdf` as `report.final` and `.pdf`; a long ending, or one with nothing before it, belongs to the stem.
  */
 function partsOfName(name: string): { stem: string; ending: string } {
   const ending = /[^.](\.[^.\s]{1,12})$/u.exec(name)?.[1] ?? '';
   return { stem: name.slice(0, name.length - ending.length), ending };
 }
 
-/** The form by which two names, or two paths, are the same: people and Windows see no case in them. */
+/** The form in which names or paths are compared: people and Windows ignore case. */
 export function sameName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
 /**
- * The first of `name`, `stem (2).ext`, `stem (3).ext` … that is not in `taken`, a set of `sameName`: what "Keep both"
- * calls the second file.
+ * The first of `name`, `stem (2).ext`, `stem (3).ext` … that is not in `taken`, a set of `sameName`: the name that
+ * "Keep both" gives the second file.
  */
 export function freeDocumentName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
@@ -122,14 +122,14 @@ export function splitPath(path: string): { folder: string; name: string } {
   return end < 0 ? { folder: '', name: path } : { folder: path.slice(0, end), name: path.slice(end + 1) };
 }
 
-/** What is wrong with the path of a file within its account, in a sentence to read; null when it can be stored. */
+/** The problem with the path of a file within its account, as a sentence; null if it can be stored. */
 export function documentPathProblem(path: string): string | null {
   const names = path.split('/');
   for (const name of names) {
     const problem = documentNameProblem(name);
     if (problem !== null) return problem;
   }
-  if (names.length > FOLDERS_MAX_DEPTH + 1) return `Folders may lie at most ${FOLDERS_MAX_DEPTH} deep.`;
+  if (names.length > FOLDERS_MAX_DEPTH + 1) return `Folders can be at most ${FOLDERS_MAX_DEPTH} levels deep.`;
   // Some characters grow when their case is folded.
   if (Math.max(path.length, sameName(path).length) > DOCUMENT_PATH_MAX_LENGTH) {
     return `Folders and name together may have at most ${DOCUMENT_PATH_MAX_LENGTH} characters.`;
@@ -140,7 +140,7 @@ export function documentPathProblem(path: string): string | null {
   return alike ? `The name "${top}" looks like the permanent folder ${alike.title}. Choose another name.` : null;
 }
 
-/** The permanent folder that a path lies in, or is; null outside of them. */
+/** The permanent folder that contains a path, or is the path; null outside of them. */
 export function permanentFolderOf(path: string): PermanentFolder | null {
   const first = sameName(path.split('/')[0] ?? '');
   return PERMANENT_FOLDERS.find(({ title }) => sameName(title) === first) ?? null;

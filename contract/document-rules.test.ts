@@ -30,9 +30,9 @@ describe('moving a document', () => {
       'Files cannot be moved out of Miscellaneous, a permanent folder.',
     ],
     ['miscellaneous', 'Plans/miscellaneous', 'Permanent folders cannot be moved.'],
-    ['a.txt', 'a.txt', 'The file is there already.'],
+    ['a.txt', 'a.txt', 'The file is already there.'],
     ['a.txt', 'A.txt', null],
-  ])('from %s to %s is judged', (from, to, problem) => {
+  ])('from %s to %s is allowed or refused with a reason', (from, to, problem) => {
     expect(moveProblem(file(from), to)).toBe(problem);
   });
 
@@ -42,12 +42,12 @@ describe('moving a document', () => {
     );
   });
 
-  it('into its own folder is no move', () => {
-    expect(moveToFolderProblem(file('Plans/a.txt'), 'Plans')).toBe('The file is there already.');
+  it('into its own folder is refused', () => {
+    expect(moveToFolderProblem(file('Plans/a.txt'), 'Plans')).toBe('The file is already there.');
     expect(moveToFolderProblem(file('Plans/a.txt'), '')).toBeNull();
   });
 
-  it('keeps every file in its permanent folder or outside of all, and what it allows it allows back', () => {
+  it('leaves every file in its permanent folder or outside of all, and can always be reversed', () => {
     fc.assert(
       fc.property(anyPath, anyPath, (from, to) => {
         const problem = moveProblem(file(from), to);
@@ -60,7 +60,7 @@ describe('moving a document', () => {
 });
 
 describe('removing a document', () => {
-  it('is for all but permanent ones', () => {
+  it('is allowed for all except permanent ones', () => {
     expect(removalProblem(file('Miscellaneous/a.txt'))).toBeNull();
     expect(removalProblem(file('MISCELLANEOUS'))).toBe('Permanent folders cannot be removed.');
     expect(removalProblem({ path: 'Policy.pdf', isPermanent: true })).toBe(
@@ -80,7 +80,7 @@ describe('the address of a new document', () => {
     expect(addressOfNewDocument(path)).toEqual(address);
   });
 
-  it('leads back to the path, whichever it is', () => {
+  it('can be converted back to any path', () => {
     fc.assert(
       fc.property(
         anyPath.filter((path) => !isPermanentFolder(path)),

@@ -31,14 +31,14 @@ describe('the answer with account files', () => {
     ['a number as the title', [{ ...file, title: 7 }]],
     ['a text as isPermanent', [{ ...file, isPermanent: 'no' }]],
     ['wrong children', [folder([{ ...file, size: '7' } as unknown as AccountFile])]],
-    ['children that are no list', [{ ...file, children: {} }]],
+    ['children that are not a list', [{ ...file, children: {} }]],
     ['a hundred folders, one in the other', [nested(100)]],
     ['null as a file', [null]],
   ])('may not hold %s', (_what, answer) => {
     expect(accountFilesSchema.isValidSync(answer)).toBe(false);
   });
 
-  it('tells folders from files, also where files come with an empty list', () => {
+  it('distinguishes folders from files, even if files have an empty list of children', () => {
     expect(isFolder(folder([file]))).toBe(true);
     expect(isFolder({ ...file, children: [] })).toBe(false);
     expect(isFolder({ title: 'Miscellaneous', uri: 'x', isPermanent: true, children: [] })).toBe(true);

@@ -6,11 +6,9 @@ import { plainText, recordId } from './text';
 const TREE_MAX_DEPTH = 50;
 
 /**
- * A file or folder of an account (product/documents#account-file). A folder has `children`; `subtitle` is a file's date added as it
- * is shown, dd/MM/yyyy HH:mm. `isPermanent` marks the permanent folders, and files that can be neither moved nor
- * removed.
- *
- * What follows `isPermanent` is an extension and may be missing.
+ * A file or folder of an account (product/documents#account-file). A folder has `children`; `subtitle` is a file's date
+ * added as shown, dd/MM/yyyy HH:mm. `isPermanent` marks the permanent folders, and files that cannot be moved or
+ * removed. The fields after `isPermanent` are extensions and may be missing.
  */
 export interface AccountFile {
   title: string;
@@ -22,13 +20,13 @@ export interface AccountFile {
   addedOn?: string;
   /** bytes */
   size?: number;
-  /** What the content is, whatever its name says, where it is one of `PREVIEW_TYPES`. */
+  /** The type of the content, regardless of its name, if it is one of `PREVIEW_TYPES`. */
   contentType?: string;
-  /** What the server says of the state that was read; to be sent back as `replaces`, without a meaning of its own. */
+  /** An opaque version of the file that was read, to be sent back as `replaces`. */
   version?: string;
 }
 
-/** Types whose content a browser shows without running anything of it. */
+/** Types whose content a browser shows without running anything in it. */
 export const PREVIEW_TYPES: readonly string[] = [
   'application/pdf',
   'image/png',
@@ -39,8 +37,8 @@ export const PREVIEW_TYPES: readonly string[] = [
 
 /**
  * Answer of `GET /getaccountfiles/{fileType}/{accountId}/{x}` (product/documents#list-type, product/documents#order).
- * Ours: the permanent folders in their order, then the other folders, then files, each by name without regard to case.
- * Checked by hand, since 20,000 files take a schema seconds.
+ * Ours: the permanent folders in their order, then the other folders, then files, each by name, ignoring case. Checked
+ * by hand, because a schema takes seconds for 20,000 files.
  */
 export const accountFilesSchema = mixed<AccountFile[]>((value): value is AccountFile[] => isTree(value, 0))
   .defined()
@@ -49,16 +47,17 @@ export const accountFilesSchema = mixed<AccountFile[]>((value): value is Account
 /** Answer of `GET /getmanualandhandbookitems/{accountId}/`: the names of the files in the folder itself. */
 export const fileNamesSchema = array(string().defined()).defined().strict();
 
-/** Whether an account file is a folder; a server may send an empty list of children with files, too. */
+/** Whether an account file is a folder; a server may also send an empty list of children for files. */
 export function isFolder({ title, children, isPermanent }: AccountFile): boolean {
   return (children?.length ?? 0) > 0 || (isPermanent && isPermanentFolder(title));
 }
 
 /**
  * `replaces` in the forms of `/adddocument` and `/updateDocument`, an extension where `/vars` announces
- * `documentVersions`: what the sender knows of the file that has the new name. `NOTHING` says that there is none,
- * else it is that file's `version`. The server refuses with 409 what it finds otherwise, so that nobody overwrites
- * unseen. Without it a file is added in the place of the one that has its name, and moved to a free name alone.
+ * `documentVersions`: what the sender knows about the file with the new name. `NOTHING` means that there is none;
+ * otherwise it is that file's `version`. If this is not the case, the server refuses with 409, so that nothing is
+ * overwritten unseen. Without it, an added file replaces one of the same name, and a file can be moved only to a free
+ * name.
  */
 export const REPLACES_NOTHING = 'nothing';
 
@@ -67,7 +66,7 @@ const documentName = () => plainText(DOCUMENT_PATH_MAX_LENGTH + 100);
 
 /**
  * `seenVersion` in the forms of `/updateDocument` and `/deleteDocument`, announced with `replaces`: the `version` of
- * the file that the sender saw. The server answers 428 without it, and 409 when the file has been replaced since.
+ * the file that the sender saw. The server answers 428 if it is missing, and 409 if the file has been replaced since.
  */
 const seenVersion = () =>
   string()
@@ -81,7 +80,9 @@ const replaces = () =>
     .matches(/^(nothing|\d{1,15}\.\d{1,9})$/, 'The version to replace is not one that this server gave')
     .optional();
 
-/** The form of `/adddocument`, beside the file in `file`. `accountFileTypeId` is the folder id, as in the path. */
+/**
+ * The form of `/adddocument`, in addition to the file in `file`. `accountFileTypeId` is the folder id, as in the path.
+ */
 export const addDocumentSchema = object({
   fileName: documentName().optional(),
   accountId: recordId().optional(),
@@ -89,7 +90,7 @@ export const addDocumentSchema = object({
   replaces: replaces(),
 });
 
-/** The form of `/updateDocument`: a file gets another path. */
+/** The form of `/updateDocument`, which changes a file's path. */
 export const moveDocumentSchema = object({
   fileName: documentName().required(),
   newFileName: documentName().required(),
@@ -108,11 +109,11 @@ export const documentNameSchema = object({
 export const removeDocumentSchema = documentNameSchema.shape({ seenVersion: seenVersion() });
 
 /**
- * Stable codes of the refusals that a screen may want to tell apart; the title is a sentence to show.
+ * Stable codes of the refusals that a screen may want to distinguish; the title is a sentence to show.
  * - 409 `name-taken`: another file has that name and was not to be replaced
- * - 409 `document-changed`: another version is there than the one that was seen, or none
- * - 404 `document-gone`: the file to move, remove or open has been moved or removed by somebody else
- * - 422 for what the rules of the contract refuse, its text the body (product/errors#unprocessable)
+ * - 409 `document-changed`: the file is not the version that was seen, or is gone
+ * - 404 `document-gone`: somebody else has moved or removed the file
+ * - 422 if the contract's rules refuse it; the message is the body (product/errors#unprocessable)
  */
 export const DOCUMENT_REFUSAL = {
   nameTaken: 'name-taken',

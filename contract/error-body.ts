@@ -7,7 +7,7 @@ import { mixed, object, string, type InferType } from 'yup';
 export const errorBodySchema = object({
   title: string().required(),
   code: string().optional(),
-  /** On a 409 because of a version: what is stored now, so that the sender can compare. */
+  /** For a version conflict (409): what is stored now, so that the sender can compare. */
   current: mixed().optional(),
 });
 

@@ -5,7 +5,7 @@ import { CSV_ROW_ERROR, readJobTitleRows, tidyTitle, titleKey } from './job-titl
 const records = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 
 describe('rows of job titles', () => {
-  it('are read by the names of their columns, whatever their order and capitals', () => {
+  it('are read by the names of their columns, in any order and case', () => {
     expect(readJobTitleRows(records(['ISSDM', 'note', ' Job Title '], ['Yes', 'x', '  Head   of HR ']))).toEqual({
       rows: [{ line: 2, title: 'Head of HR', isSDM: true }],
       errors: [],
@@ -22,7 +22,7 @@ describe('rows of job titles', () => {
     ['0', false],
     ['false', false],
     ['', null],
-  ])('that say %j mean %s', (said, isSDM) => {
+  ])('with %j mean %s', (said, isSDM) => {
     expect(readJobTitleRows(records(['title', 'isSDM'], ['Porter', said])).rows[0]?.isSDM).toBe(isSDM);
   });
 
@@ -39,7 +39,7 @@ describe('rows of job titles', () => {
     expect(read.rows.map((row) => row.title)).toEqual(['Head of HR', 'Porter']);
   });
 
-  it('are each accepted or refused with a reason, whatever is sent', () => {
+  it('are always accepted or refused with a reason', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.constantFrom('yes', 'no', '=x', 'Porter', ''),

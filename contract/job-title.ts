@@ -19,8 +19,8 @@ export type JobTitle = InferType<typeof jobTitleSchema>;
 export const jobTitlesSchema = array(jobTitleSchema).defined().strict();
 
 /**
- * Body of `POST {prefix}/updatejobtitle` (product/marketing#job-titles): the record as it shall be. 422 for a title
- * that does not exist any more.
+ * Body of `POST {prefix}/updatejobtitle` (product/marketing#job-titles): the new record. 422 for a title that no longer
+ * exists.
  */
 export const jobTitleInputSchema = object({
   title: plainText(JOB_TITLE_MAX_LENGTH).required(),
@@ -29,12 +29,12 @@ export const jobTitleInputSchema = object({
 
 export type JobTitleInput = InferType<typeof jobTitleInputSchema>;
 
-/** A title as it is saved: blanks at its ends and doubled ones are slips. */
+/** A title as it is saved: without surrounding or repeated spaces. */
 export function tidyTitle(title: string): string {
   return title.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Equal for titles that are the same in other letters' sizes. */
+/** Equal for titles that differ only in case. */
 export function titleKey(title: string): string {
   return tidyTitle(title).toLowerCase();
 }
@@ -43,10 +43,10 @@ export function titleKey(title: string): string {
 export const CSV_FIELD = 'file';
 export const CSV_MAX_ROWS = 20_000;
 
-/** What a file picker offers; browsers on Windows take CSV for Excel (product/marketing#csv-file). */
+/** What a file picker offers; browsers on Windows treat CSV as Excel (product/marketing#csv-file). */
 export const CSV_ACCEPTED = '.csv,text/csv';
 
-/** The first column is needed, the second may be missing; known by any of these names, whatever their capitals. */
+/** The first column is required, the second optional; each can have any of these names, in any case. */
 export const CSV_COLUMNS = {
   title: ['title', 'job title', 'jobtitle'],
   isSDM: ['issdm', 'is sdm', 'sdm'],
@@ -55,29 +55,29 @@ export const CSV_COLUMNS = {
 const YES = new Set(['true', 'yes', 'y', '1', 'x']);
 const NO = new Set(['false', 'no', 'n', '0']);
 
-/** What is wrong with a file as a whole, beside `CSV_ERROR`. */
+/** Problems with the whole file, in addition to `CSV_ERROR`. */
 export const JOB_TITLE_FILE_ERROR = {
   tooManyRows: `The file has more than ${CSV_MAX_ROWS.toLocaleString('en-GB')} rows.`,
   noTitleColumn: 'The first line must name the columns: title and isSDM.',
 } as const;
 
-/** What is wrong with a row: it is left out, the others are taken. */
+/** Problems with a row, which is then left out. */
 export const CSV_ROW_ERROR = {
   noTitle: 'has no title',
   tooLong: `has a title of more than ${JOB_TITLE_MAX_LENGTH} characters`,
   formula: 'has a title that starts like a formula of a spreadsheet (=, +, - or @)',
   unstorable: 'has a title with characters that cannot be stored',
-  notYesOrNo: 'says neither yes nor no under isSDM',
+  notYesOrNo: 'has neither yes nor no under isSDM',
   repeated: (line: number) => `repeats the title of line ${line}`,
 } as const;
 
 export interface CsvRowError {
   line: number;
-  /** One of `CSV_ROW_ERROR`; reads on after "Line 7". */
+  /** One of `CSV_ROW_ERROR`; follows "Line 7". */
   message: string;
 }
 
-/** A row that can be taken; `isSDM` null leaves a known title as it is and makes a new one false. */
+/** A valid row; if `isSDM` is null, a known title stays unchanged and a new one gets false. */
 export interface JobTitleRow {
   line: number;
   title: string;
@@ -85,8 +85,8 @@ export interface JobTitleRow {
 }
 
 /**
- * The rows of a file and what is wrong with the others. Columns are taken by name, and those without a name of ours
- * (`__proto__` included) are not looked at: `ignoredColumns` tells them.
+ * The valid rows of a file and the problems with the others. Columns are found by name, and those with unknown names
+ * (including `__proto__`) are only listed in `ignoredColumns`.
  * @throws UnusableCsv without a title column, or with more than `CSV_MAX_ROWS`
  */
 export function readJobTitleRows(records: readonly CsvRecord[]): {
@@ -136,12 +136,13 @@ function saidProblem(said: string): string | null {
   return said === '' || YES.has(said) || NO.has(said) ? null : CSV_ROW_ERROR.notYesOrNo;
 }
 
-/** The most row errors that an answer lists; `rejected` counts them all. */
+/** The maximum number of row errors in an answer; `rejected` counts all. */
 export const CSV_ERRORS_LISTED = 200;
 
 /**
- * Our answer to an upload. None is agreed, so the portal does not rely on it (product/marketing#csv-check). Good rows are taken although others are
- * wrong: `added` titles are new, `changed` ones have another isSDM than before, `unchanged` ones stay.
+ * Our answer to an upload. The specification gives none, so the portal does not rely on it
+ * (product/marketing#csv-check). Valid rows are used even if others are wrong: `added` titles are new, `changed` ones
+ * have a different isSDM, `unchanged` ones stay.
  */
 export const uploadedJobTitlesSchema = object({
   added: number().integer().required(),

@@ -1,9 +1,9 @@
 import { SERVICE_TILES, type LeadAnswers, type LeadProduct } from './lead';
 
-/** The place of products whose first level is none of the service tiles, so that every product can be chosen. */
+/** The tile for products whose first level is not one of the service tiles, so that every product can be chosen. */
 export const OTHER_SERVICES = 'Other services';
 
-/** A product and where it is chosen. No two products of a catalogue share all three levels. */
+/** A product with its levels. No two products in a catalogue have the same three levels. */
 export interface PlacedProduct {
   product: LeadProduct;
   level1: string;
@@ -11,9 +11,9 @@ export interface PlacedProduct {
   level3: string;
 }
 
-/** The catalogue as the form walks through it. */
+/** The catalogue as the form uses it. */
 export interface LeadCatalogue {
-  /** The service tiles, and one more where products fit none of them. */
+  /** The service tiles, and one more if some products fit none of them. */
   tiles: readonly string[];
   products: readonly PlacedProduct[];
   byId: ReadonlyMap<string, PlacedProduct>;
@@ -22,8 +22,8 @@ export interface LeadCatalogue {
 }
 
 /**
- * Gives every product a place. A product without a second or third level is under its name; where two would be
- * in one place, their names, then their ids, keep them apart. Of two products with one id the first counts.
+ * Gives every product its levels. A product without a second or third level gets its name instead; if two would have
+ * the same levels, their names, then their ids, distinguish them. If two products have the same id, the first counts.
  */
 export function leadCatalogue(products: readonly LeadProduct[]): LeadCatalogue {
   const byLevel = new Map<string, Map<string, LeadProduct[]>>();
@@ -60,7 +60,7 @@ export function leadCatalogue(products: readonly LeadProduct[]): LeadCatalogue {
 }
 
 /**
- * The product that the chosen levels lead to (product/lead-form#levels): the second level's only one, or the one of its
+ * The product for the chosen levels (product/lead-form#levels): the only one of the second level, or the one of the
  * third level. None while more than one remains.
  */
 export function chosenProduct(catalogue: LeadCatalogue, answers: LeadAnswers): LeadProduct | null {
@@ -71,7 +71,7 @@ export function chosenProduct(catalogue: LeadCatalogue, answers: LeadAnswers): L
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
-/** In the order of the alphabet (product/lead-form#levels). */
+/** In alphabetical order (product/lead-form#levels). */
 export function alphabetical(texts: Iterable<string>): string[] {
   return [...texts].toSorted(collator.compare);
 }
@@ -86,7 +86,7 @@ function nameOf({ id, name }: LeadProduct): string {
   return name.trim() || id;
 }
 
-/** Third levels that differ, one for each product. */
+/** Distinct third levels, one for each product. */
 function labelsOf(products: readonly LeadProduct[]): string[] {
   const own = products.map((product) => product.level3?.trim() || nameOf(product));
   if (products.length < 2) return own;
@@ -97,7 +97,7 @@ function labelsOf(products: readonly LeadProduct[]): string[] {
   return apart(named, (index) => `${named[index]} (${products[index]?.id})`);
 }
 
-/** Labels that occur more than once, replaced. */
+/** Replaces labels that occur more than once. */
 function apart(labels: readonly string[], replacement: (index: number) => string): string[] {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);

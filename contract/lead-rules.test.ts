@@ -54,7 +54,7 @@ describe('the stages of a lead', () => {
     expect(leadStages(contextOf({ Initial })).map(({ text }) => text)).toEqual(expected);
   });
 
-  it('ask for the client by search or by name, as the lead is', () => {
+  it('ask for the client by search or by name, depending on the lead', () => {
     const keysOf = (Initial: string) => questionsOf(leadStages(contextOf({ Initial }))).map(({ key }) => key);
     expect(keysOf('EXISTING')).toEqual(expect.arrayContaining(['AccountSearch', 'ContactSearch', 'BANT1.1', 'BANT4']));
     expect(keysOf('EXISTING')).not.toContain('AccountText');
@@ -120,7 +120,7 @@ describe('the services stage', () => {
     }
   });
 
-  it('leaves out a product’s question that would answer one of the form’s own, or comes twice', () => {
+  it('leaves out a product’s question that repeats a key or uses one of the form’s own', () => {
     const questions: SentQuestion[] = ['Initial', 'AccountId', '__proto__', 'Q:A', 'Q:A'].map((key) => ({ key }));
     const product = { id: 'y', name: 'Y', level1: 'Software', level2: 'Y', questions };
     expect(servicesOf({ Level1: 'Software', Level2: 'Y' }, [product]).map(({ key }) => key)).toEqual([
@@ -189,8 +189,8 @@ describe('a question', () => {
   });
 });
 
-describe('a lead that is walked through with random answers', () => {
-  it('comes to an end whose every stage agrees with the rules, and sends what is visible alone', () => {
+describe('a lead completed with random answers', () => {
+  it('can be finished with every stage following the rules, and sends only what is visible', () => {
     fc.assert(
       fc.property(
         fc.array(catalogueProduct, { maxLength: 12 }),
@@ -220,7 +220,7 @@ describe('a lead that is walked through with random answers', () => {
   });
 });
 
-/** Answers that earlier choices have left behind, to questions that may be hidden now. */
+/** Answers left over from earlier choices, to questions that may now be hidden. */
 const leftovers = fc.dictionary(fc.constantFrom('q1', 'q2', 'q3', 'q4', 'BANT1.2'), fc.constantFrom('yes', 'no'));
 const text = fc.constantFrom('a', 'b', 'c', '', ' ');
 const catalogueProduct: fc.Arbitrary<LeadProduct> = fc.record({
@@ -242,7 +242,7 @@ const catalogueProduct: fc.Arbitrary<LeadProduct> = fc.record({
   ),
 });
 
-/** Answers whatever is visible until nothing is left or a stage cannot be completed; the stages that were opened. */
+/** Answers visible questions until nothing is left or a stage cannot be completed; returns the opened stages. */
 function walk(catalogue: LeadContext['catalogue'], remembered: LeadAnswers, pick: () => number) {
   const answers: Record<string, string> = { ...remembered };
   const context: LeadContext = { answers, catalogue, divisions: LEAD_DIVISIONS };
@@ -274,7 +274,7 @@ function answerTo({ key, type, options }: LeadQuestion, random: number): LeadAns
   return { [key]: options?.[random % options.length]?.value ?? (['yes', 'no', 'maybe'][random % 3] as string) };
 }
 
-/** The definition, link by link (product/lead-form#visibility). */
+/** The definition, followed link by link (product/lead-form#visibility). */
 function isVisibleByDefinition(
   key: string,
   byKey: ReadonlyMap<string, LeadQuestion>,

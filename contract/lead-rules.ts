@@ -6,16 +6,16 @@ import { SOMEBODY_ELSE, type LeadQuestion, type LeadStage } from './lead-table';
 /** Answers that belong to a choice rather than to a question; questions may depend on them. */
 const CHOICES = ['AccountId', 'ContactId', 'ProductId'] as const;
 
-/** An answer, trimmed; empty for a question without one, whatever its key. */
+/** An answer, trimmed; empty for a question without one, for any key. */
 export function answerOf(answers: LeadAnswers, key: string): string {
   return (Object.hasOwn(answers, key) ? answers[key] : undefined)?.trim() ?? '';
 }
 
 /**
- * The keys of the questions that are visible (product/lead-form#visibility): without a dependency, or with a visible
- * parent whose answer is the one wanted, any answer where none is named. A question whose parent does not exist is
- * never visible, nor is one in a circle of dependencies or behind one. Linear in the number of questions, however deep
- * their chains.
+ * The keys of the questions that are visible (product/lead-form#visibility): those without a dependency, or with a
+ * visible parent that has the required answer, or any answer if none is required. A question is never visible if its
+ * parent does not exist or its chain of dependencies contains a circle. Linear in the number of questions, for any
+ * depth of chains.
  */
 export function visibleKeys(stages: readonly LeadStage[], answers: LeadAnswers): ReadonlySet<string> {
   const byKey = new Map<string, LeadQuestion>();
@@ -26,7 +26,7 @@ export function visibleKeys(stages: readonly LeadStage[], answers: LeadAnswers):
   for (const question of byKey.values()) {
     let link: LeadQuestion | undefined = question;
     while (link && !known.has(link.key)) {
-      // Until it is known better, so that a circle ends at a link that is not visible.
+      // The initial value, so that a circle ends at a question that is not visible.
       known.set(link.key, false);
       chain.push(link);
       link = link.dependsOnKey ? byKey.get(link.dependsOnKey) : undefined;
@@ -51,12 +51,12 @@ function isMet(
   return dependsOnValue.trim() === '' || answer === dependsOnValue.trim();
 }
 
-/** All questions of the stages, hidden ones among them. */
+/** All questions of the stages, including hidden ones. */
 export function questionsOf(stages: readonly LeadStage[]): LeadQuestion[] {
   return stages.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions));
 }
 
-/** Whether a visible question has an answer that counts: one that is offered, and not too long. */
+/** Whether a visible question has a valid answer: one of the options, and not too long. */
 export function isAnswered({ key, type, options, maxLength, isOptional }: LeadQuestion, answers: LeadAnswers): boolean {
   const answer = answerOf(answers, key);
   if (maxLength !== undefined && answer.length > maxLength) return false;
@@ -67,8 +67,7 @@ export function isAnswered({ key, type, options, maxLength, isOptional }: LeadQu
 }
 
 /**
- * Whether all visible questions of a stage are answered, which is what Next and Submit wait for
- * (product/lead-form#answered).
+ * Whether all visible questions of a stage are answered, which enables Next and Submit (product/lead-form#answered).
  */
 export function isStageComplete(stage: LeadStage, visible: ReadonlySet<string>, answers: LeadAnswers): boolean {
   return unansweredOf(stage, visible, answers).length === 0;
@@ -84,12 +83,12 @@ export interface LeadProgress {
   stages: readonly LeadStage[];
   visible: ReadonlySet<string>;
   /**
-   * How many stages from the first are complete: the index of the furthest stage that can be opened, at most the last.
+   * The number of complete stages from the first: the index of the furthest stage that can be opened, at most the last.
    */
   completeCount: number;
 }
 
-/** The stages of a lead, what is visible in them, and how far it has come. */
+/** The stages of a lead, their visible questions, and its progress. */
 export function leadProgress(context: LeadContext): LeadProgress {
   const stages = leadStages(context);
   const visible = visibleKeys(stages, context.answers);
@@ -98,8 +97,8 @@ export function leadProgress(context: LeadContext): LeadProgress {
 }
 
 /**
- * What is sent (product/lead-form#answers-map): the answers to visible questions, what was chosen for them, and the
- * visible questions themselves as they were asked (product/lead-form#answers-map).
+ * What is sent (product/lead-form#answers-map): the answers to visible questions, the ids of the choices, and the
+ * visible questions as they were asked.
  */
 export function leadSubmission(context: LeadContext): LeadSubmission {
   const { answers, catalogue } = context;

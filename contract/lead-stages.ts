@@ -19,20 +19,20 @@ import {
   type QuestionRow,
 } from './lead-table';
 
-/** What the stages depend on beside their table. */
+/** What the stages depend on in addition to their table. */
 export interface LeadContext {
   answers: LeadAnswers;
   catalogue: LeadCatalogue;
   divisions: readonly string[];
 }
 
-/** The lead's type, once it is chosen. */
+/** The lead's type, if it has been chosen. */
 export function leadTypeOf({ Initial }: LeadAnswers): LeadType | null {
   return LEAD_TYPES.find((type) => type === Initial) ?? null;
 }
 
 /**
- * The stages of a lead in their order: the first two always, the others once it is known what the lead is
+ * The stages of a lead in order: always the first two, the others once the lead's type is known
  * (product/lead-form#mover-stages).
  */
 export function leadStages(context: LeadContext): LeadStage[] {
@@ -56,7 +56,7 @@ function filled({ header, questions }: { header: string; questions: readonly Que
   };
 }
 
-/** Level by level, as far as the choice has come (product/lead-form#levels), then the product's own questions. */
+/** The levels chosen so far and the next one (product/lead-form#levels), then the product's own questions. */
 function servicesSections({ answers, catalogue }: LeadContext): LeadSection[] {
   const levels: LeadQuestion[] = [{ key: 'Level1', type: 'tiles', text: 'Service', options: same(...catalogue.tiles) }];
   const group = catalogue.byLevel.get(answers.Level1 ?? '');
@@ -89,7 +89,7 @@ function servicesSections({ answers, catalogue }: LeadContext): LeadSection[] {
 
 const LEVEL_OPTIONS = new WeakMap<object, LeadOption[]>();
 
-/** Sorted once for each part of a catalogue: the stages are put together again at every key that is typed. */
+/** Sorted once for each part of a catalogue, because the stages are built again on every key press. */
 function levelOptions(part: object, texts: () => Iterable<string>): LeadOption[] {
   const known = LEVEL_OPTIONS.get(part) ?? same(...alphabetical(texts()));
   LEVEL_OPTIONS.set(part, known);
@@ -110,8 +110,8 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A product's questions as the form asks them. Those that would answer a question of the form itself are left out, and
- * so are those whose key comes twice or is a name that every object has.
+ * A product's questions as the form asks them. Questions are left out if they use one of the form's own keys, repeat a
+ * key, or use the name of an inherited property.
  */
 export function productQuestions({ questions }: LeadProduct): LeadQuestion[] {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { LEAD_EMAIL_MAX_LENGTH, type LeadType } from './lead';
 
-/** An option of a question: what is stored and what people read. */
+/** An option of a question: its stored value and its text. */
 export interface LeadOption {
   value: string;
   text: string;
@@ -8,20 +8,20 @@ export interface LeadOption {
 
 export type LeadQuestionType = 'tiles' | 'select' | 'text' | 'email' | 'phone' | 'textarea' | 'client' | 'contact';
 
-/** A question of the form. Every one is required (contradiction 1 of the decisions) except those that say otherwise. */
+/** A question of the form. Each one is required unless it says otherwise. */
 export interface LeadQuestion {
   key: string;
   type: LeadQuestionType;
   text: string;
   options?: readonly LeadOption[];
-  /** Visible only while that question is visible and has this answer; without a value, any answer. */
+  /** Visible only if that question is visible and has this answer; without a value, any answer. */
   dependsOnKey?: string;
   dependsOnValue?: string;
   maxLength?: number;
   isOptional?: boolean;
 }
 
-/** The header may hold `{Level1}`. */
+/** The header may contain `{Level1}`. */
 export interface LeadSection {
   header: string;
   questions: readonly LeadQuestion[];
@@ -33,13 +33,10 @@ export interface LeadStage {
   sections: readonly LeadSection[];
 }
 
-/** Answer to `ContactSearch` for somebody who is not among the client's contacts. */
+/** The answer to `ContactSearch` for a person who is not one of the client's contacts. */
 export const SOMEBODY_ELSE = 'Somebody else';
 
-/**
- * The textarea behind a product's questions (product/lead-form#additional-notes); the one question that need not be
- * answered (product/lead-form#additional-notes).
- */
+/** The text area after a product's questions, and the only optional question (product/lead-form#additional-notes). */
 export const ADDITIONAL: LeadQuestion = {
   key: 'NOTES:Additional',
   type: 'textarea',
@@ -47,19 +44,19 @@ export const ADDITIONAL: LeadQuestion = {
   isOptional: true,
 };
 
-/** A question as the table has it: options that depend on the configuration are named. */
+/** A question in the table; options that depend on the configuration are referred to by name. */
 export type QuestionRow = Omit<LeadQuestion, 'options'> & { options?: readonly LeadOption[] | 'divisions' };
 
 /** A row of the table. */
 export interface StageRow {
   key: string;
   text: string;
-  /** The leads that have this stage; all, also before anything is chosen, when missing. */
+  /** The leads that have this stage; if missing, all, even before a type is chosen. */
   types?: readonly LeadType[];
   sections: readonly { header: string; questions: readonly QuestionRow[] }[] | 'services';
 }
 
-/** Options that are their own value. */
+/** Options whose text is also their value. */
 export const same = (...texts: string[]): LeadOption[] => texts.map((text) => ({ value: text, text }));
 const YES_NO = same('Yes', 'No', 'Not known');
 const NEW_CONTACT = { dependsOnKey: 'ContactSearch', dependsOnValue: SOMEBODY_ELSE };

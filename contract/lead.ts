@@ -2,12 +2,12 @@ import { array, mixed, object, type InferType } from 'yup';
 import { isRecord } from './guards';
 import { isStorableText, plainText } from './text';
 
-/** What a lead can be, the answers to `Initial` (product/lead-form#lead-types). */
+/** The types of leads, which are the answers to `Initial` (product/lead-form#lead-types). */
 export const LEAD_TYPES = ['EXISTING', 'NEW', 'DMMOVER'] as const;
 
 export type LeadType = (typeof LEAD_TYPES)[number];
 
-/** The service tiles (product/lead-form#service-tiles), which the catalogue's products name as their first level. */
+/** The service tiles (product/lead-form#service-tiles), which are the first level of the catalogue's products. */
 export const SERVICE_TILES = [
   'Employment Law',
   'Human Resources',
@@ -19,7 +19,7 @@ export const SERVICE_TILES = [
   'Software',
 ] as const;
 
-/** The divisions while no configuration names others (product/lead-form#divisions). */
+/** The default divisions (product/lead-form#divisions). */
 export const LEAD_DIVISIONS: readonly string[] = [
   'Business Development',
   'Care Compliance',
@@ -38,16 +38,13 @@ export const LEAD_DIVISIONS: readonly string[] = [
 export const LEAD_EMAIL_MAX_LENGTH = 80;
 export const LEAD_ANSWER_MAX_LENGTH = 4000;
 
-/** The most questions of a lead. */
+/** The maximum number of questions in a lead. */
 const QUESTIONS_MAX_COUNT = 500;
 
-/** An option as servers write it: a text that is its own value, or both apart. */
+/** An option as servers send it: a text that is also the value, or both separately. */
 export type SentOption = string | { value: string; text?: string | null };
 
-/**
- * A question as the catalogue has it (product/lead-form#catalogue-fields). Types that the form does not know are
- * answered as a line of text.
- */
+/** A question in the catalogue (product/lead-form#catalogue-fields). Unknown types become a line of text. */
 export interface SentQuestion {
   key: string;
   type?: string | null;
@@ -68,17 +65,17 @@ export interface LeadProduct {
 }
 
 /**
- * Answer of `GET /leadproducts`. Checked by hand: of 5,000 products the schema's own check would take a third of a
- * second.
+ * Answer of `GET /leadproducts`. Checked by hand, because the schema's own check would take a third of a second for
+ * 5,000 products.
  */
 export const leadProductsSchema = mixed<LeadProduct[]>(areProducts).required().strict();
 
-/** Answers by question key, always text. */
+/** Answers by question key, always as text. */
 export type LeadAnswers = Readonly<Record<string, string>>;
 
 /**
- * Body of `POST /submitlead` (product/lead-form#answers-map): the answers to visible questions and what was chosen, and
- * the visible questions.
+ * Body of `POST /submitlead` (product/lead-form#answers-map): the answers to visible questions with the ids of the
+ * choices, and the visible questions.
  */
 export const leadSubmissionSchema = object({
   answers: mixed<Record<string, string>>(areAnswers)
@@ -110,7 +107,7 @@ function isProduct(value: unknown): boolean {
   );
 }
 
-/** True for a question as the catalogue stores it. */
+/** True for a question in the catalogue's format. */
 export function isLeadQuestion(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { key, type, text, options, dependsOnKey, dependsOnValue } = value;

@@ -3,13 +3,12 @@ import { array, object, string, type InferType } from 'yup';
 /** Searches start at this many characters (product/calls#search-length). */
 export const SEARCH_THRESHOLD = 3;
 
-/** The longest search text that is worth sending. */
+/** The maximum length of a search text. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /**
- * One hit of `/getclients`, `/getopportunities`, `/getteams`, `/getemployees`: `value` is the id that an answer stores,
- * `text` what people read (product/calls#lookup-calls). Clients carry `id` as well (product/calls#lookup-calls); it
- * equals `value`.
+ * One hit of `/getclients`, `/getopportunities`, `/getteams`, `/getemployees`: `value` is the stored id, `text` is what
+ * people read. Clients also have `id`, which equals `value` (product/calls#lookup-calls).
  */
 export const searchItemSchema = object({
   id: string().optional(),

@@ -3,8 +3,8 @@ import { plainText, recordId } from './text';
 
 /**
  * The calls of the marketing-automation service (product/marketing#prefix) below its prefix, `marketingPrefix` of
- * `/vars` (product/marketing#prefix). The reads answer with the schemas named `…Schema` of this folder; no answers to the writes are agreed; ours are said with
- * each.
+ * `/vars` (product/marketing#prefix). The reads answer with the schemas named `…Schema` of this folder; the
+ * specification gives no answers to the writes; ours are described with each.
  */
 export const MARKETING_CALLS = {
   forms: '/forms',
@@ -27,15 +27,15 @@ export type MarketingCall = keyof typeof MARKETING_CALLS;
 
 export const DEFAULT_MARKETING_PREFIX = '/pardot';
 
-/** `/pardot/forms`; a server that announces no prefix has the default one. */
+/** `/pardot/forms`; without an announced prefix, the default applies. */
 export function marketingPath(call: MarketingCall, prefix: string | undefined): string {
   return (prefix ?? DEFAULT_MARKETING_PREFIX) + MARKETING_CALLS[call];
 }
 
-/** Rows a page of forms, campaigns, lists and job titles (product/marketing#page-size). */
+/** Rows per page of forms, campaigns, lists and job titles (product/marketing#page-size). */
 export const MARKETING_PAGE_SIZE = 10;
 
-/** The longest tag. */
+/** The maximum length of a tag. */
 export const TAG_MAX_LENGTH = 60;
 
 const text = () => string().defined().nullable();
@@ -43,7 +43,7 @@ const count = () => number().integer().min(0).required();
 
 /**
  * A form (product/marketing#forms-table). `updatedAt` is a wall-clock moment in London, yyyy-MM-ddTHH:mm; `tags` are in
- * the order of the alphabet.
+ * alphabetical order.
  */
 export const marketingFormSchema = object({
   id: string().required(),
@@ -72,9 +72,9 @@ export type MemberList = InferType<typeof memberListSchema>;
 export const memberListsSchema = array(memberListSchema).defined().strict();
 
 /**
- * Body of `POST {prefix}/updateformtags` (product/marketing#tags): puts a tag on a form or takes it off. Saying what
- * already holds is no error, and any tag will do: there is no list of them (product/marketing#tags). 422 for a form
- * that does not exist any more.
+ * Body of `POST {prefix}/updateformtags` (product/marketing#tags): adds a tag to a form or removes it. Repeating the
+ * current state is not an error, and any tag is allowed, because there is no list of tags. 422 for a form that no
+ * longer exists.
  */
 export const tagOperationSchema = object({
   formId: recordId().required(),
@@ -84,12 +84,12 @@ export const tagOperationSchema = object({
 
 export type TagOperation = InferType<typeof tagOperationSchema>;
 
-/** The tags that can be toggled: all that are seen on forms, in the order of the alphabet (product/marketing#tags). */
+/** The tags that can be toggled: all tags on any form, in alphabetical order (product/marketing#tags). */
 export function knownTags(forms: readonly Pick<MarketingForm, 'tags'>[]): string[] {
   return [...new Set(forms.flatMap((form) => form.tags))].toSorted(byAlphabet);
 }
 
-/** A form's tags after an operation, in the order of the alphabet. */
+/** A form's tags after an operation, in alphabetical order. */
 export function tagsAfter(
   tags: readonly string[],
   { tag, isActive }: Pick<TagOperation, 'tag' | 'isActive'>,
@@ -104,8 +104,8 @@ function byAlphabet(a: string, b: string): number {
 
 /**
  * Answer of `GET {prefix}/stats` (product/marketing#stats): how many prospects each user has assigned on each day of
- * the last `STATS_DAYS`. `dates` (yyyy-MM-dd, the latest first) and `users` (names, in the order of the alphabet) are
- * the axes; a pair without an entry counts 0.
+ * the last `STATS_DAYS`. `dates` (yyyy-MM-dd, latest first) and `users` (names, in alphabetical order) are the axes; a
+ * pair without an entry counts as 0.
  */
 export const marketingStatsSchema = object({
   users: array(string().required()).defined(),
@@ -118,8 +118,8 @@ export type MarketingStats = InferType<typeof marketingStatsSchema>;
 export const STATS_DAYS = 60;
 
 /**
- * One number of a month (product/marketing#counts); `month` is its first day, yyyy-MM-01, `key` what is counted, as
- * people read it.
+ * One number of a month (product/marketing#counts); `month` is its first day, yyyy-MM-01, `key` is the label of what is
+ * counted.
  */
 export const marketingMetricSchema = object({
   month: string().required(),
@@ -129,5 +129,5 @@ export const marketingMetricSchema = object({
 
 export type MarketingMetric = InferType<typeof marketingMetricSchema>;
 
-/** Answer of `GET {prefix}/metrics`: the latest month first, its keys in the order in which they are to be shown. */
+/** Answer of `GET {prefix}/metrics`: latest month first, keys in display order. */
 export const marketingMetricsSchema = array(marketingMetricSchema).defined().strict();

@@ -1,23 +1,23 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { SIGN_IN_METHODS } from './sign-in-method';
 
-/** As many sign-ins are listed, the latest renewed first; nobody works in more browsers. */
+/** The maximum number of sign-ins listed, latest renewal first; nobody uses more browsers. */
 export const MY_SESSIONS_MAX = 100;
 
 /**
- * One sign-in of the caller that has not ended, through all its renewals (an extension). `id` names it and
- * signs nobody in. Moments are instants (ISO).
+ * One of the caller's active sign-ins, including its renewals (an extension). `id` identifies it but cannot be used to
+ * sign in. Moments are instants (ISO).
  */
 export const mySessionSchema = object({
   id: string().required(),
-  /** The one that asks. */
+  /** True for the sign-in that makes the call. */
   isThis: boolean().required(),
   method: string().oneOf(SIGN_IN_METHODS).required(),
   startedAt: string().required(),
-  /** The latest renewal; the start where there was none. */
+  /** The latest renewal, or the start if there was none. */
   renewedAt: string().required(),
   endsAt: string().required(),
-  /** `Firefox 144` and `Windows`; null where that is not known. */
+  /** `Firefox 144` and `Windows`; null if unknown. */
   browser: string().nullable().defined(),
   system: string().nullable().defined(),
 });
@@ -27,11 +27,11 @@ export type MySession = InferType<typeof mySessionSchema>;
 /** Answer of `GET /mysessions`. */
 export const mySessionsSchema = array(mySessionSchema).defined().strict();
 
-/** Body of `POST /mysessions/end`; in the body, because addresses are written down on their way. */
+/** Body of `POST /mysessions/end`; the id is in the body because proxies log addresses. */
 export const endedSessionSchema = object({ id: string().required().max(100) });
 
 /** Answer of `POST /mysessions/end` and `POST /mysessions/endothers`. */
 export interface EndedSessions {
-  /** How many sign-ins were ended by this call. */
+  /** The number of sign-ins that this call ended. */
   ended: number;
 }

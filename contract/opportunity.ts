@@ -6,7 +6,7 @@ const money = () => number().defined().nullable();
 /**
  * A cross-sales lead of the signed-in person (product/opportunities#opportunity-fields). Dates are yyyy-MM-dd, money is
  * pounds, null while it is not known; `monthOfPayment` is yyyy-MM, a date or free text
- * (product/opportunities#month-of-payment). Beside the stages that the boxes count, others may come
+ * (product/opportunities#month-of-payment). There may be other stages in addition to those of the boxes
  * (product/opportunities#other-stages).
  */
 export const opportunitySchema = object({
@@ -25,5 +25,5 @@ export const opportunitySchema = object({
 
 export type Opportunity = InferType<typeof opportunitySchema>;
 
-/** Answer of `GET /myopportunities`, the latest first. */
+/** Answer of `GET /myopportunities`, latest first. */
 export const opportunitiesSchema = array(opportunitySchema).defined().strict();

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { roleClaim, ROLES } from './role';
 import { plainText, recordId } from './text';
 
-/** The claims that administrators give and take. */
+/** The claims that administrators can give and remove. */
 export const ROLE_CLAIMS: readonly string[] = ROLES.map(roleClaim);
 
 export const PERSON_LIMITS = { name: 100, email: 254, jobTitle: 200, region: 100, team: 100, fte: 2, visits: 10_000 };
@@ -31,7 +31,7 @@ const fields = {
   /** Records time (product/navigation#registered-employee). */
   registered: boolean().strict().required(),
   active: boolean().strict().required(),
-  /** Claims that were given in the portal. */
+  /** Claims given in the portal. */
   roles: array(string().strict().oneOf(ROLE_CLAIMS).required()).strict().max(ROLES.length).required(),
 };
 
@@ -53,7 +53,7 @@ export const personChangeSchema = object({
 export type PersonChange = InferType<typeof personChangeSchema>;
 export type PersonChanges = PersonChange['changes'];
 
-/** Body of the calls that say only whom or what they are about. */
+/** Body of calls that only need an id. */
 export const namedRecordSchema = object({ id: recordId().required() }).noUnknown();
 
 /** Body of `POST /admin/people/releaseaccount`. */
@@ -70,7 +70,7 @@ export const teamSchema = object({
 
 export type TeamInput = InferType<typeof teamSchema>;
 
-/** A person as `GET /admin/people` answers them. Moments are instants (ISO). */
+/** A person in the answer of `GET /admin/people`. Moments are instants (ISO). */
 export const personSchema = object({
   ...fields,
   email: string().required(),
@@ -79,11 +79,11 @@ export const personSchema = object({
   jobTitle: string().defined(),
   roles: array(string().required()).defined(),
   id: string().required(),
-  /** Claims that the directory gave with the latest sign-in, in force instead of `roles`; null where it says nothing. */
+  /** Claims that the directory sent with the latest sign-in, which apply instead of `roles`; null if it sent none. */
   directoryRoles: array(string().required()).nullable().defined(),
   accounts: array(object({ issuer: string().required(), provider: string().required() })).defined(),
   lastSignInAt: string().nullable().defined(),
-  /** Sign-ins that have not ended. */
+  /** The number of active sign-ins. */
   signIns: number().required(),
 });
 

@@ -2,17 +2,17 @@ import { isRecord } from './guards';
 import type { Prospect, ProspectAudit } from './prospect';
 import { EMPTY_PROSPECT, type ProspectGroup, type ProspectGroups } from './prospect-group';
 
-/** Thrown by `readProspectGroups`; the message says where the answer is wrong. */
+/** Thrown by `readProspectGroups`; the message says what is wrong and where. */
 export class WrongProspects extends Error {
   override name = 'WrongProspects';
 }
 
 /**
- * Checks an answer of `/prospects` in one pass over every field, without copying what is right: an answer may hold 100,000
- * prospects, and a schema of yup would take many times what parsing the text takes (`docs/decisions/070-prospects.md`).
- * Missing fields become null, missing lists empty. The groups and their list come back frozen (Immer then takes them as
- * they are); do not use `answer` itself any more.
- * @throws WrongProspects for anything else than groups of prospects
+ * Checks an answer of `/prospects` in one pass over every field, without copying anything: an answer may have 100,000
+ * prospects, and a yup schema would take many times as long as parsing (`docs/decisions/070-prospects.md`). Missing
+ * fields become null, missing lists empty. The returned list and groups are frozen, so that Immer does not scan them;
+ * do not use `answer` afterwards.
+ * @throws WrongProspects for anything other than groups of prospects
  */
 export function readProspectGroups(answer: unknown): ProspectGroups {
   if (!Array.isArray(answer)) throw new WrongProspects('The answer is no list of groups.');
@@ -33,7 +33,7 @@ export function readProspectGroups(answer: unknown): ProspectGroups {
   return Object.freeze(groups) as ProspectGroups;
 }
 
-/** `readProspectGroups` as a Standard Schema, which is what RTK Query takes as `responseSchema`. */
+/** `readProspectGroups` as a Standard Schema, the type that RTK Query expects for `responseSchema`. */
 export const prospectGroupsSchema = {
   '~standard': {
     version: 1,
@@ -66,7 +66,7 @@ function isNumber(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }
 
-/** Field by field and by name: a loop over a table of names would be many times slower. */
+/** Each field by name, because a loop over a table of names would be many times slower. */
 function isWhole(value: unknown): value is Prospect {
   if (!isRecord(value)) return false;
   const prospect = value as unknown as Record<keyof Prospect, unknown>;
@@ -116,7 +116,7 @@ function areAudits(value: unknown): value is ProspectAudit[] {
   return true;
 }
 
-/** The same with null, or an empty list, where a key is missing; lists that are null are empty. */
+/** The same, with null or an empty list for missing keys, and an empty list for null. */
 function filledIn(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const { audits } = value;

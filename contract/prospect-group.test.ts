@@ -38,7 +38,7 @@ const highest = (values: (number | null)[]) => {
 };
 
 describe('the fields of a group', () => {
-  it('tell of all its prospects that are not DELETED, or of those where there are no others', () => {
+  it('come from all its prospects that are not DELETED, or from those if there are no others', () => {
     fc.assert(
       fc.property(group, (given) => {
         const fields = groupFields(given);
@@ -62,13 +62,13 @@ describe('the fields of a group', () => {
     );
   });
 
-  it('name every field of a prospect but its lists', () => {
+  it('name every field of a prospect except its lists', () => {
     const names = Object.keys(EMPTY_PROSPECT).filter((name) => name !== 'formIds' && name !== 'audits');
     const fields = groupFields({ id: 'g', prospects: [{ id: 'p', ...EMPTY_PROSPECT }] });
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(names));
   });
 
-  it('take the interaction of the latest activity, and the error of the group first', () => {
+  it('use the interaction of the latest activity, and the error of the group before others', () => {
     const early = { id: 'a', ...EMPTY_PROSPECT, lastActivity: '2026-11-01T09:00', recentInteraction: 'Early' };
     const late = {
       id: 'b',
@@ -84,7 +84,7 @@ describe('the fields of a group', () => {
 });
 
 describe('selection', () => {
-  it('never holds what is DELETED', () => {
+  it('never includes DELETED prospects', () => {
     fc.assert(
       fc.property(fc.array(group, { maxLength: 5 }), (groups) => {
         const chosen = assignableProspects(groups);
@@ -98,7 +98,7 @@ describe('selection', () => {
 });
 
 describe('an answer of prospects', () => {
-  it('is taken as it is when it is right, without a copy of any prospect', () => {
+  it('is used unchanged if it is valid, without copying any prospect', () => {
     fc.assert(
       fc.property(fc.array(group, { maxLength: 4 }), (groups) => {
         const answer = JSON.parse(JSON.stringify(groups)) as ProspectGroup[];
@@ -112,7 +112,7 @@ describe('an answer of prospects', () => {
     );
   });
 
-  it('with keys left out has null there, and empty lists', () => {
+  it('gets null and empty lists for missing keys', () => {
     const [read] = readProspectGroups([{ id: 'g', prospects: [{ id: 'p', score: 7, audits: [{ newValue: 'x' }] }] }]);
     expect(read?.prospects[0]).toEqual({
       id: 'p',
@@ -130,12 +130,12 @@ describe('an answer of prospects', () => {
     ['an object', {}],
     ['null', null],
     ['text', 'groups'],
-    ['a list of nothing', [null]],
+    ['an empty list', [null]],
     ['a group that is a list', [[]]],
     ['a group without an id', [{ prospects: [] }]],
     ['a group with a number as id', [{ id: 1, prospects: [] }]],
     ['a group without prospects', [{ id: 'g' }]],
-    ['a prospect that is none', [{ id: 'g', prospects: [7] }]],
+    ['an invalid prospect', [{ id: 'g', prospects: [7] }]],
     ['a prospect without an id', [{ id: 'g', prospects: [{ score: 1 }] }]],
     ['an error that is an object', [{ id: 'g', prospects: [], error: {} }]],
     ['forms that are numbers', withField('formIds', [1])],

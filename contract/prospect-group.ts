@@ -1,23 +1,23 @@
 import { gradeRank, isDeleted, type OwnerUpdate, type Prospect } from './prospect';
 
 /**
- * The prospects of one company that match the question, or those without a company by their e-mail address
- * (product/marketing#groups): the server groups, the portal never regroups. `id` is stable: the same company has it in
- * every answer. Our server sends the prospect that speaks for the group first: those that are not DELETED before the
- * others, then by score, last activity (highest and latest first) and id. What the grid sorts by is `groupFields`.
+ * The matching prospects of one company, or those without a company by their e-mail address (product/marketing#groups):
+ * the server groups them, the portal never regroups. `id` is stable: the same company has it in every answer. Our
+ * server sends the prospect that represents the group first: those that are not DELETED before the others, then by
+ * score, last activity (highest and latest first) and id. The grid sorts by `groupFields`.
  */
 export interface ProspectGroup {
   id: string;
   prospects: readonly Prospect[];
   /**
-   * An error of the whole group (product/marketing#assignment-answer); ours leaves it out and names prospects alone.
+   * An error of the whole group (product/marketing#assignment-answer); our server omits it and only names prospects.
    */
   error?: string | null;
 }
 
 /**
- * Answer of `GET {prefix}/prospects?formId=&listId=&previousDays=`: the groups by their highest score, then by their
- * latest activity, those of DELETED prospects alone last.
+ * Answer of `GET {prefix}/prospects?formId=&listId=&previousDays=`: the groups by highest score, then by latest
+ * activity, those with only DELETED prospects last.
  */
 export type ProspectGroups = readonly ProspectGroup[];
 
@@ -25,7 +25,7 @@ export type ProspectGroups = readonly ProspectGroup[];
 export const SHOWN_GROUPS = 100;
 export const TOP_GROUPS = 20;
 
-/** A prospect of which nothing is known. */
+/** A prospect with no known values. */
 export const EMPTY_PROSPECT: Omit<Prospect, 'id'> = {
   firstName: null,
   lastName: null,
@@ -54,28 +54,27 @@ export const EMPTY_PROSPECT: Omit<Prospect, 'id'> = {
   error: null,
 };
 
-/** What a group shows and is sorted by (product/marketing#group-fields). */
+/** The fields that a group shows and is sorted by (product/marketing#group-fields). */
 export type GroupFields = Omit<Prospect, 'id' | 'formIds' | 'audits'> & {
   /** Prospects that are not DELETED, and all. */
   openCount: number;
   prospectCount: number;
-  /** How many of those that the row tells of show an error. */
+  /** The number of the row's prospects with an error. */
   errorCount: number;
-  /** Those that the row tells of have different owners. */
+  /** True if the row's prospects have different owners. */
   hasSeveralOwners: boolean;
 };
 
 /**
- * A group in one row. Who and what it is (names, company, industry, states, triage, owner) is the first prospect's that
- * is not DELETED. Of all those that are not: the highest score, the best grade, the most employees, the latest activity
- * with what it was, the task due first, the first error. A group with only DELETED ones is described by those.
- *
- * Remember the answer by the group object: a patch makes a new object of each group that it touches.
+ * A group as one row. Names, company, industry, states, triage and owner come from the first prospect that is not
+ * DELETED. Score (highest), grade (best), number of employees (highest), activity (latest, with its kind), task
+ * (earliest) and error (first) come from all that are not DELETED. If all are DELETED, they are used instead. Cache the
+ * result by the group object: a patch creates a new object for each group that it changes.
  */
 export function groupFields(group: ProspectGroup): GroupFields {
   const { prospects } = group;
   const lead = prospects.find((prospect) => !isDeleted(prospect)) ?? prospects[0] ?? EMPTY_PROSPECT;
-  // Named one by one: spreading the fields of 20,000 groups takes ten times as long.
+  // Each field by name, because spreading the fields of 20,000 groups takes ten times as long.
   const fields: GroupFields = {
     firstName: lead.firstName,
     lastName: lead.lastName,
@@ -141,17 +140,17 @@ function isBetterGrade(grade: string | null, best: string | null): boolean {
   return isBelow(gradeRank(grade), gradeRank(best));
 }
 
-/** A group can be selected while one of its prospects is not DELETED (product/marketing#selection). */
+/** A group can be selected if at least one of its prospects is not DELETED (product/marketing#selection). */
 export function isSelectable(group: ProspectGroup): boolean {
   return group.prospects.some((prospect) => !isDeleted(prospect));
 }
 
-/** The prospects of the groups that an assignment is about: all that are not DELETED (product/marketing#assigning). */
+/** The prospects in an assignment of these groups: all that are not DELETED (product/marketing#assigning). */
 export function assignableProspects(groups: readonly ProspectGroup[]): Prospect[] {
   return groups.flatMap((group) => group.prospects.filter((prospect) => !isDeleted(prospect)));
 }
 
-/** The reverse of an assignment: the owners and tasks that these prospects had before it. */
+/** The reverse of an assignment: the owners and tasks of these prospects before it. */
 export function reverseUpdates(
   before: readonly Pick<Prospect, 'id' | 'salesforceOwnerId' | 'taskDueDate'>[],
 ): OwnerUpdate[] {

@@ -21,7 +21,7 @@ describe('the task of an assignment', () => {
     ['on a Friday', '2026-11-20', '2026-11-23T17:00'],
     ['on a Saturday', '2026-11-21', '2026-11-23T17:00'],
     ['on a Sunday', '2026-11-22', '2026-11-23T17:00'],
-    ['on the last of a year', '2026-12-31', '2027-01-01T17:00'],
+    ['on the last day of a year', '2026-12-31', '2027-01-01T17:00'],
     ['before the clocks change', '2026-03-27', '2026-03-30T17:00'],
   ])('given %s is due on the next working day', (_when, today, due) => {
     expect(taskDueDate(1, today)).toBe(due);
@@ -54,12 +54,12 @@ describe('the hours to a task', () => {
     ['2026-11-18T09:59', -1, 'overdue'],
     ['2026-11-16T17:00', -41, 'overdue'],
     ['2026-11-23T17:00', 127, 'ahead'],
-  ])('till %s are %i: %s', (moment, hours, age) => {
+  ])('until %s are %i: %s', (moment, hours, age) => {
     expect(due(moment)).toBe(hours);
     expect(taskAge(hours)).toBe(age);
   });
 
-  it('are what the server says where it names no moment, and none without a task', () => {
+  it('come from the server if there is no due date, and are null without a task', () => {
     expect(due(null, -3)).toBe(-3);
     expect(due('at noon', 5)).toBe(5);
     expect(due(null)).toBeNull();
@@ -68,7 +68,7 @@ describe('the hours to a task', () => {
 });
 
 describe('grades', () => {
-  it('rank from A+ to F, and others not at all', () => {
+  it('rank from A+ to F, and others have no rank', () => {
     expect(GRADES.map(gradeRank)).toEqual(GRADES.map((_, index) => index));
     expect([gradeRank(null), gradeRank('a'), gradeRank('')]).toEqual([null, null, null]);
   });
@@ -92,7 +92,7 @@ describe('an assigned prospect', () => {
     expect(before.audits).toEqual([older]);
   });
 
-  it('keeps its task when none is said, and loses it for null', () => {
+  it('keeps its task if none is given, and loses it for null', () => {
     const before = aProspect({ taskDueDate: '2026-11-12T17:00' });
     const none = { salesforceOwnerId: null, ownerName: null, ...by };
     expect(assignedProspect(before, none)).toMatchObject({ taskDueDate: '2026-11-12T17:00', salesforceOwnerId: null });

@@ -1,9 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { recordId, wallClock } from './text';
 
-/**
- * Who set what, and when (product/marketing#prospect-fields): `newValue` is the name of the new owner, or `UNASSIGNED`.
- */
+/** A change of owner (product/marketing#prospect-fields): `newValue` is the name of the new owner, or `UNASSIGNED`. */
 export interface ProspectAudit {
   newValue: string | null;
   actionedBy: string | null;
@@ -13,8 +11,8 @@ export interface ProspectAudit {
 
 /**
  * A prospect (product/marketing#prospect-fields). Moments are wall clock in London, yyyy-MM-ddTHH:mm. Our server sends
- * every key, in this order and null where there is nothing, so that the objects share one shape; others may leave keys
- * out, and what reads the answer (contract/prospect-answer.ts) fills them in.
+ * every key in this order, with null for missing values, so that the objects share one shape; other servers may omit
+ * keys, which contract/prospect-answer.ts then fills in.
  */
 export interface Prospect {
   id: string;
@@ -32,17 +30,17 @@ export interface Prospect {
   employeeCount: number | null;
   score: number | null;
   lastActivity: string | null;
-  /** What they did last, as people read it. */
+  /** Their latest interaction, as text. */
   recentInteraction: string | null;
   formIds: readonly string[];
   /** 'A+' (best) to 'F'. */
   grade: string | null;
-  /** What to do with them, in a word or two, and why. */
+  /** What to do with them, in a word or two, and the reason. */
   triage: string | null;
   triageInfo: string | null;
   status: string | null;
   taskDueDate: string | null;
-  /** Whole hours to the task. Our server leaves it null, because it ages: use `hoursToTask`. */
+  /** Whole hours until the task. Our server sends null, because the value goes out of date: use `hoursToTask`. */
   hrsTaskDueDate: number | null;
   salesforceOwnerId: string | null;
   /** The latest first. */
@@ -57,10 +55,10 @@ export function isDeleted({ status }: Pick<Prospect, 'status'>): boolean {
   return status === DELETED;
 }
 
-/** `newValue` of an audit whose owner was taken away. */
+/** `newValue` of an audit that removed the owner. */
 export const UNASSIGNED = 'Unassigned';
 
-/** The time ranges in days, 0 being today alone, and the one at the start (product/marketing#time-range). */
+/** The time ranges in days (0 is only today), and the default (product/marketing#time-range). */
 export const TIME_RANGES = [0, 1, 2, 3, 7, 30, 60] as const;
 
 export type TimeRange = (typeof TIME_RANGES)[number];
@@ -75,18 +73,18 @@ export type TaskDue = (typeof TASK_DUE)[keyof typeof TASK_DUE];
 /** Grades from best to worst. */
 export const GRADES = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'] as const;
 
-/** The place of a grade from 0 (best), or null for what is none; sort by it. */
+/** The rank of a grade from 0 (best), for sorting; null if it is not a grade. */
 export function gradeRank(grade: string | null): number | null {
   const rank = (GRADES as readonly (string | null)[]).indexOf(grade);
   return rank < 0 ? null : rank;
 }
 
-/** The hour at which a day's tasks are due. */
+/** The hour at which tasks are due. */
 const END_OF_DAY = '17:00';
 
 /**
- * When a task given on `today` (yyyy-MM-dd) is due, as wall clock: the end of that day, or of the next one from Monday
- * to Friday. Bank holidays count as working days, as nothing here knows them.
+ * When a task assigned on `today` (yyyy-MM-dd) is due, as wall clock: the end of that day, or of the next day from
+ * Monday to Friday. Bank holidays count as working days, because they are not known here.
  */
 export function taskDueDate(taskDays: TaskDue, today: string): string {
   if (taskDays === TASK_DUE.today) return `${today}T${END_OF_DAY}`;
@@ -97,7 +95,7 @@ export function taskDueDate(taskDays: TaskDue, today: string): string {
 }
 
 /**
- * Whole hours from `now` till the task is due, both wall clock (yyyy-MM-ddTHH:mm); rounded down, so that everything
+ * Whole hours from `now` until the task is due, both wall clock (yyyy-MM-ddTHH:mm); rounded down, so that everything
  * below 0 is overdue. Null without a task.
  */
 export function hoursToTask(
@@ -110,23 +108,23 @@ export function hoursToTask(
 
 export type TaskAge = 'overdue' | 'soon' | 'ahead';
 
-/** Below so many hours a task is due soon. */
+/** A task with fewer hours left is due soon. */
 const SOON_HOURS = 4;
 
-/** How pressing a task is by its hours; null without a task. */
+/** The urgency of a task by its hours; null without a task. */
 export function taskAge(hours: number | null): TaskAge | null {
   if (hours === null) return null;
   if (hours < 0) return 'overdue';
   return hours < SOON_HOURS ? 'soon' : 'ahead';
 }
 
-/** The most prospects that one call assigns; more go in several calls. */
+/** The maximum number of prospects in one call; more need several calls. */
 export const OWNER_UPDATES_MAX = 10_000;
 
 /**
- * One assignment: `salesforceOwnerId` null takes the owner away. `taskDueDate` is an extension, announced
- * by `taskDueDates` of `/vars`, and only an undo sends it: the task as it was before, null for none. Without it, and
- * without `taskDays`, the task stays.
+ * One assignment; `salesforceOwnerId` null removes the owner. `taskDueDate` is an extension, announced by
+ * `taskDueDates` in `/vars`, and only an undo sends it: the previous task, or null for none. Without it, and without
+ * `taskDays`, the task stays.
  */
 export const ownerUpdateSchema = object({
   id: recordId().required(),
@@ -137,8 +135,8 @@ export const ownerUpdateSchema = object({
 export type OwnerUpdate = InferType<typeof ownerUpdateSchema>;
 
 /**
- * Body of `POST {prefix}/updateprospect` (product/marketing#assigning): `updates` name each prospect once, DELETED ones
- * left out; `taskDays` says when the tasks are due. Each assigned prospect loses its error and gains an audit.
+ * Body of `POST {prefix}/updateprospect` (product/marketing#assigning): `updates` name each prospect once, without
+ * DELETED ones; `taskDays` says when the tasks are due. Each assigned prospect loses its error and gets an audit.
  */
 export const ownerUpdatesSchema = object({
   updates: array(ownerUpdateSchema.required())
@@ -154,9 +152,9 @@ export const ownerUpdatesSchema = object({
 export type OwnerUpdates = InferType<typeof ownerUpdatesSchema>;
 
 /**
- * Its answer (product/marketing#assignment-answer): the prospects that were *not* assigned, `key` their id and `value`
- * why; `[]` when all were. All others are assigned, and so are those that a server names without a reason. Our reasons
- * are `OWNER_ERROR`.
+ * The answer (product/marketing#assignment-answer): the prospects that were *not* assigned, with their id as `key` and
+ * the reason as `value`; `[]` if all were. All others are assigned, and so are prospects listed without a reason. Our
+ * reasons are `OWNER_ERROR`.
  */
 export const ownerErrorsSchema = array(object({ key: string().required(), value: string().defined().nullable() }))
   .defined()
@@ -164,27 +162,27 @@ export const ownerErrorsSchema = array(object({ key: string().required(), value:
 
 export type OwnerErrors = InferType<typeof ownerErrorsSchema>;
 
-/** What our server answers per prospect. */
+/** Our server's reasons for a prospect. */
 export const OWNER_ERROR = {
   gone: 'This prospect no longer exists.',
   deleted: 'This prospect was deleted.',
   unknownOwner: 'This sales user does not exist.',
-  inactiveOwner: (name: string) => `${name} is not active any more.`,
+  inactiveOwner: (name: string) => `${name} is no longer active.`,
 } as const;
 
-/** What an assignment makes of a prospect, on both sides. */
+/** How an assignment changes a prospect, on both sides. */
 export interface Assignment {
   salesforceOwnerId: string | null;
   /** Name of the new owner; null for none. */
   ownerName: string | null;
-  /** The task's new moment; undefined leaves it. */
+  /** The task's new due date; undefined leaves it unchanged. */
   taskDueDate?: string | null;
-  /** Name of who assigns, and when, as wall clock. */
+  /** The name of the person who assigns, and the wall-clock time. */
   actionedBy: string;
   at: string;
 }
 
-/** The prospect after it was assigned: owner, task, no error, one more audit. */
+/** The prospect after the assignment: owner, task, no error, one more audit. */
 export function assignedProspect<Assigned extends Prospect>(prospect: Assigned, assignment: Assignment): Assigned {
   const { salesforceOwnerId, ownerName, taskDueDate: due = prospect.taskDueDate, actionedBy, at } = assignment;
   const audit = { newValue: ownerName ?? UNASSIGNED, actionedBy, createdOn: at };

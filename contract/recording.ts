@@ -1,19 +1,19 @@
 import { mixed, number, object, string, type InferType } from 'yup';
 import { recordId } from './text';
 
-/** What a recording is of: a telephone call (mp3) or a meeting (mp4). */
+/** The kind of recording: a telephone call (mp3) or a meeting (mp4). */
 export type RecordingKind = 'call' | 'meeting';
 
-/** The id of a recording, as our server gives them: no character that a path could be made of. */
+/** The id of a recording in our server: only characters that cannot form a path. */
 export const recordingId = () => recordId().required();
 
 /**
- * A recording as our server answers (product/players#answer-forms): `url` is an address, or a path below the API. What
- * follows it is an extension and may be missing.
+ * A recording as our server answers (product/players#answer-forms): `url` is an address, or a path below the API. The
+ * other fields are extensions and may be missing.
  */
 export interface RecordingSource {
   url: string;
-  /** The instant in ISO at which the url ends; a new one is asked for then. */
+  /** The ISO instant at which the url expires; the player then requests a new one. */
   expiresOn?: string;
   title?: string;
   /** Wall clock in London, yyyy-MM-dd'T'HH:mm. */
@@ -24,12 +24,14 @@ export interface RecordingSource {
 }
 
 /**
- * Answer of `GET /recording/{sid}` and `GET /teamsrecording/{id}`: a url, or an object that has one
+ * Answer of `GET /recording/{sid}` and `GET /teamsrecording/{id}`: a url, or an object with one
  * (product/players#answer-forms).
  */
 export type RecordingAnswer = RecordingSource | string | null;
 
-/** Every form of the answer (product/players#answer-forms); nothing in it, or an empty url, says that there is no such recording. */
+/**
+ * All forms of the answer (product/players#answer-forms); an empty answer or url means that there is no such recording.
+ */
 export const recordingAnswerSchema = mixed<RecordingSource | string>((value): value is RecordingSource | string =>
   isAnswer(value),
 )
@@ -38,9 +40,9 @@ export const recordingAnswerSchema = mixed<RecordingSource | string>((value): va
   .strict();
 
 /**
- * Answer of `GET /recordingpeaks/{id}`, an extension where `/vars` announces `recordingPeaks`: how loud
- * the recording is, `perSecond` times a second, a byte each (255 is its loudest), as base64. Empty where nobody has
- * measured it.
+ * Answer of `GET /recordingpeaks/{id}`, an extension where `/vars` announces `recordingPeaks`: the loudness of the
+ * recording, `perSecond` values per second, one byte each (255 is the loudest), as base64. Empty if it has not been
+ * measured.
  */
 export const recordingPeaksSchema = object({
   perSecond: number().min(0.1).max(100).required(),
@@ -51,7 +53,7 @@ export const recordingPeaksSchema = object({
 
 export type RecordingPeaks = InferType<typeof recordingPeaksSchema>;
 
-/** Peaks for a second of sound in what our server keeps. */
+/** Peaks per second in our server's data. */
 export const PEAKS_PER_SECOND = 10;
 
 function isAnswer(value: unknown): boolean {

@@ -14,7 +14,7 @@ describe('the head of a sheet', () => {
     });
   });
 
-  it('has all shared texts where the last one is needed', () => {
+  it('has all shared texts if the last one is needed', () => {
     expect(headOfSheet(sheetOf(row(3).repeat(11)), STRINGS)?.strings).toBe(STRINGS);
   });
 
@@ -23,7 +23,7 @@ describe('the head of a sheet', () => {
     ['it has no end', `<worksheet><sheetData>${row(0).repeat(20)}`],
     ['there is a comment among the first rows', sheetOf(`<!--</row>-->${row(0).repeat(20)}`)],
     ['texts are quoted by CDATA', sheetOf(`<row><c><v><![CDATA[</row>]]></v></c></row>${row(0).repeat(20)}`)],
-  ])('is not cut where %s', (_what, sheet) => {
+  ])('is not cut if %s', (_what, sheet) => {
     expect(headOfSheet(sheet, STRINGS)).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ const STRING_END = /<(?:[\w.-]+:)?si\s*\/>|<\/(?:[\w.-]+:)?si\s*>/g;
 const STRINGS_END = /<\/(?:[\w.-]+:)?sst\s*>\s*$/;
 
 /**
- * The XML of a sheet with only the rows that may contain the header, and of its shared texts as far as these rows need
- * them. Null where nothing would be cut off, and where it is not plain enough to be cut.
+ * The XML of a sheet with only the rows that may contain the header, and its shared texts up to the last one that these
+ * rows need. Null if nothing would be cut off, or if it is too complex to cut.
  */
 export function headOfSheet(sheet: string, strings: string): { sheet: string; strings: string } | null {
   const cut = endOf(ROW_END, sheet, HEADER_WITHIN);
@@ -27,7 +27,7 @@ function headOfStrings(strings: string, count: number): string {
   return cut === null || end === undefined ? strings : strings.slice(0, cut) + end;
 }
 
-/** Where the `count`th match ends; null where there are fewer. */
+/** Where the `count`th match ends; null if there are fewer. */
 function endOf(pattern: RegExp, text: string, count: number): number | null {
   let seen = 0;
   for (const match of text.matchAll(pattern)) {

@@ -9,7 +9,7 @@ const row = (policyNumber: SheetValue, changes: Record<number, SheetValue> = {})
 const problemsOf = (...rows: SheetValue[][]) => textOfProblems(readMembers([HEADER, ...rows]));
 
 describe('an insurer’s sheet', () => {
-  it('is read whatever the order, case and names of its columns', () => {
+  it('is read with columns in any order, in any case and with common names', () => {
     const header = [
       'policy no',
       'Broker',
@@ -35,7 +35,7 @@ describe('an insurer’s sheet', () => {
     });
   });
 
-  it('may have empty rows before, between and behind; problems name the rows as spreadsheets count', () => {
+  it('may have empty rows before, between and after the others; problems use the row numbers of the spreadsheet', () => {
     const empty = HEADER.map(() => null);
     const reading = readMembers([empty, HEADER, row('A'), empty, row('a', { 3: 'x' }), empty]);
     expect(reading.members).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('an insurer’s sheet', () => {
   });
 
   it('refuses what no database can store', () => {
-    expect(problemsOf(row('A', { 0: 'a\u0000b' }))).toBe('Row 2: Name holds characters that cannot be stored.');
+    expect(problemsOf(row('A', { 0: 'a\u0000b' }))).toBe('Row 2: Name contains characters that cannot be stored.');
     expect(problemsOf(row('A', { 3: new Date(Number.NaN) }))).toContain('is not a date');
     expect(problemsOf(row('A', { 3: new Date('9999-01-01') }))).toContain('is not a date');
   });
@@ -67,7 +67,7 @@ describe('an insurer’s sheet', () => {
     );
   });
 
-  it('never throws, and what it takes has one member a policy', () => {
+  it('never throws, and returns one member per policy', () => {
     const value = fc.oneof(
       fc.string(),
       fc.double(),

@@ -2,10 +2,10 @@ import { isStorableText } from './text';
 import { isIsoDate } from './wall-clock';
 import { policyKey, type InsurerMember, type MemberField } from './registration';
 
-/** The most bytes of a spreadsheet. */
+/** The maximum size of a spreadsheet, in bytes. */
 export const SHEET_MAX_BYTES = 20 * 1024 * 1024;
 
-/** The most rows beneath the header, and columns. */
+/** The maximum number of rows below the header, and of columns. */
 export const SHEET_MAX_ROWS = 150_000;
 export const SHEET_MAX_COLUMNS = 50;
 
@@ -16,14 +16,14 @@ export type SheetValue = string | number | boolean | Date | null;
 
 interface SheetColumn {
   field: MemberField;
-  /** As the insurer's tab names it (product/registrations#insurer-card). */
+  /** The name on the insurer's tab (product/registrations#insurer-card). */
   title: string;
-  /** What insurers write instead. */
+  /** Alternative names that insurers use. */
   also: readonly string[];
   isRequired?: true;
 }
 
-/** The columns of the insurer's spreadsheet. Order, case, spaces and further columns do not matter. */
+/** The columns of the insurer's spreadsheet. Order, case, spaces and extra columns do not matter. */
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { field: 'name', title: 'Name', also: ['Member', 'Member Name', 'Insured'], isRequired: true },
   { field: 'policyNumber', title: 'Policy Number', also: ['Policy No', 'Policy'], isRequired: true },
@@ -40,27 +40,28 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
 
 const DATE_FIELDS: ReadonlySet<MemberField> = new Set(['startDate', 'endDate', 'endorsementDate']);
 
-/** Something that keeps a sheet from being imported; `row` counts as spreadsheets do, null for the sheet as a whole. */
+/** A problem that prevents importing a sheet; `row` is the spreadsheet's row number, or null for the whole sheet. */
 export interface SheetProblem {
   row: number | null;
   text: string;
 }
 
-/** What a sheet says. With any problem nothing of it is imported. */
+/** The content of a sheet. If there is any problem, nothing is imported. */
 export interface SheetReading {
   members: InsurerMember[];
-  /** The first of them in the order of the rows; `problemCount` is how many there are in all. */
+  /** The first problems, by row; `problemCount` is the total. */
   problems: SheetProblem[];
   problemCount: number;
 }
 
 const PROBLEMS_KEPT = 100;
 
-/** The header is one of this many first rows. */
+/** The header is within this many first rows. */
 export const HEADER_WITHIN = 10;
 
 /**
- * Reads the rows of a sheet, its header among the first ten, as members. Both sides read with this, so that they agree.
+ * Reads the rows of a sheet, with the header among the first ten, as members. Portal and server both use this, so that
+ * they agree.
  */
 export function readMembers(rows: readonly (readonly SheetValue[])[]): SheetReading {
   const { headerAt, places, problems, problemCount: headerProblemCount } = readHeader(rows);
@@ -84,17 +85,17 @@ export function readMembers(rows: readonly (readonly SheetValue[])[]): SheetRead
     seen.set(key, index + 1);
     members.push(member);
   }
-  if (members.length === 0) complain(null, 'The sheet has no rows beneath its header.');
+  if (members.length === 0) complain(null, 'The sheet has no rows below its header.');
   return { members, problems, problemCount };
 }
 
-/** What is wrong with the header of a sheet, of which the first rows are enough; null where it is as it should be. */
+/** The problem with the header of a sheet, for which the first rows are enough; null if there is none. */
 export function headerProblems(firstRows: readonly (readonly SheetValue[])[]): SheetReading | null {
   const { problems, problemCount } = readHeader(firstRows);
   return problemCount > 0 ? { members: [], problems, problemCount } : null;
 }
 
-/** The problems in one text: the first few, and how many more. */
+/** The problems as one text: the first few, and the number of others. */
 export function textOfProblems({ problems, problemCount }: Pick<SheetReading, 'problems' | 'problemCount'>): string {
   const shown = problems.slice(0, 5).map(textOfProblem);
   const more = problemCount - shown.length;
@@ -132,11 +133,11 @@ function placesOf(
   const places = new Map<MemberField, number>();
   const missing: string[] = [];
   for (const { field, title, also } of SHEET_COLUMNS) {
-    // By the names in their order, so that 'Broker' is the company only where nothing else is.
+    // In the order of the names, so that 'Broker' is the company only if nothing else is.
     const name = [title, ...also].map(squeezed).find((wanted) => titles.includes(wanted));
     const place = name === undefined ? -1 : titles.indexOf(name);
     if (name === undefined) missing.push(title);
-    else if (titles.indexOf(name, place + 1) > 0) complain(row, `The column ${title} is there twice.`);
+    else if (titles.indexOf(name, place + 1) > 0) complain(row, `The column ${title} appears twice.`);
     places.set(field, place);
   }
   if (missing.length > 0) {
@@ -154,7 +155,7 @@ function memberOf(row: readonly SheetValue[], places: Places, complain: (text: s
     if (text === null && isRequired) complain(`${title} is missing.`);
     if (text === null) continue;
     if (text.length > TEXT_MAX_LENGTH) complain(`${title} has more than ${TEXT_MAX_LENGTH} characters.`);
-    else if (!isStorableText(text)) complain(`${title} holds characters that cannot be stored.`);
+    else if (!isStorableText(text)) complain(`${title} contains characters that cannot be stored.`);
     else if (DATE_FIELDS.has(field) && !isIsoDate(text)) complain(`${title} “${text}” is not a date (dd/MM/yyyy).`);
   }
   const { startDate, endDate } = member;
@@ -170,7 +171,7 @@ function textOf(value: SheetValue): string | null {
   return text === '' ? null : text;
 }
 
-/** yyyy-MM-dd; unchanged where it is not a date. */
+/** yyyy-MM-dd; unchanged if it is not a date. */
 function dateOf(value: SheetValue): string | null {
   const text = textOf(value);
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text ?? '') ?? [];

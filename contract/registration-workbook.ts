@@ -8,7 +8,7 @@ import {
 } from './registration-sheet';
 import { headOfSheet } from './registration-sheet-head';
 
-/** Why a file cannot be read as a spreadsheet, worded for the person who chose it. */
+/** Why a file cannot be read as a spreadsheet, for the person who chose it. */
 export class SheetRefusal extends Error {
   constructor(message: string) {
     super(message);
@@ -16,7 +16,7 @@ export class SheetRefusal extends Error {
   }
 }
 
-/** A file of an archive as its directory names it; sizes are bytes. */
+/** An entry in an archive's directory; sizes are in bytes. */
 export interface ArchiveFile {
   name: string;
   packedSize: number;
@@ -24,10 +24,10 @@ export interface ArchiveFile {
   isEncrypted: boolean;
 }
 
-/** An archive as portal and server open it, each with what it has for that. */
+/** An archive; portal and server open it in different ways. */
 export interface Archive<File extends ArchiveFile> {
   files: readonly File[];
-  /** Unpacks one, chunk by chunk; ends when `take` throws. */
+  /** Unpacks one file, chunk by chunk; stops if `take` throws. */
   unpack(file: File, take: (chunk: Uint8Array) => void): Promise<void>;
 }
 
@@ -35,7 +35,9 @@ const MAX_FILES = 200;
 const MAX_UNPACKED = 192 * 1024 * 1024;
 const MAX_SMALL_FILE = 1024 * 1024;
 
-/** Spreadsheets are packed to a tenth, at best to a fiftieth; bombs to a thousandth. Judged where it matters. */
+/**
+ * Spreadsheets compress to a tenth, at best to a fiftieth; zip bombs to a thousandth. Only checked for larger files.
+ */
 const MAX_RATIO = 100;
 const RATIO_MATTERS_FROM = 1024 * 1024;
 
@@ -43,7 +45,8 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 
 /**
- * Refuses what is no archive from its first to its last byte: other formats, and those that pretend to be two at once.
+ * Refuses anything that is not an archive from the first to the last byte: other formats, and files that are two
+ * formats at once.
  * @throws SheetRefusal
  */
 export function refuseOtherFormats(bytes: Uint8Array): void {
@@ -63,11 +66,11 @@ export function refuseOtherFormats(bytes: Uint8Array): void {
   if (!isWhole) throw new SheetRefusal('The spreadsheet is damaged or was cut off.');
 }
 
-/** The rows of an archive's first sheet: `readSheet` of read-excel-file, which the contract does not know. */
+/** The rows of an archive's first sheet: `readSheet` of read-excel-file, which the contract does not depend on. */
 type ParseSheet = (workbook: ArrayBuffer) => Promise<readonly (readonly SheetValue[])[]>;
 
 /**
- * Reads a spreadsheet, its header before all the rest: that a sheet of 100,000 rows is the wrong one is known at once.
+ * Reads a spreadsheet, the header first, so that a wrong sheet of 100,000 rows is refused at once.
  * @throws SheetRefusal
  */
 export async function readWorkbook<File extends ArchiveFile>(
@@ -76,7 +79,7 @@ export async function readWorkbook<File extends ArchiveFile>(
 ): Promise<SheetReading> {
   const { whole, head } = await vettedWorkbook(archive);
   if (head) {
-    // One that cannot be read alone says nothing of the whole.
+    // If it cannot be read on its own, the whole sheet may still be valid.
     const rows = await parse(head.buffer).catch(() => null);
     const reading = rows && headerProblems(rows);
     if (reading) return reading;
@@ -86,14 +89,16 @@ export async function readWorkbook<File extends ArchiveFile>(
 
 export interface VettedWorkbook {
   whole: Uint8Array<ArrayBuffer>;
-  /** The same with the sheet's first rows alone; null for a short sheet. */
+  /** The same with only the sheet's first rows; null for a short sheet. */
   head: Uint8Array<ArrayBuffer> | null;
 }
 
 /**
- * Unpacks what is needed of a spreadsheet's first sheet, after a look at its directory and at every byte of these files:
- * `readSheet` of read-excel-file takes a cell at XFD1048576 for a table of that size. Nothing else is ever unpacked.
- * @returns archives of these files alone, not packed
+ * Unpacks what is needed for a spreadsheet's first sheet, after checking its directory and every byte of these files,
+ * because `readSheet` of read-excel-file builds a table of full size for a single cell at XFD1048576. Nothing else is
+ * ever unpacked.
+ *
+ * @returns uncompressed archives of only these files
  * @throws SheetRefusal
  */
 export async function vettedWorkbook<File extends ArchiveFile>(archive: Archive<File>): Promise<VettedWorkbook> {
@@ -139,7 +144,7 @@ function refuseDirectory(files: readonly ArchiveFile[]): void {
     total += size;
     if (isEncrypted) throw new SheetRefusal('The spreadsheet has a password. Save it without one.');
     if (/(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|\p{Cc}|^[a-z]:/iu.test(name) || names.has(name.toLowerCase())) {
-      throw new SheetRefusal('The archive names its files as no spreadsheet does.');
+      throw new SheetRefusal('The archive has file names that no spreadsheet has.');
     }
     if (/vbaProject\.bin$/i.test(name)) throw new SheetRefusal('The spreadsheet has macros. Save it as plain .xlsx.');
     if (size > RATIO_MATTERS_FROM && size > packedSize * MAX_RATIO) throw tooLarge();
@@ -148,7 +153,7 @@ function refuseDirectory(files: readonly ArchiveFile[]): void {
   if (total > MAX_UNPACKED) throw tooLarge();
 }
 
-const tooLarge = () => new SheetRefusal('The spreadsheet unpacks to more than it may hold.');
+const tooLarge = () => new SheetRefusal('The spreadsheet is too large when unpacked.');
 
 async function unpacked<File extends ArchiveFile>(
   archive: Archive<File>,
@@ -159,7 +164,7 @@ async function unpacked<File extends ArchiveFile>(
   const content = new Uint8Array(file.size);
   let filled = 0;
   await archive.unpack(file, (chunk) => {
-    // The directory may lie about the size.
+    // The directory may have a wrong size.
     if (filled + chunk.length > content.length) throw tooLarge();
     content.set(chunk, filled);
     filled += chunk.length;
@@ -168,7 +173,7 @@ async function unpacked<File extends ArchiveFile>(
   return content;
 }
 
-/** XML without definitions of its own, which could unfold to any length. */
+/** XML without entity definitions, which could expand to any length. */
 function textOf(content: Uint8Array): string {
   const text = new TextDecoder().decode(content);
   if (text.includes('\u0000')) throw new SheetRefusal('The spreadsheet is not written in UTF-8.');
@@ -178,7 +183,7 @@ function textOf(content: Uint8Array): string {
   return text;
 }
 
-/** Rows, cells and formulas; attribute values may hold a `>`. */
+/** Rows, cells and formulas; attribute values may contain a `>`. */
 const SHEET_TAG = /<(?:[\w.-]+:)?(row|c|f)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const REFERENCE = /\sr\s*=\s*["']([A-Za-z]*)(\d*)["']/;
 
@@ -212,7 +217,7 @@ function columnNumber(letters: string): number {
   return Array.from(letters.toUpperCase()).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** The file of the sheet that the workbook names first. */
+/** The file of the workbook's first sheet. */
 function firstSheet(workbook: string, relations: string): string | null {
   const sheet = /<(?:[\w.-]+:)?sheet\s((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(workbook)?.[1];
   const id = /\s(?:[\w.-]+:)id\s*=\s*["']([^"']*)["']/.exec(` ${sheet ?? ''}`)?.[1];
@@ -232,8 +237,8 @@ function targetOf(relations: string, isWanted: (attributes: Record<string, strin
 }
 
 /**
- * Files as an archive that stores them as they are. Without checksums: its one reader is handed it in memory, and does
- * not look.
+ * An archive of uncompressed files, without checksums, because its only reader gets it in memory and does not check
+ * them.
  */
 function storedArchive(contents: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
   const files = [...contents].map(([name, content]) => ({ name: new TextEncoder().encode(name), content }));

@@ -3,8 +3,8 @@ import { array, mixed, number, object, string, type InferType } from 'yup';
 const field = () => string().defined().nullable();
 
 /**
- * A membership that somebody registered and nobody has dismissed yet (product/registrations#submission-fields).
- * `createdOn` is an instant in ISO.
+ * A registered membership that has not been dismissed (product/registrations#submission-fields). `createdOn` is an
+ * instant in ISO.
  */
 export const submissionSchema = object({
   id: string().required(),
@@ -26,12 +26,12 @@ export const submissionSchema = object({
 
 export type RegistrationSubmission = InferType<typeof submissionSchema>;
 
-/** Answer of `GET /registration/submissions`, the latest first. */
+/** Answer of `GET /registration/submissions`, latest first. */
 export const submissionsSchema = array(submissionSchema).defined().strict();
 
 /**
- * The fields of a member of the insurer's list (product/registrations#member-fields). Dates are yyyy-MM-dd; everything
- * may be unknown.
+ * The fields of a member of the insurer's list (product/registrations#member-fields). Dates are yyyy-MM-dd; every field
+ * may be null.
  */
 export const MEMBER_FIELDS = [
   'name',
@@ -52,8 +52,8 @@ export type MemberField = (typeof MEMBER_FIELDS)[number];
 export type InsurerMember = Record<MemberField, string | null>;
 
 /**
- * Answer of `GET /registration/{insurer}/members` (product/registrations#insurer-path). By a plain walk: a list has a
- * hundred thousand members, which a schema a field would look at for seconds.
+ * Answer of `GET /registration/{insurer}/members` (product/registrations#insurer-path). Checked with a plain loop,
+ * because a schema would take seconds for a list of a hundred thousand members.
  */
 export const insurerMembersSchema = mixed({ type: 'members', check: isMemberList }).required().strict();
 
@@ -69,12 +69,12 @@ function isMember(value: unknown): value is InsurerMember {
 
 const count = () => number().integer().min(0).required();
 
-/** What an import did to the insurer's list; members that a sheet does not name stay (docs/decisions/085). */
+/** What an import changed in the insurer's list; members that are not in the sheet stay (docs/decisions/085). */
 export const importResultSchema = object({ added: count(), changed: count(), unchanged: count() }).strict();
 
 export type ImportResult = InferType<typeof importResultSchema>;
 
-/** By what one policy number equals another: trimmed, in any case (product/registrations#policy-match). */
+/** The form in which policy numbers are compared: trimmed, ignoring case (product/registrations#policy-match). */
 export function policyKey(policyNumber: string): string {
   return policyNumber.trim().toLowerCase();
 }

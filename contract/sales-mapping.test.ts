@@ -52,19 +52,19 @@ describe('sales users', () => {
 describe('the suggested owner', () => {
   const candidates = candidatesOf([mapped('b'), mapped('a'), mapped('left'), mapped('m')], USERS, ROLE_IDS);
 
-  it('is the mapped active BDE with the least load, of equals the first by name', () => {
+  it('is the mapped active BDE with the fewest prospects, and the first by name if several are equal', () => {
     expect(suggestedOwner(CELL, candidates)?.id).toBe('a');
     expect(suggestedOwner(CELL, candidates, ({ id }) => (id === 'a' ? 2 : 1))?.id).toBe('b');
   });
 
-  it('is nobody for an unmapped cell, a cell of those who left, and an unknown industry or profile', () => {
+  it('is nobody for an unmapped cell, a cell with only inactive users, and an unknown industry or profile', () => {
     expect(suggestedOwner({ ...CELL, industry: 'Health' }, candidates)).toBeNull();
     expect(suggestedOwner(CELL, candidatesOf([mapped('left')], USERS, ROLE_IDS))).toBeNull();
     expect(suggestedOwner({ industry: null, employeeProfile: '1-9' }, candidates)).toBeNull();
     expect(suggestedOwner({ industry: 'Retail', employeeProfile: null }, candidates)).toBeNull();
   });
 
-  it('of many spreads them: loads of equals differ by one prospect at most', () => {
+  it('of many distributes them: loads differ by at most one prospect', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
         const owners = suggestedOwners(
@@ -97,7 +97,7 @@ describe('mappings', () => {
     isActive: fc.boolean(),
   });
 
-  it('after any operations hold what was said last of each user and cell, each cell with a row', () => {
+  it('after any operations have the latest state of each user and cell, with a row for each cell', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 20 }), (operations) => {
         let mappings: SalesMapping[] = [mapped(null)];
@@ -129,11 +129,11 @@ describe('mappings', () => {
 });
 
 describe('tags', () => {
-  it('are those of all forms, each once', () => {
+  it('come from all forms, each once', () => {
     expect(knownTags([{ tags: ['b', 'a'] }, { tags: ['a', 'c'] }, { tags: [] }])).toEqual(['a', 'b', 'c']);
   });
 
-  it('are put on once and taken off whole, in the order of the alphabet', () => {
+  it('are added once and removed completely, in alphabetical order', () => {
     expect(tagsAfter(['b'], { tag: 'a', isActive: true })).toEqual(['a', 'b']);
     expect(tagsAfter(['a', 'b'], { tag: 'a', isActive: true })).toEqual(['a', 'b']);
     expect(tagsAfter(['a', 'b'], { tag: 'a', isActive: false })).toEqual(['b']);
@@ -142,7 +142,7 @@ describe('tags', () => {
 });
 
 describe('paths', () => {
-  it('are below the announced prefix, or the default one', () => {
+  it('use the announced prefix, or the default one', () => {
     expect(marketingPath('updateFormTags', '/automation')).toBe('/automation/updateformtags');
     expect(marketingPath('mappings', undefined)).toBe('/pardot/bdemappings');
   });

@@ -6,12 +6,12 @@ export const SALES_GROUPS = ['BDE', 'BM', 'CMO'] as const;
 
 export type SalesGroup = (typeof SALES_GROUPS)[number];
 
-/** Role ids of each group, `salesRoleIds` of `/vars` (product/marketing#role-groups). */
+/** Role ids of each group, `salesRoleIds` in `/vars` (product/marketing#role-groups). */
 export type SalesRoleIds = Readonly<Record<SalesGroup, readonly string[]>>;
 
 /**
- * A sales user (product/marketing#owners). `openProspects` is an extension and may be missing: how many
- * prospects that are not DELETED they own, whatever the time range.
+ * A sales user (product/marketing#owners). `openProspects` is an extension and may be missing: the number of their
+ * prospects that are not DELETED, in any time range.
  */
 export const salesUserSchema = object({
   id: string().required(),
@@ -23,16 +23,21 @@ export const salesUserSchema = object({
 
 export type SalesUser = InferType<typeof salesUserSchema>;
 
-/** Answer of `GET {prefix}/users`, by name, inactive users included: prospects and mappings may still name them. */
+/**
+ * Answer of `GET {prefix}/users`, by name, including inactive users, because prospects and mappings may still name
+ * them.
+ */
 export const salesUsersSchema = array(salesUserSchema).defined().strict();
 
-/** The group of a user's role, or null for a role of no group (product/marketing#role-groups). */
+/** The group of a user's role, or null if it is in no group (product/marketing#role-groups). */
 export function salesGroupOf({ userRoleId }: Pick<SalesUser, 'userRoleId'>, roleIds: SalesRoleIds): SalesGroup | null {
   if (userRoleId === null) return null;
   return SALES_GROUPS.find((group) => roleIds[group].includes(userRoleId)) ?? null;
 }
 
-/** Whom prospects can be assigned to: the active users of each group (product/marketing#role-groups), by name. */
+/**
+ * The users that prospects can be assigned to: the active ones in each group (product/marketing#role-groups), by name.
+ */
 export function assignableUsers<User extends SalesUser>(
   users: readonly User[],
   roleIds: SalesRoleIds,
@@ -49,9 +54,8 @@ export interface MappingCell {
 }
 
 /**
- * A sales user mapped to an industry and employee profile (product/marketing#mappings-grid). Our server adds one row
- * with `salesforceUserId` null for each cell that nobody is mapped to, so that the grid knows all its industries and
- * profiles; others may not.
+ * A sales user mapped to an industry and employee profile (product/marketing#mappings-grid). Our server adds a row with
+ * `salesforceUserId` null for each empty cell, so that the grid has all industries and profiles; other servers may not.
  */
 export const salesMappingSchema = object({
   industry: string().required(),
@@ -61,14 +65,14 @@ export const salesMappingSchema = object({
 
 export type SalesMapping = InferType<typeof salesMappingSchema>;
 
-/** Answer of `GET {prefix}/bdemappings`: industries and profiles in the order in which they are to be shown. */
+/** Answer of `GET {prefix}/bdemappings`: industries and profiles in display order. */
 export const salesMappingsSchema = array(salesMappingSchema).defined().strict();
 
 /**
- * Body of `POST {prefix}/updatebdemappings` (product/marketing#mapping-picker): maps a user to a cell or takes the
- * mapping away. Saying what already holds is no error, so a mapping added twice exists once. 422 for a user who is
- * unknown, not active or no BDE (when adding), or a cell that does not exist. A mapping of somebody who has become
- * inactive can be taken away.
+ * Body of `POST {prefix}/updatebdemappings` (product/marketing#mapping-picker): maps a user to a cell or removes the
+ * mapping. Repeating the current state is not an error, so adding a mapping twice adds it once. 422 for a user who is
+ * unknown, inactive or not a BDE (when adding), or a cell that does not exist. Mappings of inactive users can be
+ * removed.
  */
 export const mappingOperationSchema = object({
   userId: recordId().required(),
@@ -79,10 +83,7 @@ export const mappingOperationSchema = object({
 
 export type MappingOperation = InferType<typeof mappingOperationSchema>;
 
-/**
- * The mappings after an operation; a cell that loses its last user keeps a row with null, and one that gains one loses
- * it.
- */
+/** The mappings after an operation; a cell without users has a row with null, which goes when a user is added. */
 export function mappingsAfter(
   mappings: readonly SalesMapping[],
   { userId, profile, industry, isActive }: MappingOperation,
@@ -102,8 +103,8 @@ export function mappingsAfter(
 }
 
 /**
- * Whom the picker of a cell offers: active BDE users who are not mapped to it yet (product/marketing#mapping-picker),
- * by name.
+ * The users that a cell's picker offers: active BDE users who are not in it yet (product/marketing#mapping-picker), by
+ * name.
  */
 export function mappableUsers(
   users: readonly SalesUser[],
@@ -124,12 +125,12 @@ export function mappingAxes(mappings: readonly MappingCell[]): { industries: str
   };
 }
 
-/** A text that is equal for equal cells, and for nothing else. */
+/** A text that is equal only for equal cells. */
 export function cellKey({ industry, employeeProfile }: MappingCell): string {
   return JSON.stringify([industry, employeeProfile]);
 }
 
-/** By `cellKey`, the active BDE users mapped to each cell, by name: whom prospects of that cell are suggested for. */
+/** The active BDE users mapped to each cell, by name, keyed by `cellKey`: the candidates for prospects of that cell. */
 export type Candidates = ReadonlyMap<string, readonly SalesUser[]>;
 
 export function candidatesOf(
@@ -149,15 +150,15 @@ export function candidatesOf(
   return candidates;
 }
 
-/** Industry and profile as a prospect or group has them. */
+/** Industry and profile of a prospect or group. */
 export interface Triaged {
   industry: string | null;
   employeeProfile: string | null;
 }
 
 /**
- * The suggested owner: of the cell's candidates the one with the least load, of equals the first by name; null without
- * any.
+ * The suggested owner: the cell's candidate with the smallest load, or the first by name if several are equal; null
+ * without candidates.
  */
 export function suggestedOwner(
   { industry, employeeProfile }: Triaged,
@@ -173,8 +174,8 @@ export function suggestedOwner(
 }
 
 /**
- * Suggested owners for many at once, in their order: each one given away counts as load (`weightOf`, 1 by default), so
- * that a large selection is spread over the candidates of its cells.
+ * Suggested owners for many at once, in order: each suggestion counts as load (`weightOf`, 1 by default), so that a
+ * large selection is distributed among the candidates.
  */
 export function suggestedOwners<Item extends Triaged>(
   items: readonly Item[],

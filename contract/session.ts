@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 
 /**
- * Answer of `GET /token/groupmicrosoft` and `GET /token/groupgoogle`: the product token and its end as an instant
+ * Answer of `GET /token/groupmicrosoft` and `GET /token/groupgoogle`: the product token and its expiry as an instant
  * (ISO).
  */
 export const productTokenSchema = object({
@@ -11,7 +11,7 @@ export const productTokenSchema = object({
 
 export type ProductToken = InferType<typeof productTokenSchema>;
 
-/** Answer of `GET /token/nonce` (an extension), where the start-up configuration announces it. */
+/** Answer of `GET /token/nonce` (an extension), if the start-up configuration announces it. */
 export interface SignInNonce {
   nonce: string;
 }

@@ -1,4 +1,4 @@
-/** What the portal must know before anybody has signed in. The server writes it into index.html as JSON. */
+/** The settings that the portal needs before sign-in. The server writes them into index.html as JSON. */
 export interface StartUpConfig {
   productName: string;
   helpPhone: string;
@@ -7,17 +7,17 @@ export interface StartUpConfig {
   /** Base of the token exchange, a separate service (product/session#start-up-config). */
   tokenHost: string;
   buildLabel: string;
-  /** Testers may store and replay states here, anyone who is signed in. */
+  /** Every signed-in user may store and replay states here. */
   testerTools: boolean;
   /** Nobody can sign in yet: the login screen says what to do first (product/people#first-administrator). */
   isEmpty: boolean;
-  /** The exchange takes tokens with a nonce of `GET {tokenHost}/token/nonce` (an extension). */
+  /** The exchange only accepts tokens with a nonce from `GET {tokenHost}/token/nonce` (an extension). */
   signInNonces: boolean;
   microsoft: {
     clientId: string;
     authority: string;
     knownAuthorities: string[];
-    /** Discovery document of a provider without TLS, as JSON; null asks the authority itself. */
+    /** Discovery document of a provider without TLS, as JSON; if null, the authority is asked for it. */
     authorityMetadata: string | null;
     protocolMode: 'AAD' | 'OIDC';
   };

@@ -35,9 +35,9 @@ describe('the error of a question (product/surveys#errors-at-each-change)', () =
     ['no file', { required: true, questionType: files }, '\n', 'Required'],
     ['a file without a name', { required: true, questionType: files }, 'folder/\n\u202e', 'Required'],
     ['a file', { required: true, questionType: files }, 'folder/notes.txt', null],
-    ['what is no address', { questionType: email }, 'nobody', 'Email must be valid'],
+    ['an invalid address', { questionType: email }, 'nobody', 'Email must be valid'],
     ['an address', { questionType: email, required: true }, ' ada@harbour.example ', null],
-    ['no address where none is needed', { questionType: email }, '', null],
+    ['no answer to an optional email question', { questionType: email }, '', null],
     ['as many characters as allowed', { maxLength: 3 }, 'abc', null],
     ['one character more', { maxLength: 3 }, 'abcd', 'At most 3 characters'],
     ['a limit of none', { maxLength: 0 }, 'abcd', null],
@@ -46,12 +46,12 @@ describe('the error of a question (product/surveys#errors-at-each-change)', () =
     ['a choice’s value', { choices, questionType: choice }, 'n', null],
     ['a choice’s text', { choices, questionType: choice }, 'No', 'Choose one of the options'],
     ['a choice in another case', { choices, questionType: choice }, 'yes', 'Choose one of the options'],
-    ['a choice of none', { choices: null, questionType: choice }, 'Yes', 'Choose one of the options'],
+    ['an empty choice', { choices: null, questionType: choice }, 'Yes', 'Choose one of the options'],
     ['a day', { questionType: date }, '29/02/2028', null],
     ['a day that does not exist', { questionType: date }, '29/02/2027', 'Invalid Date'],
     ['an ISO date', { questionType: date }, '2027-02-28', 'Invalid Date'],
     ['a day without zeros', { questionType: date }, '1/2/2027', 'Invalid Date'],
-    ['a year of no century', { questionType: date }, '01/01/0027', 'Invalid Date'],
+    ['a year without a century', { questionType: date }, '01/01/0027', 'Invalid Date'],
     ['the first minute', { questionType: time }, '00:00', null],
     ['the last minute', { questionType: time }, '23:59', null],
     ['an hour that does not exist', { questionType: time }, '24:00', 'Invalid Time'],
@@ -62,13 +62,13 @@ describe('the error of a question (product/surveys#errors-at-each-change)', () =
     expect(questionError(question('q', changes), { answer })).toBe(error);
   });
 
-  it('is there for a dateAnswer that is no date', () => {
+  it('is shown for a dateAnswer that is not a date', () => {
     const asked = question('q', { questionType: date });
     expect(questionError(asked, { answer: '18/11/2026', dateAnswer: '2026-11-18T00:00:00Z' })).toBeNull();
     expect(questionError(asked, { answer: '18/11/2026', dateAnswer: '2026-02-30' })).toBe('Invalid Date');
   });
 
-  it('is listed for visible questions alone', () => {
+  it('is listed only for visible questions', () => {
     const questions = [
       question('a', { required: true }),
       question('b', { required: true, dependsOnQuestionId: 'a', dependsOnQuestionResponse: 'Yes' }),
@@ -185,12 +185,12 @@ describe('clientQuestionOf (product/surveys#contact-client)', () => {
   });
 });
 
-describe('answers as they are', () => {
-  it('are blank for ids that every object inherits', () => {
+describe('answers unchanged', () => {
+  it('are blank for names of inherited properties', () => {
     for (const id of ['__proto__', 'constructor', 'toString']) expect(answerTo({}, id)).toEqual({ answer: '' });
   });
 
-  it('come out of a loaded survey, a date from either of its fields', () => {
+  it('are read from a loaded survey, a date from either of its fields', () => {
     const { date, client } = QUESTION_TYPE;
     expect(
       loadedAnswers([
@@ -221,7 +221,7 @@ describe('answers as they are', () => {
     ]);
   });
 
-  it('show every ISO date as a date that leads back to it', () => {
+  it('show every ISO date as a date that can be converted back', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {

@@ -2,19 +2,19 @@ import { bareFileName } from './text';
 import { isIsoDate } from './wall-clock';
 import { ANSWER_MAX_LENGTH, QUESTION_TYPE, type Question, type SubmittedQuestion } from './survey';
 
-/** What has been answered to one question; see `Question` for what is in which field. */
+/** The answer to one question; see `Question` for the fields. */
 export interface Answer {
   answer: string;
   answerText?: string | null;
   dateAnswer?: string | null;
 }
 
-/** Answers by question id, those of hidden questions among them. */
+/** Answers by question id, including those of hidden questions. */
 export type Answers = Readonly<Record<string, Answer | undefined>>;
 
 /**
- * The texts beneath a question. The first two are the specification's (product/surveys#required), the date's is the
- * catalogue's (product/surveys#other-errors).
+ * The messages below a question. The first two are in the specification (product/surveys#required), and so is the one
+ * for dates (product/surveys#other-errors).
  */
 export const QUESTION_ERROR = {
   required: 'Required',
@@ -27,12 +27,12 @@ export const QUESTION_ERROR = {
 
 const BLANK: Answer = { answer: '' };
 
-/** The answer to a question; blank for one without, whatever its id. */
+/** The answer to a question; blank if there is none, for any id. */
 export function answerTo(answers: Answers, questionId: string): Answer {
   return (Object.hasOwn(answers, questionId) ? answers[questionId] : undefined) ?? BLANK;
 }
 
-/** The answers that a survey was loaded with: those of its completion, or what its server filled in. */
+/** The answers that a survey was loaded with: those of its completion, or those that the server filled in. */
 export function loadedAnswers(questions: readonly Question[]): Record<string, Answer> {
   const answered = questions.filter(({ answer, dateAnswer }) => answer || dateAnswer);
   return Object.fromEntries(
@@ -46,9 +46,9 @@ export function loadedAnswers(questions: readonly Question[]): Record<string, An
 /**
  * The ids of the questions that are visible (product/surveys#visibility): without a dependency, or with a visible
  * parent whose answer equals the required response. Compared trimmed and case-sensitive; an empty required response is
- * met by any non-empty answer (product/surveys#dependency-equality). A question whose parent does not exist is never
- * visible, nor is one in a circle of dependencies or behind one. Of two questions with one id the first counts. Linear
- * in the number of questions, however deep their chains.
+ * met by any non-empty answer (product/surveys#dependency-equality). A question is never visible if its parent does not
+ * exist or its chain of dependencies contains a circle. If two questions have the same id, the first counts. Linear in
+ * the number of questions, for any depth of chains.
  */
 export function visibleQuestionIds(questions: readonly Question[], answers: Answers): ReadonlySet<string> {
   const byId = new Map<string, Question>();
@@ -59,7 +59,7 @@ export function visibleQuestionIds(questions: readonly Question[], answers: Answ
   for (const question of byId.values()) {
     let link: Question | undefined = question;
     while (link && !verdicts.has(link.questionId)) {
-      // Until it is known better, so that a circle ends at a link that is not visible.
+      // The initial value, so that a circle ends at a question that is not visible.
       verdicts.set(link.questionId, false);
       chain.push(link);
       link = link.dependsOnQuestionId ? byId.get(link.dependsOnQuestionId) : undefined;
@@ -73,7 +73,7 @@ export function visibleQuestionIds(questions: readonly Question[], answers: Answ
   return visible;
 }
 
-/** Whether a question's dependency is met, once its parent's verdict is known. */
+/** Whether a question's dependency is met, given its parent's visibility. */
 function isShown(
   { dependsOnQuestionId, dependsOnQuestionResponse }: Question,
   verdicts: ReadonlyMap<string, boolean>,
@@ -93,8 +93,8 @@ export function visibleQuestions(questions: readonly Question[], answers: Answer
 }
 
 /**
- * What is wrong with the answer to a visible question, or null (product/surveys#errors-at-each-change). Whether an id
- * is known is the server's to say.
+ * The problem with the answer to a visible question, or null (product/surveys#errors-at-each-change). Only the server
+ * checks whether ids exist.
  */
 export function questionError(question: Question, { answer, dateAnswer }: Answer): string | null {
   const text = question.questionType === QUESTION_TYPE.files ? fileNamesOf(answer).join() : answer.trim();
@@ -115,7 +115,7 @@ export function questionError(question: Question, { answer, dateAnswer }: Answer
   }
 }
 
-/** What is wrong, by the ids of `visible`; empty means that Submit is shown (product/surveys#submit-shown). */
+/** The problems, by question id; if there are none, Submit is shown (product/surveys#submit-shown). */
 export function questionErrors(visible: readonly Question[], answers: Answers): ReadonlyMap<string, string> {
   const errors = new Map<string, string>();
   for (const question of visible) {
@@ -126,7 +126,7 @@ export function questionErrors(visible: readonly Question[], answers: Answers): 
 }
 
 /**
- * `questions` of `surveyJson`: the visible ones alone, with their answers; blank ones have null
+ * `questions` of `surveyJson`: only the visible ones, with their answers; blank answers are null
  * (product/surveys#survey-json).
  */
 export function answersToSend(questions: readonly Question[], answers: Answers): SubmittedQuestion[] {
@@ -145,8 +145,8 @@ export function answersToSend(questions: readonly Question[], answers: Answers):
 }
 
 /**
- * The id of the client question whose client a contact question (type 10) offers the contacts of: the nearest before it
- * that is visible, else the first that is; null without one (product/surveys#contact-client).
+ * The id of the client question for a contact question (type 10): the nearest visible one before it, or the first
+ * visible one; null if there is none (product/surveys#contact-client).
  */
 export function clientQuestionOf(visible: readonly Question[], contactQuestionId: string): string | null {
   const place = visible.findIndex(({ questionId }) => questionId === contactQuestionId);
@@ -155,7 +155,7 @@ export function clientQuestionOf(visible: readonly Question[], contactQuestionId
   return nearest?.questionId ?? null;
 }
 
-/** A question's choices with value and text apart (product/surveys#choices). */
+/** A question's choices with separate value and text (product/surveys#choices). */
 export function choicesOf({ choices }: Pick<Question, 'choices'>): { value: string; text: string }[] {
   return (choices ?? []).map((choice) =>
     typeof choice === 'string'
@@ -165,8 +165,7 @@ export function choicesOf({ choices }: Pick<Question, 'choices'>): { value: stri
 }
 
 /**
- * The most characters of an answer: a single line has its question's limit, if that is one
- * (product/surveys#max-length).
+ * The maximum length of an answer: a single line has its question's limit, if it is valid (product/surveys#max-length).
  */
 export function maxLengthOf({ questionType, maxLength }: Pick<Question, 'questionType' | 'maxLength'>): number {
   const isLimited = questionType === QUESTION_TYPE.singleLine && maxLength != null && maxLength > 0;
@@ -183,20 +182,20 @@ export function answerOfFileNames(names: readonly string[]): string {
   return names.map(bareFileName).filter(Boolean).join('\n');
 }
 
-/** dd/MM/yyyy of an ISO date with or without a time; empty for what is no date (product/surveys#dates). */
+/** dd/MM/yyyy of an ISO date with or without a time; empty if it is not a date (product/surveys#dates). */
 export function shownDate(iso: string): string {
   const day = iso.slice(0, 10);
   return isIsoDate(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : '';
 }
 
-/** yyyy-MM-dd of a date as it is shown, dd/MM/yyyy; null when there is no such day. */
+/** yyyy-MM-dd of a date as shown, dd/MM/yyyy; null if there is no such day. */
 export function isoDateOf(shown: string): string | null {
   if (!/^\d{2}\/\d{2}\/\d{4}$/.test(shown)) return null;
   const iso = `${shown.slice(6)}-${shown.slice(3, 5)}-${shown.slice(0, 2)}`;
   return isIsoDate(iso) ? iso : null;
 }
 
-/** Only the day is looked at: a client's zone may have moved it, and `answer` is what people saw. */
+/** Only the day counts: a client's time zone may have shifted the time, and `answer` is what people saw. */
 function isDateAnswer(dateAnswer: string | null | undefined): boolean {
   return !dateAnswer || isIsoDate(dateAnswer.slice(0, 10));
 }
@@ -209,9 +208,7 @@ const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$
 const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const TOP_LEVEL = /^(\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
 
-/**
- * True for one address as people write it: `name@host.tld`, any alphabet; no display name, quotes or address literals.
- */
+/** True for a single plain address: `name@host.tld`, any alphabet; no display name, quotes or address literals. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));

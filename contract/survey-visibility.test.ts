@@ -18,7 +18,7 @@ const answered = (answers: Record<string, string>): Answers =>
 const idsOf = (questions: readonly Question[], answers: Record<string, string>) =>
   visibleQuestions(questions, answered(answers)).map(({ questionId }) => questionId);
 
-/** The rule word for word (product/surveys#visibility), and what it says of circles: nothing in or behind one is visible. */
+/** The literal rule (product/surveys#visibility), including circles: nothing that depends on a circle is visible. */
 function isVisible(
   questions: readonly Question[],
   answers: Answers,
@@ -37,7 +37,7 @@ function isVisible(
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', '__proto__', 'constructor'];
 const response = fc.constantFrom(null, '', ' ', 'Yes', ' Yes ', 'yes', 'No');
 
-/** Forms with chains, circles, parents that do not exist and ids that come twice. */
+/** Forms with chains, circles, missing parents and repeated ids. */
 const form = fc.array(
   fc
     .record({ id: fc.constantFrom(...ids), parent: fc.option(fc.constantFrom(...ids, 'nobody', '')), response })
@@ -49,7 +49,7 @@ const replies = fc
   .map((pairs): Answers => Object.fromEntries(pairs.map(([id, answer]) => [id, { answer }])));
 
 describe('visibility (product/surveys#visibility)', () => {
-  it('is what the rule says for every form, circles and missing parents included', () => {
+  it('follows the rule for every form, including circles and missing parents', () => {
     fc.assert(
       fc.property(form, replies, (questions, answers) => {
         const expected = questions
@@ -61,7 +61,7 @@ describe('visibility (product/surveys#visibility)', () => {
     );
   });
 
-  it('does not change when answers of hidden questions are thrown away', () => {
+  it('does not change if answers to hidden questions are dropped', () => {
     fc.assert(
       fc.property(form, replies, (questions, answers) => {
         const visible = visibleQuestionIds(questions, answers);
@@ -71,7 +71,7 @@ describe('visibility (product/surveys#visibility)', () => {
     );
   });
 
-  it('does not depend on the order of the questions, which keep their own', () => {
+  it('does not depend on the order of the questions, and preserves it', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(
@@ -106,25 +106,25 @@ describe('visibility (product/surveys#visibility)', () => {
     expect(idsOf(questions, { parent: reply, child: 'Yes' }).includes('child')).toBe(expected);
   });
 
-  it('needs every link of a chain, whatever is in hidden ones', () => {
+  it('needs every link of a chain, regardless of hidden answers', () => {
     const chain = [question('d', ['c', '3']), question('c', ['b', '2']), question('b', ['a', '1']), question('a')];
     expect(idsOf(chain, { a: '1', b: '2', c: '3' })).toEqual(['d', 'c', 'b', 'a']);
     expect(idsOf(chain, { a: '0', b: '2', c: '3' })).toEqual(['a']);
     expect(idsOf(chain, { a: '1', b: '0', c: '3' })).toEqual(['b', 'a']);
   });
 
-  it('lets nothing be seen in a circle or behind one', () => {
+  it('hides everything that depends on a circle', () => {
     const circle = [question('a', ['c', '']), question('b', ['a', '']), question('c', ['b', '']), question('d', ['c'])];
     expect(idsOf(circle, { a: 'x', b: 'x', c: 'x', d: 'x' })).toEqual([]);
   });
 
-  it('counts the first of two questions with one id', () => {
+  it('uses the first of two questions with the same id', () => {
     const twins = [question('a', ['nobody']), question('a'), question('b', ['a', ''])];
     expect(idsOf(twins, { a: 'x' })).toEqual([]);
     expect(visibleQuestions([question('a'), question('a')], {})).toHaveLength(1);
   });
 
-  it('takes a chain of 20,000 links, asked from its end, and reads each dependency a fixed number of times', () => {
+  it('handles a chain of 20,000 links from its end, and reads each dependency a fixed number of times', () => {
     let reads = 0;
     const links = Array.from({ length: 20_000 }, (_, index) => {
       const link = question(`q${index}`);
@@ -141,7 +141,7 @@ describe('visibility (product/surveys#visibility)', () => {
     expect(reads).toBeLessThanOrEqual(3 * links.length);
   });
 
-  it('decides what is sent: the visible questions alone, blank answers as null', () => {
+  it('decides what is sent: only the visible questions, blank answers as null', () => {
     fc.assert(
       fc.property(form, replies, (questions, answers) => {
         const sent = answersToSend(questions, answers);

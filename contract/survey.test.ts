@@ -11,13 +11,13 @@ import {
 
 const plain: Question = { questionId: 'q1', questionType: 0 };
 
-describe('a survey as it is answered', () => {
+describe('a complete survey', () => {
   it.each<[string, Survey | null]>([
     ['nothing', null],
-    ['an error message alone', { errorMessage: 'Closed' }],
+    ['only an error message', { errorMessage: 'Closed' }],
     ['the fewest fields', { questions: [plain] }],
     [
-      'nulls for all that may be missing',
+      'nulls for all optional fields',
       {
         key: null,
         description: null,
@@ -57,7 +57,7 @@ describe('a survey as it is answered', () => {
     ['a text as limit', { questions: [{ ...plain, maxLength: '3' }] }],
     ['a text as choices', { questions: [{ ...plain, choices: 'Yes' }] }],
     ['a question type as text', { questions: [{ ...plain, questionType: '0' }] }],
-    ['a question type that is not one', { questions: [{ ...plain, questionType: 12 }] }],
+    ['an unknown question type', { questions: [{ ...plain, questionType: 12 }] }],
     ['a number as choice', { questions: [{ ...plain, choices: [1] }] }],
     ['a choice without a value', { questions: [{ ...plain, choices: [{ text: 'A' }] }] }],
     ['a number as answer', { questions: [{ ...plain, answer: 1 }] }],
@@ -73,13 +73,13 @@ describe('a survey as it is answered', () => {
     ['no body', undefined, null],
     ['null', null, null],
     ['a survey', { questions: [plain] }, { questions: [plain] }],
-  ])('is read alike from %s (product/surveys#hidden)', (_what, body, read) => {
+  ])('is recognised in %s (product/surveys#hidden)', (_what, body, read) => {
     expect(readSurveyBody(body)).toEqual(read);
   });
 });
 
 describe('a submission', () => {
-  it('keeps what counts and drops the rest', async () => {
+  it('keeps the known fields and drops the rest', async () => {
     const question = { questionId: 'q1', answer: 'x', answerText: null, dateAnswer: null };
     const sent = {
       identifier: 's-1',
@@ -99,7 +99,7 @@ describe('a submission', () => {
     ['a question without an id', { questions: [{ answer: 'x' }] }],
     ['a number as answer', { questions: [{ questionId: 'q1', answer: 1 }] }],
     ['an answer that cannot be stored', { questions: [{ questionId: 'q1', answer: 'a\u0000' }] }],
-    ['an answer without end', { questions: [{ questionId: 'q1', answer: 'x'.repeat(100_001) }] }],
+    ['an answer that is far too long', { questions: [{ questionId: 'q1', answer: 'x'.repeat(100_001) }] }],
     ['questions without end', { questions: Array.from({ length: 1001 }, () => ({ questionId: 'q' })) }],
   ])('is refused with %s', async (_what, sent) => {
     await expect(surveyInputSchema.validate(sent)).rejects.toBeInstanceOf(ValidationError);
@@ -113,7 +113,7 @@ describe('a submission', () => {
     [null, ''],
     [undefined, ''],
     [7, ''],
-  ])('answered with %j says %j', (body, message) => {
+  ])('for the answer %j is %j', (body, message) => {
     expect(submissionMessage(body)).toBe(message);
   });
 });

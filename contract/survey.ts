@@ -1,7 +1,7 @@
 import { array, mixed, object, string, type InferType } from 'yup';
 import { plainText } from './text';
 
-/** The question types by their numbers on the wire (product/surveys#question-types). */
+/** The question types by their numbers in the API (product/surveys#question-types). */
 export const QUESTION_TYPE = {
   singleLine: 0,
   multiLine: 1,
@@ -21,11 +21,11 @@ export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE];
 
 const QUESTION_TYPES: readonly number[] = Object.values(QUESTION_TYPE);
 
-/** The longest answer, multi-line ones included, and the most questions of a survey. */
+/** The maximum length of an answer, including multi-line ones, and the maximum number of questions in a survey. */
 export const ANSWER_MAX_LENGTH = 100_000;
 export const QUESTIONS_MAX_COUNT = 1000;
 
-/** A choice as servers write it: a text that is its own value, or both apart (product/surveys#choices). */
+/** A choice as servers send it: a text that is also the value, or both separately (product/surveys#choices). */
 export type SentChoice = string | { value: string; text?: string | null };
 
 function isSentChoice(choice: unknown): choice is SentChoice {
@@ -37,10 +37,10 @@ function isSentChoice(choice: unknown): choice is SentChoice {
 
 /**
  * One question (product/surveys#question-fields). `questionText` is HTML. `answer` is the text of every type: the
- * chosen value of a choice, the id of a search or contact with what people read in `answerText`
+ * chosen value of a choice, the id of a search or contact with its name in `answerText`
  * (product/surveys#question-types), a date as dd/MM/yyyy with the ISO date in `dateAnswer`, a time as HH:mm
- * (product/surveys#dates), the file names of type 11 one a line (product/surveys#files-field, `fileNamesOf`). `maxLength` limits type 0
- * alone (product/surveys#max-length).
+ * (product/surveys#dates), the file names of type 11, one per line (product/surveys#files-field, `fileNamesOf`).
+ * `maxLength` limits only type 0 (product/surveys#max-length).
  */
 export interface Question {
   questionId: string;
@@ -67,14 +67,12 @@ const TEXT_FIELDS = [
   'dependsOnQuestionResponse',
 ] as const;
 
-/**
- * Whether an answer's questions are some; a schema takes a tenth of a second for 300 of them, this a hundredth of that.
- */
+/** Checks an answer's questions; for 300 of them, a schema takes a tenth of a second, this a hundredth of that. */
 function areQuestions(questions: unknown): questions is Question[] {
   return Array.isArray(questions) && questions.every(isQuestion);
 }
 
-/** True for a question as forms store it. */
+/** True for a question in the format of stored forms. */
 export function isQuestion(value: unknown): value is Question {
   if (typeof value !== 'object' || value === null) return false;
   const { questionId, questionType, required, maxLength, choices, ...texts } = value as Record<keyof Question, unknown>;
@@ -92,9 +90,9 @@ export function isQuestion(value: unknown): value is Question {
 const optionalText = () => string().nullable().optional();
 
 /**
- * A survey given to a person, or a blank form (product/surveys#survey-fields). `completedOn` is the instant at which it
- * was completed, null before. `errorMessage` replaces the questions; the word `hidden` means "temporarily
- * unavailable" (product/surveys#hidden).
+ * A personal survey or a blank form (product/surveys#survey-fields). `completedOn` is the instant at which it was
+ * completed, or null. `errorMessage` replaces the questions; the word `hidden` means "temporarily unavailable"
+ * (product/surveys#hidden).
  */
 export const surveySchema = object({
   key: optionalText(),
@@ -109,15 +107,18 @@ export const surveySchema = object({
 export type Survey = InferType<typeof surveySchema>;
 
 /**
- * Answer of `GET /getsurvey/{identifier}` and `GET /getsurveyfromkey/{key}`, once `readSurveyBody` has made the
- * spellings of servers one; null is "nothing to see here" (product/surveys#nothing-to-see).
+ * Answer of `GET /getsurvey/{identifier}` and `GET /getsurveyfromkey/{key}`, after `readSurveyBody` has normalised it;
+ * null is "nothing to see here" (product/surveys#nothing-to-see).
  */
 export const surveyAnswerSchema = surveySchema.nullable().strict();
 
-/** The word of a server whose form is being changed (product/surveys#hidden). */
+/** The word that a server sends while a form is being changed (product/surveys#hidden). */
 export const HIDDEN = 'hidden';
 
-/** The spellings of servers as one (product/surveys#hidden, product/surveys#nothing-to-see): `{errorMessage: 'hidden'}`, null for nothing; all else as it is. */
+/**
+ * Normalises the answers of different servers (product/surveys#hidden, product/surveys#nothing-to-see): `{errorMessage:
+ * 'hidden'}`, null for nothing; everything else unchanged.
+ */
 export function readSurveyBody(body: unknown): unknown {
   if (body === undefined || body === null || body === '') return null;
   if (body === HIDDEN) return { errorMessage: HIDDEN };
@@ -125,7 +126,7 @@ export function readSurveyBody(body: unknown): unknown {
   return body;
 }
 
-/** One visible question of `surveyJson`; the server takes its text, type and rules from its own definition. */
+/** One visible question of `surveyJson`; the server uses the text, type and rules of its own definition. */
 export const submittedQuestionSchema = object({
   questionId: plainText(64).required(),
   answer: plainText(ANSWER_MAX_LENGTH).nullable().optional(),
@@ -133,14 +134,14 @@ export const submittedQuestionSchema = object({
   dateAnswer: plainText(40).nullable().optional(),
 });
 
-/** What is sent of a question; its text and type go along for servers that read them. */
+/** The data sent for a question; text and type are included for servers that read them. */
 export type SubmittedQuestion = InferType<typeof submittedQuestionSchema> &
   Pick<Question, 'questionText' | 'questionType'>;
 
 /**
- * `surveyJson` of `POST /submitsurvey` (product/surveys#survey-json), beside the files in `files`: `FILES_MAX_COUNT` of
- * `FILE_MAX_BYTES` each (time-entry.ts). `identifier` names a given survey, `key` alone a form. `completedOn` is what
- * the survey said when it was loaded: sent along, it lets the server refuse a submission that would override another
+ * `surveyJson` of `POST /submitsurvey` (product/surveys#survey-json), sent with up to `FILES_MAX_COUNT` files of
+ * `FILE_MAX_BYTES` each in `files` (time-entry.ts). `identifier` names a personal survey, `key` alone a form.
+ * `completedOn` is the loaded survey's value, so that the server can refuse a submission that would override another
  * one unseen.
  */
 export const surveyInputSchema = object({
@@ -155,7 +156,7 @@ export const surveyInputSchema = object({
 export type SurveyInput = InferType<typeof surveyInputSchema>;
 
 /**
- * The server's words after a submission, from `{message}`, a bare text, or nothing; empty for none
+ * The server's message after a submission, from `{message}`, a plain text, or nothing; empty if there is none
  * (product/surveys#submitted).
  */
 export function submissionMessage(body: unknown): string {

@@ -1,11 +1,11 @@
 import { array, number, object, string, type InferType } from 'yup';
 
-/** In the order in which they get worse; `off` is what is not set up, and need not be. */
+/** From best to worst; `off` means not set up, but optional. */
 export const SYSTEM_STATES = ['ok', 'off', 'warning', 'problem'] as const;
 
 export type SystemState = (typeof SYSTEM_STATES)[number];
 
-/** What the screen System looks at, in its order (product/system#parts). */
+/** The parts of the screen System, in display order (product/system#parts). */
 export const SYSTEM_PARTS = [
   'versions',
   'database',
@@ -21,7 +21,7 @@ export const SYSTEM_PARTS = [
 
 export type SystemPartId = (typeof SYSTEM_PARTS)[number];
 
-/** A name with one value: words, an amount of bytes, or a moment (ISO). */
+/** A name with one value: text, a number of bytes, or an instant (ISO). */
 const factSchema = object({
   name: string().required(),
   text: string().optional(),
@@ -34,26 +34,26 @@ export type SystemFact = InferType<typeof factSchema>;
 const partSchema = object({
   id: string().oneOf(SYSTEM_PARTS).required(),
   state: string().oneOf(SYSTEM_STATES).required(),
-  /** How it is, in a sentence. */
+  /** Its state, as a sentence. */
   summary: string().required(),
-  /** What to do, in a sentence; null where there is nothing to do. */
+  /** What to do, as a sentence; null if there is nothing to do. */
   advice: string().nullable().defined(),
   facts: array(factSchema).required(),
 });
 
 export type SystemPart = InferType<typeof partSchema>;
 
-/** A line of the log without what could be about people. */
+/** A line of the log without anything that could identify people. */
 const loggedLineSchema = object({
-  /** Counts up from the server's start. */
+  /** A sequence number since the server's start. */
   id: number().required(),
   /** Instant (ISO). */
   at: string().required(),
   level: string().oneOf(['warning', 'error']).required(),
   text: string().required(),
-  /** Of the error: its type and code. */
+  /** The error's type and code. */
   error: string().nullable().defined(),
-  /** The call's route and the status that it was answered with. */
+  /** The call's route and the status of the answer. */
   route: string().nullable().defined(),
   requestId: string().nullable().defined(),
 });
@@ -62,7 +62,7 @@ export type LoggedLine = InferType<typeof loggedLineSchema>;
 
 /** Answer of `GET /admin/system`. */
 export const systemSchema = object({
-  /** When it was looked at: an instant (ISO). */
+  /** The instant of the check (ISO). */
   at: string().required(),
   parts: array(partSchema).required(),
   /** The latest first. */

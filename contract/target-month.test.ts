@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, monthOf } from './target-month';
 
 describe('a month', () => {
-  it('is that of any of its days', () => {
+  it('is the same for each of its days', () => {
     expect(['2026-11-01', '2026-11-30'].map(monthOf)).toEqual(['2026-11-01', '2026-11-01']);
   });
 

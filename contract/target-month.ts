@@ -1,4 +1,4 @@
-/** The first day of a month, yyyy-MM-01: how a month of targets travels (product/targets#date). */
+/** The first day of a month, yyyy-MM-01: the format of a month in the API (product/targets#date). */
 export type Month = string;
 
 /** The month of a date, yyyy-MM-dd. */
@@ -6,7 +6,7 @@ export function monthOf(date: string): Month {
   return `${date.slice(0, 7)}-01`;
 }
 
-/** The month that is `months` after that of a date (yyyy-MM-dd), or before it for a negative number. */
+/** The month that is `months` after that of a date (yyyy-MM-dd), or before it if negative. */
 export function addMonths(date: string, months: number): Month {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(count / 12)).padStart(4, '0');

@@ -38,7 +38,7 @@ describe('limits', () => {
     ['red lower without amber lower', { redLower: 1 }, ['amberLower']],
     ['amber upper without red upper', { amberUpper: 1 }, ['redUpper']],
     ['both ambers', { amberLower: 1, amberUpper: 2 }, ['redLower', 'redUpper']],
-    ['a side turned round', { redLower: 2, amberLower: 1 }, ['amberLower']],
+    ['reversed limits', { redLower: 2, amberLower: 1 }, ['amberLower']],
     ['an empty amber band', { redLower: 1, amberLower: 1 }, ['amberLower']],
     ['no room for green', { redLower: 1, amberLower: 5, amberUpper: 5, redUpper: 9 }, ['amberUpper']],
     ['sides that overlap', { redLower: 1, amberLower: 50, amberUpper: 40, redUpper: 90 }, ['amberUpper']],
@@ -48,7 +48,7 @@ describe('limits', () => {
     expect(Object.keys(limitWarnings({ ...NO_LIMITS, ...limits }, number)).toSorted()).toEqual(fields);
   });
 
-  it('have a value of each colour that they name, and a green one, when nothing is odd about them', () => {
+  it('allow a value of each of their colours, and a green one, if there is no warning', () => {
     const bound = fc.option(fc.integer({ min: -4, max: 4 }));
     const limits = fc.record({ redLower: bound, amberLower: bound, amberUpper: bound, redUpper: bound });
     fc.assert(
@@ -68,7 +68,7 @@ describe('the limits edit', () => {
   const right = { ...BAND, ownerEmail: 'ada@harbour.example', target: 0 };
   const place = { areaId: 2, targetType: number };
 
-  it('takes 0 for a target value, and needs none for a roll-up', () => {
+  it('allows 0 as a target value, and needs none for a roll-up', () => {
     expect(limitsErrors(right, place)).toEqual({});
     expect(limitsErrors({ ...right, target: null }, place)).toEqual({ target: 'required' });
     expect(limitsErrors({ ...right, target: null }, { ...place, areaId: 0 })).toEqual({});
@@ -81,7 +81,7 @@ describe('the limits edit', () => {
     expect(limitsErrors({ ...right, ownerEmail }, place)).toEqual({ ownerEmail: error });
   });
 
-  it('warns of an owner who is no address and of a target below zero pounds', () => {
+  it('warns about an owner who is not an address and about a negative amount', () => {
     const odd = { ...right, ownerEmail: 'ada', target: -1 };
     expect(limitsErrors(odd, place)).toEqual({});
     expect(limitsWarnings(odd, { ...place, targetType: money })).toEqual({
@@ -146,7 +146,7 @@ describe('the details edit', () => {
     expect(detailsErrors({ ...right, areaId: 0, childTargetIds: [3] }, null)).toEqual({});
   });
 
-  it('has children exactly where it is a roll-up', () => {
+  it('has children exactly if it is a roll-up', () => {
     expect(detailsErrors({ ...right, areaId: 0 }, null)).toEqual({ childTargetIds: TARGET_ERROR.noChildren });
     expect(detailsErrors({ ...right, childTargetIds: [3] }, null)).toEqual({ childTargetIds: TARGET_ERROR.needless });
   });
@@ -164,7 +164,7 @@ describe('the details edit', () => {
     expect(detailsErrors({ ...unchanged, description: 'Renamed' }, stored)).toEqual({});
   });
 
-  it('lets a free target move', () => {
+  it('lets an unlinked target move', () => {
     expect(isPlaceLocked({ ...PLACE, childTargetIds: null })).toBe(false);
     expect(detailsErrors({ ...right, pillarId: 2, targetType: money }, PLACE)).toEqual({});
   });
@@ -177,7 +177,7 @@ describe('the details edit', () => {
     ['another pillar', { pillarId: 2 }, 'is of another pillar'],
     ['another type', { targetType: money }, 'is of another type'],
     ['another one’s child', { rollupTargetId: 8 }, 'belongs to another roll-up'],
-  ])('lets a roll-up add up %s or says why not', (_what, child, problem) => {
+  ])('lets a roll-up include %s or says why not', (_what, child, problem) => {
     expect(childProblem({ ...PLACE, ...child }, { targetId: 9, pillarId: 1, targetType: number })).toBe(problem);
   });
 });

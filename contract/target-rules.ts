@@ -15,10 +15,10 @@ import {
   type TargetType,
 } from './target';
 
-/** What is wrong, by the names of the fields; empty means that it may be saved. */
+/** The problems, by field name; if empty, it can be saved. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** The texts beneath a field. The first two are the specification's (product/targets#reasons). */
+/** The messages below a field. The first two are in the specification (product/targets#reasons). */
 export const TARGET_ERROR = {
   required: 'required',
   notGreen: 'Required when not within GREEN range',
@@ -32,20 +32,20 @@ export const TARGET_ERROR = {
   tooMany: (most: number) => `at most ${most} targets`,
 } as const;
 
-/** What is odd about a value that may be saved all the same. */
+/** Warnings about values that can still be saved. */
 export const TARGET_WARNING = {
   negativeMoney: 'is below zero',
-  halfGiven: 'usually given together with the other colour of this side',
-  order: 'limits usually rise from red lower over amber lower and amber upper to red upper',
+  halfGiven: 'usually set together with the other colour on this side',
+  order: 'limits are usually in ascending order: red lower, amber lower, amber upper, red upper',
   email: 'is not an e-mail address',
 } as const;
 
-/** What decides whether targets go together in a roll-up. */
+/** The fields that decide whether targets fit together in a roll-up. */
 export type TargetPlace = Pick<Target, 'targetId' | 'pillarId' | 'areaId' | 'targetType' | 'rollupTargetId'> & {
   childTargetIds: readonly number[] | null;
 };
 
-/** True for a target that adds up others (product/targets#roll-up). */
+/** True for a target that combines others (product/targets#roll-up). */
 export function isRollUp({ areaId }: { areaId: number | null }): boolean {
   return areaId === ROLL_UP_AREA;
 }
@@ -62,8 +62,8 @@ export function isPlaceLocked({
 }
 
 /**
- * Why `child` cannot be added up by `rollUp`, or null where it can: same pillar and type (product/targets#roll-up), in
- * no other roll-up, and no roll-up itself, so that no circle can come about. `targetId` of a new roll-up is null.
+ * Why `rollUp` cannot include `child`, or null if it can: same pillar and type (product/targets#roll-up), not in
+ * another roll-up, and not a roll-up itself, so that there are no circles. `targetId` of a new roll-up is null.
  */
 export function childProblem(
   child: TargetPlace,
@@ -77,7 +77,7 @@ export function childProblem(
   return null;
 }
 
-/** The details of a target as they are edited; null where nothing was chosen yet. */
+/** The details of a target while they are edited; null if nothing has been chosen yet. */
 export interface TargetDetails {
   description: string;
   pillarId: number | null;
@@ -87,8 +87,8 @@ export interface TargetDetails {
 }
 
 /**
- * What is wrong with a target's details (product/targets#details-form). `stored` is the target as it was, null for a
- * new one. Whether pillar, area and children exist is the server's to say, `childProblem` whether the children fit.
+ * The problems with a target's details (product/targets#details-form). `stored` is the stored target, null for a new
+ * one. The server checks whether pillar, area and children exist, `childProblem` whether the children fit.
  */
 export function detailsErrors(
   { description, pillarId, areaId, targetType, childTargetIds }: TargetDetails,
@@ -117,27 +117,27 @@ export function detailsErrors(
   return errors;
 }
 
-/** Why a value cannot be stored as one of a target, or null: a finite number, not too large. */
+/** Why a value cannot be stored for a target, or null: it must be a finite number that is not too large. */
 export function valueError(value: number | null): string | null {
   if (value === null) return null;
   if (!Number.isFinite(value)) return TARGET_ERROR.notANumber;
   return Math.abs(value) > TARGET_VALUE_MAX ? TARGET_ERROR.tooLarge : null;
 }
 
-/** What is odd about a value of a target of this type, or null. */
+/** A warning about a value of this type, or null. */
 export function valueWarning(value: number | null, type: TargetType): string | null {
   return value !== null && type === TARGET_TYPE.money && value < 0 ? TARGET_WARNING.negativeMoney : null;
 }
 
-/** A month's owner, target and limits as they are edited. */
+/** A month's owner, target and limits while they are edited. */
 export interface TargetLimits extends Limits {
   ownerEmail: string | null;
   target: number | null;
 }
 
 /**
- * What is wrong with owner, target and limits: there must be an owner, and a target value, 0 too, unless it is a
- * roll-up. What is typed must be numbers. All else may be saved, see `limitsWarnings`.
+ * The problems with owner, target and limits: an owner and, unless it is a roll-up, a target value (0 is allowed) are
+ * required, and all values must be numbers. Everything else can be saved, see `limitsWarnings`.
  */
 export function limitsErrors(
   limits: TargetLimits,
@@ -156,7 +156,7 @@ export function limitsErrors(
   return errors;
 }
 
-/** What is odd about owner, target and limits; none of it keeps anybody from saving. */
+/** Warnings about owner, target and limits, which do not prevent saving. */
 export function limitsWarnings(
   limits: TargetLimits,
   { areaId, targetType }: Pick<Target, 'areaId' | 'targetType'>,
@@ -170,8 +170,8 @@ export function limitsWarnings(
 }
 
 /**
- * What is odd about four limits: none at all is usual, and so is one side alone; of a side, red and amber usually come
- * together, and all rise strictly, so that no colour covers another and some value is green.
+ * Warnings about the four limits: it is normal to have none, or only one side; red and amber of a side usually come
+ * together, and all must be strictly ascending, so that no colour covers another and some values are green.
  */
 export function limitWarnings(limits: Limits, type: TargetType): FieldErrors<keyof Limits> {
   const warnings: FieldErrors<keyof Limits> = {};
@@ -194,16 +194,15 @@ export function limitWarnings(limits: Limits, type: TargetType): FieldErrors<key
   return warnings;
 }
 
-/** A month's actual with its reasons as they are edited. */
+/** A month's actual with its reasons while they are edited. */
 export interface TargetActual extends FactCauseAction {
   actual: number | null;
 }
 
 /**
- * What is wrong with an actual and its reasons (product/targets#reasons). Where it is not green, and that includes a
- * target without limits (product/targets#reasons), fact, cause and action are all required. `month` is the target in
- * that month; of a roll-up, give what it adds up to as the actual. Without a target value there is no actual
- * (product/targets#actual-form).
+ * The problems with an actual and its reasons. If it is not green, which includes a target without limits
+ * (product/targets#reasons), fact, cause and action are all required. `month` is the target in that month; for a
+ * roll-up, pass its sum as the actual. Without a target value there is no actual (product/targets#actual-form).
  */
 export function actualErrors(
   edited: TargetActual,

@@ -67,7 +67,7 @@ describe('the status of a value', () => {
     );
   });
 
-  it('never gets better away from the middle, whatever bounds are given', () => {
+  it('never improves away from the middle, for any limits', () => {
     const ordered = fc
       .uniqueArray(fc.integer({ min: -20, max: 20 }), { minLength: 4, maxLength: 4 })
       .map((values) => values.toSorted((a, b) => a - b))
@@ -92,7 +92,7 @@ describe('the status of a value', () => {
     return actual <= given.amberLower || actual >= given.amberUpper ? 1 : 0;
   }
 
-  it('is the same when values and limits are turned round zero', () => {
+  it('is the same if values and limits are negated', () => {
     const turned = (value: number | null) => (value === null ? null : -value);
     fc.assert(
       fc.property(limits, fc.integer({ min: -6, max: 6 }), (given, actual) => {
@@ -116,11 +116,11 @@ describe('the bodies of a save', () => {
     ['a target as it was read', { ...info, targetId: 3, version: '2.0', childTargetIds: [4, 5], owner: 'Ada' }, true],
     ['no pillar', { ...info, pillarId: null }, false],
     ['a number in a text', { ...info, pillarId: '1' }, false],
-    ['a type that is none', { ...info, targetType: 3 }, false],
+    ['an unknown type', { ...info, targetType: 3 }, false],
     ['a half child', { ...info, childTargetIds: [1.5] }, false],
     ['501 children', { ...info, childTargetIds: Array.from({ length: 501 }, (_, index) => index + 1) }, false],
     ['a long description', { ...info, description: 'x'.repeat(256) }, false],
-    ['a version of somebody else’s', { ...info, version: 'W/"1"' }, false],
+    ['an invalid version', { ...info, version: 'W/"1"' }, false],
   ])('details: %s', (_what, body, isRight) => {
     expect(targetInfoInputSchema.isValidSync(body)).toBe(isRight);
   });
@@ -137,13 +137,13 @@ describe('the bodies of a save', () => {
     expect(targetValuesInputSchema.isValidSync(body)).toBe(isRight);
   });
 
-  it('knows blank reasons from given ones', () => {
+  it('distinguishes blank reasons from given ones', () => {
     expect(isFcaComplete({ fact: 'a', cause: 'b', action: 'c' })).toBe(true);
     expect(isFcaComplete({ fact: 'a', cause: ' \n', action: 'c' })).toBe(false);
     expect(isFcaComplete({ fact: null, cause: 'b', action: 'c' })).toBe(false);
   });
 
-  it('takes no answer whose numbers are texts', () => {
+  it('refuses an answer whose numbers are texts', () => {
     expect(targetSchema.strict().isValidSync({ targetId: '1' })).toBe(false);
   });
 });

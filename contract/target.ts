@@ -2,8 +2,8 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { isoDate, plainText } from './text';
 
 /**
- * The types by their numbers on the wire (product/targets#target-types); percent is 0 to 100, not scaled
- * (product/targets#target-types), money is pounds.
+ * The types by their numbers in the API (product/targets#target-types); percent is 0 to 100, not scaled, money is in
+ * pounds.
  */
 export const TARGET_TYPE = { number: 0, percent: 1, money: 2 } as const;
 
@@ -11,7 +11,7 @@ export type TargetType = (typeof TARGET_TYPE)[keyof typeof TARGET_TYPE];
 
 const TARGET_TYPES: readonly unknown[] = Object.values(TARGET_TYPE);
 
-/** The status colours by their numbers on the wire (product/targets#status-source). */
+/** The status colours by their numbers in the API (product/targets#status-source). */
 export const RAG_COLOR = { none: 0, green: 1, amber: 2, red: 3 } as const;
 
 export type RagColor = (typeof RAG_COLOR)[keyof typeof RAG_COLOR];
@@ -21,17 +21,17 @@ const RAG_COLORS: readonly unknown[] = Object.values(RAG_COLOR);
 /** The area id of a roll-up, which has no area of its own (product/targets#target-fields). */
 export const ROLL_UP_AREA = 0;
 
-/** Longest fact, cause and action (product/targets#reasons), and longest description. */
+/** Maximum length of fact, cause and action (product/targets#reasons), and of a description. */
 export const FCA_MAX_LENGTH = 255;
 export const TARGET_DESCRIPTION_MAX_LENGTH = 255;
 
-/** The most targets that one roll-up adds up. */
+/** The maximum number of targets in a roll-up. */
 export const ROLL_UP_MAX_CHILDREN = 500;
 
-/** The largest value, either side of zero: all up to it keep their pence in the sum of a roll-up. */
+/** The largest absolute value: up to it, the sum of a roll-up is exact to the penny. */
 export const TARGET_VALUE_MAX = 1e12;
 
-/** A month's limits; a bound that is null is none. */
+/** A month's limits; null means no limit. */
 export interface Limits {
   redLower: number | null;
   amberLower: number | null;
@@ -39,13 +39,13 @@ export interface Limits {
   redUpper: number | null;
 }
 
-/** The limits by their names, in the order in which their values must rise. */
+/** The limits by name, in ascending order of their values. */
 export const LIMITS = ['redLower', 'amberLower', 'amberUpper', 'redUpper'] as const satisfies (keyof Limits)[];
 
 /**
- * The status of a value (product/targets#status): none without a value or without any limit; red where it reaches the
- * red upper or falls to the red lower bound; otherwise amber by the same rule; otherwise green. Bounds belong to their
- * colour. What is not a finite number counts as no value.
+ * The status of a value (product/targets#status): none without a value or any limit; red if it reaches the red upper
+ * limit or falls to the red lower limit; otherwise amber by the same rule; otherwise green. A value equal to a limit
+ * has the limit's colour. Anything that is not a finite number counts as no value.
  */
 export function ragColor({
   actual,
@@ -64,14 +64,14 @@ function isOutside(value: number, lower: number | null, upper: number | null): b
   return (lower !== null && value <= lower) || (upper !== null && value >= upper);
 }
 
-/** A month's reasons and what is done about it. */
+/** A month's reasons and action. */
 export interface FactCauseAction {
   fact: string | null;
   cause: string | null;
   action: string | null;
 }
 
-/** Whether fact, cause and action are all given; blanks are not. */
+/** Whether fact, cause and action are all given; spaces alone do not count. */
 export function isFcaComplete({ fact, cause, action }: FactCauseAction): boolean {
   return [fact, cause, action].every((text) => Boolean(text?.trim()));
 }
@@ -82,12 +82,12 @@ const value = () => number().defined().nullable();
 const text = () => string().defined().nullable();
 
 /**
- * One target in one month (product/targets#target-fields). `actual` and `target` of a roll-up are what its children add
- * up to (product/targets#roll-up-values), and null while none of them has a value. `previous…` are the month before:
- * its actual, its action, and the day on which that was completed. Days are yyyy-MM-dd.
+ * One target in one month (product/targets#target-fields). `actual` and `target` of a roll-up are computed from its
+ * children (product/targets#roll-up-values), and null while none of them has a value. The `previous…` fields belong to
+ * the month before: its actual, its action, and the day on which that was completed. Days are yyyy-MM-dd.
  *
- * `version` is an extension and may be missing: what a server says of the state that was read. Sent back
- * with a save as it came, it lets the server tell the second of two people; it has no meaning to the portal.
+ * `version` is an extension and may be missing: an opaque version of the state that was read. The portal sends it back
+ * unchanged with a save, so that the server can detect concurrent edits.
  */
 export const targetSchema = object({
   targetId: number().integer().required(),
@@ -146,10 +146,9 @@ const version = () =>
     .optional();
 
 /**
- * Body of `POST /settargetinfo`: the target with its details (product/targets#details-form); other fields of it are
- * ignored. Without `targetId` (missing, null or 0) it adds one, whose first owner `ownerEmail` may name.
- * `childTargetIds` belongs to roll-ups, and missing means that they stay. Which values fit is `detailsErrors`'
- * business.
+ * Body of `POST /settargetinfo`: the target with its details (product/targets#details-form); other fields are ignored.
+ * Without `targetId` (missing, null or 0) it adds a target, whose first owner may be given as `ownerEmail`.
+ * `childTargetIds` is for roll-ups; if it is missing, the children stay. `detailsErrors` checks the values.
  */
 export const targetInfoInputSchema = object({
   targetId: number().strict().integer().min(0).max(2_147_483_647).nullable().optional(),
@@ -170,9 +169,9 @@ const reason = () => plainText(FCA_MAX_LENGTH).nullable().optional();
 
 /**
  * Body of `POST /settarget/{yyyy-MM-dd}`: the target with a month's limits and actual
- * (product/targets#each-edit-its-rules); other fields of it are ignored. A field that is missing stays as it is, null
- * empties it. What a roll-up adds up (target and actual) is ignored. The two edits share the call: `limitsErrors`
- * applies where owner, target or limits change, `actualErrors` where actual, fact, cause or action do.
+ * (product/targets#each-edit-its-rules); other fields are ignored. A missing field stays unchanged, null empties it.
+ * Target and actual of a roll-up are ignored. The two edits share the call: `limitsErrors` applies if owner, target or
+ * limits change, `actualErrors` if actual, fact, cause or action do.
  */
 export const targetValuesInputSchema = object({
   targetId: numberedId().required(),
@@ -191,10 +190,13 @@ export const targetValuesInputSchema = object({
 
 export type TargetValuesInput = InferType<typeof targetValuesInputSchema>;
 
-/** Code of the 409 that tells the second of two people; nothing of theirs was written. */
+/** Code of the 409 for a concurrent edit; nothing was written. */
 export const TARGET_CHANGED = 'target-changed';
 
-/** Our answer to both saves. None is agreed, so the portal does not rely on it (product/targets#answers-not-read). */
+/**
+ * Our answer to both saves. The specification gives none, so the portal does not rely on it
+ * (product/targets#answers-not-read).
+ */
 export const savedTargetSchema = object({ targetId: number().integer().required() }).strict();
 
 export type SavedTarget = InferType<typeof savedTargetSchema>;
@@ -212,7 +214,8 @@ export const completedActionSchema = object({
 export type CompletedAction = InferType<typeof completedActionSchema>;
 
 /**
- * Our answer to `GET /populateTargets/{date}`: how many targets were given values of the month before (product/targets#populate-targets).
+ * Our answer to `GET /populateTargets/{date}`: the number of targets that got values from the month before
+ * (product/targets#populate-targets).
  */
 export const populatedTargetsSchema = object({ populated: number().integer().required() }).strict();
 

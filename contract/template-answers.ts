@@ -4,31 +4,31 @@ import { RICH_TEXT_LIMITS } from './rich-text';
 import { isKey } from './template';
 import { isStorableText, plainText, recordId } from './text';
 
-/** Longest answer, in characters: what somebody types in for a placeholder. */
+/** Maximum length of an answer to a placeholder, in characters. */
 export const ANSWER_MAX_LENGTH = 5_000;
 
-/** Most answers that one save carries. */
+/** Maximum number of answers in one save. */
 export const ANSWERS_MAX_COUNT = 2_000;
 
 export const ANSWER_YES = 'Yes';
 export const ANSWER_NO = 'No';
 
 /**
- * What a client has answered (product/template-document#answers-map): under a section's key 'Yes' or 'No', or, where a
- * key has several sections, the id of the chosen one; under a placeholder's key its value. Older servers' shapes are
- * read as well: 'Yes' and 'No' under a section's id, and several ids in a list.
+ * A client's answers (product/template-document#answers-map): under a section's key 'Yes' or 'No' or, if the key has
+ * several sections, the id of the chosen one; under a placeholder's key its value. Older formats are also read: 'Yes'
+ * and 'No' under a section's id, and several ids in a list.
  */
 export type TemplateAnswers = Readonly<Record<string, AnswerValue>>;
 
 /** `''` is no answer. */
 export type AnswerValue = string | readonly string[];
 
-/** Answers of which some shall be written: `''` takes one back. */
+/** Answers to write; `''` removes one. */
 export type AnswerChanges = Readonly<Record<string, string>>;
 
 /**
  * Answer of `GET /gettemplateanswers/{externalId}` (product/template-document#save-answer-not-read), and of `POST
- * /savetemplateanswers/{externalId}` by this server. Values that are no text are distinguished by `readAnswers`.
+ * /savetemplateanswers/{externalId}` by this server. `readAnswers` converts values that are not text.
  */
 export const templateAnswersSchema = mixed<Readonly<Record<string, unknown>>>(
   (value): value is Readonly<Record<string, unknown>> => typeof value === 'object' && !Array.isArray(value),
@@ -36,10 +36,7 @@ export const templateAnswersSchema = mixed<Readonly<Record<string, unknown>>>(
   .nullable()
   .strict();
 
-/**
- * What came over the wire as answers: true and false are Yes and No, nothing is nothing, what means nothing is left
- * out.
- */
+/** Received answers: true and false become Yes and No, null removes an answer, and invalid values are left out. */
 export function readAnswers(wire: Readonly<Record<string, unknown>> | null | undefined): TemplateAnswers {
   const read = Object.entries(wire ?? {}).map(([key, value]) => [key, readValue(value)] as const);
   return Object.fromEntries(read.filter(([, value]) => value.length > 0));
@@ -53,7 +50,7 @@ function readValue(value: unknown): AnswerValue {
   return '';
 }
 
-/** Stored answers with those that somebody has given since; `''` takes one out. */
+/** Stored answers with newer ones applied; `''` removes one. */
 export function mergedAnswers(stored: TemplateAnswers, changes: AnswerChanges): TemplateAnswers {
   const remaining = Object.entries(stored).filter(([key]) => !Object.hasOwn(changes, key));
   return Object.fromEntries([...remaining, ...Object.entries(changes).filter(([, value]) => value !== '')]);
@@ -61,8 +58,8 @@ export function mergedAnswers(stored: TemplateAnswers, changes: AnswerChanges): 
 
 /**
  * Body of `POST /savetemplateanswers/{externalId}` (product/template-document#merge): a map of answers. This server
- * merges it key by key: answers that it does not name stay as they are, so that two people who work on one client do
- * not lose each other's; `''` and null take one back.
+ * merges it key by key: answers that it does not name stay, so that two people who work on the same client do not lose
+ * each other's answers; `''` and null remove one.
  */
 export const templateAnswersInputSchema = mixed<Record<string, string | null>>(
   (value): value is Record<string, string | null> => typeof value === 'object' && !Array.isArray(value),
@@ -85,12 +82,12 @@ function answersProblem(answers: Readonly<Record<string, unknown>>): string | nu
   return null;
 }
 
-/** A section's id, under which older shapes keep 'Yes' and 'No'. */
+/** A section's id, under which older formats have 'Yes' and 'No'. */
 function isOldKey(key: string): boolean {
   return /^[\w-]{1,64}$/.test(key);
 }
 
-/** Who an answer is from and since when; an extension, where `/vars` announces `templateAnswerDates`. */
+/** Who gave an answer and when; an extension, if `/vars` announces `templateAnswerDates`. */
 export interface AnswerOrigin {
   /** Wall clock in London, yyyy-MM-dd'T'HH:mm. */
   answeredOn: string;
@@ -115,13 +112,13 @@ function isOrigin(value: unknown): boolean {
 const PUBLISHED_URI_MAX_LENGTH = DOCUMENT_PATH_MAX_LENGTH + 100;
 
 /**
- * What was published as a file, an extension where `/vars` announces `publishedTexts`. Answer of
- * `GET /getpublishedtext/{accountId}?fileName={uri}` for the file as it is now; 404 where its text is not known,
- * because somebody has put another file in its place.
+ * The text of a published file, an extension if `/vars` announces `publishedTexts`. Answer of `GET
+ * /getpublishedtext/{accountId}?fileName={uri}` for the current file; 404 if its text is not known, because another
+ * file has replaced it.
  */
 export const publishedTextSchema = object({
   uri: string().required(),
-  /** The version of the file that this is the text of. */
+  /** The version of the file with this text. */
   version: string().required(),
   templateId: string().defined().nullable(),
   html: string().defined(),
@@ -133,7 +130,7 @@ export const publishedTextSchema = object({
 export type PublishedText = InferType<typeof publishedTextSchema>;
 
 /**
- * Body of `POST /savepublishedtext/{accountId}`: what the file of that version says. Refused with 409 once it has
+ * Body of `POST /savepublishedtext/{accountId}`: the text of that version of the file. Refused with 409 if the file has
  * changed.
  */
 export const publishedTextInputSchema = object({

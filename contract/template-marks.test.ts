@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dependsOnItself, keysIn } from './template-marks';
 
 describe('marks in a text', () => {
-  it('names each section and placeholder once, in order, whatever surrounds the attribute', () => {
+  it('names each section and placeholder once, in order, regardless of other attributes', () => {
     const html =
       '<div data-section="Pay">x</div><p style="color:red">to <span style="color:red" data-placeholder="Name &amp; title">y</span></p>' +
       '<div data-section="Hours">z</div><div data-section="Pay"></div>{{ Either }}';
@@ -20,7 +20,7 @@ describe('marks in a text', () => {
     '{{}}',
     '{{a<b>}}',
     `{{${'x'.repeat(51)}}}`,
-  ])('takes %s for no mark', (html) => {
+  ])('does not treat %s as a mark', (html) => {
     expect(keysIn(html)).toEqual({ sections: [], placeholders: [], either: [] });
   });
 });
@@ -41,7 +41,7 @@ describe('dependencies', () => {
     ['new', 'a', false],
     ['a', 'gone', false],
     ['a', null, false],
-    // Somebody else's circle ends.
+    // A circle that does not include the section ends.
     ['a', 'x', false],
   ])('%s depending on %s closes a circle: %s', (sectionId, dependsOnSectionId, expected) => {
     expect(dependsOnItself({ sectionId, dependsOnSectionId }, chain)).toBe(expected);

@@ -1,12 +1,12 @@
 /**
  * The marks of sections and placeholders in a template's text (product/templates#marks): `<div data-section="Key">` and
- * `<span data-placeholder="Key">`, and `{{Key}}` for either, which older texts have.
+ * `<span data-placeholder="Key">`, and `{{Key}}` for either, in older texts.
  */
 
 const SECTION = /<div\b[^>]*?\sdata-section="([^"]+)"/g;
 const PLACEHOLDER = /<span\b[^>]*?\sdata-placeholder="([^"]+)"/g;
 
-/** `{{Key}}`, its key as the first group; without a memory of where it last found one. */
+/** `{{Key}}`, with its key as the first group; a new regular expression, without `lastIndex`. */
 export const CURLY_MARK = /\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}/;
 
 const CURLY = new RegExp(CURLY_MARK, 'g');
@@ -15,11 +15,11 @@ const CURLY = new RegExp(CURLY_MARK, 'g');
 export interface NamedKeys {
   sections: string[];
   placeholders: string[];
-  /** Named as `{{Key}}`, which does not say of what. */
+  /** Named as `{{Key}}`, which does not say whether it is a section or a placeholder. */
   either: string[];
 }
 
-/** What `html`, cleaned and so with its attributes in double quotes, names. */
+/** The keys in cleaned `html`, whose attributes are in double quotes. */
 export function keysIn(html: string): NamedKeys {
   return { sections: named(html, SECTION), placeholders: named(html, PLACEHOLDER), either: named(html, CURLY) };
 }
@@ -28,7 +28,7 @@ function named(html: string, mark: RegExp): string[] {
   return [...new Set([...html.matchAll(mark)].map(([, key = '']) => unescaped(key)))];
 }
 
-/** Text or the value of an attribute, from markup as sanitize-html and DOMPurify write it. */
+/** Decodes text or an attribute's value from markup written by sanitize-html or DOMPurify. */
 export function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')
@@ -39,15 +39,15 @@ export function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** A section by what its dependency is judged by. */
+/** The fields of a section that are needed to check its dependency. */
 interface DependentSection {
   sectionId: string;
   dependsOnSectionId: string | null;
 }
 
 /**
- * True when a section that depends on `dependsOnSectionId` would, in the end, depend on itself. Unknown sections end a
- * chain, and a circle that does not lead through `sectionId` is somebody else's.
+ * True if a section that depends on `dependsOnSectionId` would indirectly depend on itself. A chain ends at an unknown
+ * section, and at a circle that does not include `sectionId`.
  */
 export function dependsOnItself(
   { sectionId, dependsOnSectionId }: DependentSection,

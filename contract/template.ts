@@ -2,25 +2,25 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import { RICH_TEXT_LIMITS } from './rich-text';
 import { plainText, recordId } from './text';
 
-/** Longest name of a template, key and question of a section (product/templates#template-name). */
+/** Maximum length of a template's name, and of a section's key and question (product/templates#template-name). */
 export const TEMPLATE_NAME_MAX_LENGTH = 255;
 export const SECTION_KEY_MAX_LENGTH = 50;
 export const SECTION_QUESTION_MAX_LENGTH = 255;
 
-/** The characters that a key cannot have, because they would end the mark that names it. */
+/** Characters that a key cannot contain, because they would end its mark. */
 const KEY = /^[^<>{}"\n\r\t]+$/;
 
-/** A moment on the wall clock of Europe/London, yyyy-MM-dd'T'HH:mm. */
+/** A wall-clock moment in Europe/London, yyyy-MM-dd'T'HH:mm. */
 const moment = () => string().defined().nullable();
 
-/** A key that text can be filled in for (product/templates#info-fields). */
+/** A placeholder's key (product/templates#info-fields). */
 export const placeholderSchema = object({ key: string().required() });
 
 export type Placeholder = InferType<typeof placeholderSchema>;
 
 /**
- * A template as lists show it (product/templates#info-fields). `sectionKeys` is an extension and may be
- * missing: the sections that its text names, so that "where used" needs no texts.
+ * A template in lists (product/templates#info-fields). `sectionKeys` is an extension and may be missing: the sections
+ * in its text, so that "where used" needs no texts.
  */
 export const templateSummarySchema = object({
   templateId: string().required(),
@@ -32,9 +32,9 @@ export const templateSummarySchema = object({
 export type TemplateSummary = InferType<typeof templateSummarySchema>;
 
 /**
- * A section as lists show it (product/templates#info-fields): without its text, which `GET /getsection/{id}` gives.
- * Sections of one key are the choices of one question. `dependsOnSectionId` names the section that must be in the
- * document for this one to be.
+ * A section in lists (product/templates#info-fields), without its text, which `GET /getsection/{id}` returns. Sections
+ * with the same key are the choices of one question. `dependsOnSectionId` is the section that must be in the document
+ * for this one to be included.
  */
 export const sectionSummarySchema = object({
   sectionId: string().required(),
@@ -57,12 +57,13 @@ export const templateInfoSchema = object({
 export type TemplateInfo = InferType<typeof templateInfoSchema>;
 
 /**
- * An extension and perhaps missing: the state that was read. Sent back, the second of two people is refused.
+ * An extension that may be missing: the version that was read. It is sent back with a save to detect concurrent edits.
  */
 const version = () => string().nullable().optional();
 
 /**
- * Answer of `GET /gettemplate/{templateId}` (html and name) and of `POST /savetemplate`; the rest may be missing.
+ * Answer of `GET /gettemplate/{templateId}` (html and name) and of `POST /savetemplate`; the other fields may be
+ * missing.
  */
 export const templateSchema = object({
   templateId: string().optional(),
@@ -88,7 +89,7 @@ const readVersion = () =>
     .nullable()
     .optional();
 
-/** True for the key of a section or placeholder: 1 to 50 characters, none of `<>{}"` and no line's end. */
+/** True for the key of a section or placeholder: 1 to 50 characters, without `<>{}"` and line breaks. */
 export function isKey(text: string): boolean {
   return text.trim() !== '' && text.length <= SECTION_KEY_MAX_LENGTH && KEY.test(text);
 }
@@ -119,6 +120,6 @@ export const sectionInputSchema = object({
 
 export type SectionInput = InferType<typeof sectionInputSchema>;
 
-/** Codes of the 409s that tell the second of two people; nothing of theirs was written. */
+/** Codes of the 409s for concurrent edits; nothing was written. */
 export const TEMPLATE_CHANGED = 'template-changed';
 export const SECTION_CHANGED = 'section-changed';

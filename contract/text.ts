@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { isIsoDate, isWallClock } from './wall-clock';
 
-/** True when `text` can be stored: no NUL, no lone surrogate (PostgreSQL refuses both). */
+/** True if `text` can be stored: it has no NUL and no lone surrogate (PostgreSQL refuses both). */
 export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
@@ -11,7 +11,11 @@ export function plainText(max: number) {
   return string()
     .strict()
     .max(max)
-    .test('storable', '${path} holds characters that cannot be stored', (text) => text == null || isStorableText(text));
+    .test(
+      'storable',
+      '${path} contains characters that cannot be stored',
+      (text) => text == null || isStorableText(text),
+    );
 }
 
 /** A date yyyy-MM-dd, years 1900 to 2199. */
@@ -39,7 +43,7 @@ export function recordId() {
     .matches(/^[\w-]{1,64}$/, { message: '${path} is not an id', excludeEmptyString: true });
 }
 
-/** A file's name as people read it: without folders, and without characters that could disguise it; may be empty. */
+/** A file's name for display: without folders and without characters that could disguise it; may be empty. */
 export function bareFileName(name: string): string {
   return (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
 }

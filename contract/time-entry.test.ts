@@ -30,9 +30,12 @@ describe('entryDuration', () => {
     expect(entryDuration(start, end)).toBeNull();
   });
 
-  it.each(['2026-03-29', '2026-10-25'])('counts by the clock on the wall on %s, when the clock changes', (day) => {
-    expect(entryDuration(`${day}T00:30`, `${day}T03:30`)).toBe(180);
-  });
+  it.each(['2026-03-29', '2026-10-25'])(
+    'is the difference between clock times on %s, when the clocks change',
+    (day) => {
+      expect(entryDuration(`${day}T00:30`, `${day}T03:30`)).toBe(180);
+    },
+  );
 });
 
 describe('missingForEntry (product/time-sheet#save-conditions)', () => {
@@ -47,7 +50,7 @@ describe('missingForEntry (product/time-sheet#save-conditions)', () => {
   it.each([
     ['nothing for an account with a contract', complete, []],
     ['the contract of a chosen account', { ...complete, contractId: null }, ['contractId']],
-    ['no description as long as there is an account', { ...complete, description: '' }, []],
+    ['no description if there is an account', { ...complete, description: '' }, []],
     ['a description without an account', { ...complete, accountId: null, contractId: null }, ['description']],
     ['more than spaces as description', { ...complete, accountId: null, description: ' \n' }, ['description']],
     ['the activity type', { ...complete, activityType: '' }, ['activityType']],

@@ -3,10 +3,10 @@ import { contractSchema } from './lookup';
 import { plainText, recordId, wallClock } from './text';
 import { isWallClock } from './wall-clock';
 
-/** Longest description of an entry (product/time-sheet#description-limit). */
+/** Maximum length of an entry's description (product/time-sheet#description-limit). */
 export const DESCRIPTION_MAX_LENGTH = 8192;
 
-/** Files of one entry: how many at once, and how large each may be, in bytes. */
+/** Files of one entry: maximum number at once, and maximum size of each in bytes. */
 export const FILES_MAX_COUNT = 20;
 export const FILE_MAX_BYTES = 25 * 1024 * 1024;
 
@@ -18,8 +18,8 @@ export function isAdvisoryActivity(activityType: string | null | undefined): boo
 }
 
 /**
- * Minutes between two wall-clock moments of one date, or null when either is missing, the dates differ, or the end is
- * not later than the start (product/time-sheet#duration: wall clock, no overnight entries).
+ * Minutes between two wall-clock moments of one date, or null if either is missing, the dates differ, or the end is not
+ * later than the start (product/time-sheet#duration: wall clock, no overnight entries).
  */
 export function entryDuration(startTime: string | null | undefined, endTime: string | null | undefined): number | null {
   if (!startTime || !endTime || !isWallClock(startTime) || !isWallClock(endTime)) return null;
@@ -43,7 +43,7 @@ export interface EntryCompleteness {
 }
 
 /**
- * What still keeps an entry from being saved, in the order of the form; empty means Save is enabled
+ * What is still needed to save an entry, in the order of the form; if empty, Save is enabled
  * (product/time-sheet#save-conditions). With an account a contract is needed, without one a description; an activity
  * type; an end later than the start.
  */
@@ -60,10 +60,10 @@ export function missingForEntry(
 
 /**
  * One entry as `/employeetimedata` answers it (product/time-sheet#entry-fields). `duration` is in minutes, `files` a
- * count, times wall clock. `hasFollowUps` is an extension and may be absent: advice with follow-ups is
- * published with them, from the Advice tab, and cannot be put into SafetyNest by an edit. `version` is one, too,
- * too: what a server says of the state that was read. Sent back with a save, a deletion or a publishing as it came, it
- * lets the server refuse what would overwrite a change that the sender has not seen.
+ * count, times wall clock. `hasFollowUps` is an extension and may be absent: advice with follow-ups is published with
+ * them, from the Advice tab, and cannot be put into SafetyNest by an edit. `version` is another extension: an opaque
+ * version of the state that was read. It is sent back unchanged when saving, deleting and publishing, so that the
+ * server can refuse to overwrite changes that the sender has not seen.
  */
 export const timeEntrySchema = object({
   id: string().required(),
@@ -92,7 +92,9 @@ export type TimeEntry = InferType<typeof timeEntrySchema>;
 /** Answer of `GET /employeetimedata/{yyyy-MM-dd}`, sorted by start. */
 export const timeEntriesSchema = array(timeEntrySchema).defined().strict();
 
-/** A visit that awaits its write-up (product/visit-write-up#awaiting). `minutes` is null until it has been entered. */
+/**
+ * A visit that is waiting for its write-up (product/visit-write-up#awaiting). `minutes` is null until they are entered.
+ */
 export const visitAwaitingWriteUpSchema = object({
   id: string().required(),
   accountName: string().defined(),
@@ -113,7 +115,7 @@ export const timesheetInitialSchema = object({
 
 export type TimesheetInitial = InferType<typeof timesheetInitialSchema>;
 
-/** A version as it was read; without one the last save wins, as the specification has it. */
+/** The version that was read; without one the last save wins, as in the specification. */
 export const entryVersion = () =>
   string()
     .strict()
@@ -121,13 +123,12 @@ export const entryVersion = () =>
     .nullable()
     .optional();
 
-/** Code of the 409 for an entry that was changed since its sender read it; its `current` is the entry as it is now. */
+/** Code of the 409 for an entry that has changed since the sender read it; `current` is the current entry. */
 export const TIME_ENTRY_CHANGED = 'time-entry-changed';
 
 /**
  * `entryJson` of `POST /addtimesheetentry`. Without `id` it adds an entry, with `id` it changes one of the sender's
- * own; `parentId` makes it a follow-up (product/advice#follow-up). Whether it is complete is `missingForEntry`'s
- * business.
+ * own; `parentId` makes it a follow-up (product/advice#follow-up). `missingForEntry` checks whether it is complete.
  */
 export const timeEntryInputSchema = object({
   id: recordId().nullable().optional(),
@@ -147,17 +148,17 @@ export const timeEntryInputSchema = object({
 export type TimeEntryInput = InferType<typeof timeEntryInputSchema>;
 
 /**
- * Body of `POST /deletetimesheetentry` (an extension, `timesheetDelete` of `/vars`): takes the sender's own
- * entry out of every list, with its files, until it is published. Deleting it again is no error. Refused: an unknown
- * entry or a colleague's (404), one that is in SafetyNest or has follow-ups (422), one that was changed since (409).
+ * Body of `POST /deletetimesheetentry` (an extension, `timesheetDelete` of `/vars`): removes the sender's own entry,
+ * with its files, from every list, unless it is published. Deleting it again is not an error. Refused: an unknown entry
+ * or a colleague's (404), one that is in SafetyNest or has follow-ups (422), one that has changed since (409).
  */
 export const deleteTimeEntrySchema = object({ id: recordId().required(), version: entryVersion() });
 
 export type DeleteTimeEntry = InferType<typeof deleteTimeEntrySchema>;
 
 /**
- * Body of `POST /restoretimesheetentry`, the way back: the same entry with its files, answered as it is listed. One
- * that is not deleted stays as it is. Refused: as above (404), a follow-up to advice that is deleted itself (422).
+ * Body of `POST /restoretimesheetentry`, which restores an entry with its files and returns it as in lists. Restoring
+ * an entry that is not deleted changes nothing. Refused: as above (404), a follow-up to deleted advice (422).
  */
 export const restoreTimeEntrySchema = object({ id: recordId().required() });
 
@@ -166,14 +167,14 @@ export const deletedTimeEntrySchema = object({ id: string().required() }).strict
 
 export type DeletedTimeEntry = InferType<typeof deletedTimeEntrySchema>;
 
-/** The most minutes that a write-up can be confirmed with. */
+/** The maximum minutes for a write-up. */
 export const WRITE_UP_MAX_MINUTES = 9_999;
 
 /**
  * Body of `POST /confirmVisitMinutes`: the visit with its minutes (product/visit-write-up#confirmed-once), whole and
  * not negative (product/visit-write-up#minutes). Refused with 422 while the visit report form is not complete, with 404
- * for a visit that is not the sender's. Confirming again with the same minutes is no error; with others it is a 409
- * that names the current minutes.
+ * for a visit that is not the sender's. Confirming the same minutes again is not an error; different minutes get a 409
+ * that names the confirmed ones.
  */
 export const confirmVisitMinutesSchema = object({
   id: recordId().required(),
@@ -187,11 +188,13 @@ export const confirmVisitMinutesSchema = object({
 
 export type ConfirmVisitMinutes = InferType<typeof confirmVisitMinutesSchema>;
 
-/** Our answer to it. None is agreed, so the portal does not rely on it (product/visit-write-up#answer-not-read). */
+/**
+ * Our answer. The specification gives none, so the portal does not rely on it (product/visit-write-up#answer-not-read).
+ */
 export const confirmedVisitSchema = object({
   id: string().required(),
   minutes: number().required(),
-  /** True when it was confirmed before, with the same minutes. */
+  /** True if it was already confirmed with the same minutes. */
   alreadyConfirmed: boolean().required(),
 }).strict();
 

@@ -31,7 +31,7 @@ const FIGURES = {
 };
 
 describe('the cells of the weekly view', () => {
-  it('are accepted exactly when the schema of a cell accepts them', () => {
+  it('are accepted exactly if the schema of a cell accepts them', () => {
     const strict = dayCellSchema.strict();
     const field = fc.constantFrom(...Object.keys(CELL));
     const value = fc.oneof(

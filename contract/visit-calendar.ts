@@ -19,12 +19,12 @@ export const DAY_STATUSES = {
 
 export type DayStatus = keyof typeof DAY_STATUSES;
 
-/** The time types of the filter as they are in the path (product/weekly-view#time-type-value). */
+/** The time types of the filter in the path (product/weekly-view#time-type-value). */
 export const TIME_TYPES = ['All', 'Site', 'Remote', 'Unknown'] as const;
 
 export type TimeType = (typeof TIME_TYPES)[number];
 
-/** The path's words for every region and for consultants without one (product/weekly-view#region-value). */
+/** The path segments for all regions and for consultants without one (product/weekly-view#region-value). */
 export const ALL_REGIONS = 'All';
 export const NO_REGION = 'Not Set';
 
@@ -41,12 +41,12 @@ export const myVisitSchema = object({
 
 export type MyVisit = InferType<typeof myVisitSchema>;
 
-/** Rows of a page of my visits (product/visit-calendar#page-sizes); the first is the default. */
+/** Rows per page of my visits (product/visit-calendar#page-sizes); the first is the default. */
 export const MY_VISITS_PAGE_SIZES = [5, 10, 25] as const;
 
 /**
  * Answer of `GET /myvisits?page=&rows=`; pages count from 0 (product/visit-calendar#page-number). Upcoming visits come
- * first, the soonest at the top, then past ones, the latest first; proposals are not among them.
+ * first, soonest first, then past ones, latest first, without proposals.
  */
 export const myVisitsSchema = object({
   results: array(myVisitSchema).defined(),
@@ -58,8 +58,8 @@ export type MyVisits = InferType<typeof myVisitsSchema>;
 /**
  * One day of one consultant (product/weekly-view#cell-fields). `dayStatus` is a letter of `DAY_STATUSES` or empty;
  * `dateR` is the date as people read it (dd/MM/yyyy); `yearNr` and `weekNr` are the ISO week's. `dayCount` counts the
- * day's visits of every status, `bookingCount` those booked or completed; `score` is what the day adds to the booked
- * days of the utilisation, 1 or 0. Minutes are sums over visits that have taken place, null where none of them has any.
+ * day's visits of every status, `bookingCount` those booked or completed; `score` is 1 or 0, the day's contribution to
+ * the booked days in the utilisation. Minutes are sums over visits that have taken place, or null if none has any.
  * `comment` is the non-visit day's.
  */
 export const dayCellSchema = object({
@@ -84,8 +84,8 @@ const TEXT_FIELDS = ['dateR', 'dayStatus', 'comment', 'consultantEmail'] as cons
 const NUMBER_FIELDS = ['score', 'dayCount', 'bookingCount', 'writeUpMins', 'travelTimeMins', 'actSiteMins'] as const;
 
 /**
- * Whether an answer's cells are what `dayCellSchema` says. A thousand consultants have 20,000 of them, for which the
- * schema itself takes a third of a second; this takes a small part of that.
+ * Checks an answer's cells against `dayCellSchema`. A thousand consultants have 20,000 cells, for which the schema
+ * itself takes a third of a second; this takes a fraction of that.
  */
 export function areDayCells(cells: unknown): cells is DayCell[] {
   if (!Array.isArray(cells)) return false;
@@ -93,7 +93,7 @@ export function areDayCells(cells: unknown): cells is DayCell[] {
   return cells.every((cell: unknown) => isDayCell(cell, dates));
 }
 
-/** `dates`: those that were found to be some. */
+/** `dates`: the dates that have already been checked. */
 function isDayCell(value: unknown, dates: Set<unknown>): value is DayCell {
   if (typeof value !== 'object' || value === null) return false;
   const cell = value as Record<keyof DayCell, unknown>;
@@ -126,19 +126,20 @@ export const weeklyRegionSchema = object({
 
 export type WeeklyRegion = InferType<typeof weeklyRegionSchema>;
 
-/** How many ISO weeks the weekly view spans (product/weekly-view#four-weeks). */
+/** The number of ISO weeks in the weekly view (product/weekly-view#four-weeks). */
 export const WEEKS_SHOWN = 4;
 
 /**
  * Answer of `GET /weeklyvisitsummary/{weekStart}/{region}/{timeType}`: `WEEKS_SHOWN` ISO weeks from `weekStart`'s
  * Monday. A region without a name has `regionName` null. Every consultant has a cell for the same days: Monday to
- * Friday, and those Saturdays and Sundays on which anybody of the answer has something (product/weekly-view#days).
- * Figures that nobody's days give, for example the utilisation without an available day, are null.
+ * Friday, and those Saturdays and Sundays on which any consultant in the answer has an entry
+ * (product/weekly-view#days). Figures that cannot be computed, for example the utilisation without available days, are
+ * null.
  */
 export const weeklyVisitSummarySchema = object({
   /** Visits booked or completed. */
   bookingCount: number().defined().nullable(),
-  /** Booked days of the available ones in percent, one decimal; above 100 where more is booked than available. */
+  /** Booked days as a percentage of available days, one decimal; above 100 if more is booked than available. */
   utilisation: number().defined().nullable(),
   totalAvailableDays: number().defined().nullable(),
   highestBookingCount: number().defined().nullable(),
@@ -156,7 +157,7 @@ export type WeeklyVisitSummary = InferType<typeof weeklyVisitSummarySchema>;
 const field = () => string().defined().nullable();
 
 /**
- * A visit as both detail calls answer it, by its fields in the customer-relationship system
+ * A visit in the answers of both detail calls, with its fields in the customer-relationship system
  * (product/weekly-view#record-fields). Moments are wall clock, minutes are numbers.
  */
 export const visitRecordSchema = object({

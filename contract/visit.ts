@@ -6,7 +6,7 @@ const count = () => number().defined().nullable();
 
 /**
  * Answer of `GET /visitsummary` (product/visit-calendar#visit-summary-fields). Percentages are 0 to 100 and may exceed
- * it; a consultant without a next visit has nulls.
+ * 100; without a next visit, its fields are null.
  */
 export const visitSummarySchema = object({
   consultantName: string().defined().nullable(),
@@ -15,7 +15,7 @@ export const visitSummarySchema = object({
   consultantNextVisitDate: isoDate().defined().nullable(),
   /** HH:mm, Europe/London */
   consultantNextVisitTime: string().defined().nullable(),
-  /** The time left as the server saw it, for example "2d 4h 15m". */
+  /** The time left when the server answered, for example "2d 4h 15m". */
   consultantTickerTillNextVisit: string().defined().nullable(),
   daysTillEndOfMonth: number().defined(),
   consultantMonthlyPercentage: percentage(),

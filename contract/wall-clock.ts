@@ -1,9 +1,9 @@
-/** What the start of the portal reads too: it imports no library. */
+/** The portal's start-up uses this too, so it imports no libraries. */
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** The years that a date of the portal may lie in: anything else is a slip of the keyboard or an attack. */
+/** The range of years for dates in the portal: anything else is a typing error or an attack. */
 const EARLIEST_YEAR = 1900;
 const LATEST_YEAR = 2199;
 
@@ -20,7 +20,7 @@ export function isWallClock(text: string): boolean {
 function isRealMoment(moment: string): boolean {
   const year = Number(moment.slice(0, 4));
   const read = new Date(`${moment}Z`);
-  // 31 June is read as 1 July: what is read has to say what was written.
+  // 31 June is parsed as 1 July, so the parsed date must equal the written one.
   return (
     year >= EARLIEST_YEAR &&
     year <= LATEST_YEAR &&

@@ -5,7 +5,7 @@ const minutes = () => number().defined().nullable();
 
 /**
  * One row of the weekly summary (product/weekly-summary#rows): a visit with its travel, attendance and write-up, or a
- * time entry with its activity. The minutes of the other kind are null, and so is what a visit has not recorded.
+ * time entry with its activity. The minutes of the other kind are null, and so are minutes that were not recorded.
  */
 export const weeklySummaryRowSchema = object({
   id: string().required(),
@@ -24,8 +24,7 @@ export type WeeklySummaryRow = InferType<typeof weeklySummaryRowSchema>;
 export const weeklySummarySchema = array(weeklySummaryRowSchema).defined().strict();
 
 /**
- * Travel + attendance + write-up + activity, in minutes (product/weekly-summary#total-time); what is missing counts as
- * none.
+ * Travel + attendance + write-up + activity, in minutes (product/weekly-summary#total-time); missing values count as 0.
  */
 export function weeklyRowTotal(
   row: Pick<WeeklySummaryRow, 'travelMins' | 'attendanceMins' | 'writeUpMins' | 'activityMins'>,

@@ -2,22 +2,22 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { plainText, recordId } from '../text';
 import { IMPORT_KINDS } from './kind';
 
-/** The most bytes of a file: CSV and NDJSON are read as they arrive, a spreadsheet as a whole. */
+/** The maximum size of a file in bytes: CSV and NDJSON are read as streams, a spreadsheet as a whole. */
 export const IMPORT_MAX_BYTES = 500 * 1024 * 1024;
 
 /** Rows that the screen shows of a file before it is checked. */
 export const PREVIEW_ROWS = 50;
 
-/** Rows of one page of a run's rows. */
+/** Rows per page of a run. */
 export const ROWS_PAGE = 200;
 
-/** Records are made, changed, or both. */
+/** Whether records are added, changed, or both. */
 export const IMPORT_MODES = ['both', 'create', 'update'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
 /**
- * `uploaded` (columns are to be matched) → `checking` → `checked` → `running` → `done` → `undoing` → `undone`. `stopped`
- * can go on; `failed` says why in `problem`.
+ * `uploaded` (columns are to be matched) → `checking` → `checked` → `running` → `done` → `undoing` → `undone`.
+ * `stopped` can be continued; `failed` gives the reason in `problem`.
  */
 export const IMPORT_STATUSES = [
   'uploaded',
@@ -32,7 +32,7 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** What a row does; `refused` ones were meant to change what somebody else had changed since the check. */
+/** What a row does; `refused` rows would have changed records that somebody else has changed since the check. */
 export const ROW_OUTCOMES = ['new', 'changed', 'same', 'failed'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
@@ -47,7 +47,7 @@ const sourceName = () =>
 
 const mapping = () => array(string().strict().max(64).nullable().defined()).strict().max(200);
 
-/** `columns` of a run: the headings, and the first rows beneath them as they are in the file. */
+/** `columns` of a run: the headings, and the first rows below them as they are in the file. */
 export const importRunSchema = object({
   id: string().required(),
   kind: string().oneOf(IMPORT_KINDS).required(),
@@ -65,11 +65,11 @@ export const importRunSchema = object({
     changed: number().required(),
     same: number().required(),
     failed: number().required(),
-    /** Of new and changed ones, those that have been dealt with. */
+    /** The number of new and changed rows that have been processed. */
     done: number().required(),
-    /** Of these, those that somebody else had changed since the check, or the database refused. */
+    /** Of these, the rows whose records somebody else has changed since the check, or that the database refused. */
     refused: number().required(),
-    /** Rows that an undo left, because they were changed or are in use. */
+    /** Rows that an undo left in place, because their records have changed or are in use. */
     kept: number().required(),
   }).required(),
   createdAt: string().required(),
@@ -79,19 +79,19 @@ export const importRunSchema = object({
 
 export type ImportRun = InferType<typeof importRunSchema>;
 
-/** Answer of `GET /admin/imports`, the latest first. */
+/** Answer of `GET /admin/imports`, latest first. */
 export const importRunsSchema = object({ runs: array(importRunSchema).required() }).strict();
 
 /** Answer of `GET /admin/imports/{id}`. */
 export const importFileSchema = object({
   run: importRunSchema.required(),
-  /** The first rows beneath the headings, as texts. */
+  /** The first rows below the headings, as texts. */
   preview: array(array(string().nullable().defined()).required()).required(),
 }).strict();
 
 export type ImportFile = InferType<typeof importFileSchema>;
 
-/** Body of `POST /admin/imports/check`: plans every row, and writes nothing but the plan. */
+/** Body of `POST /admin/imports/check`: plans every row, and writes only the plan. */
 export const importCheckSchema = object({
   id: recordId().required(),
   mapping: mapping().required(),
@@ -100,7 +100,7 @@ export const importCheckSchema = object({
 
 export type ImportCheck = InferType<typeof importCheckSchema>;
 
-/** The text fields of `POST /admin/imports/upload`, beside the file in `file`. */
+/** The text fields of `POST /admin/imports/upload`, in addition to the file in `file`. */
 export const importUploadSchema = object({
   kind: string().strict().oneOf(IMPORT_KINDS).required(),
   source: sourceName(),
@@ -112,7 +112,7 @@ const cells = () => mixed<Record<string, unknown>>().nullable().defined();
 export const importRowSchema = object({
   row: number().required(),
   id: string().nullable().defined(),
-  /** What people call it. */
+  /** The record's name. */
   name: string().defined(),
   outcome: string().oneOf(ROW_OUTCOMES).required(),
   state: string().oneOf(ROW_STATES).required(),

@@ -40,14 +40,14 @@ describe('a cell', () => {
     [ACTUAL, '€1.234,50', 1234.5],
     [ROLES, 'ai; Targets;AI', ['tools:ai', 'tools:targets']],
     [TAGS, 'a\nb', ['a', 'b']],
-  ])('of %o says %o', (field, cell, value) => {
+  ])('of %o means %o', (field, cell, value) => {
     expect(readCell(field, cell)).toEqual({ kind: 'value', value });
   });
 
   it.each<[ImportField, ImportCell, string]>([
     [NAME, '(clear)', 'is required and cannot be cleared.'],
     [NAME, 'x'.repeat(256), 'has more than 255 characters.'],
-    [NAME, 'a\u0000b', 'holds characters that cannot be stored.'],
+    [NAME, 'a\u0000b', 'contains characters that cannot be stored.'],
     [DAY, '31/02/2026', 'is not a date (dd/MM/yyyy).'],
     [DAY, new Date(Number.NaN), 'is not a date (dd/MM/yyyy).'],
     [START, '03/02/2026 25:00', 'is not a date and time (dd/MM/yyyy HH:mm).'],
@@ -58,7 +58,7 @@ describe('a cell', () => {
     expect(readCell(field, cell)).toEqual({ kind: 'problem', text });
   });
 
-  it('leaves what is blank and clears what says so', () => {
+  it('is left unchanged if blank and cleared if it says so', () => {
     expect([readCell(TOWN, ' '), readCell(TOWN, null), readCell(TOWN, '(clear)')]).toEqual([
       { kind: 'leave' },
       { kind: 'leave' },
@@ -66,7 +66,7 @@ describe('a cell', () => {
     ]);
   });
 
-  it('gives every text back that it was written from', () => {
+  it('returns every text that was written', () => {
     const starts = [
       '',
       '=',
@@ -98,7 +98,7 @@ describe('a cell', () => {
 });
 
 describe('columns', () => {
-  it('are guessed by their headings for every kind, each once', () => {
+  it('are guessed from their headings for every kind, each once', () => {
     for (const kind of IMPORT_KINDS) {
       const { fields } = describedKind(kind);
       const guessed = guessMapping(
@@ -109,7 +109,7 @@ describe('columns', () => {
     }
   });
 
-  it('are as they were the last time, also those that were left out', () => {
+  it('are the same as last time, including those that were left out', () => {
     const remembered = { sector: 'town', city: null };
     expect(guessMapping(describedKind('clients'), ['Sector', 'City', 'Name'], remembered)).toEqual([
       'town',

@@ -7,7 +7,7 @@ export const ID_COLUMN = 'id';
 export const ID_TITLE = 'Id';
 const ID_ALSO = ['External Id', 'Record Id', 'Account Id', 'Contact Id', 'Employee Id', 'Employee Number'];
 
-/** What a column of a file is: the id, a field by its name, or nothing that is imported. */
+/** What a column of a file is: the id, a field by its name, or not imported. */
 export type Mapping = readonly (string | null)[];
 
 /** The columns that a kind has in templates and exports. */
@@ -15,7 +15,10 @@ export function columnsOf({ fields, isWithoutId }: KindDescription): { name: str
   return [...(isWithoutId ? [] : [{ name: ID_COLUMN, title: ID_TITLE }]), ...fields];
 }
 
-/** What the columns are by their headings; nothing is guessed twice, and an exact name goes before another one for it. */
+/**
+ * Guesses the columns from their headings; nothing is guessed twice, and an exact name takes precedence over an
+ * alternative one.
+ */
 export function guessMapping(
   description: KindDescription,
   headings: readonly string[],
@@ -47,12 +50,12 @@ export function guessMapping(
   return mapping;
 }
 
-/** A heading without what does not distinguish it. */
+/** A heading reduced to what is compared. */
 export function squeezed(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What keeps a mapping from being used, for the person who chose it; null for nothing. */
+/** Why a mapping cannot be used, for the person who chose it; null if it can. */
 export function problemInMapping(description: KindDescription, mapping: Mapping): string | null {
   const chosen = mapping.filter((name) => name !== null);
   const titles = new Map(columnsOf(description).map(({ name, title }) => [name, title]));
@@ -64,10 +67,10 @@ export function problemInMapping(description: KindDescription, mapping: Mapping)
   const { naturalKey } = description;
   if (naturalKey.length > 0 && naturalKey.every((name) => chosen.includes(name))) return null;
   const key = naturalKey.map((name) => titles.get(name) ?? name).join(' and ');
-  if (description.isWithoutId) return `Choose a column for ${key}, by which a ${description.one} is found again.`;
+  if (description.isWithoutId) return `Choose a column for ${key}, to identify a ${description.one}.`;
   return key === ''
-    ? `Choose a column for ${ID_TITLE}, by which a ${description.one} is found again.`
-    : `Choose a column for ${ID_TITLE}, or for ${key}, by which a ${description.one} is found again.`;
+    ? `Choose a column for ${ID_TITLE}, to identify a ${description.one}.`
+    : `Choose a column for ${ID_TITLE}, or for ${key}, to identify a ${description.one}.`;
 }
 
 /** A record as a row of a file, in the order of `columnsOf`. */

@@ -14,17 +14,17 @@ export type ImportCell =
   | Readonly<Record<string, unknown>>;
 
 interface FieldBase {
-  /** As NDJSON names it. */
+  /** Its name in NDJSON. */
   name: string;
-  /** As the heading of a column. */
+  /** The heading of its column. */
   title: string;
   /** Other headings that mean it. */
   also?: readonly string[];
-  /** What people should know beside type and limits. */
+  /** What people should know in addition to type and limits. */
   help?: string;
-  /** A new record needs it, and it cannot be cleared. */
+  /** Required for a new record, and cannot be cleared. */
   isRequired?: true;
-  /** What a new record has without it, and what clearing leaves; null by default. */
+  /** Its value in a new record without it, and after clearing; null by default. */
   empty?: ImportValue;
 }
 
@@ -50,17 +50,17 @@ interface ListField extends FieldBase {
   max: number;
 }
 
-/** One of some values, or several; each is written as its text. */
+/** One or several of a list of values; each is written as its text. */
 export interface ChoiceField extends FieldBase {
   type: 'choice' | 'choices';
   choices: readonly Choice[];
 }
 
-/** Another record, or several, by the sender's id, the portal's id, or what people call it. */
+/** One or several other records, by the sender's id, the portal's id, or the name. */
 export interface ReferenceField extends FieldBase {
   type: 'reference' | 'references';
   of: ImportKind;
-  /** The field of the record within which names count. */
+  /** The field with the record within which names are unique. */
   within?: string;
 }
 
@@ -69,7 +69,10 @@ interface JsonField extends FieldBase {
   problemIn: (value: unknown) => string | null;
 }
 
-/** What a column may hold, from which templates, checks, help and documentation are made (product/imports#fields). */
+/**
+ * What a column may contain; templates, checks, help and documentation are generated from this
+ * (product/imports#fields).
+ */
 export type ImportField = TextField | NumberField | PlainField | ListField | ChoiceField | ReferenceField | JsonField;
 
 export interface Choice {
@@ -77,5 +80,5 @@ export interface Choice {
   text: string;
 }
 
-/** In a cell: what is stored is removed. A blank cell leaves it as it is. */
+/** In a cell: removes the stored value. A blank cell leaves it unchanged. */
 export const CLEAR = '(clear)';

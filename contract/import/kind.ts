@@ -1,6 +1,6 @@
 import type { ImportField } from './field';
 
-/** The kinds of data that can be imported and exported, each after those that its records refer to. */
+/** The kinds of data that can be imported and exported; each comes after the kinds that it refers to. */
 export const IMPORT_KINDS = [
   'teams',
   'people',
@@ -28,7 +28,7 @@ export const IMPORT_KINDS = [
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What one kind of data is, for templates, checks, help, documentation and the database alike (product/imports#kinds). */
+/** Describes one kind of data, for templates, checks, help, documentation and the database (product/imports#kinds). */
 export interface KindDescription {
   kind: ImportKind;
   /** 'People' */
@@ -38,12 +38,12 @@ export interface KindDescription {
   /** What the records are for. */
   purpose: string;
   fields: readonly ImportField[];
-  /** The fields by which people know a record: a row without an id is matched by them. Empty where only ids will do. */
+  /** The fields that identify a record: a row without an id is matched by them. Empty if only ids can identify it. */
   naturalKey: readonly string[];
-  /** No two records share it. */
+  /** It is unique. */
   isKeyUnique?: true;
-  /** The natural key is all that identifies a record: there is no column Id. */
+  /** Only the natural key identifies a record: there is no column Id. */
   isWithoutId?: true;
-  /** What is wrong with a row as a whole, whose cells are all right; null for nothing. */
+  /** The problem with a row whose cells are all valid; null if there is none. */
   problemInRow?: (values: Readonly<Record<string, unknown>>) => string | null;
 }

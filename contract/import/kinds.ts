@@ -11,7 +11,7 @@ const BY_KIND = new Map(
   ]),
 );
 
-/** @throws Error for a kind without a description: there is none. */
+/** @throws Error for a kind without a description; this never happens. */
 export function describedKind(kind: ImportKind): KindDescription {
   const found = BY_KIND.get(kind);
   if (!found) throw new Error(`Nothing describes ${kind}.`);

@@ -3,7 +3,7 @@ import { DAY_STATUSES } from '../visit-calendar';
 import type { ChoiceField, ImportField, NumberField, PlainField, ReferenceField, TextField } from './field';
 import type { ImportKind, KindDescription } from './kind';
 
-/* How the descriptions of kinds write their fields. */
+/* Helpers to describe the fields of a kind. */
 
 type Options<Field extends ImportField> = Partial<Omit<Field, 'type' | 'name' | 'title'>>;
 
@@ -19,7 +19,7 @@ export const optionalText = (
   title,
   max,
 });
-/** A text that the database stores as '' where there is none. */
+/** A text that is stored as '' if it is missing. */
 export const plain = (name: string, title: string, max: number, options: Options<TextField> = {}) =>
   optionalText(name, title, max, { empty: '', ...options });
 export const needed = (name: string, title: string, max: number, options: Options<TextField> = {}) =>

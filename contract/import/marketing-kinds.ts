@@ -1,7 +1,7 @@
 import type { KindDescription } from './kind';
 import { optionalText, needed, ref, yesNo, integer, day, moment, list, nameField, updatedField } from './make-fields';
 
-/** What the marketing-automation service and the insurer hold. */
+/** Kinds of the marketing-automation service and the insurer. */
 export const MARKETING_KINDS: readonly KindDescription[] = [
   {
     kind: 'campaigns',
@@ -31,7 +31,7 @@ export const MARKETING_KINDS: readonly KindDescription[] = [
     kind: 'sales-users',
     title: 'Sales users',
     one: 'sales user',
-    purpose: 'Who may own prospects; the role id says whether they sell or manage.',
+    purpose: 'People who can own prospects; the role id says whether they sell or manage.',
     fields: [nameField(), yesNo('isActive', 'Active', true), optionalText('userRoleId', 'Role id', 64)],
     naturalKey: ['name'],
   },
@@ -73,7 +73,7 @@ export const MARKETING_KINDS: readonly KindDescription[] = [
     kind: 'insurer-members',
     title: 'Insurer members',
     one: 'member',
-    purpose: 'The list of the insurer, which registrations are held against.',
+    purpose: "The insurer's members, which registrations are compared with.",
     fields: [
       needed('name', 'Name', 200, { also: ['Member', 'Member Name', 'Insured'] }),
       needed('policyNumber', 'Policy number', 200, { also: ['Policy No', 'Policy'] }),

@@ -3,7 +3,7 @@ import { ROLES, roleClaim } from '../role';
 import type { KindDescription } from './kind';
 import { optionalText, plain, needed, ref, yesNo, integer, list, EMAIL, clientField, nameField } from './make-fields';
 
-/** Who works here, and for whom. */
+/** Staff and clients. */
 export const PEOPLE_KINDS: readonly KindDescription[] = [
   {
     kind: 'teams',
@@ -17,7 +17,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
     kind: 'people',
     title: 'People',
     one: 'person',
-    purpose: 'Everybody who signs in, and the consultants whose visits are shown.',
+    purpose: 'Everyone who signs in, and the consultants whose visits are shown.',
     fields: [
       needed('email', 'E-mail', PERSON_LIMITS.email, {
         also: ['Email', 'Email Address', 'Work Email', 'Mail'],
@@ -47,7 +47,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
         title: 'Roles',
         empty: [],
         choices: ROLES.map((role) => ({ value: roleClaim(role), text: role })),
-        help: 'What a directory gives counts in place of these.',
+        help: 'Roles from a directory take precedence over these.',
       },
     ],
     naturalKey: ['email'],
@@ -71,7 +71,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
     kind: 'contracts',
     title: 'Contracts',
     one: 'contract',
-    purpose: 'What clients have bought, which time is recorded against.',
+    purpose: 'What clients have bought; time is recorded against contracts.',
     fields: [clientField({ isRequired: true }), needed('name', 'Name', 255, { also: ['Contract', 'Contract Name'] })],
     naturalKey: ['clientId', 'name'],
   },
@@ -79,7 +79,7 @@ export const PEOPLE_KINDS: readonly KindDescription[] = [
     kind: 'contacts',
     title: 'Contacts',
     one: 'contact',
-    purpose: 'The people of a client to whom advice is given.',
+    purpose: 'The people at a client who get advice.',
     fields: [
       clientField({ isRequired: true }),
       needed('name', 'Name', 255, { also: ['Contact', 'Full Name', 'Contact Name'] }),

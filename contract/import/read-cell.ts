@@ -3,26 +3,26 @@ import { isIsoDate, isWallClock } from '../wall-clock';
 import { CLEAR, type Choice, type ImportCell, type ImportField, type ImportValue } from './field';
 import { sorted, unescaped } from './write-cell';
 
-/** What a cell says of a field. */
+/** What a cell means for a field. */
 export type CellReading = { kind: 'leave' } | { kind: 'clear' } | { kind: 'value'; value: ImportValue } | CellProblem;
 
 interface CellProblem {
   kind: 'problem';
-  /** Goes on after the column's title: 'is not a date (dd/MM/yyyy).' */
+  /** Follows the column's title: 'is not a date (dd/MM/yyyy).' */
   text: string;
 }
 
 const YES = new Set(['true', 'yes', 'y', '1', 'x', 'active']);
 const NO = new Set(['false', 'no', 'n', '0', 'inactive']);
 
-/** True, false, or null for what is neither. */
+/** True, false, or null for anything else. */
 export function yesNoOf(text: string): boolean | null {
   const word = text.trim().toLowerCase();
   if (YES.has(word)) return true;
   return NO.has(word) ? false : null;
 }
 
-/** Reads a cell; references stay what the file says, for the server to look up. Never throws. */
+/** Reads a cell; references stay as in the file, for the server to look up. Never throws. */
 export function readCell(field: ImportField, cell: ImportCell): CellReading {
   if (cell === null) return { kind: 'leave' };
   if (typeof cell === 'string') {
@@ -91,7 +91,7 @@ function textReading(
   text: string,
 ): CellReading {
   if (text.length > max) return problem(`has more than ${max.toLocaleString('en-GB')} characters.`);
-  if (!isStorableText(text)) return problem('holds characters that cannot be stored.');
+  if (!isStorableText(text)) return problem('contains characters that cannot be stored.');
   if (pattern && !pattern.is.test(text)) return problem(pattern.problem);
   return { kind: 'value', value: text };
 }
@@ -108,7 +108,9 @@ function numberReading(
   return { kind: 'value', value };
 }
 
-/** `1,234` and `1,234.5` have thousands' commas; every other single comma is a decimal one, as in `0,8` and `1.234,50`. */
+/**
+ * `1,234` and `1,234.5` have thousands' commas; every other single comma is a decimal one, as in `0,8` and `1.234,50`.
+ */
 function numberOf(text: string): number {
   let plain = text;
   if (/^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/.test(text)) plain = text.replaceAll(',', '');
@@ -116,7 +118,7 @@ function numberOf(text: string): number {
   return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
 }
 
-/** yyyy-MM-dd, or null for what is no date. */
+/** yyyy-MM-dd, or null if it is not a date. */
 function isoDateOf(cell: ImportCell, text: string): string | null {
   const plain = cell instanceof Date ? dateText(cell).slice(0, 10) : text.trim();
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain) ?? [];
@@ -126,7 +128,7 @@ function isoDateOf(cell: ImportCell, text: string): string | null {
   return isIsoDate(date) ? date : null;
 }
 
-/** yyyy-MM-dd'T'HH:mm, or null for what is no moment. */
+/** yyyy-MM-dd'T'HH:mm, or null if it is not a date and time. */
 function momentOf(cell: ImportCell, text: string): string | null {
   const plain = (cell instanceof Date ? dateText(cell) : text.trim()).replace(/(:\d\d):00(?:\.0+)?$/, '$1');
   const [, day = plain, time = '00:00'] = /^(.{8,10})[T\s]\s*(\d{1,2}:\d{2})$/.exec(plain) ?? [];
@@ -157,7 +159,7 @@ function listReading(texts: string[], max: number): CellReading {
   if (texts.some((text) => text.length > max)) return problem(`has a text of more than ${max} characters.`);
   return texts.every(isStorableText)
     ? { kind: 'value', value: texts }
-    : problem('holds characters that cannot be stored.');
+    : problem('contains characters that cannot be stored.');
 }
 
 function jsonReading(
@@ -167,7 +169,7 @@ function jsonReading(
 ): CellReading {
   const value = typeof cell === 'object' && !(cell instanceof Date) ? cell : parsed(text);
   if (!Array.isArray(value)) return problem('is not a JSON list.');
-  const wrong = isStorableText(text) ? problemIn(value) : 'holds characters that cannot be stored.';
+  const wrong = isStorableText(text) ? problemIn(value) : 'contains characters that cannot be stored.';
   return wrong === null ? { kind: 'value', value } : problem(wrong);
 }
 

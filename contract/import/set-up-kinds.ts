@@ -17,13 +17,13 @@ import {
   questionsWith,
 } from './make-fields';
 
-/** What screens are made of. */
+/** Kinds that set up the screens. */
 export const SET_UP_KINDS: readonly KindDescription[] = [
   {
     kind: 'lead-products',
     title: 'Lead catalogue',
     one: 'product',
-    purpose: 'What the lead form can refer, in up to three levels, and what it asks.',
+    purpose: 'The products of the lead form, in up to three levels, and their questions.',
     fields: [
       nameField(),
       optionalText('level1', 'Level 1', 255),
@@ -53,7 +53,7 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
     kind: 'areas',
     title: 'Areas',
     one: 'area',
-    purpose: 'What targets are filtered by.',
+    purpose: 'The areas that targets are filtered by.',
     fields: [nameField(), positionField()],
     naturalKey: ['name'],
   },
@@ -110,8 +110,8 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
     purpose: 'The forms that staff fill in.',
     fields: [
       needed('key', 'Key', 64, {
-        pattern: { is: /^[\w-]+$/, problem: 'may have letters, digits, - and _ alone.' },
-        help: 'As links name it.',
+        pattern: { is: /^[\w-]+$/, problem: 'may only have letters, digits, - and _.' },
+        help: 'The name in links.',
       }),
       needed('description', 'Description', 255, { also: ['Title'] }),
       {
@@ -123,7 +123,7 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
         help: 'A JSON list of questions with questionId, questionType and questionText.',
       },
       choice('status', 'Status', { Open: 'open', Hidden: 'hidden', Removed: 'removed' }, { empty: 'open' }),
-      optionalText('errorMessage', 'Message in place of the questions', 1_000),
+      optionalText('errorMessage', 'Message instead of the questions', 1_000),
       plain('thanks', 'Thanks', 1_000),
       yesNo('opensByKey', 'Open to everybody', true),
     ],

@@ -17,7 +17,7 @@ import {
   endsAfter,
 } from './make-fields';
 
-/** What people do, and when. */
+/** Kinds about people's work. */
 export const WORK_KINDS: readonly KindDescription[] = [
   {
     kind: 'visits',
@@ -71,11 +71,11 @@ export const WORK_KINDS: readonly KindDescription[] = [
     kind: 'opportunities',
     title: 'Opportunities',
     one: 'opportunity',
-    purpose: 'Cross-sales, on the dashboard of whoever referred them.',
+    purpose: 'Cross-sales, on the dashboard of the person who referred them.',
     fields: [
       nameField(),
       clientField(),
-      optionalText('accountName', 'Account as written', 255, { help: 'Where the account is no client yet.' }),
+      optionalText('accountName', 'Account as written', 255, { help: 'If the account is not a client yet.' }),
       ref('submittedById', 'Submitted by', 'people', { also: ['Referred By', 'Created By'] }),
       day('createdDate', 'Created', { isRequired: true, also: ['Created Date'] }),
       plain('type', 'Type', 100, { also: ['Opportunity Type'] }),
@@ -93,7 +93,7 @@ export const WORK_KINDS: readonly KindDescription[] = [
     kind: 'time-entries',
     title: 'Time entries',
     one: 'time entry',
-    purpose: 'What people did with their time; advice is an advisory activity for a client.',
+    purpose: 'How people spent their time; advice is an advisory activity for a client.',
     fields: [
       ref('employeeId', 'Employee', 'people', { isRequired: true, also: ['Person', 'E-mail', 'Email'] }),
       ref('parentId', 'Follows up', 'time-entries'),

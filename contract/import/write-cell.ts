@@ -1,6 +1,6 @@
 import type { Choice, ImportCell, ImportField, ImportValue } from './field';
 
-/** The cell that says `value`, so that reading it gives `value` again. */
+/** The cell for `value`, so that reading it returns `value`. */
 export function writeCell(field: ImportField, value: ImportValue): string | number | null {
   if (value === null || value === '') return null;
   switch (field.type) {
@@ -30,7 +30,7 @@ function listCell(texts: readonly string[]): string | null {
   return escaped(plain ? texts.join('; ') : JSON.stringify(texts));
 }
 
-/** Equal for values of which an import would say that nothing changed. */
+/** Equal for values that an import would treat as unchanged. */
 export function isSameValue(field: ImportField, stored: unknown, given: unknown): boolean {
   return JSON.stringify(tidied(field, stored)) === JSON.stringify(tidied(field, given));
 }
@@ -41,10 +41,10 @@ function tidied(field: ImportField, value: unknown): unknown {
   return field.type === 'choices' && Array.isArray(value) ? sorted(value) : sortedKeys(value);
 }
 
-/** In one order, whatever it is: for lists in which it means nothing. */
+/** Sorted, for lists whose order does not matter. */
 export const sorted = (values: readonly unknown[]) => values.toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
 
-/** JSON that came through the database has its keys in another order. */
+/** The database changes the order of keys in JSON. */
 function sortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortedKeys);
   if (typeof value !== 'object' || value === null) return value;
@@ -56,12 +56,12 @@ function sortedKeys(value: unknown): unknown {
 
 const ESCAPED = /^(?:[=+\-@\t\r\n']|\(clear\)$)/;
 
-/** A text that a spreadsheet would run, or that has a meaning here, with an apostrophe before it. */
+/** Adds an apostrophe to a text that a spreadsheet would run, or that has a special meaning here. */
 export function escaped(text: string): string {
   return ESCAPED.test(text) ? `'${text}` : text;
 }
 
-/** The text that `escaped` was given. */
+/** The original text given to `escaped`. */
 export function unescaped(cell: ImportCell): ImportCell {
   return typeof cell === 'string' && cell.startsWith("'") && ESCAPED.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

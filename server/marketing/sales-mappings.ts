@@ -55,7 +55,7 @@ async function refuseUnmappable(tx: Transaction, userId: string, roleIds: SalesR
   // Shared: nobody deactivates them until the mapping is stored.
   const [user] = await tx.select().from(salesUsers).where(eq(salesUsers.id, userId)).for('share');
   if (!user) throw unprocessable('This sales user does not exist.', 'unknown-user');
-  if (!user.isActive) throw unprocessable(`${user.name} is not active any more.`, 'inactive-user');
+  if (!user.isActive) throw unprocessable(`${user.name} is no longer active.`, 'inactive-user');
   if (salesGroupOf(user, roleIds) !== 'BDE') throw unprocessable(`${user.name} is no BDE.`, 'no-bde');
 }
 

@@ -55,7 +55,7 @@ describe.each(BOTH_DATABASES)('changed documents on %s', (database) => {
       ['into one, spelt otherwise', 'Plans/a.txt', 'fire risk ASSESSMENTS/x/a.txt', /into Fire Risk Assessments/],
       ['out of a permanent folder', 'Miscellaneous/b.txt', 'Plans/b.txt', /out of Miscellaneous/],
       ['from one into another', 'Miscellaneous/b.txt', 'Manual and Handbook/b.txt', /out of Miscellaneous/],
-      ['to the place where it is', 'Plans/a.txt', 'Plans/a.txt', /there already/],
+      ['to the place where it is', 'Plans/a.txt', 'Plans/a.txt', /already there/],
       ['to a folder of which it would be one', 'Plans/a.txt', 'Plans/a.txt/a.txt', /is a file, not a folder/],
       ['to the name of a folder', 'Plans/a.txt', 'Miscellaneous', /into Miscellaneous|permanent folder/],
       ['above the account', 'Plans/a.txt', '../client-0007/a.txt', /full stop/],

@@ -51,6 +51,6 @@ describe('a folder of files', () => {
   it('without a file of ours is refused, and one whose columns say nothing goes no further', async () => {
     expect(() => importableFiles(folder)).toThrow('No file in');
     put('people.csv', 'Colour,Shape\nred,round');
-    expect((await lines())[1]).toBe('  Choose a column for Id, or for E-mail, by which a person is found again.');
+    expect((await lines())[1]).toBe('  Choose a column for Id, or for E-mail, to identify a person.');
   });
 });

@@ -210,7 +210,7 @@ describe.each(DATABASES)('the marketing console on %s', (database) => {
       const { name } = (await api.deps.db.select().from(salesUsers).where(eq(salesUsers.id, LEFT)))[0] ?? {};
       const body = { userId: LEFT, industry: 'Charity', profile: '1-9' };
       expect((await change({ ...body, isActive: false })).status).toBe(200);
-      expect(await change({ ...body, isActive: true })).toMatchObject({ text: `${name} is not active any more.` });
+      expect(await change({ ...body, isActive: true })).toMatchObject({ text: `${name} is no longer active.` });
     });
 
     it.each([

@@ -69,7 +69,7 @@ describe('the tab Job Titles', () => {
     const errors = within(dialog.getByRole('list', { name: 'Rows that are left out' })).getAllByRole('listitem');
     expect(errors.map(({ textContent }) => textContent)).toEqual([
       'Line 4 has a title that starts like a formula of a spreadsheet (=, +, - or @)',
-      'Line 5 says neither yes nor no under isSDM',
+      'Line 5 has neither yes nor no under isSDM',
     ]);
     expect(uploads()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Upload 2 rows' }));

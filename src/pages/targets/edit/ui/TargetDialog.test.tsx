@@ -96,7 +96,7 @@ describe('the limits', () => {
     await retype(user, 'Owner email', 'tom.barker@harbour.example');
     await retype(user, 'Target', '0');
     await retype(user, 'Red at or below', '30');
-    expect(dialog().getByText(/^limits usually rise/)).toBeTruthy();
+    expect(dialog().getByText(/^limits are usually/)).toBeTruthy();
     expect(saveButton().disabled).toBe(false);
     await user.click(saveButton());
     await isClosed();
