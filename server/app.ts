@@ -29,6 +29,7 @@ import { policyFor, policyLookup } from './policy';
 import { recordingRoutes } from './recording/routes';
 import { registrationRoutes, SHEET_UPLOAD } from './registration/routes';
 import { sessionRoutes } from './session/routes';
+import { settingRoutes } from './setting/routes';
 import { systemRoutes } from './system/routes';
 import { targetRoutes } from './target/routes';
 import { targetSetUpRoutes } from './target-set-up/routes';
@@ -91,6 +92,7 @@ const ROUTES = [
   importRoutes,
   systemRoutes,
   visitPlannerRoutes,
+  settingRoutes,
   aiRoutes,
 ];
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { AiModel } from '@contract/ai';
-import { LEAD_DIVISIONS } from '@contract/lead';
+import { SETTING_KEYS } from '@contract/setting';
 import { parseTrustedProxies, type TrustedProxies } from './http/network-address';
 import { environmentSchema, SECRETS, type Environment } from './environment';
 import { isLoopbackHost } from './loopback';
+import type { SettingTexts } from './setting/portal-settings';
 
 /** A bucket that stores files. */
 export interface S3Config {
@@ -40,14 +41,10 @@ export interface ServerConfig {
   adminEmail: string | null;
   portal: {
     testerTools: boolean;
-    productName: string;
-    helpPhone: string;
-    userGuideUrl: string;
-    insurer: string;
     marketingPrefix: string;
-    leadDivisions: readonly string[];
-    salesRoleIds: { BDE: string[]; BM: string[]; CMO: string[] };
   };
+  /** What counts while administrators have set nothing else (product/settings#environment). */
+  settingTexts: SettingTexts;
   conversion: {
     chromiumPath: string | null;
     gotenbergUrl: string | null;
@@ -177,14 +174,9 @@ function toConfig(env: Environment, inTerminal: boolean): ServerConfig {
     },
     portal: {
       testerTools: (env.TESTER_TOOLS ?? (local ? 'on' : 'off')) === 'on',
-      productName: env.PRODUCT_NAME,
-      helpPhone: env.HELP_PHONE,
-      userGuideUrl: env.USER_GUIDE_URL,
-      insurer: env.INSURER,
       marketingPrefix: env.MARKETING_PREFIX,
-      leadDivisions: partsOf(env.LEAD_DIVISIONS ?? '', ';') ?? LEAD_DIVISIONS,
-      salesRoleIds: roleIdsOf(env.SALES_ROLE_IDS),
     },
+    settingTexts: Object.fromEntries(SETTING_KEYS.map((key) => [key, env[key]])) as SettingTexts,
     conversion: {
       chromiumPath: env.CHROMIUM_PATH ?? null,
       gotenbergUrl: env.GOTENBERG_URL ?? null,
@@ -231,13 +223,4 @@ function partsOf(text: string, separator: string): string[] | null {
 function modelOf(part: string): AiModel {
   const [model = '', ...name] = part.split('=').map((text) => text.trim());
   return { model, name: name.join('=') || model };
-}
-
-function roleIdsOf(text: string): ServerConfig['portal']['salesRoleIds'] {
-  const idsOf = (group: string) =>
-    text
-      .split(';')
-      .filter((part) => part.startsWith(`${group}=`))
-      .flatMap((part) => partsOf(part.slice(group.length + 1), ',') ?? []);
-  return { BDE: idsOf('BDE'), BM: idsOf('BM'), CMO: idsOf('CMO') };
 }

@@ -6,6 +6,7 @@ import type { ServerConfig } from './config';
 import type { Database } from './data/database';
 import type { sessions, staff } from './data/schema';
 import type { FileStore } from './files/file-store';
+import type { LiveSettings } from './setting/live-settings';
 import type { ServerRun } from './system/server-run';
 
 /** The one source of the present moment, so that tests and demo data can choose it. */
@@ -134,6 +135,7 @@ export interface AppDeps {
   /** What prints documents; null where the machine has no browser and no service is configured. */
   pdfPrinter: PdfPrinter | null;
   imports: ImportJobs;
+  settings: LiveSettings;
   run: ServerRun;
   /** True once the server has begun to shut down. */
   isDraining?: () => boolean;

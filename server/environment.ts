@@ -1,3 +1,5 @@
+import { LEAD_DIVISIONS } from '@contract/lead';
+import { SETTING_RULES } from '@contract/setting';
 import { object, string, number, type InferType } from 'yup';
 import { parseTrustedProxies } from './http/network-address';
 
@@ -64,21 +66,18 @@ export const environmentSchema = object({
   MICROSOFT_CLIENT_ID: string().optional(),
   MICROSOFT_TENANT_ID: string().optional(),
   GOOGLE_CLIENT_ID: string().optional(),
-  PRODUCT_NAME: string().default('Harbour'),
-  HELP_PHONE: string().default('0800 028 2420'),
-  USER_GUIDE_URL: string().default('/guide/'),
-  INSURER: string()
-    .matches(/^[\w -]{1,40}$/)
-    .default('insurer'),
+  // Administrators can set these on a screen too (product/settings#keys).
+  PRODUCT_NAME: SETTING_RULES.PRODUCT_NAME.default('Harbour'),
+  HELP_PHONE: SETTING_RULES.HELP_PHONE.default('0800 028 2420'),
+  USER_GUIDE_URL: SETTING_RULES.USER_GUIDE_URL.default('/guide/'),
+  INSURER: SETTING_RULES.INSURER.default('insurer'),
   MARKETING_PREFIX: string()
     .matches(/^\/[a-z0-9-]+$/)
     .default('/pardot'),
   /** The divisions of the lead form, separated by semicolons; eleven neutral ones by default. */
-  LEAD_DIVISIONS: string().optional(),
+  LEAD_DIVISIONS: SETTING_RULES.LEAD_DIVISIONS.default(LEAD_DIVISIONS.join(';')),
   /** Role ids of the sales groups, `BDE=id1,id2;BM=id3;CMO=id4`; the demo data's by default. */
-  SALES_ROLE_IDS: string()
-    .matches(/^(BDE|BM|CMO)=[\w,-]+(;(BDE|BM|CMO)=[\w,-]+)*$/)
-    .default('BDE=role-bde;BM=role-bm;CMO=role-cmo'),
+  SALES_ROLE_IDS: SETTING_RULES.SALES_ROLE_IDS.default('BDE=role-bde;BM=role-bm;CMO=role-cmo'),
   /** Testers may store and replay states; on for demonstrations and development, off with production's identity. */
   TESTER_TOOLS: string().oneOf(['on', 'off']).optional(),
   /** The browser that prints documents; `npm start` finds an installed one. */

@@ -129,6 +129,8 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /admin/people/save': 'Admin',
   'POST /admin/people/endsessions': 'Admin',
   'POST /admin/people/releaseaccount': 'Admin',
+  'GET /admin/settings': 'Admin',
+  'POST /admin/settings/save': 'Admin',
   'GET /admin/system': 'Admin',
   'POST /admin/teams/save': 'Admin',
   'POST /admin/teams/remove': 'Admin',

@@ -34,6 +34,7 @@ import { createRecordingUrls } from './recording/recording-urls';
 import { REPOSITORY_ROOT } from './repository-root';
 import { createProductTokens } from './session/product-tokens';
 import { createSignInNonces } from './session/sign-in-nonces';
+import { createLiveSettings } from './setting/live-settings';
 import { ServerRun } from './system/server-run';
 import { loadTokenSecret } from './session/token-secret';
 import { compressedAnswers } from './web/compressed-answers';
@@ -113,6 +114,9 @@ async function start(
   const secret = await loadTokenSecret(config);
   let draining = false;
   const liveSessions = createLiveSessions({ db: database.db, clock, memoryMs: SESSION_MEMORY_MS });
+  const settings = createLiveSettings({ db: database.db, config, memoryMs: SESSION_MEMORY_MS });
+  // Pages have the stored names from the first on.
+  await settings.current();
   const imports = createImportJobs({ db: database.db, files, clock, log, liveSessions });
   closers.push(() => imports.stop());
   const deps: AppDeps = {
@@ -128,6 +132,7 @@ async function start(
     identities: identity.identities,
     pdfPrinter,
     imports,
+    settings,
     run: serverRun,
     isDraining: () => draining,
   };
@@ -139,10 +144,17 @@ async function start(
   const source = pages ?? (await builtPages(join(REPOSITORY_ROOT, 'dist', 'portal')));
   const portal = portalPages({
     config,
-    startUp: (origin) => ({ ...identity.startUp(origin), isEmpty: steps.isNobodyKnown() }),
+    startUp: (origin) => {
+      const { productName, helpPhone } = settings.lastKnown();
+      return { ...identity.startUp(origin), productName, helpPhone, isEmpty: steps.isNobodyKnown() };
+    },
     source,
   });
-  const guide = await guidePages(config, join(REPOSITORY_ROOT, 'docs', 'user-guide'));
+  const guide = await guidePages(
+    config,
+    join(REPOSITORY_ROOT, 'docs', 'user-guide'),
+    () => settings.lastKnown().productName,
+  );
   server.on('request', (_request, response: ServerResponse) => {
     // A connection that stays open would send its next call after the server has gone.
     if (draining) response.setHeader('Connection', 'close');

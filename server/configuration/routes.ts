@@ -7,19 +7,12 @@ import type { ApiEnv } from '../http/api-env';
  * `GET /vars` (product/calls#vars): the blanks of the specification as this server is configured, and the abilities
  * extensions that the portal may use here; the caller's roles, which may change while a token lives.
  */
-export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEnv> {
-  const { productName, helpPhone, userGuideUrl, insurer, marketingPrefix, leadDivisions, salesRoleIds, testerTools } =
-    config.portal;
+export function configurationRoutes({ config, settings, pdfPrinter }: AppDeps): Hono<ApiEnv> {
+  const { marketingPrefix, testerTools } = config.portal;
   const { wordUrl, pdfUrl } = config.conversion;
   const pdfConversionUrl = pdfUrl ?? (pdfPrinter ? '/pdf' : undefined);
   const configuration: Configuration = {
-    productName,
-    helpPhone,
-    userGuideUrl,
-    insurer,
     marketingPrefix,
-    leadDivisions: [...leadDivisions],
-    salesRoleIds,
     wordConversionUrl: wordUrl ?? '/word',
     ...(pdfConversionUrl !== undefined && { pdfConversionUrl }),
     idempotencyKeys: true,
@@ -40,8 +33,9 @@ export function configurationRoutes({ config, pdfPrinter }: AppDeps): Hono<ApiEn
     aiCompletionUrl: config.ai.completionUrl ?? '/ai',
     aiStreaming: true,
   };
-  return new Hono<ApiEnv>().get('/vars', (c) => {
+  return new Hono<ApiEnv>().get('/vars', async (c) => {
     const roles = [...c.get('principal').roles];
-    return c.json({ ...configuration, roles } satisfies Configuration);
+    const { leadDivisions, ...others } = await settings.current();
+    return c.json({ ...configuration, ...others, leadDivisions: [...leadDivisions], roles } satisfies Configuration);
   });
 }

@@ -78,7 +78,7 @@ export function portalOrigins(config: Pick<ServerConfig, 'publicUrl'>): string[]
 }
 
 function common(config: ServerConfig) {
-  const { productName, helpPhone } = config.portal;
+  const { PRODUCT_NAME: productName, HELP_PHONE: helpPhone } = config.settingTexts;
   const { testerTools } = config.portal;
   return { productName, helpPhone, apiHost: '/api', tokenHost: '/api', testerTools, signInNonces: true };
 }

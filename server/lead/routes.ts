@@ -20,7 +20,8 @@ export function leadRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/submitlead', async (c) => {
     const payload = await readJson(c, leadSubmissionSchema);
     const { staffId } = c.get('principal');
-    const sender = { staffId, divisions: deps.config.portal.leadDivisions, now: deps.clock.now() };
+    const { leadDivisions } = await deps.settings.current();
+    const sender = { staffId, divisions: leadDivisions, now: deps.clock.now() };
     return idempotent(c, deps, payload, (tx) => submitLead(tx, sender, payload.value));
   });
 

@@ -97,7 +97,8 @@ export function marketingRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post(pathOf('updateMappings'), async (c) => {
     const payload = await readJson(c, mappingOperationSchema);
-    return idempotent(c, deps, payload, (tx) => updateMapping(tx, payload.value, config.portal.salesRoleIds));
+    const { salesRoleIds } = await deps.settings.current();
+    return idempotent(c, deps, payload, (tx) => updateMapping(tx, payload.value, salesRoleIds));
   });
 
   routes.post(pathOf('updateJobTitle'), async (c) => {

@@ -25,19 +25,19 @@ const NO_BODY = { value: null, fingerprint: '' };
  * - `POST /registration/upload`, multipart with field `file` → what the import did
  */
 export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {
-  const { db, clock, config } = deps;
-  const insurer = config.portal.insurer.toLowerCase();
+  const { db, clock, settings } = deps;
+  const insurerName = async () => (await settings.current()).insurer.toLowerCase();
   const routes = new Hono<ApiEnv>();
 
   routes.get('/registration/submissions', async (c) => c.json(await openSubmissions(db)));
 
-  routes.get('/registration/:insurer/members', (c) => {
-    if (c.req.param('insurer').toLowerCase() !== insurer) throw notFound('The list');
+  routes.get('/registration/:insurer/members', async (c) => {
+    if (c.req.param('insurer').toLowerCase() !== (await insurerName())) throw notFound('The list');
     return c.body(memberList(db), 200, { 'Content-Type': 'application/json' });
   });
 
-  routes.get('/registration/:list', (c) => {
-    if (c.req.param('list').toLowerCase() !== `${insurer}members`) throw notFound('The list');
+  routes.get('/registration/:list', async (c) => {
+    if (c.req.param('list').toLowerCase() !== `${await insurerName()}members`) throw notFound('The list');
     return c.body(memberList(db), 200, { 'Content-Type': 'application/json' });
   });
 

@@ -16,7 +16,11 @@ const CHAPTER = /^[a-z0-9-]{1,60}$/;
  * The user guide: `docs/user-guide/index.md` at `/guide/`, `name.md` at `/guide/name`, pictures beside them. Headings
  * have ids made of their words ('Marketing tool' → `#marketing-tool`). The texts are ours, part of the repository.
  */
-export async function guidePages(config: ServerConfig, folder: string): Promise<Hono> {
+export async function guidePages(
+  config: ServerConfig,
+  folder: string,
+  productName = () => config.settingTexts.PRODUCT_NAME,
+): Promise<Hono> {
   const pages = new Hono({ strict: false }).basePath('/guide');
   const pictures = existsSync(folder) ? await StaticFiles.of(folder) : null;
   const marked = new Marked({
@@ -45,7 +49,7 @@ export async function guidePages(config: ServerConfig, folder: string): Promise<
       ? await readFile(path, 'utf8')
       : '# Not found\n\nThe guide has no such page. [Start](/guide/)';
     return c.body(
-      guidePage(config.portal.productName, markdown, await marked.parse(markdown)),
+      guidePage(productName(), markdown, await marked.parse(markdown)),
       found ? 200 : 404,
       pageHeaders(config, 'none'),
     );

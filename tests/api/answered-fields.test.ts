@@ -26,6 +26,7 @@ import { auditPageSchema } from '@contract/audit';
 import { importFileSchema, importRowsSchema, importRunsSchema } from '@contract/import/calls';
 import { peopleSchema } from '@contract/person';
 import { ROLES } from '@contract/role';
+import { settingsSchema } from '@contract/setting';
 import { systemSchema } from '@contract/system';
 import { plannerSchema } from '@contract/visit-planner';
 import { createTestApi, OWEN, TEST_DAY, type TestApi } from '@tests/support/test-api';
@@ -38,6 +39,7 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/admin/targets', targetSetUpSchema],
   ['/admin/targetmonths/2026-01-01/area-1', plannedMonthsSchema],
   ['/admin/audit', auditPageSchema],
+  ['/admin/settings', settingsSchema],
   ['/admin/system', systemSchema],
   [`/admin/visits?from=2026-11-16&to=${TEST_DAY}`, plannerSchema],
   ['/admin/imports', importRunsSchema],

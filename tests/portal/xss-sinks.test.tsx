@@ -30,6 +30,7 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /admin/people/save': 'the person is read again by GET',
   'POST /admin/people/endsessions': 'a number',
   'POST /admin/people/releaseaccount': 'the person is read again by GET',
+  'POST /admin/settings/save': 'the settings are read again by GET',
   'POST /admin/teams/save': 'the team is read again by GET',
   'POST /admin/teams/remove': 'nothing is read',
   'POST /admin/targets/save': 'the target is read again by GET',

@@ -88,9 +88,9 @@ export async function tableRows(): Promise<string[][]> {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-async function fillConsole({ deps: { db }, config }: TestApi): Promise<void> {
-  const [bde] = config.portal.salesRoleIds.BDE;
-  const [bm] = config.portal.salesRoleIds.BM;
+async function fillConsole({ deps: { db, settings } }: TestApi): Promise<void> {
+  const { salesRoleIds } = await settings.current();
+  const [[bde], [bm]] = [salesRoleIds.BDE, salesRoleIds.BM];
   for (const table of [prospectAudits, prospects, salesMappings, salesUsers, salesIndustries, employeeProfiles]) {
     await db.delete(table);
   }

@@ -16,6 +16,7 @@ import { createLiveSessions } from '@server/http/live-sessions';
 import { createRecordingUrls } from '@server/recording/recording-urls';
 import { createProductTokens } from '@server/session/product-tokens';
 import { createSignInNonces } from '@server/session/sign-in-nonces';
+import { createLiveSettings } from '@server/setting/live-settings';
 import { ServerRun } from '@server/system/server-run';
 import { openTestDatabase, quickestDatabase, type DatabaseKind } from './test-database';
 import { copyTemplateFiles, TEST_DAY, testTemplate } from './test-template';
@@ -99,6 +100,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     recordingUrls: createRecordingUrls(secret, config.recordingUrlMinutes),
     signInNonces: createSignInNonces(secret),
     identities: { groupmicrosoft: refuse, groupgoogle: refuse },
+    settings: createLiveSettings({ db: database.db, config }),
     run: new ServerRun(now),
     ...options.deps,
   };

@@ -11,6 +11,7 @@ export * from './people';
 export * from './recordings';
 export * from './registration';
 export * from './requests';
+export * from './settings';
 export * from './surveys';
 export * from './targets';
 export * from './template-answers';

@@ -146,7 +146,7 @@ async function interact(
   }
   const accounts = await listAccounts();
   if (request.method !== 'POST') {
-    return sendPage(response, 200, chooseAccountPage(config.portal.productName, request.url ?? '', accounts));
+    return sendPage(response, 200, chooseAccountPage(config.settingTexts.PRODUCT_NAME, request.url ?? '', accounts));
   }
   const chosen = new URLSearchParams(await readBody(request)).get('account');
   if (!accounts.some(({ id }) => id === chosen) || chosen === null) {

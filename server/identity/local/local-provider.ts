@@ -28,7 +28,7 @@ export function createLocalProvider(parts: LocalProviderParts): Provider {
     clients: [
       {
         client_id: config.identity.microsoft.clientId,
-        client_name: `${config.portal.productName} Tools`,
+        client_name: `${config.settingTexts.PRODUCT_NAME} Tools`,
         // 'native' would ask for consent again and again.
         application_type: 'web',
         token_endpoint_auth_method: 'none',

@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'Person',
   'Import',
   'System',
+  'Setting',
   'MarketingForm',
   'Campaign',
   'Prospect',

@@ -45,6 +45,27 @@ export const STAFF_SINKS: readonly Sink[] = [
     },
   },
   {
+    name: 'Settings: values, the environment, and who saved them',
+    routes: ['GET /admin/settings'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/admin/settings', ({ settings }: { settings: Json[] }) => ({
+        settings: settings.map((setting) => ({
+          ...setting,
+          value: payloads.join(';'),
+          environment: payloads.join(';'),
+          version: 1,
+          savedAt: '2026-11-20T10:00:00Z',
+          savedBy: payloads.join(' '),
+        })),
+      }));
+      await page.goto('/admin/settings');
+      await page.getByLabel('Product name', { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'System: parts and last errors',
     routes: ['GET /admin/system'],
     batch: 125,

@@ -5,6 +5,7 @@ export const ADMIN_PATHS = {
   visits: '/admin/visits',
   imports: '/admin/imports',
   audit: '/admin/audit',
+  settings: '/admin/settings',
   system: '/admin/system',
 } as const;
 
@@ -15,5 +16,6 @@ export const ADMIN_SECTIONS: readonly { title: string; path: string }[] = [
   { title: 'Visits', path: ADMIN_PATHS.visits },
   { title: 'Imports', path: ADMIN_PATHS.imports },
   { title: 'Audit Log', path: ADMIN_PATHS.audit },
+  { title: 'Settings', path: ADMIN_PATHS.settings },
   { title: 'System', path: ADMIN_PATHS.system },
 ];

@@ -80,6 +80,7 @@ export const AUDIT_AREAS: readonly {
     title: 'Automation window',
     actions: [['save', 'Changed the automation window']],
   },
+  { area: 'setting', title: 'Settings', actions: [['save', 'Changed a setting']] },
   {
     area: 'import',
     title: 'Imports',

@@ -121,7 +121,7 @@ describe('the tab Prospects', () => {
   });
 
   it('takes it back by the specified call where the server knows no more', async () => {
-    const { salesRoleIds } = tabs.api.config.portal;
+    const { salesRoleIds } = await tabs.api.deps.settings.current();
     tabs.server.use(http.get('*/api/vars', () => HttpResponse.json({ salesRoleIds })));
     const { user } = await openProspects();
     await user.keyboard('ds');

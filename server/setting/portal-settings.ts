@@ -1,0 +1,35 @@
+import { settingParts, type SettingKey } from '@contract/setting';
+
+/** The values of all settings, as environment variables have them. */
+export type SettingTexts = Readonly<Record<SettingKey, string>>;
+
+/** The same as the portal uses them. */
+export interface PortalSettings {
+  productName: string;
+  helpPhone: string;
+  userGuideUrl: string;
+  insurer: string;
+  leadDivisions: readonly string[];
+  salesRoleIds: { BDE: string[]; BM: string[]; CMO: string[] };
+}
+
+export function portalSettingsOf(texts: SettingTexts): PortalSettings {
+  return {
+    productName: texts.PRODUCT_NAME,
+    helpPhone: texts.HELP_PHONE,
+    userGuideUrl: texts.USER_GUIDE_URL,
+    insurer: texts.INSURER,
+    leadDivisions: settingParts(texts.LEAD_DIVISIONS),
+    salesRoleIds: roleIdsOf(texts.SALES_ROLE_IDS),
+  };
+}
+
+function roleIdsOf(text: string): PortalSettings['salesRoleIds'] {
+  const idsOf = (group: string) =>
+    settingParts(text)
+      .filter((part) => part.startsWith(`${group}=`))
+      .flatMap((part) => part.slice(group.length + 1).split(','))
+      .map((id) => id.trim())
+      .filter(Boolean);
+  return { BDE: idsOf('BDE'), BM: idsOf('BM'), CMO: idsOf('CMO') };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Setting } from '@contract/setting';
+import {
+  changesOf,
+  isSettingsDraft,
+  NOTHING_TYPED,
+  overtaken,
+  problemsOf,
+  storedText,
+  withSeen,
+  withTyped,
+} from './settings-form';
+
+const setting = (more: Partial<Setting> = {}): Setting => ({
+  key: 'PRODUCT_NAME',
+  value: null,
+  environment: 'Harbour',
+  version: 0,
+  savedAt: null,
+  savedBy: null,
+  ...more,
+});
+
+describe('settings that are typed', () => {
+  it('are sent alone, with the version that was seen when typing began', () => {
+    const typed = withTyped(NOTHING_TYPED, setting({ version: 3 }), 'Beacon');
+    const more = withTyped(typed, setting({ version: 4 }), 'Beacon 2');
+    expect(changesOf(more, [setting({ version: 4 }), setting({ key: 'INSURER' })])).toEqual([
+      { key: 'PRODUCT_NAME', value: 'Beacon 2', version: 3 },
+    ]);
+  });
+
+  it('are no change once they are typed back', () => {
+    const typed = withTyped(NOTHING_TYPED, setting(), 'Beacon');
+    expect(withTyped(typed, setting(), 'Harbour')).toEqual(NOTHING_TYPED);
+    expect(changesOf(withTyped(NOTHING_TYPED, setting(), 'Harbour '), [setting()])).toEqual([]);
+  });
+
+  it('follow the environment where they are the same', () => {
+    const saved = setting({ value: 'Beacon', version: 1 });
+    expect(changesOf(withTyped(NOTHING_TYPED, saved, 'Harbour'), [saved])).toEqual([
+      { key: 'PRODUCT_NAME', value: null, version: 1 },
+    ]);
+  });
+
+  it('are overtaken by another save, and replace it once that was seen', () => {
+    const typed = withTyped(NOTHING_TYPED, setting(), 'Beacon');
+    const theirs = setting({ value: 'Lantern', version: 1 });
+    expect(overtaken(typed, [theirs])).toEqual([theirs]);
+    expect(overtaken(withSeen(typed, [theirs]), [theirs])).toEqual([]);
+    expect(changesOf(withSeen(typed, [theirs]), [theirs])).toMatchObject([{ value: 'Beacon', version: 1 }]);
+  });
+
+  it('say what is wrong with them', () => {
+    expect(problemsOf(withTyped(NOTHING_TYPED, setting(), ' '))).toEqual({ PRODUCT_NAME: 'This cannot be empty' });
+    expect(problemsOf(withTyped(NOTHING_TYPED, setting({ key: 'LEAD_DIVISIONS' }), 'North\nSouth'))).toEqual({});
+    expect(storedText('LEAD_DIVISIONS', ' North\r\n\nSouth;East ')).toBe('North;South;East');
+  });
+
+  it('come back from a draft of the right shape alone', () => {
+    expect(isSettingsDraft(withTyped(NOTHING_TYPED, setting(), 'Beacon'))).toBe(true);
+    expect(isSettingsDraft({ typed: { INSURER: 'x' }, seen: {} })).toBe(false);
+  });
+});

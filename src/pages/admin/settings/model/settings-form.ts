@@ -1,0 +1,104 @@
+import { isRecord, isText } from '@contract/guards';
+import {
+  SETTING_KEYS,
+  SETTING_TITLES,
+  settingParts,
+  settingProblem,
+  type Setting,
+  type SettingChange,
+  type SettingKey,
+} from '@contract/setting';
+
+/** What was typed, and the version of each setting that it was typed over. Settings that were left alone are absent. */
+export interface SettingsValues {
+  typed: Partial<Record<SettingKey, string>>;
+  seen: Partial<Record<SettingKey, number>>;
+}
+
+export const NOTHING_TYPED: SettingsValues = { typed: {}, seen: {} };
+
+export function isSettingsDraft(value: unknown): value is SettingsValues {
+  if (!isRecord(value) || !isRecord(value['typed']) || !isRecord(value['seen'])) return false;
+  const { typed, seen } = value;
+  return Object.values(typed).every(isText) && Object.keys(typed).every((key) => Number.isInteger(seen[key]));
+}
+
+/** Settings that are lists are typed one part a line. */
+const LISTS: ReadonlySet<SettingKey> = new Set(['LEAD_DIVISIONS', 'SALES_ROLE_IDS']);
+
+export const isList = (key: SettingKey): boolean => LISTS.has(key);
+
+/** A value as it is typed. */
+export function typedText(key: SettingKey, value: string): string {
+  return isList(key) ? settingParts(value).join('\n') : value;
+}
+
+/** What was typed as it is stored. */
+export function storedText(key: SettingKey, typed: string): string {
+  return isList(key) ? settingParts(typed.replaceAll(/\r?\n/g, ';')).join(';') : typed.trim();
+}
+
+/** The value in force. */
+export const valueOf = ({ value, environment }: Setting): string => value ?? environment;
+
+/** The values after `text` was typed into a setting; what is in force again is no change. */
+export function withTyped(values: SettingsValues, setting: Setting, text: string): SettingsValues {
+  const { key } = setting;
+  if (text === typedText(key, valueOf(setting))) return without(values, key);
+  const seen = values.seen[key] ?? setting.version;
+  return { typed: { ...values.typed, [key]: text }, seen: { ...values.seen, [key]: seen } };
+}
+
+function without({ typed, seen }: SettingsValues, key: SettingKey): SettingsValues {
+  const leaveOut = <Value>(values: Partial<Record<SettingKey, Value>>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => name !== key)) as Partial<Record<SettingKey, Value>>;
+  return { typed: leaveOut(typed), seen: leaveOut(seen) };
+}
+
+/** What a save sends; a value that is the environment's follows it from then on. */
+export function changesOf({ typed, seen }: SettingsValues, settings: readonly Setting[]): SettingChange[] {
+  return settings.flatMap((setting) => {
+    const text = typed[setting.key];
+    if (text === undefined) return [];
+    const value = storedText(setting.key, text);
+    const version = seen[setting.key] ?? setting.version;
+    if (value === valueOf(setting) && version === setting.version) return [];
+    return [{ key: setting.key, value: value === setting.environment ? null : value, version }];
+  });
+}
+
+/** What is wrong with what was typed, by setting. */
+export function problemsOf({ typed }: SettingsValues): Partial<Record<SettingKey, string>> {
+  return Object.fromEntries(
+    SETTING_KEYS.flatMap((key) => {
+      const text = typed[key];
+      const problem = text === undefined ? null : settingProblem(key, storedText(key, text));
+      return problem === null ? [] : [[key, problem]];
+    }),
+  );
+}
+
+/** The settings that others have saved since they were typed over here. */
+export function overtaken({ typed, seen }: SettingsValues, settings: readonly Setting[]): Setting[] {
+  return settings.filter(({ key, version }) => typed[key] !== undefined && seen[key] !== version);
+}
+
+/** The values once the others' have been seen: a save then replaces them. */
+export function withSeen(values: SettingsValues, settings: readonly Setting[]): SettingsValues {
+  const versions = settings
+    .filter(({ key }) => values.typed[key] !== undefined)
+    .map(({ key, version }): [SettingKey, number] => [key, version]);
+  return { typed: values.typed, seen: Object.fromEntries<number>(versions) };
+}
+
+export const titlesOf = (keys: readonly SettingKey[]): string => keys.map((key) => SETTING_TITLES[key]).join(', ');
+
+/** What a setting is for, and how it is typed. */
+export const SETTING_HELP: Readonly<Record<SettingKey, string>> = {
+  PRODUCT_NAME: 'In titles and headings, without the word Tools.',
+  HELP_PHONE: 'On the public screens.',
+  USER_GUIDE_URL: 'What the button User Guide opens: an address with https://, or a path of this portal.',
+  INSURER: 'The insurer’s name in captions and addresses of Registrations.',
+  LEAD_DIVISIONS: 'One division a line.',
+  SALES_ROLE_IDS: 'One group a line, with its ids: BDE=id1,id2. Groups are BDE, BM and CMO.',
+};

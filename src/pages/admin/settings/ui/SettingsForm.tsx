@@ -1,0 +1,182 @@
+import { Button, Callout, InputGroup, TextArea } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { SETTING_CHANGED, SETTING_TITLES, type Setting, type SettingKey } from '@contract/setting';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { conflictOf, messageOf } from '@/shared/api';
+import { formatMoment } from '@/shared/lib/date';
+import { useAppDispatch } from '@/shared/redux';
+import { ChangedMeanwhile } from '@/shared/ui/changed-meanwhile';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormField } from '@/shared/ui/form-field';
+import { notificationShown } from '@/shared/ui/snack-bar';
+import { useSaveSettingsMutation } from '../api/settings-api';
+import {
+  changesOf,
+  isList,
+  isSettingsDraft,
+  NOTHING_TYPED,
+  overtaken,
+  problemsOf,
+  SETTING_HELP,
+  titlesOf,
+  typedText,
+  valueOf,
+  withSeen,
+  withTyped,
+  type SettingsValues,
+} from '../model/settings-form';
+import styles from './SettingsPage.module.css';
+
+interface SettingsFormProps {
+  settings: readonly Setting[];
+  onRefetch: () => Promise<unknown>;
+}
+
+/** All settings as one form, whose typed fields are a draft until they are saved (product/settings#form). */
+export function SettingsForm({ settings, onRefetch }: SettingsFormProps) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const [save] = useSaveSettingsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formik, draft, sending } = useFormDraft<SettingsValues>('settings', {
+    initialValues: NOTHING_TYPED,
+    isDraft: isSettingsDraft,
+    onSubmit: async (values) => {
+      const changes = changesOf(values, settings);
+      setFailure(null);
+      if (changes.length > 0) {
+        const { error } = await save({ changes, draft: { id: sending(values), addsNew: false } });
+        if (error) {
+          setFailure(messageOf(error));
+          if (conflictOf(error, SETTING_CHANGED)) await onRefetch();
+          return;
+        }
+        void dispatch(notificationShown(`Saved: ${titlesOf(changes.map(({ key }) => key))}.`, 'success'));
+      }
+      draft.settle();
+      formik.resetForm({ values: NOTHING_TYPED });
+    },
+  });
+  const { values, isSubmitting } = formik;
+  const problems = problemsOf(values);
+  const theirs = overtaken(values, settings);
+  const isChanged = Object.keys(values.typed).length > 0;
+  const type = (setting: Setting, text: string) => void formik.setValues(withTyped(values, setting, text));
+  const discard = () => {
+    setFailure(null);
+    draft.startAgain();
+  };
+
+  return (
+    <form aria-busy={isSubmitting} className={styles.form} noValidate onSubmit={formik.handleSubmit}>
+      <DraftNote draft={draft} />
+      {failure !== null && <FailureNote message={failure} />}
+      {theirs.length > 0 && (
+        <Callout icon={null} intent="warning" role="status">
+          <ChangedMeanwhile
+            fields={theirs.map((setting) => ({
+              name: setting.key,
+              label: SETTING_TITLES[setting.key],
+              saved: `${valueOf(setting)}${setting.savedBy ? ` (${setting.savedBy})` : ''}`,
+            }))}
+            text="Saved by somebody else since you began to type. Nothing of yours is lost."
+          />
+          <Button
+            text="Replace them with mine"
+            variant="outlined"
+            onClick={() => {
+              setFailure(null);
+              void formik.setValues(withSeen(values, settings));
+            }}
+          />
+        </Callout>
+      )}
+      <fieldset className={styles.fields} disabled={isSubmitting}>
+        {settings.map((setting) => (
+          <SettingField
+            key={setting.key}
+            id={`${id}-${setting.key}`}
+            problem={problems[setting.key]}
+            setting={setting}
+            text={values.typed[setting.key] ?? typedText(setting.key, valueOf(setting))}
+            onType={(text) => type(setting, text)}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.footer}>
+        <p className={styles.needed} role="status">
+          {neededOf(Object.keys(problems) as SettingKey[], theirs, isChanged)}
+        </p>
+        <Button disabled={!isChanged || isSubmitting} text="Discard changes" onClick={discard} />
+        <Button
+          disabled={!isChanged || theirs.length > 0 || Object.keys(problems).length > 0}
+          intent="primary"
+          loading={isSubmitting}
+          text="Save"
+          type="submit"
+        />
+      </div>
+    </form>
+  );
+}
+
+function neededOf(wrong: readonly SettingKey[], theirs: readonly Setting[], isChanged: boolean): string {
+  if (wrong.length > 0) return `To be corrected: ${titlesOf(wrong)}`;
+  if (theirs.length > 0) return 'Decide about what somebody else has saved.';
+  return isChanged ? 'Not saved yet.' : '';
+}
+
+interface SettingFieldProps {
+  id: string;
+  setting: Setting;
+  text: string;
+  problem: string | undefined;
+  onType: (text: string) => void;
+}
+
+function SettingField({ id, setting, text, problem, onType }: SettingFieldProps) {
+  const { key, environment, value } = setting;
+  const fromEnvironment = typedText(key, environment);
+  return (
+    <div className={styles.setting}>
+      <FormField hint={SETTING_HELP[key]} id={id} label={SETTING_TITLES[key]} problem={problem}>
+        {(control) =>
+          isList(key) ? (
+            <TextArea
+              {...control}
+              autoResize
+              fill
+              spellCheck={false}
+              value={text}
+              onChange={({ currentTarget }) => onType(currentTarget.value)}
+            />
+          ) : (
+            <InputGroup {...control} autoComplete="off" value={text} onValueChange={onType} />
+          )
+        }
+      </FormField>
+      <p className={styles.source}>{sourceOf(setting)}</p>
+      {value !== null && (
+        <p className={styles.source}>
+          The environment has <span className={styles.environment}>{environment.split(';').join('; ')}</span>
+        </p>
+      )}
+      {text !== fromEnvironment && (
+        <Button
+          aria-label={`Use the environment’s ${SETTING_TITLES[key]}`}
+          className={styles.reset}
+          size="small"
+          text="Use the environment’s"
+          onClick={() => onType(fromEnvironment)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where the value comes from. */
+function sourceOf({ value, savedAt, savedBy }: Setting): string {
+  const saved = savedAt === null ? '' : `${savedBy ?? 'Somebody'}, ${formatMoment(savedAt)}`;
+  if (value !== null) return `Saved by ${saved}.`;
+  return saved === '' ? 'From the environment.' : `From the environment. Reset by ${saved}.`;
+}

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configurationSchema } from '@contract/configuration';
+import { SETTING_KEYS, settingsSchema, type SettingChange, type SettingKey } from '@contract/setting';
+import { parseConfig } from '@server/config';
+import { auditLog, settings } from '@server/data/schema';
+import { createLiveSettings } from '@server/setting/live-settings';
+import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, PRIYA, type TestApi } from '@tests/support/test-api';
+
+describe.each(BOTH_DATABASES)('settings, on %s', (database) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await createTestApi({ database, environment: { PRODUCT_NAME: 'Beacon', INSURER: 'Acme' } });
+  });
+  afterEach(() => api.close());
+
+  const list = async () =>
+    (await settingsSchema.validate(await (await api.request('GET', '/admin/settings', { as: GRACE })).json())).settings;
+  const setting = async (key: SettingKey) => (await list()).find((each) => each.key === key);
+  const save = async (changes: readonly Partial<SettingChange>[], as = GRACE) => {
+    const answer = await api.request('POST', '/admin/settings/save', { as, body: { changes } });
+    return [answer.status, await answer.text()] as const;
+  };
+  const vars = async () => configurationSchema.validate(await (await api.request('GET', '/vars', { as: OWEN })).json());
+
+  it('are those of the environment until somebody saves one', async () => {
+    expect((await list()).map(({ key, value, version }) => [key, value, version])).toEqual(
+      SETTING_KEYS.map((key) => [key, null, 0]),
+    );
+    expect(await setting('PRODUCT_NAME')).toMatchObject({ environment: 'Beacon', savedAt: null, savedBy: null });
+  });
+
+  it('are in force with the next call, for all that use them, and can be reset', async () => {
+    const [status] = await save([
+      { key: 'PRODUCT_NAME', value: 'Lantern', version: 0 },
+      { key: 'INSURER', value: 'Harbour Mutual', version: 0 },
+      { key: 'LEAD_DIVISIONS', value: 'North; South', version: 0 },
+      { key: 'SALES_ROLE_IDS', value: 'BDE=a,b;CMO=c', version: 0 },
+    ]);
+    expect(status).toBe(200);
+    expect(await vars()).toMatchObject({
+      productName: 'Lantern',
+      insurer: 'Harbour Mutual',
+      leadDivisions: ['North', 'South'],
+      salesRoleIds: { BDE: ['a', 'b'], BM: [], CMO: ['c'] },
+    });
+    const members = (insurer: string) => api.request('GET', `/registration/${insurer}/members`, { as: PRIYA });
+    expect([(await members('acme')).status, (await members('harbour%20mutual')).status]).toEqual([404, 200]);
+    expect(await setting('PRODUCT_NAME')).toMatchObject({ value: 'Lantern', version: 1, savedBy: 'Grace Okafor' });
+
+    expect((await save([{ key: 'PRODUCT_NAME', value: null, version: 1 }]))[0]).toBe(200);
+    expect((await vars()).productName).toBe('Beacon');
+    expect(await setting('PRODUCT_NAME')).toMatchObject({ value: null, version: 2, savedBy: 'Grace Okafor' });
+  });
+
+  it('are on record with their values before and after', async () => {
+    await save([{ key: 'HELP_PHONE', value: '0161 496 0000', version: 0 }]);
+    await save([{ key: 'HELP_PHONE', value: '0161 496 0001', version: 1 }]);
+    const entries = await api.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'setting.save'))
+      .orderBy(auditLog.id);
+    expect(entries.map(({ subjectId, before, after }) => [subjectId, before, after])).toEqual([
+      ['HELP_PHONE', { value: null }, { value: '0161 496 0000' }],
+      ['HELP_PHONE', { value: '0161 496 0000' }, { value: '0161 496 0001' }],
+    ]);
+  });
+
+  it('that somebody else has saved are refused, all that were sent with them too', async () => {
+    await save([{ key: 'INSURER', value: 'Mutual', version: 0 }], ADA);
+    const [status, text] = await save([
+      { key: 'HELP_PHONE', value: '1', version: 0 },
+      { key: 'INSURER', value: 'Other', version: 0 },
+    ]);
+    expect([status, text]).toEqual([409, expect.stringContaining('Ada Lindqvist has saved this setting')]);
+    expect(await setting('HELP_PHONE')).toMatchObject({ value: null, version: 0 });
+    expect(await setting('INSURER')).toMatchObject({ value: 'Mutual', version: 1 });
+  });
+
+  it('saved at the same moment are saved by one', async () => {
+    const statuses = await Promise.all(
+      ['One', 'Two', 'Three'].map(async (value) => (await save([{ key: 'PRODUCT_NAME', value, version: 0 }]))[0]),
+    );
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(await api.deps.db.$count(settings)).toBe(1);
+  });
+
+  it.each<[SettingKey, string]>([
+    ['PRODUCT_NAME', 'x'.repeat(61)],
+    ['HELP_PHONE', 'none'],
+    ['USER_GUIDE_URL', 'javascript:alert(1)'],
+    ['USER_GUIDE_URL', '//elsewhere.example'],
+    ['INSURER', 'a/b'],
+    ['LEAD_DIVISIONS', ' ; '],
+    ['LEAD_DIVISIONS', 'North;North'],
+    ['SALES_ROLE_IDS', 'XYZ=1'],
+  ])('%s cannot be %j, here nor in the environment', async (key, value) => {
+    const [status] = await save([{ key, value, version: 0 }]);
+    expect(status).toBe(422);
+    expect(() => parseConfig({ [key]: value })).toThrow(key);
+    expect(await setting(key)).toMatchObject({ value: null, version: 0 });
+  });
+
+  it('cannot be empty', async () => {
+    expect((await save([{ key: 'PRODUCT_NAME', value: '', version: 0 }]))[0]).toBe(422);
+  });
+
+  it('refuse secrets, the same one twice, and everybody but administrators', async () => {
+    expect((await save([{ key: 'TOKEN_SECRET' as SettingKey, value: 'x', version: 0 }]))[0]).toBe(422);
+    const once = { key: 'INSURER', value: 'Mutual', version: 0 } as const;
+    expect((await save([once, once]))[0]).toBe(422);
+    expect((await save([once], OWEN))[0]).toBe(403);
+    expect((await api.request('GET', '/admin/settings', { as: OWEN })).status).toBe(403);
+  });
+
+  it('are remembered for a moment, and known to pages without waiting', async () => {
+    const { db, config } = api.deps;
+    const [here, elsewhere] = [60_000, 60_000].map((memoryMs) => createLiveSettings({ db, config, memoryMs }));
+    if (!here || !elsewhere) throw new Error('two servers');
+    expect([(await here.current()).productName, elsewhere.lastKnown().productName]).toEqual(['Beacon', 'Beacon']);
+    await elsewhere.current();
+    await save([{ key: 'PRODUCT_NAME', value: 'Lantern', version: 0 }]);
+    here.forget();
+    expect([(await here.current()).productName, here.lastKnown().productName]).toEqual(['Lantern', 'Lantern']);
+    expect((await elsewhere.current()).productName).toBe('Beacon');
+  });
+
+  it('that are not well formed any more give way to the environment', async () => {
+    await api.deps.db.insert(settings).values({ key: 'INSURER', value: 'a/b', version: 1, savedAt: new Date() });
+    expect((await vars()).insurer).toBe('Acme');
+  });
+});
