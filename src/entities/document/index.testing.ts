@@ -6,7 +6,7 @@ import type { DocumentUpload } from './model/document-uploads-slice';
 
 export const TEST_ACCOUNT = 'client-0001';
 
-/** A server's answer with the files of these paths, the permanent folders among the folders. */
+/** A server's answer with files at these paths, including the permanent folders. */
 export function accountFiles(paths: readonly string[], more: Partial<AccountFile> = {}): AccountFile[] {
   const files: AccountFile[] = PERMANENT_FOLDERS.map(({ title }) => ({
     title,
@@ -26,7 +26,7 @@ export function treeOf(...paths: string[]): DocumentTree {
   return documentTree(TEST_ACCOUNT, accountFiles(paths));
 }
 
-/** An upload that waits for its turn. */
+/** A waiting upload. */
 export function anUpload(id: string, more: Partial<DocumentUpload> = {}): DocumentUpload {
   return {
     id,

@@ -8,7 +8,7 @@ export { pathForgotten, pathSaved };
 export { SESSION_KEY } from './model/session-record';
 export { REUSE_REMAINING } from './model/session-token';
 
-/** A product token as the server would sign it, for Ada by default; its signature is none. */
+/** A product token, for Ada by default, with a fake signature. */
 export function makeProductToken(claims: Partial<ProductClaims> & { exp: number }): string {
   const payload: ProductClaims = {
     sub: 'staff-ada',
@@ -25,7 +25,7 @@ export function makeProductToken(claims: Partial<ProductClaims> & { exp: number 
   return `${btoa('{"alg":"none"}')}.${base64Url(String.fromCharCode(...bytes))}.c2lnbmF0dXJl`;
 }
 
-/** A session as localStorage keeps it, ending at `end` (milliseconds). */
+/** A session as stored in localStorage, ending at `end` (milliseconds). */
 export function makeStoredSession(
   end: number,
   overrides: Partial<ProductClaims> & { authMethod?: SignInMethod; lineage?: string } = {},
@@ -39,12 +39,12 @@ export function makeStoredSession(
   };
 }
 
-/** What a test's identity provider was asked, in order. */
+/** The requests to a test's identity provider, in order. */
 export interface RecordedClients extends IdentityClients {
   asked: string[];
 }
 
-/** Identity providers that answer at once; `overrides` replaces single answers of both. */
+/** Identity providers that answer at once; `overrides` replaces individual answers of both. */
 export function makeIdentityClients(overrides: Partial<IdentityClient> = {}): RecordedClients {
   const asked: string[] = [];
   const clientOf = (method: SignInMethod): IdentityClient => {

@@ -1,6 +1,6 @@
 import { RAG_COLOR, TARGET_TYPE, type Target } from '@contract/target';
 
-/** A target of money with a target of £1,000, green from above £900, and no actual yet. */
+/** A money target of £1,000, green above £900, with no actual yet. */
 export function makeTarget(changes: Partial<Target> = {}): Target {
   return {
     targetId: 1,

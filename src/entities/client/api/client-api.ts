@@ -8,7 +8,7 @@ import {
 } from '@contract/lookup';
 import { baseApi, idTag } from '@/shared/api';
 
-/** How long answers are saved after their last use, in seconds: clients change seldom, and people type the same again. */
+/** How long answers stay cached after their last use, in seconds: clients rarely change, and users repeat searches. */
 const KEEP_SECONDS = 5 * 60;
 
 const clientApi = baseApi.injectEndpoints({

@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/shared/redux';
 
-/** As many names are remembered, the latest first. */
+/** The maximum number of names, newest first. */
 const MAX = 200;
 
 const initialState: string[] = [];
 
-/** The names of the clients that the user has worked on since the portal was opened, on whatever screen. */
+/** The names of the clients that the user has worked on, on any screen, since the portal was opened. */
 const chosenClientsSlice = createSlice({
   name: 'chosenClients',
   initialState,
@@ -23,7 +23,7 @@ export const chosenClientsReducer = chosenClientsSlice.reducer;
 
 export const selectChosenClients = (state: RootState): string[] => state.chosenClients;
 
-/** Remembers the client that a screen shows, however it came there: chosen, by a link or from a draft. */
+/** Records the client that a screen shows, whether chosen, from a link or from a draft. */
 export function useChosenClient(name: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The names of all clients that searches have found recently, as far as their answers are still stored. */
+/** The names of all clients in cached search answers. */
 export function selectFoundClients({ api }: RootState): string[] {
   return Object.values(api.queries).flatMap((query) =>
     query?.endpointName === 'searchClients' && Array.isArray(query.data) ? query.data.flatMap(nameOf) : [],

@@ -4,13 +4,12 @@ import { SEARCH_THRESHOLD, type SearchItem } from '@contract/lookup';
 import { ReplayContext } from '@/shared/redux';
 import { useSearchClientsQuery } from '../api/client-api';
 
-/** While the server is asked for a name. */
+/** Shown while the name is being fetched. */
 const ASKING = '…';
 
 /**
- * The name of an account that the address names, as the server has it: a link could give any name to any account. A server
- * may find accounts by their id; where it does not, the name of the link says what to look for, and only the account with this id
- * counts. Where it is not found, its id represents it.
+ * The server's name for an account in the address, because a link could give it any name. The server is searched by id,
+ * or else by the link's name, and only the account with this id counts. If it is not found, its id is shown.
  */
 export function useClientName(account: SearchItem | null): string {
   const isReplay = use(ReplayContext);
@@ -20,7 +19,7 @@ export function useClientName(account: SearchItem | null): string {
   const known = nameOf(byId.currentData);
   const isUnknown = known === undefined && !byId.isFetching;
   const byName = useSearchClientsQuery(questionOf(isUnknown && !isReplay && text !== value ? text : ''));
-  // A replay shows what its reporter saw.
+  // A replay shows what the reporter saw.
   if (isReplay) return text;
   return known ?? nameOf(byName.currentData) ?? (byId.isFetching || byName.isFetching ? ASKING : value);
 }

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/shared/redux';
 import type { RunningSearch } from '@/shared/ui/search-select';
 import { searchClients } from '../api/client-api';
 
-/** Starts a search for clients by a part of their name; the same function between renders. */
+/** Starts a search for clients by part of their name; stable between renders. */
 export function useClientSearch(): (text: string) => RunningSearch {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -9,7 +9,7 @@ interface ClientSearchProps {
   control: FieldControl;
   value: SearchItem | null;
   onChange: (client: SearchItem | null) => void;
-  /** Clients that were chosen recently, offered before anything is typed. */
+  /** Recently chosen clients, offered before anything is typed. */
   recent?: readonly SearchItem[];
   searchingText?: string;
   disabled?: boolean;
@@ -20,7 +20,7 @@ export function ClientSearch(props: ClientSearchProps) {
   const dispatch = useAppDispatch();
   useChosenClient(props.value?.text);
   const handleChange = (client: SearchItem | null) => {
-    // Also where the choice leads away from this field.
+    // Even if the choice leads away from this field.
     if (client) dispatch(clientChosen(client.text));
     props.onChange(client);
   };

@@ -12,12 +12,12 @@ import type { DocumentUpload } from '../model/document-uploads-slice';
 import { putIn, takeOut } from '../model/patch-files';
 import { uploadProgress } from '../model/upload-progress';
 
-/** Files over a slow line take longer than other calls: milliseconds. */
+/** Milliseconds; files on a slow connection take longer than other calls. */
 const TRANSFER_TIMEOUT = 10 * 60_000;
 
 /**
- * The documents screen lists with type 1, publishing checks with type 0; both with 0 for what nobody knows the meaning
- * of (product/documents#list-type).
+ * The documents screen lists with type 1, publishing checks with type 0; both with 0 for a last part of unknown meaning
+ * (product/documents#list-type).
  */
 const LISTED_TYPE = CLIENT_FILE_STORE;
 const CHECKED_TYPE = 0;
@@ -28,19 +28,17 @@ export interface PlacedPath {
   path: string;
 }
 
-/**
- * A file that is named in the form of `uri`, one that the server gave: not every server begins them with the account.
- */
+/** A path in the form of the server's `uri`: not every server begins it with the account. */
 export interface NamedPath extends PlacedPath {
   uri: string;
 }
 
-/** A file to be changed as it was seen. `seenVersion` is sent where it is not null (contract). */
+/** A file to change, in the version that was shown. `seenVersion` is sent unless it is null (contract). */
 export interface SeenDocument extends NamedPath {
   seenVersion: string | null;
 }
 
-/** A file that gets another path. `replaces` is sent where it is not null (contract). */
+/** A file to move. `replaces` is sent unless it is null (contract). */
 export interface DocumentMove extends SeenDocument {
   newPath: string;
   replaces: string | null;
@@ -68,10 +66,7 @@ const documentApi = baseApi.injectEndpoints({
       responseSchema: fileNamesSchema,
       providesTags: (_names, _error, accountId) => [idTag('Document', accountId)],
     }),
-    /**
-     * Adds a chosen file under the name that its upload says. What the server answers is not specified
-     * (product/documents#paths).
-     */
+    /** Adds a chosen file under the name of its upload. The answer is not specified (product/documents#paths). */
     addDocument: build.mutation<unknown, DocumentUpload>({
       query: (upload) => {
         const { folderId, fileName } = addressOfNewDocument(joinPath(upload.folder, upload.name));
@@ -89,7 +84,7 @@ const documentApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, _error, { accountId }) => [idTag('Document', accountId)],
     }),
     /**
-     * Gives a file another path (product/documents#paths). A no may mean that what is shown is out of date: the list is
+     * Moves a file to another path (product/documents#paths). A refusal may mean that the list is out of date, so it is
      * fetched again.
      */
     moveDocument: build.mutation<unknown, DocumentMove>({
@@ -108,7 +103,7 @@ const documentApi = baseApi.injectEndpoints({
     }),
     /**
      * A file's content (not in the specification: `documentFiles` of `/vars`), as an object URL that the caller
-     * revokes. It is of the type that was asked for, whatever the answer says: what is shown can be nothing that runs.
+     * revokes. It has the requested type, whatever the answer says, so that nothing shown can run scripts.
      */
     openDocument: build.query<string, PlacedPath & { type: string }>({
       query: ({ accountId, path, type }) => {
@@ -132,7 +127,7 @@ const documentApi = baseApi.injectEndpoints({
 });
 
 /**
- * Moves and removals of an account's files: the list shows what is confirmed, whether or not it can be fetched again
+ * Moves and removals of an account's files: the list shows confirmed changes even if it cannot be fetched again
  * (product/documents#undo-move).
  */
 function documentChanges(accountId: string): ListChange<readonly AccountFile[], DocumentMove | SeenDocument> {
@@ -152,7 +147,7 @@ function documentChanges(accountId: string): ListChange<readonly AccountFile[], 
   };
 }
 
-/** Everything in a client's store, as a tree, with what was moved and removed since it came; none for null. */
+/** Everything in a client's store, as a tree, including moves and removals since it was fetched; undefined for null. */
 export function useDocuments(accountId: string | null, options?: { refetchOnMountOrArgChange: boolean }) {
   const answer = documentApi.useListDocumentsQuery(accountId ?? skipToken, options);
   const kind = useMemo(() => documentChanges(accountId ?? ''), [accountId]);
@@ -160,7 +155,7 @@ export function useDocuments(accountId: string | null, options?: { refetchOnMoun
   return { ...answer, data };
 }
 
-/** Moves or removes a file of the account, and says what became of it; `underWay` has the paths. */
+/** Moves or removes a file of the account and returns the result; `underWay` has the paths in progress. */
 export function useChangeDocument(accountId: string) {
   const dispatch = useAppDispatch();
   const kind = useMemo(() => documentChanges(accountId), [accountId]);

@@ -15,7 +15,7 @@ import { askBeforeLeaving, runningUploads } from '../model/running-uploads';
 import { uploadProgress } from '../model/upload-progress';
 import { addDocument } from './document-api';
 
-/** Uploads that are under way at the same time: more would only share the same line. */
+/** The maximum number of simultaneous uploads: more would only share the same bandwidth. */
 const AT_ONCE = 2;
 
 const LOST = 'The file is no longer available. Choose it again.';
@@ -23,8 +23,8 @@ const LOST = 'The file is no longer available. Choose it again.';
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
 
 /**
- * Sends the uploads that wait, a few at a time, each until it has arrived or failed: none stops another. Call it whenever
- * one begins to wait; it goes on by itself from there.
+ * Sends waiting uploads, a few at a time, until each has arrived or failed. Call it whenever an upload starts to wait;
+ * it continues by itself.
  */
 export function sendUploads(): Thunk {
   return (dispatch, getState) => {
@@ -35,13 +35,13 @@ export function sendUploads(): Thunk {
       dispatch(uploadStarted(upload.id));
       void send(upload, dispatch).then(() => dispatch(sendUploads()));
     }
-    // Leaving the portal would end them: the browser asks first.
+    // Leaving the portal would cancel them, so the browser asks first.
     if (getState().documentUploads.some(isUnderWay)) window.addEventListener('beforeunload', askBeforeLeaving);
     else window.removeEventListener('beforeunload', askBeforeLeaving);
   };
 }
 
-/** Leaves a file out that has not arrived yet. */
+/** Cancels a file that has not arrived yet. */
 export function cancelUpload(id: string): Thunk {
   return (dispatch) => {
     dispatch(uploadCancelled(id));
@@ -57,7 +57,7 @@ async function send(upload: DocumentUpload, dispatch: AppDispatch): Promise<void
     dispatch(uploadFailed({ id, problem: LOST }));
     return;
   }
-  // Not tracked: as long as a tracked call is under way nothing of the whole portal would be fetched again.
+  // Not tracked: while a tracked call is running, RTK Query delays refetches in the whole portal.
   const call = dispatch(addDocument.initiate(upload, { track: false }));
   runningUploads.set(id, () => call.abort());
   const { error } = await call;
@@ -77,7 +77,7 @@ async function send(upload: DocumentUpload, dispatch: AppDispatch): Promise<void
   dispatch(failUpload(id, documentFailureOf(error, 'add')));
 }
 
-/** Says why, unless it was cancelled meanwhile or its list is no more. */
+/** Reports the failure, unless the upload was cancelled or its list was closed meanwhile. */
 function failUpload(id: string, problem: string): Thunk {
   return (dispatch, getState) => {
     const isSending = getState().documentUploads.some((upload) => upload.id === id && upload.status === 'sending');

@@ -1,8 +1,8 @@
 import { isApiError } from '@/shared/api';
 
 /**
- * What the error catalogue says where the server has no message of its own (product/documents#messages); opening a file
- * is not in it.
+ * The error catalogue's messages, used if the server sends none (product/documents#messages); opening a file is not in
+ * the catalogue.
  */
 export const DOCUMENT_FAILURE = {
   fetch: 'Could not fetch files for account',
@@ -12,7 +12,7 @@ export const DOCUMENT_FAILURE = {
   remove: 'There was an error removing File',
 } as const;
 
-/** What is said once it is done (product/documents#messages). */
+/** The success messages (product/documents#messages). */
 export const DOCUMENT_SUCCESS = {
   add: 'File added',
   update: 'File updated',
@@ -21,9 +21,8 @@ export const DOCUMENT_SUCCESS = {
 } as const;
 
 /**
- * The server's message when present, else the catalogue's for what was tried (product/documents#messages). A server
- * that answers without a word, or not at all, has none; that nobody is signed in any more is said as everywhere
- * (product/errors#access-denied).
+ * The server's message if present, otherwise the catalogue's for the attempted action (product/documents#messages). A
+ * 401 has the usual message (product/errors#access-denied).
  */
 export function documentFailureOf(error: unknown, tried: keyof typeof DOCUMENT_FAILURE): string {
   if (!isApiError(error)) return DOCUMENT_FAILURE[tried];
@@ -31,7 +30,7 @@ export function documentFailureOf(error: unknown, tried: keyof typeof DOCUMENT_F
   return isServersOwn ? error.message : DOCUMENT_FAILURE[tried];
 }
 
-/** The stable code of a refusal (contract); null when there is none. */
+/** The stable code of a refusal (contract); null if there is none. */
 export function refusalCodeOf(error: unknown): string | null {
   if (!isApiError(error)) return null;
   const { data } = error;

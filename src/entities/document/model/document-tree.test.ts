@@ -12,7 +12,7 @@ const pathOf = fc
   .chain((folders) => fc.nat(9).map((number) => [...folders, `file ${number}.txt`].join('/')));
 
 describe('the tree of an account', () => {
-  it('has the permanent folders first, in their order, also where the server leaves them out', () => {
+  it('has the permanent folders first, in order, even if the server omits them', () => {
     const tree = documentTree(TEST_ACCOUNT, [
       { title: 'Notes.txt', uri: `${TEST_ACCOUNT}/Notes.txt`, isPermanent: false },
     ]);
@@ -20,28 +20,28 @@ describe('the tree of an account', () => {
     expect(tree.fileCount).toBe(1);
   });
 
-  it('takes uris with and without the account', () => {
+  it('accepts uris with and without the account', () => {
     const tree = documentTree(TEST_ACCOUNT, [
       { title: 'x', uri: 'x', isPermanent: false, children: [{ title: 'y.txt', uri: 'x/y.txt', isPermanent: false }] },
     ]);
     expect(tree.at('x/y.txt')?.name).toBe('y.txt');
   });
 
-  it('knows a permanent folder and all within as permanent, a file only when it is flagged', () => {
+  it('treats a permanent folder and its content as permanent, but a file only if flagged', () => {
     const tree = treeOf('Miscellaneous/Photographs/1.png', 'Letters/1.txt');
     expect(tree.at('miscellaneous/photographs')).toMatchObject({ kind: 'folder', isPermanent: true });
     expect(tree.at('Miscellaneous/Photographs/1.png')).toMatchObject({ kind: 'file', isPermanent: false });
     expect(tree.at('Letters')).toMatchObject({ kind: 'folder', isPermanent: false });
   });
 
-  it('holds planned folders until files come', () => {
+  it('includes planned folders until they have files', () => {
     const tree = documentTree(TEST_ACCOUNT, accountFiles(['Letters/1.txt']), ['letters/2026', 'New/Deep', 'Letters']);
     expect(tree.at('Letters/2026')).toMatchObject({ kind: 'folder', fileCount: 0 });
     expect(tree.at('New/Deep')).toMatchObject({ kind: 'folder' });
     expect(tree.folders.filter(({ path }) => path.toLowerCase() === 'letters')).toHaveLength(1);
   });
 
-  it('counts the files beneath each folder', () => {
+  it('counts the files below each folder', () => {
     fc.assert(
       fc.property(fc.uniqueArray(pathOf), (paths) => {
         const tree = treeOf(...paths);
@@ -55,7 +55,7 @@ describe('the tree of an account', () => {
     );
   });
 
-  it('names the folder around a place', () => {
+  it('names the folder that contains a path', () => {
     const tree = treeOf('Letters/1.txt', 'top.txt');
     expect(folderAround(tree.at('Letters/1.txt'))?.path).toBe('Letters');
     expect(folderAround(tree.at('Letters'))?.path).toBe('Letters');
@@ -64,8 +64,8 @@ describe('the tree of an account', () => {
   });
 });
 
-describe('a tree that is changed in place', () => {
-  it('has a moved file at its new path alone, and no folder that it left empty', () => {
+describe('a tree with pending changes', () => {
+  it('has a moved file only at its new path, and drops a folder that became empty', () => {
     fc.assert(
       fc.property(fc.uniqueArray(pathOf, { minLength: 1 }), pathOf, fc.nat(), (paths, to, pick) => {
         fc.pre(!paths.includes(to));
@@ -87,7 +87,7 @@ describe('a tree that is changed in place', () => {
     );
   });
 
-  it('stays as it is where there is no such file', () => {
+  it('does not change if there is no such file', () => {
     const files = accountFiles(['Letters/1.txt']);
     expect(takeOut(files, TEST_ACCOUNT, 'Letters/2.txt')).toBeNull();
     expect(documentTree(TEST_ACCOUNT, files).fileCount).toBe(1);

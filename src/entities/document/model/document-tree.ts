@@ -10,63 +10,66 @@ import {
 } from '@contract/document-path';
 
 interface PlacedNode {
-  /** What the calls name it by: unlike the path it begins with the account. */
+  /** Its name in calls: unlike the path, it begins with the account. */
   uri: string;
   /** Within the account, `Folder/Sub/name` (product/documents#paths). */
   path: string;
   name: string;
-  /** Null on the top level. */
+  /** Null at the top level. */
   parent: DocumentFolder | null;
 }
 
 export interface DocumentFile extends PlacedNode {
   kind: 'file';
-  /** Neither moved nor removed (product/documents#permanent-file). */
+  /** Cannot be moved or removed (product/documents#permanent-file). */
   isPermanent: boolean;
-  /** The date added as it is shown. */
+  /** The date added, as shown. */
   added: string;
-  /** The date added for sorting, yyyy-MM-ddTHH:mm; empty where the server does not say. */
+  /** The date added for sorting, yyyy-MM-ddTHH:mm; empty if the server does not send it. */
   addedOn: string;
-  /** bytes; null where the server does not say. */
+  /** bytes; null if the server does not send it. */
   size: number | null;
-  /** Null where the server does not say. */
+  /** Null if the server does not send it. */
   contentType: string | null;
-  /** What a server that guards against changes of an unseen file wants back; null where the server does not say. */
+  /**
+   * The version to send with a change, for servers that refuse changes of an unseen version; null if the server does
+   * not send it.
+   */
   version: string | null;
 }
 
 export interface DocumentFolder extends PlacedNode {
   kind: 'folder';
   /**
-   * One of the four that every account has, or beneath one of them: nothing is moved in or out
+   * One of the four folders that every account has, or a folder below them: nothing is moved in or out
    * (product/documents#permanent-folders).
    */
   isPermanent: boolean;
   children: readonly DocumentNode[];
-  /** Files in it and in all folders beneath. */
+  /** Number of files in it and in all folders below. */
   fileCount: number;
 }
 
 export type DocumentNode = DocumentFile | DocumentFolder;
 
-/** What an account has, with a way from paths to its files and folders. */
+/** An account's files and folders, with lookups by path. */
 export interface DocumentTree {
   accountId: string;
-  /** The permanent folders in their order, then what else is on the top level. */
+  /** The permanent folders in order, then the rest of the top level. */
   roots: readonly DocumentNode[];
   fileCount: number;
-  /** The server tells how large files are. */
+  /** The server sends file sizes. */
   hasSizes: boolean;
-  /** By path, whatever its case: two names that differ in case alone are the same (contract). */
+  /** By path, ignoring case: names that differ only in case are the same (contract). */
   at: (path: string) => DocumentNode | undefined;
-  /** Every folder, in the order of the tree. */
+  /** All folders, in the order of the tree. */
   folders: readonly DocumentFolder[];
 }
 
 /**
- * The tree of an account. The permanent folders are in it even where the server leaves empty ones out
+ * The tree of an account. It includes the permanent folders even if the server omits empty ones
  * (product/documents#folders-by-path).
- * @param planned paths of folders that have no file yet: the server knows folders by their files alone
+ * @param planned paths of folders without files, which the server does not know
  */
 export function documentTree(
   accountId: string,
@@ -116,9 +119,7 @@ export function documentTree(
   return { accountId, roots, folders, fileCount: countOf(roots), hasSizes, at };
 }
 
-/**
- * Finds nodes by their paths. Folders are indexed when somebody first looks into them: of 20,000 files few ever are.
- */
+/** Finds nodes by path. A folder is indexed on its first lookup: of 20,000 files, few are ever looked up. */
 function finderIn(roots: DocumentNode[]) {
   const indexes = new Map<DocumentFolder | null, Map<string, DocumentNode>>();
   const indexOf = (folder: DocumentFolder | null) => {
@@ -149,7 +150,7 @@ function finderIn(roots: DocumentNode[]) {
 
 const keyOf = ({ path }: DocumentNode): string => sameName(splitPath(path).name);
 
-/** What lies beneath a file. */
+/** The children of a file. */
 const NO_FOLDER: DocumentFolder = {
   kind: 'folder',
   uri: '',
@@ -161,13 +162,13 @@ const NO_FOLDER: DocumentFolder = {
   fileCount: 0,
 };
 
-/** The folder that a path names, or the one that a file lies in; null for the top level. */
+/** The folder at a path, or the folder that contains a file; null for the top level. */
 export function folderAround(node: DocumentNode | undefined): DocumentFolder | null {
   if (!node) return null;
   return node.kind === 'folder' ? node : node.parent;
 }
 
-/** Field by field: spreading what it shares with folders takes four times as long. */
+/** Field by field: spreading the shared fields takes four times as long. */
 function fileOf({ uri, path, name, parent }: PlacedNode, file: AccountFile): DocumentFile {
   return {
     kind: 'file',

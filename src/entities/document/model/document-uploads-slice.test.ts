@@ -34,12 +34,12 @@ const action = (id: string) =>
   );
 
 describe('uploads', () => {
-  it('go from their turn to the end', () => {
+  it('go from waiting to done', () => {
     const uploads = after(uploadsChosen([anUpload('a')]), uploadStarted('a'), uploadSucceeded('a'));
     expect(statuses(uploads)).toEqual(['done']);
   });
 
-  it('wait for a word on a name that is taken, and take the one that was answered', () => {
+  it('wait for an answer about a taken name, and use it', () => {
     const uploads = after(
       uploadsChosen([asking]),
       uploadStarted('a'),
@@ -49,13 +49,13 @@ describe('uploads', () => {
     expect(statuses(after(uploadsChosen([asking]), clashesAnswered([{ id: 'a', store: null }])))).toEqual(['skipped']);
   });
 
-  it('are asked about again after they were left out for their name', () => {
+  it('ask again after they were skipped because of their name', () => {
     const retried = [uploadsChosen([asking]), uploadCancelled('a'), uploadRetried('a')] as const;
     expect(statuses(after(...retried.slice(0, 2)))).toEqual(['skipped']);
     expect(statuses(after(...retried))).toEqual(['asking']);
   });
 
-  it('are there when they arrived at the moment of being cancelled', () => {
+  it('are done if they arrived just as they were cancelled', () => {
     const uploads = after(
       uploadsChosen([anUpload('a')]),
       uploadStarted('a'),
@@ -65,14 +65,14 @@ describe('uploads', () => {
     expect(statuses(uploads)).toEqual(['done']);
   });
 
-  it('are not failed after they were cancelled', () => {
+  it('do not fail after they were cancelled', () => {
     const late = uploadFailed({ id: 'a', problem: 'No.' });
     expect(after(uploadsChosen([anUpload('a')]), uploadStarted('a'), uploadCancelled('a'), late)).toMatchObject([
       { status: 'cancelled', problem: null },
     ]);
   });
 
-  it('leave the list once they have ended, and only then', () => {
+  it('leave the list only once they have ended', () => {
     const uploads = after(
       uploadsChosen([anUpload('a'), anUpload('b'), asking]),
       uploadStarted('a'),
@@ -83,7 +83,7 @@ describe('uploads', () => {
     expect(uploads.every(isUnderWay)).toBe(true);
   });
 
-  it('never touch one another, and what is done stays done', () => {
+  it('never affect one another, and done ones stay done', () => {
     fc.assert(
       fc.property(fc.array(action('a')), fc.array(action('b')), fc.infiniteStream(fc.boolean()), (ofA, ofB, turns) => {
         const interleaved: typeof ofA = [];

@@ -1,40 +1,40 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Where a file is on its way: `asking` waits for a word on what has its name already, `waiting` for its turn. Only
- * `sending` has a call under way; `done`, `skipped` and `cancelled` are over, `failed` can be tried again.
+ * The state of an upload: `asking` waits for an answer about a taken name, `waiting` for its turn. Only `sending` has a
+ * running call; `done`, `skipped` and `cancelled` are final, `failed` can be retried.
  */
 export type UploadStatus = 'asking' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled' | 'skipped';
 
 /** A file to be added to a client's store. */
 export interface DocumentUpload {
-  /** The chosen file's, in the file registry. */
+  /** The id of the chosen file in the file registry. */
   id: string;
   accountId: string;
   accountName: string;
-  /** Path of the folder it goes to; '' for none. */
+  /** Path of its folder; '' for none. */
   folder: string;
-  /** Under which it is stored. */
+  /** The name to store it under. */
   name: string;
   /** bytes */
   size: number;
   status: UploadStatus;
-  /** What it replaces, as the call says it (contract); null where the server overwrites whatever is there. */
+  /** What it replaces, as sent in the call (contract); null if the server overwrites any file. */
   replaces: string | null;
-  /** Why it failed, in words. */
+  /** The error message, if it failed. */
   problem: string | null;
 }
 
-/** What to do about a name that is taken, once it is known. */
+/** The answer about a taken name. */
 export interface ClashAnswer {
   id: string;
-  /** Null leaves the file out. */
+  /** Null skips the file. */
   store: Pick<DocumentUpload, 'name' | 'replaces'> | null;
 }
 
 const initialState: DocumentUpload[] = [];
 
-/** Files on their way into clients' stores. They go on while another screen is open, and end with the session. */
+/** Uploads to clients' stores. They continue on other screens and end with the session. */
 const documentUploadsSlice = createSlice({
   name: 'documentUploads',
   initialState,
@@ -50,7 +50,7 @@ const documentUploadsSlice = createSlice({
       const upload = find(state, id, 'waiting');
       if (upload) Object.assign(upload, { status: 'sending', problem: null });
     },
-    /** It is there, even if it was cancelled at the last moment. */
+    /** It has arrived, even if it was cancelled at the last moment. */
     uploadSucceeded: (state, { payload: id }: PayloadAction<string>) => {
       const upload = find(state, id, 'sending', 'cancelled');
       if (upload) upload.status = 'done';
@@ -59,7 +59,7 @@ const documentUploadsSlice = createSlice({
       const upload = find(state, id, 'sending');
       if (upload) Object.assign(upload, { status: 'failed', problem });
     },
-    /** Somebody else took the name, or changed what was to be replaced. */
+    /** Someone else has used the name, or changed the file to be replaced. */
     uploadClashed: (state, { payload: id }: PayloadAction<string>) => {
       const upload = find(state, id, 'sending');
       if (upload) upload.status = 'asking';
@@ -68,19 +68,19 @@ const documentUploadsSlice = createSlice({
       const upload = find(state, id, 'asking', 'waiting', 'sending');
       if (upload) upload.status = upload.status === 'asking' ? 'skipped' : 'cancelled';
     },
-    /** A file that was left out for its name is asked about again. */
+    /** Ask again about a file that was skipped because of its name. */
     uploadRetried: (state, { payload: id }: PayloadAction<string>) => {
       const upload = find(state, id, 'failed', 'cancelled', 'skipped');
       if (upload) Object.assign(upload, { status: upload.status === 'skipped' ? 'asking' : 'waiting', problem: null });
     },
-    /** Takes what is over off the list. */
+    /** Removes finished uploads from the list. */
     endedUploadsCleared: (state) => state.filter(isUnderWay),
-    /** Nobody is signed in any more. */
+    /** The user has signed out. */
     uploadsForgotten: () => initialState,
   },
 });
 
-/** Whether something is still to come of it by itself, or of an answer to it. */
+/** Whether the upload can still proceed, by itself or after an answer. */
 export function isUnderWay({ status }: DocumentUpload): boolean {
   return status === 'asking' || status === 'waiting' || status === 'sending';
 }

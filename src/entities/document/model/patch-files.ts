@@ -2,7 +2,7 @@ import type { AccountFile } from '@contract/document';
 import { documentUri, joinPath, pathOfUri, sameName, splitPath, uriLike } from '@contract/document-path';
 
 /**
- * Takes the file of that path out of a tree (a draft of Immer's), with the folders that become empty; null without one.
+ * Removes the file at a path from a tree (an Immer draft), with the folders that become empty; null if there is none.
  */
 export function takeOut(files: AccountFile[], accountId: string, path: string): AccountFile | null {
   for (const [index, file] of files.entries()) {
@@ -20,10 +20,7 @@ export function takeOut(files: AccountFile[], accountId: string, path: string): 
   return null;
 }
 
-/**
- * Puts a file into a tree (a draft of Immer's) under that path; folders on the way come into being
- * (product/documents#folders-by-path).
- */
+/** Adds a file to a tree (an Immer draft) at a path, creating folders as needed (product/documents#folders-by-path). */
 export function putIn(files: AccountFile[], accountId: string, path: string, file: AccountFile): void {
   const { folder, name } = splitPath(path);
   let siblings = files;

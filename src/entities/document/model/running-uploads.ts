@@ -1,9 +1,9 @@
 import { uploadsForgotten } from './document-uploads-slice';
 
-/** What ends each call under way, by the id of its upload. */
+/** Functions that abort running calls, by upload id. */
 export const runningUploads = new Map<string, () => void>();
 
-/** Ends all uploads and their list: nothing goes on in the name of somebody who has signed out. */
+/** Ends all uploads and clears the list: nothing continues in the name of a user who has signed out. */
 export function forgetUploads() {
   return (dispatch: AppDispatch): void => {
     runningUploads.forEach((abort) => abort());
@@ -12,7 +12,7 @@ export function forgetUploads() {
   };
 }
 
-/** Leaving the portal would end the uploads: the browser asks first. */
+/** Leaving the portal would cancel the uploads, so the browser asks first. */
 export function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

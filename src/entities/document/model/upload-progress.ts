@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 let shares: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
 
-/** How far each file on its way is, 0 to 1, by its id. Outside the store: it changes many times a second. */
+/** The progress of each upload, 0 to 1, by id. Not in the store, because it changes many times a second. */
 export const uploadProgress = {
-  /** Takes the numbers of one call. */
+  /** Records the progress of a call. */
   listenerFor:
     (id: string) =>
     (sent: number, total: number): void =>
@@ -14,7 +14,7 @@ export const uploadProgress = {
   end: (id: string): void => publish(new Map([...shares].filter(([known]) => known !== id))),
 };
 
-/** How far each file on its way is. */
+/** The progress of each upload. */
 export function useUploadProgress(): ReadonlyMap<string, number> {
   return useSyncExternalStore(subscribe, () => shares);
 }

@@ -1,7 +1,7 @@
 import { leadProductsSchema, type LeadProduct, type LeadSubmission } from '@contract/lead';
 import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
-/** How long the catalogue is saved after its last use, in seconds: it changes seldom. */
+/** How long the catalogue stays cached after its last use, in seconds: it rarely changes. */
 const KEEP_SECONDS = 30 * 60;
 
 const leadApi = baseApi.injectEndpoints({
@@ -10,14 +10,14 @@ const leadApi = baseApi.injectEndpoints({
     listLeadProducts: build.query<LeadProduct[], void>({
       query: () => '/leadproducts',
       responseSchema: leadProductsSchema,
-      // Thousands of products: frozen, the store takes them without looking at each.
+      // Thousands of products: frozen here, so that the store does not freeze them one by one.
       transformResponse: (products: LeadProduct[]) => Object.freeze(products) as LeadProduct[],
       structuralSharing: false,
       keepUnusedDataFor: KEEP_SECONDS,
     }),
     /**
-     * Sends a lead. Its answer is not read (product/calls#unspecified-answers), and its failure is silent: the form
-     * says it in its place (product/errors#lead).
+     * Sends a lead. Its answer is not read (product/calls#unspecified-answers), and its failure is not in the snack-bar
+     * but in the form (product/errors#lead).
      */
     submitLead: build.mutation<unknown, { lead: LeadSubmission; draft?: WrittenDraft }>({
       query: ({ lead, draft }) => ({ url: '/submitlead', method: 'POST', body: lead, draft }),

@@ -10,15 +10,12 @@ describe('the answers that survive', () => {
     expect(readSurvivingAnswers('owen')).toEqual({});
   });
 
-  it.each(['', 'null', '[]', '{"Division":7,"Level1":"x"}', '{"Division":'])(
-    'are none where storage has %j',
-    (text) => {
-      localStorage.setItem('harbour.lead.ada', text);
-      expect(readSurvivingAnswers('ada')).toEqual({});
-    },
-  );
+  it.each(['', 'null', '[]', '{"Division":7,"Level1":"x"}', '{"Division":'])('are empty if storage has %j', (text) => {
+    localStorage.setItem('harbour.lead.ada', text);
+    expect(readSurvivingAnswers('ada')).toEqual({});
+  });
 
-  it('do without a browser that keeps anything', () => {
+  it('work without browser storage', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -12,12 +12,12 @@ const survivingAnswers = declareStored<SurvivingAnswers>({
   listed: FORMS_ROW,
 });
 
-/** What a user answered in their last lead to the questions that survive, on this browser; nothing when it is unreadable. */
+/** A user's surviving answers from their last lead, on this browser; empty if unreadable. */
 export function readSurvivingAnswers(userId: string): SurvivingAnswers {
   return survivingAnswers.read(placeOf(userId)) ?? {};
 }
 
-/** Keeps them for the next lead. */
+/** Stores them for the next lead. */
 export function keepSurvivingAnswers(userId: string, answers: SurvivingAnswers): void {
   survivingAnswers.write(answers, placeOf(userId));
 }

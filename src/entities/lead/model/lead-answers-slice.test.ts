@@ -24,7 +24,7 @@ const ANSWERED = [
 ];
 
 describe('the answers of a lead', () => {
-  it('lose everything by a clear, referrer and division excepted', () => {
+  it('are cleared, except referrer and division', () => {
     expect(after(...ANSWERED, leadAnswersCleared())).toMatchObject({
       answers: { ReferrerEmail: 'ada@harbour.example', Division: 'Consultancy' },
       stage: 0,
@@ -33,7 +33,7 @@ describe('the answers of a lead', () => {
     expect(after(leadAnswersCleared()).answers).toEqual({});
   });
 
-  it('stay when a submission fails, and are cleared when it is taken', () => {
+  it('stay if a submission fails, and are cleared if it succeeds', () => {
     const failed = after(...ANSWERED, leadSubmissionStarted(), leadSubmissionFailed('No response from server'));
     expect(failed).toMatchObject({ status: 'editing', failure: 'No response from server', stage: 3 });
     expect(failed.answers['AccountText']).toBe('Newcomer');
@@ -47,7 +47,7 @@ describe('the answers of a lead', () => {
     });
   });
 
-  it('are not overwritten by what is known of earlier leads', () => {
+  it('are not overwritten by those of earlier leads', () => {
     const restored = leadDraftRestored({ answers: { Division: 'Training' }, stage: 1 });
     expect(after(restored, leadFormOpened({ Division: 'Finance', ReferrerEmail: 'a@b.example' })).answers).toEqual({
       Division: 'Training',
@@ -55,7 +55,7 @@ describe('the answers of a lead', () => {
     });
   });
 
-  it('are nobody’s once nobody is signed in', () => {
+  it('are cleared on sign-out', () => {
     expect(after(...ANSWERED, leadAnswersForgotten())).toEqual(after());
   });
 });

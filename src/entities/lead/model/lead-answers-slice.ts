@@ -6,35 +6,32 @@ export const SURVIVING_ANSWERS = ['ReferrerEmail', 'Division'] as const;
 
 export type SurvivingAnswers = Partial<Record<(typeof SURVIVING_ANSWERS)[number], string>>;
 
-/** One line of what was sent: a question as it was asked, and its answer. */
+/** One line of a sent lead: a question and its answer. */
 export interface SentAnswer {
   question: string;
   answer: string;
 }
 
 export interface LeadAnswersState {
-  /** By question key; answers to hidden questions are remembered and not sent. */
+  /** By question key; answers to hidden questions are stored but not sent. */
   answers: Record<string, string>;
-  /** Index of the stage that is shown. */
+  /** Index of the current stage. */
   stage: number;
   status: 'editing' | 'submitting' | 'complete';
-  /** Why the last submission failed, until the next one. */
+  /** The error of the last submission, until the next one. */
   failure: string | null;
-  /** What the last submission sent. */
+  /** What was sent last. */
   sent: SentAnswer[];
 }
 
 const initialState: LeadAnswersState = { answers: {}, stage: 0, status: 'editing', failure: null, sent: [] };
 
-/**
- * The lead that is being written (product/lead-form#draft): its answers by key, where its form is, and what became
- * of it.
- */
+/** The current lead (product/lead-form#draft): its answers by key, the stage of its form, and the outcome. */
 const leadAnswersSlice = createSlice({
   name: 'leadAnswers',
   initialState,
   reducers: {
-    /** The form was opened: answers that are known of earlier leads are in it, unless it has some. */
+    /** The form was opened: adds answers from earlier leads, unless it has its own. */
     leadFormOpened: (state, { payload }: PayloadAction<SurvivingAnswers>) => {
       state.answers = { ...payload, ...state.answers };
     },
@@ -42,7 +39,7 @@ const leadAnswersSlice = createSlice({
       state.answers = payload.answers;
       state.stage = payload.stage;
     },
-    /** One answer, and those that follow from it. */
+    /** Sets one answer, and those that follow from it. */
     leadAnswered: (state, { payload }: PayloadAction<LeadAnswers>) => {
       state.answers = { ...state.answers, ...payload };
     },
@@ -53,7 +50,7 @@ const leadAnswersSlice = createSlice({
       state.status = 'submitting';
       state.failure = null;
     },
-    /** Answers stay (product/errors#lead). */
+    /** The answers stay (product/errors#lead). */
     leadSubmissionFailed: (state, { payload }: PayloadAction<string>) => {
       state.status = 'editing';
       state.failure = payload;
@@ -63,9 +60,9 @@ const leadAnswersSlice = createSlice({
       status: 'complete',
       sent: payload,
     }),
-    /** Starts from the first stage with empty answers, those that survive excepted. */
+    /** Starts from the first stage with empty answers, except those that survive. */
     leadAnswersCleared: (state) => cleared(state),
-    /** Nobody is signed in any more. */
+    /** The user has signed out. */
     leadAnswersForgotten: () => initialState,
   },
 });

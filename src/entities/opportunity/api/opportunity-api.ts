@@ -4,13 +4,13 @@ import { baseApi, listTag } from '@/shared/api';
 
 const opportunityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The leads that the user has submitted, the latest first. */
+    /** The user's leads, newest first. */
     listMyOpportunities: build.query<Opportunity[], void>({
       query: () => '/myopportunities',
       responseSchema: opportunitiesSchema,
       providesTags: [listTag('Opportunity')],
     }),
-    /** Everybody's leads whose name, an account and a service, contains the text (three characters or more). */
+    /** All leads whose name (account and service) contains the text (three characters or more). */
     searchOpportunities: build.query<SearchItem[], string>({
       query: (text) => `/getopportunities/${encodeURIComponent(text.slice(0, SEARCH_MAX_LENGTH))}`,
       responseSchema: searchItemsSchema,

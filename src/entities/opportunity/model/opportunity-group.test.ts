@@ -17,8 +17,8 @@ describe('the boxes of the dashboard', () => {
   });
 });
 
-describe('what a lead brings', () => {
-  it('is the final commission, until then the estimated one', () => {
+describe('the commission of a lead', () => {
+  it('is final, or else estimated', () => {
     expect(commissionOf({ commission: 100, finalCommissionAmount: 80 })).toBe(80);
     expect(commissionOf({ commission: 100, finalCommissionAmount: 0 })).toBe(0);
     expect(commissionOf({ commission: 100, finalCommissionAmount: null })).toBe(100);

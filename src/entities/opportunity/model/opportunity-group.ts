@@ -1,12 +1,12 @@
 import type { Opportunity } from '@contract/opportunity';
 
-/** The summary boxes of the dashboard (product/opportunities#boxes), in their order. */
+/** The summary boxes of the dashboard (product/opportunities#boxes), in order. */
 export const OPPORTUNITY_GROUPS = ['submitted', 'progress', 'won', 'lost'] as const;
 
 export type OpportunityGroup = (typeof OPPORTUNITY_GROUPS)[number];
 
 /**
- * The stages that a box counts; the first counts every stage, those that no list names among them
+ * The stages that a box counts; the first counts every stage, including unlisted ones
  * (product/opportunities#other-stages).
  */
 const STAGES: Readonly<Record<OpportunityGroup, readonly string[] | 'all'>> = {
@@ -22,7 +22,7 @@ export function isInGroup({ stageName }: Pick<Opportunity, 'stageName'>, group: 
   return stages === 'all' || stages.includes(stageName?.trim() ?? '');
 }
 
-/** What a lead brings as far as it is known: its final commission, until then the estimated one, in pounds. */
+/** A lead's commission in pounds: the final one if known, otherwise the estimate. */
 export function commissionOf({
   commission,
   finalCommissionAmount,

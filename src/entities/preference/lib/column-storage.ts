@@ -2,7 +2,7 @@ import { isRecord } from '@contract/guards';
 import { declareStored, ifIs, LAYOUTS_ROW } from '@/shared/lib/browser-storage';
 import type { GridLayout } from '@/shared/ui/data-grid';
 
-/** The columns that were arranged on this browser, by user and grid. */
+/** Column arrangements on this browser, by user and grid. */
 export const storedColumns = declareStored({
   key: 'harbour.columns',
   scope: 'user',
@@ -10,7 +10,7 @@ export const storedColumns = declareStored({
   listed: LAYOUTS_ROW,
 });
 
-/** The grid ignores ids that it does not know and bounds widths itself; only the shapes have to be right. */
+/** The grid itself ignores unknown ids and limits widths; only the shape is checked. */
 function isLayout(value: unknown): value is GridLayout {
   if (!isRecord(value)) return false;
   const { order, widths, hidden, frozen, density } = value;

@@ -1,7 +1,7 @@
 import { declareStored } from '@/shared/lib/browser-storage';
 import { DENSITIES, MOTIONS, THEMES, type Look, type PreferenceState } from '../model/preference-slice';
 
-/** Each part of the look; index.html reads the theme before anything is painted. */
+/** The parts of the look; index.html reads the theme before the first paint. */
 export const storedLook = {
   theme: lookOf('theme', THEMES),
   density: lookOf('density', DENSITIES),
@@ -18,7 +18,7 @@ function lookOf<Choice extends string>(part: keyof Look, choices: readonly Choic
   });
 }
 
-/** What this browser has stored; the defaults when there is nothing, or storage is switched off. */
+/** The stored look; the defaults if there is none, or storage is switched off. */
 export function readPreferences(): PreferenceState {
   return {
     theme: storedLook.theme.read() ?? THEMES[0],

@@ -3,22 +3,22 @@ import { declareStored, ifIs, LAYOUTS_ROW, type StoredRow } from '@/shared/lib/b
 const RECENTS_ROW: StoredRow = {
   part: 'recents',
   title: 'Recently used',
-  what: 'Clients, work and searches, and where you left off.',
-  lost: 'Lists of what you used recently start empty. Nothing else is lost.',
+  what: 'Clients, work and searches that you used, and screens that you left.',
+  lost: 'Lists of recently used items will be empty. Nothing else is lost.',
 };
 
 const NOTES_ROW: StoredRow = {
   part: 'notes',
   title: 'Notes on recordings',
-  what: 'Written beside recordings, and stored nowhere else.',
-  lost: 'The notes are lost; they are stored nowhere else.',
+  what: 'Notes that you wrote beside recordings. They are not stored anywhere else.',
+  lost: 'The notes are deleted. There is no other copy.',
 };
 
 const PROMPTS_ROW: StoredRow = {
   part: 'prompts',
   title: 'Prompts',
-  what: 'Written for the AI playground and saved for later.',
-  lost: 'The prompts are lost; they are stored nowhere else.',
+  what: 'Prompts that you saved in the AI playground.',
+  lost: 'The prompts are deleted. There is no other copy.',
 };
 
 /** Kinds that Preferences does not list as recently used. */
@@ -29,12 +29,12 @@ const ROWS: Readonly<Record<string, StoredRow>> = {
   'player.settings': LAYOUTS_ROW,
 };
 
-/** One list of many, of which nobody would say that they have used each. */
+/** A single list of many items, which would not make sense as recently used items. */
 const ONE_THING = ['marketing.prospects', 'player.settings', 'opportunities.seen'];
 
 const isOfKind = (kind: string, known: string) => kind === known || kind.startsWith(`${known}.`);
 
-/** What was used recently on this browser, by user and kind; each kind's user checks the shape of its own. */
+/** Recently used items on this browser, by user and kind; the code for each kind checks its shape. */
 export const storedRecents = declareStored({
   key: 'harbour.recents',
   scope: 'user',

@@ -8,7 +8,7 @@ import { useGridLayout } from './use-grid-layout';
 
 afterEach(() => localStorage.clear());
 
-describe('the columns that somebody has arranged', () => {
+describe('the columns that a user has arranged', () => {
   it('are remembered for the same user and grid', () => {
     const { result } = open('ada');
     act(() => result.current[1]({ hidden: ['town'], widths: { name: 240 } }));
@@ -18,7 +18,7 @@ describe('the columns that somebody has arranged', () => {
     expect(open('ada', 'other-grid').result.current[0]).toEqual({});
   });
 
-  it('are nobody else’s', () => {
+  it('are separate for each user', () => {
     const { result, store } = open('ada');
     act(() => result.current[1]({ order: ['b', 'a'] }));
     act(() => void store.dispatch(signedOut()));
@@ -28,7 +28,7 @@ describe('the columns that somebody has arranged', () => {
   });
 
   it.each(['{', '[]', 'null', '{"hidden":"town"}', '{"widths":{"name":"wide"}}', '{"density":"tiny"}'])(
-    'are as they come when what was saved is broken: %s',
+    'are the defaults if the stored ones are broken: %s',
     (text) => {
       localStorage.setItem('harbour.columns.ada.a-grid', text);
 
@@ -37,8 +37,8 @@ describe('the columns that somebody has arranged', () => {
   );
 });
 
-describe('the rows on a telephone', () => {
-  it('are roomy until somebody has chosen otherwise', () => {
+describe('the rows on a phone', () => {
+  it('are spacious by default', () => {
     const narrow = (media: string) => Object.assign(new EventTarget(), { matches: media.includes('width'), media });
     const mediaQueries = vi.spyOn(window, 'matchMedia').mockImplementation((media) => narrow(media) as MediaQueryList);
     const { result } = open('ada');
@@ -50,7 +50,7 @@ describe('the rows on a telephone', () => {
   });
 });
 
-it('makes rows of a comfortable portal higher, until somebody has chosen otherwise for this grid', () => {
+it('makes rows higher if the portal is comfortable, unless the user has chosen a height for this grid', () => {
   const { result, store } = open('ada');
   act(() => void store.dispatch(densityChosen('comfortable')));
   expect(result.current[0]).toEqual({ density: 'regular' });

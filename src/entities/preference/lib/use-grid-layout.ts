@@ -7,8 +7,7 @@ import { columnsArranged, selectDensity } from '../model/preference-slice';
 import { storedColumns } from './column-storage';
 
 /**
- * The present user's arrangement of a grid's columns, remembered on this browser. Until somebody has chosen the height of
- * this grid's rows, they are roomy on a telephone, so that fingers hit them, and elsewhere as dense as the portal.
+ * The current user's arrangement of a grid's columns, stored in this browser. The default row height is spacious on a phone, for touch, and otherwise follows the portal's density.
  * @param grid names the grid, for example 'weekly-view'; never reuse a name for other columns
  */
 export function useGridLayout(grid: string): [GridLayout, (layout: GridLayout) => void] {

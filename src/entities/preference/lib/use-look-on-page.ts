@@ -7,9 +7,9 @@ const DARK = '(prefers-color-scheme: dark)';
 const MORE_CONTRAST = '(prefers-contrast: more)';
 
 /**
- * Puts the chosen look on the page and keeps it; a theme of 'system' follows the system while it changes. On the body,
- * so that dialogs and menus, which are beside the root, have it too. index.html has put the theme there already,
- * before the first paint (`index.html`, the inline script).
+ * Applies the chosen look to the page; the theme 'system' follows the system's changes. It is set on the body, so that
+ * dialogs and menus outside the root have it too. The inline script in index.html has already set the theme before the
+ * first paint.
  */
 export function useLookOnPage(): void {
   const theme = useAppSelector(selectTheme);
@@ -27,13 +27,13 @@ export function useLookOnPage(): void {
     classList.toggle('less-motion', motion === 'reduced');
   }, [isDark, isContrast, density, motion]);
 
-  // One by one: another tab may have chosen the others.
+  // One by one, because another tab may have changed the others.
   useLayoutEffect(() => void storedLook.theme.write(theme), [theme]);
   useLayoutEffect(() => void storedLook.density.write(density), [density]);
   useLayoutEffect(() => void storedLook.motion.write(motion), [motion]);
 }
 
-/** What a theme comes to on a system; the script in index.html says the same. */
+/** The effective theme on a system; the script in index.html does the same. */
 function shadesOf(theme: Theme, isSystemDark: boolean, wantsContrast: boolean) {
   if (theme === 'system') return { isDark: isSystemDark, isContrast: wantsContrast };
   return { isDark: theme.endsWith('dark'), isContrast: theme.startsWith('contrast') };

@@ -3,9 +3,9 @@ import type { SearchItem } from '@contract/lookup';
 import { useRecents } from './use-recents';
 
 /**
- * What the present user has found and chosen recently, the latest first, and how to remember another one.
+ * The current user's recently chosen items, newest first, and a function to add one.
  * @param kind as for `useRecents`
- * @param most how many are remembered
+ * @param most the maximum number of items
  */
 export function useRecentItems(
   kind: string,

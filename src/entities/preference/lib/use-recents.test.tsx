@@ -7,8 +7,8 @@ import { useRecents } from './use-recents';
 
 const isWord = (value: unknown): value is string => typeof value === 'string';
 
-describe('what somebody has used recently', () => {
-  it('is remembered for the same user and kind, after a reload too', () => {
+describe('recently used items', () => {
+  it('are stored by user and kind, and survive a reload', () => {
     const { result } = open('ada');
     act(() => result.current[1](['b', 'a']));
 
@@ -17,7 +17,7 @@ describe('what somebody has used recently', () => {
     expect(open('ada', 'other').result.current[0]).toEqual([]);
   });
 
-  it('is nobody else’s', () => {
+  it('are separate for each user', () => {
     const { result, store } = open('ada');
     act(() => result.current[1](['a']));
     act(() => void store.dispatch(signedOut()));
@@ -31,7 +31,7 @@ describe('what somebody has used recently', () => {
     ['{"0":"a"}', []],
     ['null', []],
     ['["a",7,null,"b"]', ['a', 'b']],
-  ])('is what can be read of %s', (text, words) => {
+  ])('are the readable ones in %s', (text, words) => {
     localStorage.setItem('harbour.recents.ada.words', text);
 
     expect(open('ada').result.current[0]).toEqual(words);

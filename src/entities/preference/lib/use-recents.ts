@@ -5,9 +5,9 @@ import { recentsStored } from '../model/preference-slice';
 import { storedRecents } from './recent-storage';
 
 /**
- * What the present user has used recently, the latest first, remembered on this browser; and how to keep a new list.
- * @param kind names what it is, for example 'time-sheet.work'; never reuse a name for another shape
- * @param isItem whether something stored still has that shape; stable
+ * The current user's recently used items, newest first, stored in this browser, and a function to store a new list.
+ * @param kind names the kind, for example 'time-sheet.work'; never reuse a name for another shape
+ * @param isItem checks the shape of a stored item; stable
  */
 export function useRecents<Item>(
   kind: string,

@@ -1,33 +1,33 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { GridLayout } from '@/shared/ui/data-grid';
 
-/** 'system' follows the system's lightness and its wish for more contrast. */
+/** 'system' follows the system's settings for dark mode and contrast. */
 export const THEMES = ['system', 'light', 'dark', 'contrast', 'contrast-dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** How much room rows, fields and buttons take. */
+/** The size of rows, fields and buttons. */
 export const DENSITIES = ['compact', 'comfortable'] as const;
 
 export type Density = (typeof DENSITIES)[number];
 
-/** 'system' moves unless the system asks for less. */
+/** 'system' shows motion unless the system asks for less. */
 export const MOTIONS = ['system', 'reduced'] as const;
 
 export type Motion = (typeof MOTIONS)[number];
 
-/** How the portal looks on this browser, anyone who uses it. */
+/** The look of the portal on this browser, for all its users. */
 export interface Look {
   theme: Theme;
   density: Density;
   motion: Motion;
 }
 
-/** How somebody likes the portal, on this browser. */
+/** The preferences on this browser. */
 export interface PreferenceState extends Look {
-  /** Arranged columns by user and grid. */
+  /** Column arrangements by user and grid. */
   columns: Readonly<Record<string, GridLayout>>;
-  /** What was used recently, the latest first, by user and kind; each kind's user checks the shape of its own. */
+  /** Recently used items, newest first, by user and kind; the code for each kind checks its shape. */
   recents: Readonly<Record<string, readonly unknown[]>>;
 }
 

@@ -4,14 +4,14 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { selectTheme, themeChosen, THEMES, type Theme } from '../model/preference-slice';
 
 const NAME: Record<Theme, string> = {
-  system: 'as the system',
+  system: 'same as system',
   light: 'light',
   dark: 'dark',
   contrast: 'high contrast',
   'contrast-dark': 'high contrast, dark',
 };
 
-/** Goes round the themes, where nobody is signed in yet. */
+/** Switches between the themes before sign-in. */
 export function ThemeButton({ className }: { className?: string }) {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);

@@ -6,12 +6,12 @@ import {
 } from '@contract/registration';
 import { baseApi, listTag } from '@/shared/api';
 
-/** A sheet of a hundred thousand members is read and stored in seconds, on a busy server in more. */
+/** Importing a hundred thousand members takes seconds, or longer on a busy server. */
 const IMPORT_TIMEOUT = 120_000;
 
 const registrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What nobody has dismissed yet, the latest first. */
+    /** Submissions that are not dismissed, newest first. */
     listSubmissions: build.query<RegistrationSubmission[], void>({
       query: () => '/registration/submissions',
       responseSchema: submissionsSchema,
@@ -24,13 +24,13 @@ const registrationApi = baseApi.injectEndpoints({
     listInsurerMembers: build.query<InsurerMember[], string>({
       query: (insurer) => `/registration/${encodeURIComponent(insurer)}/members`,
       responseSchema: insurerMembersSchema,
-      // Frozen, so that the store does not walk through it; taken as it comes, so that it is not compared field by
-      // field.
+      // Frozen, so that the store does not freeze it item by item; no structural sharing, so that it is not compared
+      // field by field.
       transformResponse: (members: InsurerMember[]) => Object.freeze(members) as InsurerMember[],
       structuralSharing: false,
       providesTags: [listTag('InsurerMember')],
     }),
-    /** Takes a submission off the list (product/registrations#dismiss). */
+    /** Removes a submission from the list (product/registrations#dismiss). */
     dismissSubmission: build.mutation<unknown, string>({
       query: (id) => ({ url: `/registration/dismiss/${encodeURIComponent(id)}`, method: 'POST' }),
       invalidatesTags: [listTag('RegistrationSubmission')],
@@ -40,7 +40,7 @@ const registrationApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/registration/restore/${encodeURIComponent(id)}`, method: 'POST' }),
       invalidatesTags: [listTag('RegistrationSubmission')],
     }),
-    /** Sends the insurer's spreadsheet. What the answer is, no specification says: ours is an `ImportResult`. */
+    /** Uploads the insurer's spreadsheet. The answer is not specified: our server sends an `ImportResult`. */
     uploadMembers: build.mutation<unknown, File>({
       query: (file) => {
         const body = new FormData();

@@ -31,7 +31,7 @@ describe('the cover of a submission', () => {
     expect(cover(policyNumber, list).kind).toBe(kind);
   });
 
-  it.each([null, '', '  '])('is not looked for without a broker: %j', (broker) => {
+  it.each([null, '', '  '])('is not searched without a broker: %j', (broker) => {
     expect(cover('HM-100', list, broker)).toEqual({ kind: 'no-broker' });
   });
 
@@ -41,7 +41,7 @@ describe('the cover of a submission', () => {
     expect(['2026-11-17', TODAY, null].map((endDate) => hasExpired({ endDate }, TODAY))).toEqual([true, false, false]);
   });
 
-  it('is the latest of several with one number, and the exact one before a close one', () => {
+  it('is the latest of several with the same number, and an exact match rather than a close one', () => {
     const [old, current, dashed] = [
       member('A1', '2025-01-01'),
       member('a1', '2027-06-01'),
@@ -52,7 +52,7 @@ describe('the cover of a submission', () => {
     expect(cover('A 1', [old, dashed])).toMatchObject({ kind: 'close', member: dashed });
   });
 
-  it('never depends on case, spaces and dashes, and those around it leave it exact', () => {
+  it('ignores case, spaces and dashes; an exact match may have them around it', () => {
     const sign = fc.constantFrom('', ' ', '-', '.', '/', '–');
     fc.assert(
       fc.property(

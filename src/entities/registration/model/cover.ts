@@ -1,14 +1,13 @@
 import { policyKey, type InsurerMember, type RegistrationSubmission } from '@contract/registration';
 
-/** What the insurer's list says about a submission. */
+/** What the insurer's list has about a submission. */
 export type Cover =
   | { kind: 'matched' | 'close'; member: InsurerMember; isExpired: boolean }
   | { kind: 'unknown' }
   | { kind: 'no-broker' };
 
 /**
- * The member with the policy number of a submission that names a broker (product/registrations#policy-match). Where
- * none has it to the letter, one whose number differs by spaces, dashes or other signs alone is a close match.
+ * The member with the policy number of a submission that names a broker (product/registrations#policy-match). If there is no exact match, a number that differs only by spaces, dashes or other signs is a close match.
  * @param today yyyy-MM-dd; cover that ended before has expired
  */
 export function coverOf(
@@ -39,7 +38,7 @@ interface Policies {
 
 const known = new WeakMap<readonly InsurerMember[], Policies>();
 
-/** Made once for a list: it may be long. Of several with one number the latest cover counts. */
+/** Built once per list, which may be long. If several members have the same number, the latest cover counts. */
 function policiesOf(members: readonly InsurerMember[]): Policies {
   const made = known.get(members);
   if (made) return made;

@@ -11,9 +11,8 @@ const REVOKE_TIMEOUT = 3_000;
 export type Exchange = { product: ProductToken; error: null } | { product: null; error: ApiError };
 
 /**
- * `GET {tokenHost}/token/{method}`: the provider's token against a product token (product/session#token-exchange). Not
- * an endpoint of the API cache, because neither token must be found there.
- * @param renews the present product token when this is a renewal, so that the server counts both as one session
+ * `GET {tokenHost}/token/{method}`: exchanges the provider's token for a product token (product/session#token-exchange). Not an API endpoint, so that neither token is cached.
+ * @param renews the current product token if this is a renewal, so that the server counts both as one session
  */
 export async function exchangeToken(
   method: SignInMethod,
@@ -31,8 +30,7 @@ export async function exchangeToken(
 }
 
 /**
- * `GET {tokenHost}/token/nonce`: what the provider's token has to carry; undefined where the server does not ask for
- * it.
+ * `GET {tokenHost}/token/nonce`: the nonce for the provider's token; undefined if the server does not require one.
  * @throws Error with the message of the shared handler (product/errors#sign-in-errors)
  */
 export async function signInNonce(): Promise<string | undefined> {
@@ -47,8 +45,8 @@ export async function signInNonce(): Promise<string | undefined> {
 }
 
 /**
- * `POST {apiHost}/signout`: the server forgets this token's session. The call outlives the page (a redirect may follow
- * at once), and its failure changes nothing: the token is already gone from this browser.
+ * `POST {apiHost}/signout`: ends this token's session on the server. The call outlives the page, because a redirect may
+ * follow at once. A failure changes nothing: this browser has already removed the token.
  */
 export async function revokeToken(token: string): Promise<void> {
   try {
@@ -79,7 +77,7 @@ async function ask(url: string, init: RequestInit): Promise<Answer | null> {
     });
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch {
-    return null; // fetch and text() reject for one reason: no complete answer
+    return null; // any rejection of fetch or text() means: no complete answer
   }
 }
 

@@ -1,34 +1,33 @@
 import type { SignInMethod } from '@contract/sign-in-method';
 
 /**
- * What the session asks of an identity provider; `features/sign-in` makes the real ones, tests make their own. Every
- * token is the provider's id token, which the exchange takes (product/session#token-exchange).
+ * The session's interface to an identity provider; `features/sign-in` has the real ones, tests have their own. Every
+ * token is the provider's id token, used for the exchange (product/session#token-exchange).
  */
 export interface IdentityClient {
   /**
-   * Starts the visible sign-in. A provider that answers on the page gives its token; one that leaves the page (a
-   * redirect) gives null, and its answer comes through `redirectToken` after the return.
-   * @param nonce that the token has to carry; without one the client makes its own
-   * @throws Error when the provider refuses, cannot be reached or the person turned back
+   * Starts the visible sign-in. A provider that answers on the page returns its token; one that redirects returns null, and its answer comes through `redirectToken` after the return.
+   * @param nonce that the token must contain; without one the client creates its own
+   * @throws Error if the provider refuses, cannot be reached or the user cancels
    */
   signIn(nonce?: string): Promise<string | null>;
   /**
-   * A fresh token without asking anybody.
-   * @param nonce that the token has to carry; without one it renews a session, and carries any or none
-   * @throws InteractionRequired when only a visible sign-in helps; another Error for every other failure
+   * A new token without user interaction.
+   * @param nonce that the token must contain; a renewal has none, and accepts any token
+   * @throws InteractionRequired if a visible sign-in is needed; another Error for any other failure
    */
   silentToken(nonce?: string): Promise<string>;
   /** Ends the sign-in at the provider; a redirect leaves the page. */
   signOut(): Promise<void>;
-  /** The token that a redirect came back with; null when the page was opened in another way. */
+  /** The token of a returning redirect; null if the page was opened in another way. */
   redirectToken?(): Promise<string | null>;
 }
 
 export type IdentityClients = Record<SignInMethod, IdentityClient>;
 
-/** The provider will only answer to a visible sign-in (product/errors#sign-in-errors). */
+/** The provider requires a visible sign-in (product/errors#sign-in-errors). */
 export class InteractionRequired extends Error {
-  constructor(message = 'The identity provider asks for a visible sign-in.', options?: ErrorOptions) {
+  constructor(message = 'The identity provider requires a visible sign-in.', options?: ErrorOptions) {
     super(message, options);
     this.name = 'InteractionRequired';
   }

@@ -6,28 +6,30 @@ import { rolesChanged, selectUser } from './session-slice';
 
 const { getConfiguration } = baseApi.endpoints;
 
-/** Somebody who comes back to the portal after this long sees what they have been given meanwhile, in milliseconds. */
+/** Milliseconds of absence after which roles are fetched again on return. */
 const ROLES_FRESH_FOR = 5 * 60_000;
 
-/** The roles of the signed-in user, as they are at the server. */
+/** The signed-in user's roles on the server. */
 interface LiveRoles {
-  /** Asks for them again, where the server says them at all. Calls at the same time share one question. */
+  /** Fetches them again, if the server sends roles. Simultaneous calls share one request. */
   refresh(): Promise<void>;
-  /** Takes over what `/vars` says, and asks again after a refusal and on coming back, until what it returns is called. */
+  /**
+   * Applies the roles in `/vars`, and fetches them again after a refusal and on return, until the returned function is
+   * called.
+   */
   follow(): () => void;
 }
 
 /**
- * A token's roles are those of its sign-in; what counts is what the server says now, with `/vars`. Where it says nothing
- * of roles, those of the token stay.
- * @param onChanged called when this tab learns of other roles, but not when another tab does
+ * A token has the roles from its sign-in, but the server's current roles in `/vars` count. If `/vars` has no roles, the token's stay.
+ * @param onChanged called if this tab finds that the roles have changed, but not if another tab does
  */
 export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) => void): LiveRoles {
   let asking: Promise<void> | null = null;
   let askedAt = clock.millis();
 
   const ask = async () => {
-    // An answer that is on its way may be older than the refusal.
+    // A pending answer may be older than the refusal.
     await store.dispatch(baseApi.util.getRunningQueryThunk('getConfiguration', undefined));
     await store.dispatch(getConfiguration.initiate(undefined, { forceRefetch: true, subscribe: false }));
   };
@@ -50,7 +52,7 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
           addListener({
             matcher: getConfiguration.matchFulfilled,
             effect: ({ payload: { roles }, meta }) => {
-              // What was asked for somebody else, who has signed out since, is not stored.
+              // An answer for a user who has since signed out is not stored.
               if (getConfiguration.select()(store.getState()).requestId !== meta.requestId) return;
               askedAt = clock.millis();
               if (roles && takeRoles(store, roles)) onChanged(roles);
@@ -65,7 +67,7 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
             },
           }),
         ),
-        // The listener middleware answers these actions with the way to take the listener out again.
+        // The listener middleware returns an unsubscribe function from these actions.
       ] as unknown as (() => void)[];
       document.addEventListener('visibilitychange', handleReturn);
       window.addEventListener('focus', handleReturn);
@@ -78,7 +80,7 @@ export function createLiveRoles(store: AppStore, onChanged: (roles: string[]) =>
   };
 }
 
-/** False when they are the user's roles already, or nobody is signed in. */
+/** False if the user already has these roles, or nobody is signed in. */
 export function takeRoles(store: AppStore, roles: readonly string[]): boolean {
   const user = selectUser(store.getState());
   if (!user || textOf(user.roles) === textOf(roles)) return false;

@@ -10,13 +10,13 @@ export type Obtained =
   | { stored: StoredSession; session: ReadSession }
   | {
       message: string;
-      /** Only another sign-in at the provider helps. */
+      /** A new sign-in at the provider is needed. */
       isUsedUp?: boolean;
     };
 
 /**
- * The session that a provider's token represents: a new one, or the renewal of `renews`, whose lineage it carries on.
- * On failure, the message of the shared handler (product/session#sign-in-failure).
+ * The session for a provider's token: a new one, or a renewal of `renews` with the same lineage. On failure, the
+ * message of the shared handler (product/session#sign-in-failure).
  */
 export async function obtainSession(
   method: SignInMethod,

@@ -3,14 +3,14 @@ import type { IdentityClient } from './identity-client';
 export const SOMETHING_WRONG = 'Something went wrong.';
 
 /**
- * How long a provider may take over a token that asks nobody, in milliseconds. The clients have shorter limits of their
- * own; this one keeps a lost promise from holding the start-up screen or the Continue button for ever.
+ * The time limit for a provider's silent token, in milliseconds. The clients have shorter limits; this one prevents a
+ * promise that never settles from blocking the start-up screen or the Continue button.
  */
 const SILENT_TIMEOUT = 65_000;
 
 /**
  * The provider's silent token.
- * @throws Error of the provider, or 'No response from server' when it does not answer at all
+ * @throws Error of the provider, or 'No response from server' if it does not answer
  */
 export async function silentTokenInTime(client: IdentityClient, nonce?: string): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { knownPath, pathForgotten, pathSaved, savedPathReducer, readSavedPath } from './saved-path';
 
 describe('knownPath', () => {
-  it.each(['/time-sheet', '/registration/42', '/time-sheet?date=2026-11-20#notes'])('lets %s through', (path) => {
+  it.each(['/time-sheet', '/registration/42', '/time-sheet?date=2026-11-20#notes'])('accepts %s', (path) => {
     expect(knownPath(path)).toBe(path);
   });
 
@@ -28,7 +28,7 @@ describe('the saved path', () => {
   const after = (...paths: string[]) =>
     paths.map((path) => pathSaved(path)).reduce(savedPathReducer, { path: null }).path;
 
-  it('is the last one, with its query, until it is forgotten', () => {
+  it('is the last one, with its query, until it is cleared', () => {
     expect(after('/documents', '/time-sheet?date=2026-11-20')).toBe('/time-sheet?date=2026-11-20');
     expect(savedPathReducer({ path: '/documents' }, pathForgotten())).toEqual({ path: null });
   });
@@ -37,7 +37,7 @@ describe('the saved path', () => {
     expect(after('/documents', '/', '/signin?from=elsewhere', '//evil.example')).toBe('/documents');
   });
 
-  it('is none where the storage has another site', () => {
+  it('is undefined if the stored one is another site', () => {
     expect(readSavedPath({ path: '//evil.example' })).toEqual({ path: null });
   });
 });

@@ -2,25 +2,25 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isRecord, isText } from '@contract/guards';
 import { isKnownPath, PATHS } from '@/shared/routes';
 
-/** Replaces the portal's own origin while a path is taken apart. */
+/** A placeholder origin to parse paths with. */
 const ORIGIN = 'https://portal.invalid';
 
 interface SavedPathState {
-  /** With query and fragment; null where there is none. */
+  /** With query and fragment; null if there is none. */
   path: string | null;
 }
 
 const initialState: SavedPathState = { path: null };
 
 /**
- * Where somebody was before they had to sign in (product/navigation#saved-path). Of this tab, so that two tabs return
- * each to its own screen; stored, because a sign-in by redirect leaves the page.
+ * The path before sign-in (product/navigation#saved-path). Stored with the tab, so that each tab returns to its own
+ * screen, and because a sign-in by redirect leaves the page.
  */
 const savedPathSlice = createSlice({
   name: 'savedPath',
   initialState,
   reducers: {
-    /** Keeps a path for after the sign-in; Home and the login screen are no place to keep. */
+    /** Saves a path for after the sign-in, unless it is Home or the login screen. */
     pathSaved(state, { payload }: PayloadAction<string>) {
       const known = knownPath(payload);
       if (known !== null && !isNowhere(known)) state.path = known;
@@ -37,8 +37,8 @@ export const savedPathReducer = savedPathSlice.reducer;
 export const selectSavedPath = ({ savedPath }: RootState): string | null => savedPath.path;
 
 /**
- * `path` in its normal form when it leads to a known route of this portal, else null: a value from storage must not
- * lead to another site (`//evil`, `/\evil`, `javascript:`).
+ * The normalised path if it is a known route of this portal, otherwise null: a stored value must not lead to another
+ * site (`//evil`, `/\evil`, `javascript:`).
  */
 export function knownPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, ORIGIN)) return null;
@@ -47,12 +47,12 @@ export function knownPath(path: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** The state that was stored; none where it is anything else. */
+/** The stored state; undefined if it has another shape. */
 export function readSavedPath(content: unknown): SavedPathState {
   return isSavedPath(content) ? { path: content.path } : initialState;
 }
 
-/** True for a saved path of this portal, or none: storage and files may say anything. */
+/** True for a path of this portal, or null: storage and files may contain anything. */
 export function isSavedPath(content: unknown): content is SavedPathState {
   if (!isRecord(content)) return false;
   return content.path === null || (isText(content.path) && knownPath(content.path) !== null);
@@ -62,7 +62,7 @@ function isNowhere(path: string): boolean {
   return path === PATHS.home || path.split(/[?#]/)[0] === PATHS.signIn;
 }
 
-/** Path, query and fragment that this tab shows. */
+/** This tab's current path, query and fragment. */
 export function pathOfPage(): string {
   return window.location.pathname + window.location.search + window.location.hash;
 }

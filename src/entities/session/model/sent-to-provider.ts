@@ -1,8 +1,8 @@
 import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 
 /**
- * Marks that start-up has sent this tab to the provider by itself. It does so once; when the tab comes back without a
- * sign-in, the login screen shows, and nobody is sent round in circles. Where it cannot be marked, better not to leave.
+ * Marks that start-up has redirected this tab to the provider. It does so once: if the tab returns without a sign-in,
+ * the login screen is shown instead of a redirect loop. If the mark cannot be stored, the tab is not redirected.
  */
 export const sentToProvider = declareStored({
   key: 'harbour.session.sent',

@@ -59,7 +59,7 @@ describe('the checks of start-up', () => {
     ['no lineage', { ...stored, lineage: '' }, false],
     ['a list', [stored], false],
     ['nothing', null, false],
-  ])('take a stored session with %s: %#', (_name, value, expected) => {
+  ])('accept a stored session with %s: %#', (_name, value, expected) => {
     expect(isStoredSession(value)).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('the checks of start-up', () => {
     ['an end', { session: null, ended: 'l' }, true],
     ['half of it', { session: null }, false],
     ['a number as an end', { session: null, ended: 7 }, false],
-  ])('take news of another tab with %s: %#', (_name, value, expected) => {
+  ])('accept a message of another tab with %s: %#', (_name, value, expected) => {
     expect(isSessionNews(value)).toBe(expected);
   });
 });

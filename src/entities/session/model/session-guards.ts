@@ -4,14 +4,14 @@ import { isSignInMethod } from '@contract/sign-in-method';
 import type { StoredSession } from './session-token';
 
 /**
- * The shapes that start-up has to check before anything is on the screen. By hand, not by the contract's schemas: their
- * library alone would be a twelfth of the login screen's code. A test holds both to the same verdicts.
+ * Checks for start-up, before anything is shown. Written by hand instead of with the contract's schemas, whose library
+ * would be a twelfth of the login screen's code. A test ensures that both agree.
  */
 
 const isFilledText = (value: unknown): value is string => isText(value) && value !== '';
 const isOptionalText = (value: unknown) => value === undefined || isText(value);
 
-/** True for a list of filled texts. */
+/** True for a list of non-empty strings. */
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isFilledText);
 }
@@ -36,7 +36,7 @@ export function isProductClaims(value: unknown): value is ProductClaims {
   );
 }
 
-/** True for a session as the browser keeps it. */
+/** True for a stored session. */
 export function isStoredSession(value: unknown): value is StoredSession {
   return (
     isRecord(value) &&
@@ -48,15 +48,15 @@ export function isStoredSession(value: unknown): value is StoredSession {
   );
 }
 
-/** What one tab tells the others. */
+/** A message from one tab to the others. */
 export interface SessionNews {
   session: StoredSession | null;
   ended: string | null;
-  /** What a sign-in's roles have become. */
+  /** The new roles of a sign-in. */
   roles?: { lineage: string; roles: string[] };
 }
 
-/** True for news of another tab. */
+/** True for a message of another tab. */
 export function isSessionNews(value: unknown): value is SessionNews {
   return (
     isRecord(value) &&

@@ -18,7 +18,7 @@ const { origin } = window.location;
 const stage = setSessionStage();
 
 describe('start-up', () => {
-  it('reuses a stored token that has exactly three days left, asking nobody', async () => {
+  it('reuses a stored token that has exactly three days left, without asking the provider', async () => {
     storeSession(makeStoredSession(START + REUSE_REMAINING));
     const tab = openTab();
 
@@ -29,7 +29,7 @@ describe('start-up', () => {
     expect(stage.exchanges).toEqual([]);
   });
 
-  it('signs in silently when less is left and the directory was the last method', async () => {
+  it('signs in silently if less is left and the directory was the last method', async () => {
     const stored = makeStoredSession(START + REUSE_REMAINING - 1000);
     storeSession(stored);
     const tab = openTab();
@@ -70,7 +70,7 @@ describe('start-up', () => {
       'a token of another system',
       JSON.stringify({ ...makeStoredSession(START + 7 * DAY, { authMethod: 'groupgoogle' }), token: 'a.b.c' }),
     ],
-  ])('is signed out without a crash when %s is stored', async (_what, text) => {
+  ])('is signed out without a crash if %s is stored', async (_what, text) => {
     if (text !== null) localStorage.setItem(SESSION_KEY, text);
     const tab = openTab();
 
@@ -79,7 +79,7 @@ describe('start-up', () => {
     expect(tab.session()).toMatchObject({ status: 'signedOut', user: null });
   });
 
-  it('ends at the login screen, and says so in the console only, when silent sign-in fails', async () => {
+  it('shows the login screen, and logs to the console only, if silent sign-in fails', async () => {
     storeSession(makeStoredSession(START - DAY));
     const tab = openTab({ silentToken: () => Promise.reject(new Error('offline')) });
 
@@ -91,7 +91,7 @@ describe('start-up', () => {
     expect(stage.consoleError).toHaveBeenCalled();
   });
 
-  it('ends at the login screen, and says so in the console only, when the exchange refuses', async () => {
+  it('shows the login screen, and logs to the console only, if the exchange refuses', async () => {
     stage.server.use(
       http.get(`${origin}/api/token/:method`, () => HttpResponse.json({ title: 'No.' }, { status: 403 })),
     );
@@ -104,7 +104,7 @@ describe('start-up', () => {
     expect(tab.notifications()).toEqual([]);
   });
 
-  it('goes to the provider when it asks for interaction, but only once', async () => {
+  it('redirects to the provider if it requires interaction, but only once', async () => {
     storeSession(makeStoredSession(START - DAY));
     const parts = {
       silentToken: () => Promise.reject(new InteractionRequired()),
@@ -124,7 +124,7 @@ describe('start-up', () => {
     expect(again.session().status).toBe('signedOut');
   });
 
-  it('signs in with the token that a redirect came back with', async () => {
+  it('signs in with the token of a returning redirect', async () => {
     const tab = openTab({ redirectToken: () => Promise.resolve('token-of-the-redirect') });
 
     await tab.keeper.start();
@@ -133,7 +133,7 @@ describe('start-up', () => {
     expect(stage.exchanges).toMatchObject([{ bearer: 'Bearer token-of-the-redirect', renews: null }]);
   });
 
-  it('tells beside the button why the sign-in that a redirect came back with did not work', async () => {
+  it('shows beside the button why the sign-in of a returning redirect failed', async () => {
     stage.server.use(
       http.get(`${origin}/api/token/:method`, () =>
         HttpResponse.json({ title: 'Your account is not known here.' }, { status: 403 }),
@@ -150,7 +150,7 @@ describe('start-up', () => {
     expect(tab.clients.asked).toEqual([]);
   });
 
-  it('keeps a signed-in state that the store was filled with', async () => {
+  it('keeps a preloaded signed-in state', async () => {
     const stored = makeStoredSession(START + DAY);
     const tab = openTab({}, '/', {
       session: {
@@ -170,7 +170,7 @@ describe('start-up', () => {
 });
 
 describe('the sign-in buttons', () => {
-  it('save the path, exchange the provider token and keep the session', async () => {
+  it('save the path, exchange the provider token and store the session', async () => {
     const tab = openTab({}, '/documents?client=7');
 
     await expect(tab.keeper.signIn('groupgoogle')).resolves.toEqual({ result: 'done' });
@@ -203,7 +203,7 @@ describe('the sign-in buttons', () => {
       () => HttpResponse.json({ token: 'a.b.c', expires: iso(START + DAY) }),
       'Something went wrong.',
     ],
-  ])('tell when %s', async (_when, signIn, exchange, message) => {
+  ])('report that %s', async (_when, signIn, exchange, message) => {
     if (exchange) stage.server.use(http.get(`${origin}/api/token/:method`, exchange));
     const tab = openTab(signIn ? { signIn } : {});
     await tab.keeper.start();
@@ -216,7 +216,7 @@ describe('the sign-in buttons', () => {
 });
 
 describe('a second press of a sign-in button', () => {
-  it('is not spoilt by the end of the first', async () => {
+  it('is not affected by the end of the first', async () => {
     const answers = [deferred<string>(), deferred<string>()];
     let asked = 0;
     const tab = openTab({ signIn: () => answers[asked++]!.promise });

@@ -17,26 +17,26 @@ import { isReusable, readSession, sessionOfState, type ReadSession, type StoredS
 
 const OTHER_ACCOUNT = 'This sign-in belongs to another account.';
 
-/** How an action of the session ended. 'left' means that the page is on its way to the provider. */
+/** The result of a session action. 'left' means that the page is redirecting to the provider. */
 export type Outcome = { result: 'done' | 'left' } | { result: 'failed'; message: string };
 
 const DONE: Outcome = { result: 'done' };
 
 /** The session of this tab: everything that signs in, renews and signs out (product/session#states). One per store. */
 export interface SessionKeeper {
-  /** Resolves the session on start-up; later calls share the first one's work. */
+  /** Resolves the session on start-up; later calls share the first one's promise. */
   start(): Promise<void>;
-  /** The visible sign-in behind a button; a failure also is in the store for the login screen. */
+  /** The visible sign-in of a button; a failure is also put in the store for the login screen. */
   signIn(method: SignInMethod): Promise<Outcome>;
-  /** 'Continue Session': a new product token for the same person. Calls at the same time share one renewal. */
+  /** 'Continue Session': a new product token for the same person. Simultaneous calls share one renewal. */
   renew(): Promise<Outcome>;
-  /** Logout of this portal in all tabs, then of the provider. `keepPath` returns here after the next sign-in. */
+  /** Logs out of the portal in all tabs, then of the provider. With `keepPath`, the next sign-in returns here. */
   signOut(options?: { keepPath?: boolean }): Promise<void>;
-  /** Takes over what other tabs have done, for a tab that was asleep when they reported it. */
+  /** Catches up with changes of other tabs, for a tab that was asleep. */
   catchUp(): void;
-  /** Asks the server which roles the user holds now, where it says so. */
+  /** Fetches the user's current roles, if the server sends them. */
   refreshRoles(): Promise<void>;
-  /** Follows the other tabs, and refused calls, until what it returns is called. */
+  /** Follows the other tabs and refused calls until the returned function is called. */
   follow(): () => void;
 }
 
@@ -80,8 +80,8 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
       onRoles: (lineage, found) => void (current?.lineage === lineage && takeRoles(store, found)),
     });
     const stopRoles = roles.follow();
-    // A refused call ends the session only when it is over anyway (product/session#access-denied-keeps-session): its
-    // time has passed, or the server says so.
+    // A refused call ends the session only if it is over anyway (product/session#access-denied-keeps-session): it has
+    // expired, or the server says so.
     const stopListening = store.dispatch(
       addListener({
         matcher: isRejectedWithValue,
@@ -90,7 +90,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
           lapse((payload.data as { code?: unknown } | null)?.code === SESSION_ENDED);
         },
       }),
-      // The listener middleware answers this action with the way to take the listener out again.
+      // The listener middleware returns an unsubscribe function from this action.
     ) as unknown as () => void;
     return () => {
       stopRecord();
@@ -121,7 +121,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
     }
   }
 
-  /** True when the page was opened by a provider's redirect that signed somebody in. */
+  /** True if the page was opened by a provider's redirect that signed the user in. */
   async function acceptRedirect(): Promise<boolean> {
     const method = 'groupmicrosoft';
     try {
@@ -139,7 +139,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
   async function signInSilently(stored: StoredSession, session: ReadSession | null): Promise<void> {
     const method = stored.authMethod;
     try {
-      // A session that is over is not renewed: this is another sign-in.
+      // An expired session is not renewed: this is a new sign-in.
       const isOver = session === null || Date.parse(session.expiresOn) <= clock.millis();
       const token = await silentTokenInTime(clients[method], isOver ? await signInNonce() : undefined);
       const obtained = await obtainSession(method, token, stored);
@@ -164,7 +164,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
     store.dispatch(pathSaved(currentPath()));
     const outcome = await visibleSignIn(method);
     if (outcome.result === 'failed') log.error('Sign-in by redirect failed', outcome.message);
-    // The page is being left: the start-up screen stays until it is gone.
+    // The page is redirecting: the start-up screen stays meanwhile.
     if (outcome.result === 'left') await new Promise(() => undefined);
   }
 
@@ -173,7 +173,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
     store.dispatch(signInStarted());
     store.dispatch(pathSaved(currentPath()));
     const outcome = await visibleSignIn(method);
-    // A press that a later one has taken over has nothing to complain about.
+    // A press that was replaced by a later one is not an error.
     if (outcome.result === 'failed') {
       if (press === presses) fail(method, outcome.message);
       else log.error('Sign-in failed', outcome.message);
@@ -203,7 +203,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
     const before = current;
     if (!before) return DONE;
     const outcome = await renewFrom(before);
-    // Another tab may have renewed or ended it meanwhile; then there is nothing to complain about.
+    // If another tab has renewed or ended it meanwhile, this is not an error.
     return current === before ? outcome : DONE;
   }
 
@@ -235,7 +235,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
     store.dispatch(keepPath ? pathSaved(currentPath()) : pathForgotten());
     leave();
     await revoking;
-    // After a sleep the line may not be up yet, and a redirect would leave the portal for a page that cannot load.
+    // After a sleep the network may be down, and a redirect would lead to a page that cannot load.
     if (keepPath && !navigator.onLine) return;
     try {
       await flush?.();
@@ -265,7 +265,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
     if (stored && stored.token !== current.token) adopt(stored);
   }
 
-  /** Follows another tab: the newest token of the same sign-in, or whatever sign-in has taken its place. */
+  /** Follows another tab: takes the newest token of the same sign-in, or a new sign-in. */
   function adopt(stored: StoredSession): void {
     const session = readSession(stored);
     if (!session || Date.parse(session.expiresOn) <= clock.millis()) return;
@@ -277,7 +277,7 @@ export function createSessionKeeper({ store, clients, currentPath = pathOfPage, 
 
   function enter(stored: StoredSession, session: ReadSession): void {
     const before = store.getState().session.user?.userId;
-    // What belongs to another person goes before anything of the new one comes.
+    // Remove the other person's data before adding the new one's.
     if (before !== undefined && before !== session.user.userId) store.dispatch(signedOut());
     current = stored;
     sentToProvider.remove();

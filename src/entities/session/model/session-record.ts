@@ -3,7 +3,7 @@ import { declareStored, ifIs } from '@/shared/lib/browser-storage';
 import { isSessionNews, isStoredSession, isTextList, type SessionNews } from './session-guards';
 import type { StoredSession } from './session-token';
 
-/** Entry of the browser's storage with the present session. */
+/** The storage entry of the current session. */
 export const SESSION_KEY = 'harbour.session';
 
 const storedSession = declareStored({
@@ -13,7 +13,7 @@ const storedSession = declareStored({
   listed: null, // the sign-in
 });
 
-/** The sign-ins that have ended: what belongs to one of them is void, however late it arrives. */
+/** The sign-ins that have ended: their tokens are void, however late they arrive. */
 const endedSignIns = declareStored({
   key: 'harbour.session.ended',
   scope: 'browser',
@@ -29,23 +29,26 @@ interface Listener {
   onSession(session: StoredSession): void;
   /** Another tab has ended this sign-in. */
   onEnded(lineage: string): void;
-  /** Another tab has learned that this sign-in's roles are others now. */
+  /** Another tab has found that this sign-in's roles have changed. */
   onRoles(lineage: string, roles: string[]): void;
 }
 
-/** True when this browser has stored a session, good or not: then the portal is more likely to be next than the login screen. */
+/**
+ * True if this browser has stored a session, valid or not: then the portal is more likely to be shown next than the
+ * login screen.
+ */
 export const hasStoredSession = (): boolean => storedSession.has();
 
 /**
- * The session that all tabs share: stored by the browser and announced by BroadcastChannel, with storage events for browsers
- * that lose one of the two. A sign-out is remembered by its lineage, because a renewal of another tab may be on its way
- * at that moment and would otherwise sign everybody in again.
+ * The session that all tabs share: stored by the browser and announced by BroadcastChannel, with storage events as a
+ * fallback. The lineage of a sign-out is stored, because another tab may be renewing at that moment and would otherwise
+ * sign all tabs in again.
  */
 export class SessionRecord {
   readonly #ended = new Set<string>();
   #channel: BroadcastChannel | null = null;
 
-  /** Opens the line to the other tabs; `listener` never hears of this one. Returns what closes it. */
+  /** Opens the channel to the other tabs; `listener` is not called for this tab. Returns a function that closes it. */
   follow(listener: Listener): () => void {
     const listening = new AbortController();
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
@@ -71,13 +74,15 @@ export class SessionRecord {
     };
   }
 
-  /** The stored session; null when there is none, it has ended, or what is there is no session. */
+  /** The stored session; null if there is none, it has ended, or the entry is invalid. */
   read(): StoredSession | null {
     const stored = storedSession.read();
     return stored && !this.isEnded(stored.lineage) ? stored : null;
   }
 
-  /** Keeps a session and tells the other tabs. False when its sign-in has ended in the meantime: it is not stored then. */
+  /**
+   * Stores a session and notifies the other tabs. If its sign-in has ended meanwhile, stores nothing and returns false.
+   */
   keep(session: StoredSession): boolean {
     if (this.isEnded(session.lineage)) return false;
     storedSession.write(session);
@@ -85,7 +90,7 @@ export class SessionRecord {
     return true;
   }
 
-  /** Ends a sign-in for all tabs, and for good. */
+  /** Ends a sign-in permanently for all tabs. */
   end(lineage: string): void {
     const saved = (endedSignIns.read() ?? []).filter((other) => other !== lineage);
     endedSignIns.write([...saved, lineage].slice(-ENDED_STORED));
@@ -93,7 +98,7 @@ export class SessionRecord {
     this.#tell({ session: null, ended: lineage });
   }
 
-  /** Tells the other tabs of a sign-in's new roles. */
+  /** Notifies the other tabs of a sign-in's new roles. */
   tellRoles(lineage: string, roles: string[]): void {
     this.#tell({ session: null, ended: null, roles: { lineage, roles } });
   }
@@ -112,7 +117,7 @@ export class SessionRecord {
   }
 }
 
-// What was saved without a lineage is known by the end of its token's signature.
+// A session stored without a lineage is identified by the end of its token's signature.
 function withLineage(content: unknown): unknown {
   if (!isRecord(content) || 'lineage' in content || !isText(content.token)) return content;
   return { ...content, lineage: content.token.slice(-16) };

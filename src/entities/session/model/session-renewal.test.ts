@@ -31,7 +31,7 @@ describe('renewal', () => {
     expect(tab.clients.asked.filter((call) => call.endsWith('silentToken'))).toHaveLength(12);
   });
 
-  it('keeps the session and hands on the message when it fails', async () => {
+  it('keeps the session and returns the message if it fails', async () => {
     const tab = await signedInTab();
     stage.server.use(http.get(`${origin}/api/token/:method`, () => HttpResponse.error()));
 
@@ -49,7 +49,7 @@ describe('renewal', () => {
     expect(tab.session().user?.userId).toBe('staff-ada');
   });
 
-  it('is asked for once when two ask at the same time', async () => {
+  it('is requested once if two callers ask at the same time', async () => {
     const tab = await signedInTab();
 
     await Promise.all([tab.keeper.renew(), tab.keeper.renew()]);
@@ -59,7 +59,7 @@ describe('renewal', () => {
 });
 
 describe('logout', () => {
-  it('forgets the token, tells the server, empties the cache and then asks the provider', async () => {
+  it('removes the token, notifies the server, clears the cache and then asks the provider', async () => {
     const tab = await signedInTab();
     const { token } = tab.session();
 
@@ -73,7 +73,7 @@ describe('logout', () => {
     expect(tab.state().savedPath.path).toBeNull();
   });
 
-  it('does not call the server where /vars announces no sign-out', async () => {
+  it('does not call the server if /vars announces no sign-out', async () => {
     stage.server.use(http.get(`${origin}/api/vars`, () => HttpResponse.json({})));
     const tab = await signedInTab();
 
@@ -83,7 +83,7 @@ describe('logout', () => {
     expect(tab.session().status).toBe('signedOut');
   });
 
-  it('ends the session here even when the provider cannot be reached', async () => {
+  it('ends the session here even if the provider cannot be reached', async () => {
     const tab = await signedInTab({ signOut: () => Promise.reject(new Error('offline')) });
 
     await tab.keeper.signOut();
@@ -91,7 +91,7 @@ describe('logout', () => {
     expect(tab.session().status).toBe('signedOut');
   });
 
-  it('that comes by itself keeps the path, and leaves the provider alone while there is no line', async () => {
+  it('that is automatic keeps the path, and does not call the provider while offline', async () => {
     const tab = await signedInTab({}, '/visit-calendar');
     tab.store.dispatch(pathForgotten());
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -103,7 +103,7 @@ describe('logout', () => {
     expect(tab.clients.asked).toEqual(['groupgoogle.signIn']);
   });
 
-  it('is final: a renewal that was under way does not bring the session back', async () => {
+  it('is final: a running renewal does not restore the session', async () => {
     const token = deferred<string>();
     const tab = await signedInTab({ silentToken: () => token.promise });
     const renewal = tab.keeper.renew();
@@ -124,7 +124,7 @@ describe('a refused call', () => {
 
   beforeEach(() => stage.server.use(http.get(`${origin}/api/refused`, () => HttpResponse.json({}, { status: 401 }))));
 
-  it("says 'Access Denied' and nothing more while the session lasts", async () => {
+  it("only shows 'Access Denied' while the session lasts", async () => {
     const tab = await signedInTab();
 
     await tab.store.dispatch(refused.endpoints.askRefused.initiate());
@@ -133,7 +133,7 @@ describe('a refused call', () => {
     expect(tab.notifications()).toEqual(['Access Denied']);
   });
 
-  it('leads to the login screen, the path saved, once the session is over by the clock', async () => {
+  it('shows the login screen and saves the path once the session has expired', async () => {
     const tab = await signedInTab({}, '/visit-calendar');
     tab.store.dispatch(pathForgotten());
     stage.now += 8 * DAY;
@@ -146,7 +146,7 @@ describe('a refused call', () => {
     expect(tab.clients.asked).not.toContain('groupgoogle.signOut');
   });
 
-  it('leads there at once, too, when the server says that the session was ended', async () => {
+  it('also does so at once if the server says that the session has ended', async () => {
     const tab = await signedInTab({}, '/visit-calendar');
     tab.store.dispatch(pathForgotten());
     const ended = { title: 'This session has ended. Sign in again.', code: 'session-ended' };
@@ -158,7 +158,7 @@ describe('a refused call', () => {
     expect(tab.state().savedPath.path).toBe('/visit-calendar');
   });
 
-  it('that bore a token which another tab has renewed meanwhile leaves everybody signed in', async () => {
+  it('with a token that another tab has since renewed does not sign out', async () => {
     const tab = await signedInTab();
     const before = storedSession()!;
     const renewed = makeStoredSession(START + 8 * DAY, { sub: 'staff-ada', lineage: before.lineage });

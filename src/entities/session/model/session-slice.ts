@@ -14,7 +14,7 @@ export interface SessionUser {
   tenant: string | null;
 }
 
-/** A sign-in that somebody asked for by a button and that did not work: shown beside that button. */
+/** A failed sign-in by button: shown beside that button. */
 export interface SignInFailure {
   method: SignInMethod;
   message: string;
@@ -26,7 +26,7 @@ export interface SessionState {
   token: string | null;
   /** End of the token as an ISO instant. */
   expiresOn: string | null;
-  /** Why the last pressed sign-in button did not work. */
+  /** The error of the last pressed sign-in button. */
   signInFailure?: SignInFailure | null;
 }
 
@@ -36,16 +36,16 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Somebody is signed in, or their token has been renewed. */
+    /** The user has signed in, or the token was renewed. */
     signedIn: (_state, { payload }: PayloadAction<{ user: SessionUser; token: string; expiresOn: string }>) => ({
       status: 'signedIn',
       ...payload,
     }),
-    /** The server says that the signed-in user holds other roles than before. */
+    /** The signed-in user's roles have changed on the server. */
     rolesChanged: (state, { payload }: PayloadAction<string[]>) => {
       if (state.user) state.user.roles = payload;
     },
-    /** Nobody is signed in (any more). Whatever belongs to a user answers to this by forgetting it. */
+    /** Nobody is signed in, or the user has signed out. All slices clear their user data on this action. */
     signedOut: ({ signInFailure }): SessionState => ({ ...initialState, status: 'signedOut', signInFailure }),
     signInStarted: (state) => {
       state.signInFailure = null;
@@ -63,7 +63,7 @@ export const selectSessionStatus = (state: RootState): SessionState['status'] =>
 
 export const selectUser = (state: RootState): SessionUser | null => state.session.user;
 
-/** End of the present token as an ISO instant; null while nobody is signed in. */
+/** End of the current token as an ISO instant; null while nobody is signed in. */
 export const selectExpiresOn = (state: RootState): string | null => state.session.expiresOn;
 
 export const selectSignInFailure = (state: RootState): SignInFailure | null => state.session.signInFailure ?? null;

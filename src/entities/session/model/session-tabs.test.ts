@@ -32,7 +32,7 @@ describe('two tabs', () => {
     expect(two.clients.asked).toEqual([]);
   });
 
-  it('renew together, and only the acting one asks the provider', async () => {
+  it('renew together, and only one calls the provider', async () => {
     const [one, two] = await twoTabs();
     stage.now += 25 * MINUTE;
 
@@ -43,7 +43,7 @@ describe('two tabs', () => {
     expect(two.clients.asked).toEqual([]);
   });
 
-  it('learn of withdrawn roles together, and only one asks', async () => {
+  it('learn about withdrawn roles together, with a single request', async () => {
     const asked: string[] = [];
     let roles = ['tools:marketing'];
     stage.server.use(
@@ -71,13 +71,13 @@ describe('two tabs', () => {
     expect(one.session().status).toBe('signedIn');
   });
 
-  it('keep the roles of the token where the server says nothing of roles', async () => {
+  it('keep the token’s roles if the server sends none', async () => {
     const [one] = await twoTabs();
     await one.keeper.refreshRoles();
     expect(one.session().user?.roles).toEqual(['tools:marketing']);
   });
 
-  it('log out together, and only the acting one asks the provider', async () => {
+  it('log out together, and only one calls the provider', async () => {
     const [one, two] = await twoTabs();
 
     await two.keeper.signOut();
@@ -87,7 +87,7 @@ describe('two tabs', () => {
     expect(two.clients.asked).toEqual(['groupgoogle.signOut']);
   });
 
-  it('stay signed out when one renews while the other logs out', async () => {
+  it('stay signed out if one renews while the other logs out', async () => {
     const answer = deferred<void>();
     const [one, two] = await twoTabs();
     stage.server.use(
@@ -108,7 +108,7 @@ describe('two tabs', () => {
     expect(storedSession()).toBeNull();
   });
 
-  it('keep nothing of a renewal whose sign-in another tab has just ended, before the news of it is here', async () => {
+  it('discard a renewal of a sign-in that another tab has just ended, even before its message arrives', async () => {
     const answer = deferred<void>();
     const [one] = await twoTabs();
     const { lineage } = storedSession()!;
@@ -130,7 +130,7 @@ describe('two tabs', () => {
     expect(stage.revoked).toHaveLength(1);
   });
 
-  it('stay signed out when a renewal is stored after the logout', async () => {
+  it('stay signed out if a renewal is stored after the logout', async () => {
     const [one, two] = await twoTabs();
     const late = { ...makeStoredSession(START + 9 * DAY), lineage: storedSession()!.lineage };
 
@@ -145,7 +145,7 @@ describe('two tabs', () => {
     expect([one, two, third].map((tab) => tab.session().status)).toEqual(['signedOut', 'signedOut', 'signedOut']);
   });
 
-  it('pass to another person with nothing left of the first', async () => {
+  it('switch to another person without anything left of the first', async () => {
     const [one, two] = await twoTabs();
     await two.store.dispatch(baseApi.endpoints.getConfiguration.initiate());
     stage.person = 'staff-owen';
@@ -156,7 +156,7 @@ describe('two tabs', () => {
     expect(two.state().api.queries).toEqual({});
   });
 
-  it('are in step by storage events alone', async () => {
+  it('stay in sync by storage events alone', async () => {
     const [one] = await twoTabs();
     const renewed = { ...makeStoredSession(START + 9 * DAY), lineage: storedSession()!.lineage };
 
@@ -165,7 +165,7 @@ describe('two tabs', () => {
     expect(one.session().expiresOn).toBe(iso(START + 9 * DAY));
   });
 
-  it('are not moved by messages that make no sense', async () => {
+  it('ignore invalid messages', async () => {
     const [one] = await twoTabs();
     const channel = new BroadcastChannel('harbour.session');
     channel.postMessage('signed-out');
@@ -177,7 +177,7 @@ describe('two tabs', () => {
     expect(one.session()).toMatchObject({ status: 'signedIn', expiresOn: iso(START + 7 * DAY) });
   });
 
-  it('catch up with what they could not hear', async () => {
+  it('catch up with missed messages', async () => {
     const [one] = await twoTabs();
     const missed = { ...makeStoredSession(START + 9 * DAY), lineage: storedSession()!.lineage };
     storeSession(missed);

@@ -22,7 +22,7 @@ describe('readSession', () => {
     expect(session?.expiresOn).toBe('2026-11-21T10:00:00.000Z');
   });
 
-  it('ends with the token itself when a later end is announced', () => {
+  it('ends with the token itself if a later end is announced', () => {
     const stored = { ...makeStoredSession(NOW + HOUR), expires: '2099-01-01T00:00:00Z' };
 
     expect(readSession(stored)?.expiresOn).toBe('2026-11-21T10:00:00.000Z');
@@ -40,7 +40,7 @@ describe('readSession', () => {
     ['roles that are one text', foreign({ ...claims(), roles: 'tools:ai' })],
     ['an end that is no number', foreign({ ...claims(), exp: '1' })],
     ['an end outside all dates', foreign({ ...claims(), exp: -1e300 })],
-  ])('takes %s for no session', (_what, token) => {
+  ])('rejects %s', (_what, token) => {
     expect(readSession({ ...makeStoredSession(NOW + HOUR), token })).toBeNull();
   });
 

@@ -5,9 +5,9 @@ import { isProductClaims } from './session-guards';
 import type { SessionState, SessionUser } from './session-slice';
 
 /**
- * A session as the browser keeps it and as the tabs tell each other: the product token, its end as an ISO instant, and
- * the method that renews it. `lineage` stays the same from a sign-in through all its renewals, so that a sign-out ends
- * every token of it, whatever arrives late.
+ * A session as stored and shared between tabs: the product token, its end as an ISO instant, and the method that renews
+ * it. `lineage` stays the same through all renewals of a sign-in, so that a sign-out ends all its tokens, even late
+ * ones.
  */
 export interface StoredSession {
   token: string;
@@ -16,7 +16,7 @@ export interface StoredSession {
   lineage: string;
 }
 
-/** What a usable stored session says. */
+/** The content of a valid stored session. */
 export interface ReadSession {
   user: SessionUser;
   token: string;
@@ -29,22 +29,22 @@ export interface ReadSession {
  */
 export const REUSE_REMAINING = 3 * 24 * 60 * 60 * 1000;
 
-/** True when a stored token may be used as it is on start-up. */
+/** True if a stored token may be reused on start-up. */
 export function isReusable(session: ReadSession, now: number): boolean {
   return Date.parse(session.expiresOn) - now >= REUSE_REMAINING;
 }
 
-/** The user and the end of a stored session; null when its token is not one of ours or cannot be read. */
+/** The user and the end of a stored session; null if its token is not one of ours or is unreadable. */
 export function readSession({ token, expires, authMethod }: StoredSession): ReadSession | null {
   const claims = claimsOf(token);
   if (!claims) return null;
   const end = Math.min(Date.parse(expires), claims.exp * 1000);
-  // The range of Date; outside of it toISOString throws.
+  // The range of Date; outside it toISOString throws.
   if (!(Math.abs(end) <= 8.64e15)) return null;
   return { user: userOf(claims, authMethod), token, expiresOn: new Date(end).toISOString() };
 }
 
-/** The session of a store that was filled from outside, by a replayed state or a test; null when it holds nobody. */
+/** The session of a preloaded store, from a replay or a test; null if nobody is signed in. */
 export function sessionOfState({ user, token, expiresOn }: SessionState): StoredSession | null {
   if (!user || token === null || expiresOn === null) return null;
   return { token, expires: expiresOn, authMethod: user.authMethod, lineage: nanoid() };

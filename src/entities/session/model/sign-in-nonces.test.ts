@@ -29,7 +29,7 @@ describe('a server that gives out nonces', () => {
       ),
     );
 
-  it('has each sign-in begin with one of its own', async () => {
+  it('starts each sign-in with its own nonce', async () => {
     const signIn = vi.fn(async (_nonce?: string) => 'provider-token');
     const clients = { ...makeIdentityClients(), groupgoogle: { ...makeIdentityClients().groupgoogle, signIn } };
     const { store } = openTab();
@@ -39,7 +39,7 @@ describe('a server that gives out nonces', () => {
     expect(signIn.mock.calls).toEqual([['nonce-1'], ['nonce-2']]);
   });
 
-  it('is asked for none by a renewal, but by a silent sign-in after the end', async () => {
+  it('is not asked by a renewal, but by a silent sign-in after the end', async () => {
     const asked: (string | undefined)[] = [];
     const silentToken = async (nonce?: string) => {
       asked.push(nonce);
@@ -54,14 +54,14 @@ describe('a server that gives out nonces', () => {
     expect(asked).toEqual([undefined, 'nonce-1']);
   });
 
-  it('says beside the button that it does not answer', async () => {
+  it('shows beside the button that it does not answer', async () => {
     stage.server.use(http.get(`${origin}/api/token/nonce`, () => HttpResponse.error()));
     const tab = openTab();
     expect(await tab.keeper.signIn('groupgoogle')).toEqual({ result: 'failed', message: 'No response from server' });
     expect(tab.session().signInFailure?.message).toBe('No response from server');
   });
 
-  it.each(['token-used', 'nonce-refused'])('leads to the provider when a silent sign-in meets %s', async (code) => {
+  it.each(['token-used', 'nonce-refused'])('redirects to the provider if a silent sign-in meets %s', async (code) => {
     refuse(code);
     storeSession(makeStoredSession(START + DAY));
     const tab = openTab({ signIn: () => Promise.resolve(null) }, '/time-sheet');

@@ -2,7 +2,7 @@ import { SessionRecord } from './session-record';
 import type { SessionUser } from './session-slice';
 import { readSession } from './session-token';
 
-/** Whose session this browser has stored, without taking it up; null when it is nobody's. */
+/** The user of the stored session, without resuming it; null if there is none. */
 export function storedUser(): SessionUser | null {
   const session = new SessionRecord().read();
   return session && (readSession(session)?.user ?? null);

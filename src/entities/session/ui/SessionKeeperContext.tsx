@@ -3,10 +3,10 @@ import type { SessionKeeper } from '../model/session-keeper';
 
 const SessionKeeperContext = createContext<SessionKeeper | null>(null);
 
-/** Gives the screens below it the session's keeper. */
+/** Provides the session keeper. */
 export const SessionKeeperProvider = SessionKeeperContext.Provider;
 
-/** The session's keeper: what signs in, renews and signs out. Throws outside its provider, which is a mistake in code. */
+/** The session keeper, which signs in, renews and signs out. Throws outside its provider. */
 export function useSessionKeeper(): SessionKeeper {
   const keeper = useContext(SessionKeeperContext);
   if (!keeper) throw new Error('useSessionKeeper needs a SessionKeeperProvider above it');

@@ -5,11 +5,11 @@ import { selectSignInFailure, type SignInFailure } from '../model/session-slice'
 import { useSessionKeeper } from './SessionKeeperContext';
 
 interface SignIn {
-  /** Saves the present path and starts the visible sign-in. */
+  /** Saves the current path and starts the visible sign-in. */
   signIn(method: SignInMethod): Promise<void>;
-  /** The method whose sign-in is under way. */
+  /** The method of the running sign-in. */
   pending: SignInMethod | null;
-  /** Why the last one did not work, also when it came back from a redirect; to be shown beside its button. */
+  /** The error of the last sign-in, including one by redirect; to be shown beside its button. */
   failure: SignInFailure | null;
 }
 
@@ -26,7 +26,7 @@ export function useSignIn(): SignIn {
       const press = presses.current;
       setPending(method);
       await keeper.signIn(method);
-      // Otherwise a later press has taken this one's place.
+      // Otherwise a later press has replaced this one.
       if (press === presses.current) setPending(null);
     },
     [keeper],

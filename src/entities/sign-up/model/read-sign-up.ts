@@ -4,7 +4,7 @@ import { BUSINESS_ROLES, LAST_STEP, NO_SIGN_UP, type SignUpState } from './sign-
 const textIn = (value: unknown) => (isText(value) ? value : '');
 const choiceIn = (value: unknown) => (typeof value === 'boolean' ? value : null);
 
-/** The state that was stored, each answer by its own shape. */
+/** The stored state, with each answer checked separately. */
 export function readSignUp(content: unknown): SignUpState {
   if (!isRecord(content)) return NO_SIGN_UP;
   const step = Number.isSafeInteger(content.step) ? (content.step as number) : 0;

@@ -13,7 +13,7 @@ describe('the steps', () => {
     expect(after(signUpBegun(), signUpStepDone(5)).step).toBe(1);
   });
 
-  it('do not begin again while they are under way', () => {
+  it('do not start again while they are in progress', () => {
     expect(after(signUpBegun(), signUpStepDone(1), signUpBegun()).step).toBe(2);
   });
 });

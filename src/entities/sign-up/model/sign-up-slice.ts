@@ -13,7 +13,7 @@ export type BusinessRole = (typeof BUSINESS_ROLES)[number];
 /** The last of the eight steps (product/sign-up#steps). */
 export const LAST_STEP = 8;
 
-/** What somebody answers while they sign up; null: not chosen yet. Never the password, which stays in its field. */
+/** The answers of the sign-up; null: not chosen yet. Never the password, which stays in its field. */
 export interface SignUpAnswers {
   /** The user id. */
   email: string;
@@ -30,7 +30,7 @@ export interface SignUpAnswers {
 }
 
 export interface SignUpState extends SignUpAnswers {
-  /** 0 before the first step, 1 to 8, and 9 behind the last. */
+  /** 0 before the first step, 1 to 8, and 9 after the last. */
   step: number;
 }
 
@@ -46,7 +46,7 @@ export const NO_SIGN_UP: SignUpState = {
   isReviewRemoved: false,
 };
 
-/** Stored with the tab, so that a reload loses no answer; a public computer forgets with the tab. */
+/** Stored with the tab, so that a reload loses no answers, and a public computer deletes them with the tab. */
 const signUpSlice = createSlice({
   name: 'signUp',
   initialState: NO_SIGN_UP,
@@ -57,12 +57,12 @@ const signUpSlice = createSlice({
       state.step = Math.max(1, state.step);
     },
     /**
-     * That step is done; a second press of its button changes nothing. There is no way back (product/sign-up#no-back).
+     * Completes that step; a second press of its button has no effect. There is no way back (product/sign-up#no-back).
      */
     signUpStepDone: (state, { payload: step }: PayloadAction<number>) => {
       if (Math.max(1, state.step) === step) state.step = step + 1;
     },
-    /** Everything is as it was before the first visit. */
+    /** Resets everything. */
     signUpForgotten: () => NO_SIGN_UP,
   },
 });

@@ -2,7 +2,7 @@ import styles from './HarbourMouth.module.css';
 
 interface HarbourMouthProps {
   className?: string;
-  /** A low strip shows the whole of it, small, and the sea goes on to the left; else it fills its place. */
+  /** A low strip shows all of it, small, with more sea on the left; otherwise it fills its container. */
   isStrip?: boolean;
 }
 

@@ -3,15 +3,15 @@ import { PACKAGE_ITEMS, PACKAGE_TOTAL } from '../model/package-offer';
 import styles from './PackageOffer.module.css';
 
 interface PackageOfferProps {
-  /** One level below the heading of the place that shows the offer. */
+  /** One level below the heading above the offer. */
   headings: 'h2' | 'h3';
   isReviewRemoved: boolean;
-  /** At the contracts item, the only one that can be removed (product/sign-up#remove-review). */
+  /** Shown at the contracts item, the only one that can be removed (product/sign-up#remove-review). */
   reviewAction?: ReactNode;
 }
 
 /**
- * What the package holds and costs (product/sign-up#package-offer). Its total is the same whatever is removed
+ * The parts and prices of the package (product/sign-up#package-offer). Its total is the same whatever is removed
  * (product/sign-up#remove-review).
  */
 export function PackageOffer({ headings: Heading, isReviewRemoved, reviewAction }: PackageOfferProps) {

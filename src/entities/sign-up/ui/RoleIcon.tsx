@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<BusinessRole, string>> = {
   'Facilities Manager': 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
 };
 
-/** A line drawing for each role; decoration. */
+/** A decorative line drawing for each role. */
 export function RoleIcon({ role }: { role: BusinessRole }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { BUSINESS_ROLES, type BusinessRole } from '../model/sign-up-slice';
 import { RoleIcon } from './RoleIcon';
 
 interface YesNoBoxesProps extends ChoiceQuestion<boolean> {
-  /** What Yes and No mean here, in a few words. */
+  /** Short explanations of Yes and No. */
   yes: string;
   no: string;
 }
@@ -15,7 +15,7 @@ export function RoleBoxes(props: ChoiceQuestion<BusinessRole>) {
   return <ChoiceBoxes {...props} layout="list" choices={ROLE_CHOICES} />;
 }
 
-/** A question that is answered by yes or no. */
+/** A yes/no question. */
 export function YesNoBoxes({ yes, no, ...question }: YesNoBoxesProps) {
   const choices = [
     { value: true, label: 'Yes', detail: yes },

@@ -3,7 +3,7 @@ import { addMonths } from '@contract/target-month';
 import { baseApi, idTag, listTag, shownInPlace, type ApiError, type WrittenDraft } from '@/shared/api';
 import { targetsAnswer } from './targets-answer';
 
-/** How long answers are stored for the trends that are drawn from them, in seconds. */
+/** How long answers stay cached for trends, in seconds. */
 const KEEP_SECONDS = 60 * 60;
 
 const targetApi = baseApi.injectEndpoints({
@@ -12,15 +12,15 @@ const targetApi = baseApi.injectEndpoints({
     listTargets: build.query<TargetsOfMonth, string>({
       query: (month) => `/gettargets/${month}`,
       responseSchema: targetsAnswer,
-      // Thousands of targets: frozen, the store takes them without looking at each.
+      // Thousands of targets: frozen here, so that the store does not freeze them one by one.
       transformResponse: (answer: TargetsOfMonth) => Object.freeze(answer),
       structuralSharing: false,
       keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_answer, _error, month) => [listTag('Target'), idTag('Target', month)],
     }),
     /**
-     * Adds a metric, or changes a target's details, in every month. A failure is silent (product/errors#target): its
-     * row says so. What the server answers to the writes below is not specified, and nothing here relies on it.
+     * Adds a metric, or changes a target's details, in every month. A failure is shown in its row
+     * (product/errors#target). The answers of the writes below are not specified, and nothing here relies on them.
      */
     saveTargetInfo: build.mutation<unknown, { target: TargetInfoInput; draft?: WrittenDraft }>({
       query: ({ target, draft }) => ({ url: '/settargetinfo', method: 'POST', body: target, draft }),
@@ -28,8 +28,7 @@ const targetApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error) => (isOffline(error) ? [] : [listTag('Target')]),
     }),
     /**
-     * Saves a month's owner, limits, actual and reasons. A failure is silent (product/targets#saving-closes): its row
-     * says so.
+     * Saves a month's owner, limits, actual and reasons. A failure is shown in its row (product/targets#saving-closes).
      */
     saveTarget: build.mutation<unknown, { month: string; target: TargetValuesInput; draft?: WrittenDraft }>({
       query: ({ month, target, draft }) => ({ url: `/settarget/${month}`, method: 'POST', body: target, draft }),
@@ -42,8 +41,8 @@ const targetApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error, { month }) => (isOffline(error) ? [] : monthTags(month, -1)),
     }),
     /**
-     * Copies targets and limits of the month before to where `month` has none (product/targets#populate-targets). A GET
-     * that writes, too.
+     * Copies targets and limits of the previous month to targets that have none in `month`
+     * (product/targets#populate-targets). Also a GET that writes.
      */
     populateTargets: build.mutation<unknown, string>({
       query: (month) => `/populateTargets/${month}`,
@@ -52,19 +51,17 @@ const targetApi = baseApi.injectEndpoints({
   }),
 });
 
-/**
- * Nothing was answered, so nothing can be fetched again either. A refusal may tell of somebody else's save, which can.
- */
+/** Without an answer, a refetch would fail too. After a refusal, a refetch may show someone else's save. */
 function isOffline(error: ApiError | undefined): boolean {
   return error?.kind === 'no-response';
 }
 
-/** A month and one beside it: the writes say which. The others keep their place in the trends. */
+/** A month and a neighbouring one, depending on the write. The others stay cached for the trends. */
 function monthTags(month: string, beside: -1 | 1) {
   return [idTag('Target', month), idTag('Target', addMonths(month, beside))];
 }
 
-/** The answers that are there for these months; undefined for those that are not. */
+/** The cached answers for these months; undefined for missing ones. */
 export function selectTargetsOfMonths(state: RootState, months: readonly string[]): (TargetsOfMonth | undefined)[] {
   return months.map((month) => targetApi.endpoints.listTargets.select(month)(state).data);
 }

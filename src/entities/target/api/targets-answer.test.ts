@@ -39,14 +39,14 @@ const month = fc.record({ targets: fc.array(target), pillars: fc.array(named), a
 
 const FIELDS = Object.keys(targetSchema.fields);
 
-/** What could be in a field of an answer; JSON knows no undefined, which is a missing field here. */
+/** Possible values of a field; undefined means a missing field, because JSON has no undefined. */
 const anything = fc.oneof(
   fc.constantFrom(null, undefined, '', '7', 7, 1.5, true, 4, -1),
   fc.constantFrom([], {}, ['7'], [7]),
 );
 
 describe('a month of targets', () => {
-  it('is taken without the schema where the schema would take it', () => {
+  it('is accepted without the schema if the schema would accept it', () => {
     fc.assert(
       fc.property(month, (answer) => {
         expect(arePlainTargets(answer)).toBe(true);
@@ -55,7 +55,7 @@ describe('a month of targets', () => {
     );
   });
 
-  it('is refused, whatever field is wrong, exactly when the schema refuses it', async () => {
+  it('is refused exactly when the schema refuses it, whatever field is wrong', async () => {
     await fc.assert(
       fc.asyncProperty(target, fc.constantFrom(...FIELDS), anything, async (one, field, value) => {
         const answer = { targets: [{ ...one, [field]: value }], pillars: [], areas: [] };

@@ -19,9 +19,9 @@ const TYPES: readonly unknown[] = Object.values(TARGET_TYPE);
 const COLORS: readonly unknown[] = Object.values(RAG_COLOR);
 
 /**
- * The contract's schema of a month (Standard Schema, as RTK Query takes it), behind a look at every field that says yes
- * at once where all is plain. For thousands of targets the schema itself takes longer than everything else between the
- * answer and its picture; it still has the last word on whatever is not plain.
+ * The contract's schema of a month (Standard Schema, as RTK Query takes it), with a fast check that accepts plainly
+ * valid answers. For thousands of targets the schema alone takes longer than everything else from answer to screen; it
+ * still decides on everything that the fast check does not accept.
  */
 export const targetsAnswer = {
   '~standard': {
@@ -32,7 +32,7 @@ export const targetsAnswer = {
   },
 } as const;
 
-/** True only for what the contract's schema accepts as it is. */
+/** True only if the contract's schema accepts the value unchanged. */
 export function arePlainTargets(value: unknown): value is TargetsOfMonth {
   if (!isRecord(value)) return false;
   const { targets, pillars, areas } = value;

@@ -4,7 +4,7 @@ import { NO_ONES_SELECTION, TARGET_VIEWS, type TargetSelectionState } from './ta
 
 const numberIn = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
 
-/** The state that was stored, each field by its own shape. */
+/** The stored state, with each field checked separately. */
 export function readTargetSelection(content: unknown): TargetSelectionState {
   if (!isRecord(content)) return NO_ONES_SELECTION;
   return {

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The views of the targets screen (product/targets#views), by the names that they have in the address. */
+/** The views of the targets screen (product/targets#views), by their names in the address. */
 export const TARGET_VIEWS = ['balanced', 'breakdown', 'breakdown-new'] as const;
 
 export type TargetView = (typeof TARGET_VIEWS)[number];
 
-/** What was chosen on the targets screen; null: nothing yet, so the screen's own default. */
+/** Choices on the targets screen; null: the screen's default. */
 export interface TargetSelection {
   view: TargetView | null;
   pillarId: number | null;
@@ -15,7 +15,7 @@ export interface TargetSelection {
   month: string | null;
 }
 
-/** The selection with the user whose it is: another one of the same browser starts from the defaults. */
+/** The selection and its user: another user of the same browser starts with the defaults. */
 export interface TargetSelectionState extends TargetSelection {
   owner: string | null;
 }
@@ -24,7 +24,7 @@ export const NO_TARGET_SELECTION: TargetSelection = { view: null, pillarId: null
 
 export const NO_ONES_SELECTION: TargetSelectionState = { ...NO_TARGET_SELECTION, owner: null };
 
-/** Of this tab (product/targets#selection): two tabs may look at two months. */
+/** Stored with the tab (product/targets#selection): two tabs may show different months. */
 const targetSelectionSlice = createSlice({
   name: 'targetSelection',
   initialState: NO_ONES_SELECTION,
@@ -36,7 +36,7 @@ const targetSelectionSlice = createSlice({
 export const { targetSelectionChanged } = targetSelectionSlice.actions;
 export const targetSelectionReducer = targetSelectionSlice.reducer;
 
-/** What the present user has chosen. */
+/** The current user's selection. */
 export function selectTargetSelection({ session, targetSelection }: RootState): TargetSelection {
   const isOwn = targetSelection.owner !== null && targetSelection.owner === session.user?.userId;
   return isOwn ? targetSelection : NO_TARGET_SELECTION;

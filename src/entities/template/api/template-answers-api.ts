@@ -12,7 +12,7 @@ import { baseApi, idTag, shownInPlace } from '@/shared/api';
 
 const templateAnswersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What a client has answered, in every template. */
+    /** A client's answers, for all templates. */
     getTemplateAnswers: build.query<TemplateAnswers, string>({
       query: (externalId) => `/gettemplateanswers/${encodeURIComponent(externalId)}`,
       rawResponseSchema: templateAnswersSchema,
@@ -20,9 +20,8 @@ const templateAnswersApi = baseApi.injectEndpoints({
       providesTags: (_answers, _error, externalId) => [idTag('TemplateAnswers', externalId)],
     }),
     /**
-     * Saves answers; what the server says to it is not specified (product/template-document#save-answer-not-read). The
-     * screen shows whether it has worked, and what was answered is not fetched again: others' answers come with the
-     * server's.
+     * Saves answers; the response is not specified (product/template-document#save-answer-not-read). The screen shows
+     * whether it has worked. Answers are not fetched again: other users' answers come with the next load.
      */
     saveTemplateAnswers: build.mutation<unknown, { externalId: string; answers: TemplateAnswers }>({
       query: ({ externalId, answers }) => ({
@@ -35,17 +34,14 @@ const templateAnswersApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, error, { externalId }) =>
         error ? [] : [idTag('TemplateAnswers', originsOf(externalId))],
     }),
-    /** Who has given each answer, and when; where `/vars` announces `templateAnswerDates`. */
+    /** Who gave each answer, and when; if `/vars` announces `templateAnswerDates`. */
     getTemplateAnswerOrigins: build.query<Readonly<Record<string, AnswerOrigin>>, string>({
       query: (externalId) => `/gettemplateanswerdates/${encodeURIComponent(externalId)}`,
       responseSchema: answerOriginsSchema,
       ...shownInPlace(),
       providesTags: (_origins, _error, externalId) => [idTag('TemplateAnswers', originsOf(externalId))],
     }),
-    /**
-     * The text that a file of a client was published from, where `/vars` announces `publishedTexts`; 404 where it is
-     * not known.
-     */
+    /** The source text of a client's published file, if `/vars` announces `publishedTexts`; 404 if it is unknown. */
     getPublishedText: build.query<PublishedText, { accountId: string; uri: string }>({
       query: ({ accountId, uri }) =>
         `/getpublishedtext/${encodeURIComponent(accountId)}?fileName=${encodeURIComponent(uri)}`,
@@ -53,7 +49,7 @@ const templateAnswersApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: (_text, _error, { accountId }) => [idTag('Document', accountId)],
     }),
-    /** Keeps the text of a file that has just been published. */
+    /** Stores the source text of a file that has just been published. */
     savePublishedText: build.mutation<unknown, { accountId: string; text: PublishedTextInput }>({
       query: ({ accountId, text }) => ({
         url: `/savepublishedtext/${encodeURIComponent(accountId)}`,

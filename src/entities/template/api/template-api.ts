@@ -12,7 +12,7 @@ import {
 import { baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 import type { FileRef } from '@/shared/lib/file-registry';
 
-/** Long documents take longer than other calls: milliseconds. */
+/** Milliseconds; long documents take longer than other calls. */
 const CONVERSION_TIMEOUT = 60_000;
 
 /** Milliseconds from the failure of a section's call to its one retry. */
@@ -31,10 +31,7 @@ const templateApi = baseApi.injectEndpoints({
       responseSchema: templateSchema,
       providesTags: (_template, _error, templateId) => [idTag('Template', templateId)],
     }),
-    /**
-     * One section with its text; asked for once more, a second later, when that fails
-     * (product/templates#section-retry).
-     */
+    /** One section with its text; retried once after a second (product/templates#section-retry). */
     getSection: build.query<Section, string>({
       queryFn: async (sectionId, { signal }, _options, fetchOnce) => {
         const call = `/getsection/${encodeURIComponent(sectionId)}`;
@@ -46,7 +43,7 @@ const templateApi = baseApi.injectEndpoints({
       providesTags: (_section, _error, sectionId) => [idTag('Section', sectionId)],
       ...shownInPlace(),
     }),
-    /** A document as a Word or PDF file, behind an object URL that anyone who asked revokes. `base` is the service's. */
+    /** A document as a Word or PDF file, as an object URL that the caller revokes. `base` is the service's address. */
     convertDocument: build.mutation<string, { base: string; document: Conversion; fileType: string }>({
       query: ({ base, document, fileType }) => ({
         url: conversionUrl(base),
@@ -58,7 +55,7 @@ const templateApi = baseApi.injectEndpoints({
       }),
       extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
     }),
-    /** A document as a file to be sent on under `name`: the file registry holds it until it is released. */
+    /** A document as a file named `name` to be sent on: the file registry holds it until it is released. */
     makeDocumentFile: build.mutation<FileRef, { base: string; document: Conversion; fileType: string; name: string }>({
       query: ({ base, document, fileType, name }) => ({
         url: conversionUrl(base),
@@ -72,7 +69,7 @@ const templateApi = baseApi.injectEndpoints({
       extraOptions: { shownInPlace: true, timeout: CONVERSION_TIMEOUT },
     }),
     /**
-     * Adds a template or changes one. The editor says in its place when it fails, and stays open
+     * Adds or changes a template. If it fails, the editor shows the error and stays open
      * (product/errors#saves-of-templates).
      */
     saveTemplate: build.mutation<Template, { template: TemplateInput; draft?: WrittenDraft }>({
@@ -111,7 +108,7 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A save whose answer is of another shape is reported as failed: trying it again must not add a second one. */
+/** A save with an answer of another shape counts as failed: retrying it must not add a second one. */
 function isOf(schema: typeof templateSchema | typeof sectionSchema) {
   return (answer: unknown) => schema.isValidSync(answer, { strict: true });
 }

@@ -3,8 +3,8 @@ import { A4_PAGE, PAGE_FOOTER } from './a4-page';
 import { DOCUMENT_STYLE } from './document-style';
 
 /**
- * What the conversion services are asked for a document: our paper, its look and its footer
- * (product/conversions#request). Its title is that of the page, because the call has no field for it.
+ * The request to the conversion services: our paper, look and footer (product/conversions#request). The title is in the
+ * page, because the call has no field for it.
  */
 export function documentConversion(html: string, title: string): Conversion {
   const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

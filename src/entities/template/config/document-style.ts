@@ -1,7 +1,7 @@
 /**
- * How a document looks on its paper, in the editor (there below `.document`), the preview, Word and PDF alike. Word turns
- * it into its own paragraphs, so it says margins, sizes and lines in points, and nothing that Word does not have. Arial's
- * widths are those of Liberation Sans, so that a line breaks at the same word wherever it is laid out.
+ * The look of a document in the editor (below `.document`), the preview, Word and PDF. It is converted to Word
+ * paragraphs, so it has margins, sizes and lines in points, and nothing that Word does not support. Arial's widths are
+ * those of Liberation Sans, so that lines break at the same words everywhere.
  */
 export const DOCUMENT_STYLE = `
 body, .document { font: 11pt/1.4 Arial, 'Liberation Sans', Helvetica, sans-serif; color: #000000; }

@@ -20,12 +20,12 @@ describe('the versions of a text', () => {
     expect(versions.at(-1)?.html).toBe('<p>5</p>');
   });
 
-  it('hold what has not changed once', () => {
+  it('include an unchanged text once', () => {
     const versions = withVersion([version('a', '1')], { ...version('a', '2'), occasion: 'opened' });
     expect(versions).toEqual([version('a', '2')]);
   });
 
-  it('give way to those of texts that were changed later', () => {
+  it('are removed before those of texts that were changed later', () => {
     const text = (id: string, changedAt: string, length: number) => {
       return { id, owner: 'ada', changedAt, versions: [version('x'.repeat(length))] };
     };
@@ -39,7 +39,7 @@ describe('the versions of a text', () => {
 describe('a browser', () => {
   const stored = async (owner: string, key: string) => (await readVersions(owner, key)).map(({ html }) => html);
 
-  it('keeps versions by user and text, and loses none that come at once', async () => {
+  it('stores versions by user and text, and loses none of several simultaneous ones', async () => {
     await Promise.all([
       keepVersion('ada', 'template:1', 'opened', 'first'),
       keepVersion('ada', 'template:1', 'replaced', 'second'),

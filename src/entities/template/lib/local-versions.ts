@@ -2,16 +2,16 @@ import type { DBSchema } from 'idb';
 import { browserDatabase } from '@/shared/lib/browser-storage';
 import { clock } from '@/shared/lib/clock';
 
-/** A text as it once was. */
+/** An earlier version of a text. */
 export interface LocalVersion {
   /** An ISO instant. */
   savedAt: string;
-  /** What was about to happen, or had happened. */
+  /** The event before or after which it was stored. */
   occasion: 'opened' | 'saved' | 'replaced';
   html: string;
 }
 
-/** How many versions of one text are saved, and how many characters of all texts of one user. */
+/** The maximum number of versions per text, and of characters per user. */
 export const VERSIONS_STORED = 20;
 const CHARACTERS_STORED = 30_000_000;
 
@@ -36,22 +36,22 @@ const database = browserDatabase<Versions>({
     row: {
       part: 'versions',
       title: 'Earlier versions of texts',
-      what: 'Templates and sections as they were before you changed them.',
-      lost: 'Templates and sections stay as they are; what they were before cannot be brought back.',
+      what: 'Earlier versions of templates and sections that you changed.',
+      lost: 'Templates and sections do not change, but you cannot restore earlier versions.',
     },
     count: countVersions,
     clear: forgetVersions,
   },
 });
 
-/** `version` before the others; what is there already as the newest is not stored twice. */
+/** Adds `version` at the start, unless it equals the newest. */
 export function withVersion(versions: readonly LocalVersion[], version: LocalVersion): LocalVersion[] {
   const [newest] = versions;
   if (newest?.html === version.html) return [{ ...version, occasion: newest.occasion }, ...versions.slice(1)];
   return [version, ...versions].slice(0, VERSIONS_STORED);
 }
 
-/** The ids of texts that have to go, the ones left alone for longest first, so that the rest has room. */
+/** The ids of texts to remove, longest unchanged first, so that the rest fits. */
 export function beyondRoom(texts: readonly StoredVersions[], room = CHARACTERS_STORED): string[] {
   let left = room;
   return texts
@@ -63,16 +63,16 @@ export function beyondRoom(texts: readonly StoredVersions[], room = CHARACTERS_S
     .map(({ id }) => id);
 }
 
-/** The versions of a text that this browser has stored for this user, newest first; none where it keeps nothing. */
+/** The user's versions of a text in this browser, newest first; empty without browser storage. */
 export async function readVersions(owner: string, key: string): Promise<LocalVersion[]> {
   const stored = await database.use((db) => db.get('versions', idOf(owner, key)));
   return stored?.versions ?? [];
 }
 
-/** One after the other: each is put before those that are there. */
+/** One after the other: each is added to the existing ones. */
 let keeping = Promise.resolve();
 
-/** Keeps a text as a version. A browser that has no room, or keeps nothing, goes on without. */
+/** Stores a text as a version. If the browser is full or has no storage, nothing happens. */
 export function keepVersion(
   owner: string,
   key: string,
@@ -92,12 +92,12 @@ async function addVersion(owner: string, key: string, occasion: LocalVersion['oc
   }
 }
 
-/** How many versions this browser has stored for this user, of all texts. */
+/** The number of versions of all texts that this browser stores for this user. */
 async function countVersions(owner: string): Promise<number> {
   return (await textsOf(owner)).reduce((sum, { versions }) => sum + versions.length, 0);
 }
 
-/** Throws away every version that this browser has stored for this user. */
+/** Deletes all versions that this browser stores for this user. */
 export async function forgetVersions(owner: string): Promise<void> {
   for (const { id } of await textsOf(owner)) await database.use((db) => db.delete('versions', id));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTabLock } from './tab-lock';
 
-/** As browsers have it: anyone who asks for a name that is held waits until the one before has ended. */
+/** As in browsers: a request for a held name waits until the previous holder has finished. */
 function locks() {
   const held = new Map<string, Promise<unknown>>();
   return {
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('work of two tabs', () => {
-  it('of one name is done one after the other, of two at once', async () => {
+  it('with the same name runs one after the other, with different names at once', async () => {
     const [first, second, other] = [work(), work(), work()];
     const ended = withTabLock('a', first.begin);
     void withTabLock('a', second.begin);
@@ -51,7 +51,7 @@ describe('work of two tabs', () => {
     expect(second.begin).toHaveBeenCalledOnce();
   });
 
-  it('that fails says so, and lets the next go on', async () => {
+  it('that fails reports it, and lets the next one start', async () => {
     const [first, second] = [work(), work()];
     const failed = withTabLock('a', first.begin);
     const ended = withTabLock('a', second.begin);
@@ -61,7 +61,7 @@ describe('work of two tabs', () => {
     expect(await ended).toBe('done');
   });
 
-  it('that never ends is waited for no longer than a minute', async () => {
+  it('that never ends blocks others for at most a minute', async () => {
     const [first, second] = [work(), work()];
     void withTabLock('a', first.begin);
     void withTabLock('a', second.begin);
@@ -71,7 +71,7 @@ describe('work of two tabs', () => {
     expect(second.begin).toHaveBeenCalledOnce();
   });
 
-  it('is done at once where the browser has no locks', async () => {
+  it('runs at once if the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     const [first, second] = [work(), work()];
     void withTabLock('a', first.begin);

@@ -1,12 +1,14 @@
-/** Longer than any call may take: a tab that never comes to an end keeps the others waiting no longer. Milliseconds. */
+/**
+ * Milliseconds; longer than any call may take, so that a tab that never finishes does not block the others for ever.
+ */
 const HELD_AT_MOST = 60_000;
 
 /**
- * Does `work` while no other tab of this browser does work of that name. Where the browser has no locks (a page without
+ * Runs `work` while no other tab of this browser runs work with the same name. Without browser locks (a page without
  * TLS), tabs do not wait for each other.
  */
 export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  // Absent in pages without TLS.
+  // Undefined in pages without TLS.
   if (!navigator.locks) return work();
   return new Promise<Result>((resolve, reject) => {
     const held = async () => {

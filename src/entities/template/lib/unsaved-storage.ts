@@ -3,7 +3,7 @@ import type { AnswerChanges } from '@contract/template-answers';
 import { isStorableText } from '@contract/text';
 import { declareStored, ifIs, placeOf } from '@/shared/lib/browser-storage';
 
-/** What an entry says: an answer that waits to be saved, or, for the other tabs and a moment only, one that has been. */
+/** The content of an entry: an answer waiting to be saved, or, briefly for the other tabs, one that has been saved. */
 export interface StoredAnswer {
   /** Milliseconds. */
   at: number;
@@ -12,8 +12,8 @@ export interface StoredAnswer {
 }
 
 /**
- * Answers on their way, in the browser's storage: one entry a user, client and key, so that two tabs never overwrite each
- * other's, and one user's never reach another's screen (docs/decisions/012, 110). All tabs hear of every entry.
+ * Unsaved answers in the browser's storage: one entry per user, client and key, so that tabs never overwrite each
+ * other's entries, and users never see each other's (docs/decisions/012, 110). All tabs are notified of every entry.
  */
 const storedAnswers = declareStored({
   key: 'harbour.answers',
@@ -24,14 +24,14 @@ const storedAnswers = declareStored({
   listed: {
     part: 'answers',
     title: 'Unsaved answers',
-    what: 'Answers of template documents that have not reached the server.',
-    lost: 'These answers never reach the server.',
+    what: 'Answers in template documents that have not been sent to the server.',
+    lost: 'These answers will not be saved.',
   },
   // Version 1 had all answers of a client in one entry.
   count: (content) => (isRecord(content) && isRecord(content.answers) ? Object.keys(content.answers).length : 1) || 1,
 });
 
-/** What a user has left unsaved, by client. What is too old or unreadable is thrown away. */
+/** A user's unsaved answers by client. Old or unreadable ones are deleted. */
 export function readUnsavedAnswers(owner: string, now: number): Record<string, AnswerChanges> {
   const found = new Map<string, [string, string][]>();
   for (const place of storedAnswers.places(`${placeOf(owner)}.`)) {
@@ -43,33 +43,33 @@ export function readUnsavedAnswers(owner: string, now: number): Record<string, A
   return Object.fromEntries([...found].map(([externalId, answers]) => [externalId, Object.fromEntries(answers)]));
 }
 
-/** Keeps answers until they are saved. */
+/** Stores answers until they are saved. */
 export function keepUnsavedAnswers(owner: string, externalId: string, answers: AnswerChanges, now: number): void {
   for (const [key, value] of Object.entries(answers)) {
     storedAnswers.write({ at: now, value }, placeOf(owner, externalId, key), now);
   }
 }
 
-/** Forgets answers that are saved, and tells the other tabs; what has been answered again since is saved. */
+/** Removes saved answers and notifies the other tabs; answers changed since then stay. */
 export function forgetSavedAnswers(owner: string, externalId: string, saved: AnswerChanges, now: number): void {
   for (const [key, value] of Object.entries(saved)) {
     const place = placeOf(owner, externalId, key);
     const stored = storedAnswers.read(place, now);
     if (stored?.value !== value || stored.isSaved) continue;
-    // A removal alone would not say which answer it is that has been saved.
+    // A removal alone would not tell which answer was saved.
     storedAnswers.write({ at: now, value, isSaved: true }, place, now);
     storedAnswers.remove(place);
   }
 }
 
-/** Hears of a user's answers in other tabs: stored, saved, or, undefined, removed. */
+/** Reports a user's answers in other tabs: stored, saved, or removed (undefined). */
 export function followAnswers(listener: (place: string, stored: StoredAnswer | undefined) => void): void {
   storedAnswers.follow((place, stored, isRemoved) => {
     if (stored || isRemoved) listener(place, stored);
   });
 }
 
-/** To which client and key of a user an entry's place belongs; null for other users' and unreadable ones. */
+/** The client and key of an entry's place; null for other users' and unreadable ones. */
 export function answerAt(owner: string, place: string): { externalId: string; key: string } | null {
   const start = `${placeOf(owner)}.`;
   if (!place.startsWith(start)) return null;

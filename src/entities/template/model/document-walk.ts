@@ -5,12 +5,12 @@ import type { Inclusion } from './section-inclusion';
 import { asText, type Piece, type TemplateText } from './template-text';
 import type { WizardProblem } from './wizard-problem';
 
-/** The texts that are where a section has none yet (product/template-document#loading-text). */
+/** Placeholder texts for sections without a text yet (product/template-document#loading-text). */
 export const LOADING_TEXT = 'LOADING';
 export const MULTI_CHOICE_TEXT = 'MULTI CHOICE';
 const FAILED_TEXT = 'This text could not be fetched.';
 
-/** More sections than a document can sensibly have: sections that contain each other again and again end here. */
+/** More sections than a sensible document has: a limit for sections that contain each other repeatedly. */
 const MOST_RENDERED = 5_000;
 
 export interface WalkSource {
@@ -18,26 +18,26 @@ export interface WalkSource {
   answers: TemplateAnswers;
   resolved: ResolvedAnswers;
   inclusion: Inclusion;
-  /** A section's text taken apart; undefined while it is not there. */
+  /** A section's parsed text; undefined while it is not loaded. */
   textOf: (sectionId: string) => TemplateText | undefined;
   failed: ReadonlySet<string>;
   placeholders: { has(key: string): boolean };
 }
 
-/** What is in one section's place. */
+/** The content of one section's place. */
 export interface Spot {
   kind: 'section' | 'loading' | 'failed' | 'multi-choice' | 'unknown';
   sectionId: string | null;
   html: string;
 }
 
-/** Something that is asked about, in the order of the document. */
+/** A question, in the order of the document. */
 export interface Asked {
   kind: 'section' | 'placeholder';
   key: string;
 }
 
-/** How the sections of a key are answered, as far as they are visible. */
+/** The answer to the visible sections of a key. */
 export interface ChoiceState {
   visible: readonly SectionSummary[];
   /** A visible option. */
@@ -56,7 +56,7 @@ export function choiceState({ table, resolved: { isYes }, inclusion }: WalkSourc
     const answer = isYes.get(question.variables[index] ?? '');
     const isVisible = visible.includes(option);
     if (answer && isVisible) chosen ??= option;
-    // A choice that is hidden now is remembered; what is left has to be chosen from again.
+    // A hidden choice is remembered; the user must choose again from the rest.
     if (answer || (answer === undefined && isVisible)) isNone = false;
   }
   return { visible, chosen, isNone };
@@ -65,14 +65,14 @@ export function choiceState({ table, resolved: { isYes }, inclusion }: WalkSourc
 const NOTHING_ASKED: ChoiceState = { visible: [], chosen: null, isNone: true };
 
 /**
- * One reading of a template's text with everything that its sections bring along. `live` keeps the marks around values
- * and nested sections, by which a screen finds them; without it, nothing but the document's own words is left.
+ * One pass through a template's text with everything that its sections include. `live` keeps the marks around values
+ * and nested sections, by which a screen finds them; without it, only the document's own text is left.
  */
 export class DocumentWalk {
   readonly asked: Asked[] = [];
   readonly problems: WizardProblem[] = [];
   readonly included = new Set<string>();
-  /** Ids of included sections whose text is not there yet. */
+  /** Ids of included sections whose text is not loaded yet. */
   readonly wanted = new Set<string>();
   private readonly seen = new Set<string>();
   private rendered = 0;
@@ -82,7 +82,7 @@ export class DocumentWalk {
     private readonly live: boolean,
   ) {}
 
-  /** What is in the place of a key's sections; nothing where they are left out. */
+  /** The content for a key's sections; empty if they are left out. */
   spotsAt(key: string, within: readonly string[] = []): Spot[] {
     const { table, inclusion } = this.source;
     const sections = table.byKey.get(key);
@@ -141,7 +141,7 @@ export class DocumentWalk {
   private value(key: string): string {
     this.ask('placeholder', key);
     if (!this.source.placeholders.has(key)) {
-      this.tell('unknown-placeholder', key, `“${key}” is not among the placeholders.`);
+      this.tell('unknown-placeholder', key, `There is no placeholder “${key}”.`);
     }
     const value = placeholderValue(this.source.answers, key);
     const html = value === '' ? `[${asText(key)}]` : asText(value);
@@ -149,7 +149,7 @@ export class DocumentWalk {
   }
 
   private unknown(key: string): string {
-    this.tell('unknown-key', key, `“{{${key}}}” is neither a placeholder nor a section in a line of its own.`);
+    this.tell('unknown-key', key, `“{{${key}}}” is neither a placeholder nor a section on its own line.`);
     return `{{${asText(key)}}}`;
   }
 
@@ -168,7 +168,7 @@ export class DocumentWalk {
   }
 }
 
-/** The value of a placeholder; `''` where there is none. */
+/** The value of a placeholder; `''` if there is none. */
 export function placeholderValue(answers: TemplateAnswers, key: string): string {
   const value = valueAt(answers, key);
   return typeof value === 'string' ? value.trim() : value.join(', ');

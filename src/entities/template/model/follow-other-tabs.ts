@@ -11,12 +11,12 @@ import {
 } from '../lib/unsaved-storage';
 import { answersChanged, answersSavedElsewhere, wizardOpened } from './template-wizard-slice';
 
-/** Stores that hear of other tabs already. */
+/** Stores that already follow other tabs. */
 const following = new WeakSet<AppDispatch>();
 
 /**
- * Opens the wizard for a user: what they have left unsaved comes back, and from now on every tab of theirs has the answers
- * of all, so that two tabs with one client show and save the same.
+ * Opens the wizard for a user: restores unsaved answers, and from then on syncs answers between the user's tabs, so
+ * that two tabs with the same client show and save the same.
  */
 export function openWizard(owner: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -44,7 +44,7 @@ function followOtherTab(owner: string, place: string, stored: StoredAnswer | und
       return;
     }
     if (stored) dispatch(knowSaved(owner, externalId, { [key]: stored.value }));
-    // Answered again here just when the other tab saved: its entry has gone with the other's.
+    // Answered again here just as the other tab saved, which removed the entry.
     const own = ownAnswer();
     if (own !== undefined) keepUnsavedAnswers(owner, externalId, { [key]: own }, clock.millis());
   };
@@ -54,7 +54,7 @@ function knowSaved(owner: string, externalId: string, saved: AnswerChanges) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     dispatch(answersSavedElsewhere({ owner, externalId, saved }));
     dispatch(patchTemplateAnswers('getTemplateAnswers', externalId, (before) => mergedAnswers(before, saved)));
-    // What is being fetched may have been read before it was saved.
+    // A pending fetch may have been read before the save.
     const { isLoading: isAsked } = getTemplateAnswers.select(externalId)(getState());
     if (isAsked) dispatch(baseApi.util.invalidateTags([idTag('TemplateAnswers', externalId)]));
   };

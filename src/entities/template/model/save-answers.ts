@@ -6,7 +6,7 @@ import { withTabLock } from '../lib/tab-lock';
 import { forgetSavedAnswers, keepUnsavedAnswers } from '../lib/unsaved-storage';
 import { answersChanged, answersSaved, answersSaveFailed, answersSaveStarted } from './template-wizard-slice';
 
-/** Answers some of a client's questions: stored at once, to be saved in a moment. */
+/** Answers some of a client's questions: stored at once, saved a moment later. */
 export function changeAnswers(externalId: string, changes: AnswerChanges) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const { owner } = getState().templateWizard;
@@ -16,13 +16,12 @@ export function changeAnswers(externalId: string, changes: AnswerChanges) {
   };
 }
 
-/** The saves under way of each store, by client. */
+/** The running saves of each store, by client. */
 const underWay = new WeakMap<AppDispatch, Map<string, Promise<boolean>>>();
 
 /**
- * Saves what has been answered and not been saved, after a save that is under way, here or in another tab: what is answered
- * meanwhile is not left behind when a screen closes, and no late save overtakes a newer one.
- * @returns false when it has failed or could not be tried: the answers are saved
+ * Saves unsaved answers, after any running save here or in another tab, so that later answers are not lost when a screen closes, and an old save never overtakes a newer one.
+ * @returns false if it failed or could not be tried; the answers stay stored
  */
 export function saveAnswers(externalId: string) {
   return async (dispatch: AppDispatch): Promise<boolean> => {
@@ -40,8 +39,8 @@ export function saveAnswers(externalId: string) {
 }
 
 /**
- * Sends it, one call a client at a time. A server that merges is sent the changes alone, so that two people do not lose each
- * other's answers; one that is not known to is sent everything, and nothing before its own answers are here.
+ * Sends the answers, one call per client at a time. A server that merges gets only the changes, so that two people do
+ * not lose each other's answers. Other servers get everything, but only after their own answers are loaded.
  */
 function sendAnswers(externalId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> => {
@@ -63,13 +62,13 @@ function sendAnswers(externalId: string) {
     const theirs = merges && isMap(data) ? readAnswers(data) : null;
     dispatch(patchTemplateAnswers('getTemplateAnswers', externalId, (before) => theirs ?? mergedAnswers(before, sent)));
     dispatch(answersSaved({ owner, externalId, sent }));
-    // Nobody's are touched once their user has gone.
+    // Once the user has signed out, do not touch the answers.
     if (getState().templateWizard.owner === owner) forgetSavedAnswers(owner, externalId, sent, clock.millis());
     return true;
   };
 }
 
-/** No more than one save may carry. */
+/** Limited to what one save may contain. */
 function firstOf(changes: AnswerChanges): AnswerChanges {
   const entries = Object.entries(changes);
   return entries.length > ANSWERS_MAX_COUNT ? Object.fromEntries(entries.slice(0, ANSWERS_MAX_COUNT)) : changes;

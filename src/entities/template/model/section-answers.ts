@@ -3,32 +3,32 @@ import { ANSWER_NO, ANSWER_YES, type AnswerChanges, type TemplateAnswers } from 
 import type { WizardProblem } from './wizard-problem';
 
 /**
- * All sections as their questions see them. Two sections that ask in the same words share a `variable`, which is Yes,
- * No or unanswered (product/template-document#same-question); sections of one key that all ask in the same words are
- * choices, each with a variable of its own.
+ * All sections by their questions. Two sections with the same question share a `variable`, which is Yes, No or
+ * unanswered (product/template-document#same-question). Sections of one key that all have the same question are
+ * choices, each with its own variable.
  */
 export interface SectionTable {
   byId: ReadonlyMap<string, SectionSummary>;
   /** In the order of the list. */
   byKey: ReadonlyMap<string, readonly SectionSummary[]>;
-  /** The sections of a key that are asked about: those that are not mandatory. */
+  /** The sections of a key that are not mandatory. */
   optionsOf: ReadonlyMap<string, readonly SectionSummary[]>;
   variableOf: ReadonlyMap<string, string>;
-  /** The keys that a variable's answer is stored under. */
+  /** The keys under which a variable's answer is stored. */
   keysOf: ReadonlyMap<string, readonly string[]>;
   questions: ReadonlyMap<string, KeyQuestion>;
 }
 
-/** What is asked about the options of a key, which no answer changes. */
+/** The question of a key's options, independent of answers. */
 export interface KeyQuestion {
   options: readonly SectionSummary[];
-  /** Of the options, in their order. */
+  /** The variables of the options, in order. */
   variables: readonly string[];
-  /** Keys with the same variables ask the same. */
+  /** Identical for keys with the same variables. */
   signature: string;
-  /** The words that all options ask in; '' where they differ or have none. */
+  /** The question shared by all options; '' if they differ or have none. */
   words: string;
-  /** Every option asks in words of its own. */
+  /** Every option has its own question. */
   isEachItsOwn: boolean;
 }
 
@@ -67,21 +67,21 @@ function keyQuestion(options: readonly SectionSummary[], variableOf: ReadonlyMap
   };
 }
 
-/** A section's question as it is compared: spaces do not tell two questions apart. */
+/** Normalises a section's question for comparison, ignoring spaces. */
 export function questionOf({ question }: Pick<SectionSummary, 'question'>): string {
   return (question ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What is answered, after everything that contradicts itself has been settled. */
+/** The answers after contradictions have been resolved. */
 export interface ResolvedAnswers {
-  /** By variable; what is missing is not answered. At most one of a key's is true. */
+  /** By variable; missing ones are unanswered. At most one per key is true. */
   isYes: ReadonlyMap<string, boolean>;
   repairs: WizardProblem[];
 }
 
 /**
- * What stored answers come to. Where they contradict themselves the first in the order of the sections holds, so that
- * everybody sees the same document, and a repair says so.
+ * Resolves stored answers. If they contradict each other, the first in the order of the sections is used, so that
+ * everybody sees the same document, and a repair is reported.
  */
 export function resolveAnswers(table: SectionTable, answers: TemplateAnswers): ResolvedAnswers {
   const isYes = new Map<string, boolean>();
@@ -107,7 +107,7 @@ export function resolveAnswers(table: SectionTable, answers: TemplateAnswers): R
   return { isYes, repairs };
 }
 
-/** An answer that another section gave in the same words may have made two siblings Yes, or left one of them open. */
+/** An answer shared with another section may have set two siblings to Yes, or left one unanswered. */
 function settleSiblings(table: SectionTable, isYes: Map<string, boolean>, repairs: WizardProblem[]): void {
   for (const [key, options] of table.optionsOf) {
     if (options.length < 2) continue;
@@ -135,11 +135,11 @@ function canBeYes(
 }
 
 interface StoredChoice {
-  /** Ids, the one that holds first. */
+  /** Ids, the one in use first. */
   yes: string[];
-  /** Ids; `all` where the key as a whole is answered by No. */
+  /** Ids; `all` if the whole key is answered No. */
   no: readonly string[] | 'all';
-  /** Names a section that is not among the options any more. */
+  /** Names a section that is no longer an option. */
   isBroken: boolean;
 }
 
@@ -164,12 +164,12 @@ function noOf({ no }: StoredChoice, sectionId: string): false | null {
   return no === 'all' || no.includes(sectionId) ? false : null;
 }
 
-/** What is stored under a key; `''` where nothing is. */
+/** The stored value of a key; `''` if there is none. */
 export function valueAt(answers: TemplateAnswers, key: string): string | readonly string[] {
   return Object.hasOwn(answers, key) ? (answers[key] ?? '') : '';
 }
 
-/** What an older shape keeps under a section's own id. */
+/** The value that an older format stores under a section's own id. */
 function oldWordAt({ byKey }: SectionTable, answers: TemplateAnswers, sectionId: string): string {
   const value = byKey.has(sectionId) ? '' : valueAt(answers, sectionId);
   return typeof value === 'string' ? value : '';
@@ -184,9 +184,9 @@ function isNoWord(text: string): boolean {
 }
 
 /**
- * What is to be written when the options of `key` are answered: by the id of one, by 'Yes' where there is one, by 'No'
- * for none of them, or by `''`, which takes the answer back. Sections that ask in the same words take the same answer,
- * and siblings of one that is Yes become No (product/template-document#one-yes-per-key).
+ * The values to store when the options of `key` are answered: by the id of one, 'Yes' if there is only one, 'No' for
+ * none, or `''` to clear the answer. Sections with the same question get the same answer, and siblings of a Yes become
+ * No (product/template-document#one-yes-per-key).
  */
 export function choiceChanges(
   table: SectionTable,
@@ -205,7 +205,7 @@ export function choiceChanges(
     else if (value === '') open.add(variable);
     else no.add(variable);
   }
-  // Whatever is chosen here is chosen wherever it is asked in these words, and there its siblings are No as well.
+  // The choice applies wherever the same question is asked, and its siblings there become No as well.
   for (const variable of yes) {
     for (const other of table.keysOf.get(variable) ?? []) {
       for (const { sectionId } of table.optionsOf.get(other) ?? []) {
@@ -225,7 +225,7 @@ export function choiceChanges(
   for (const touchedKey of touched) {
     const list = table.optionsOf.get(touchedKey) ?? [];
     changes.push([touchedKey, storedForm(table, touchedKey, list, after)]);
-    // What an older shape says in another place would contradict it.
+    // A value in an older format elsewhere would contradict it.
     for (const { sectionId } of list) if (oldWordAt(table, answers, sectionId) !== '') changes.push([sectionId, '']);
   }
   return Object.fromEntries(changes);
@@ -262,7 +262,7 @@ function bothYes(key: string): WizardProblem {
   return {
     kind: 'siblings-both-yes',
     key,
-    message: `Two choices of “${key}” were stored as chosen; the first is used.`,
+    message: `Two choices of “${key}” were stored. The first one is used.`,
   };
 }
 
@@ -270,6 +270,6 @@ function sharedDiffers(key: string): WizardProblem {
   return {
     kind: 'shared-differ',
     key,
-    message: `“${key}” was answered differently where the same is asked; the first answer is used.`,
+    message: `The same question has different answers for “${key}”. The first answer is used.`,
   };
 }

@@ -6,26 +6,28 @@ import type { PlacedAsked } from './wizard-cards';
 import type { WizardProblem } from './wizard-problem';
 
 interface Dependency {
-  /** What a section depends on, the farthest first; no section twice. */
+  /** The sections that a section depends on, most distant first, without duplicates. */
   ancestors: readonly SectionSummary[];
   problem: WizardProblem | null;
 }
 
 interface KeyDependency {
-  /** The keys that the sections of a key depend on and that are asked about, the farthest first. */
+  /** The questions that a key's sections depend on, most distant first. */
   parentKeys: readonly string[];
-  /** Of its sections and of what they depend on, by section. */
+  /** Problems of its sections and their dependencies, by section. */
   problems: ReadonlyMap<string, WizardProblem>;
 }
 
-/** What sections depend on, which no answer changes: looked up once. */
+/** Dependencies of sections, independent of answers and computed once. */
 export class SectionDependencies {
   private readonly known = new Map<string, Dependency>();
   private readonly knownKeys = new Map<string, KeyDependency>();
 
   constructor(private readonly table: SectionTable) {}
 
-  /** With the questions that decide about others and have no place of their own, each before the first that it decides about. */
+  /**
+   * Adds questions that have no place in the template but decide about others, each before the first one it decides.
+   */
   withParents(asked: readonly Asked[]): PlacedAsked[] {
     const keys = new Set<string>();
     for (const { kind, key } of asked) if (kind === 'section') keys.add(key);
@@ -41,7 +43,7 @@ export class SectionDependencies {
     return all;
   }
 
-  /** Dependencies that lead nowhere, of what is asked and of what that depends on. */
+  /** Broken dependencies of the questions and of what they depend on. */
   problemsOf(asked: readonly PlacedAsked[]): WizardProblem[] {
     const problems = new Map<string, WizardProblem>();
     for (const { kind, key, isPlaced } of asked) {
@@ -98,13 +100,13 @@ function lostParent(key: string): WizardProblem {
 }
 
 function circle(key: string): WizardProblem {
-  return { kind: 'circle', key, message: `“${key}” depends on itself in the end, so it is left out of the document.` };
+  return { kind: 'circle', key, message: `“${key}” depends on itself, so it is left out of the document.` };
 }
 
 function leftOut(key: string): WizardProblem {
   return {
     kind: 'parent-left-out',
     key,
-    message: `“${key}” has no place in this template; it is asked because other sections depend on it.`,
+    message: `“${key}” is not in this template, but other sections depend on its answer.`,
   };
 }

@@ -1,23 +1,23 @@
 import type { SectionSummary } from '@contract/template';
 import type { ResolvedAnswers, SectionTable } from './section-answers';
 
-/** Which sections a document has by its answers (product/template-document#depends-on). */
+/** Which sections a document includes (product/template-document#depends-on). */
 export interface Inclusion {
-  /** In the document: mandatory, or asked about and answered Yes. */
+  /** In the document: mandatory, or answered Yes. */
   isIncluded(sectionId: string): boolean;
-  /** Its question counts: what it depends on is in the document. */
+  /** Its question applies: what it depends on is in the document. */
   isVisible(section: SectionSummary): boolean;
 }
 
 /**
  * A section is hidden unless the one that it depends on is in the document: answered Yes, or chosen where its key has
- * several (product/template-document#depends-on), and not hidden itself. A mandatory one is always in. What depends on
- * itself or on a section that is gone stays hidden.
+ * several (product/template-document#depends-on), and not hidden itself. A mandatory one is always included. A section
+ * that depends on itself or on a missing section stays hidden.
  */
 export function inclusionOf({ byId, variableOf }: SectionTable, { isYes }: ResolvedAnswers): Inclusion {
   const known = new Map<string, boolean>();
 
-  /** What a section's own answer says of it; undefined where it is Yes, so that what it depends on decides. */
+  /** The effect of a section's own answer; undefined if it is Yes, so that its dependency decides. */
   const ownAnswer = (sectionId: string): boolean | undefined => {
     const section = byId.get(sectionId);
     if (section?.isMandatory) return true;
@@ -30,7 +30,7 @@ export function inclusionOf({ byId, variableOf }: SectionTable, { isYes }: Resol
     for (let id: string | null = sectionId; result === undefined;) {
       result = id === null ? true : (known.get(id) ?? ownAnswer(id));
       if (result !== undefined || id === null) break;
-      // While its own chain is walked a section is not in, which ends a circle.
+      // While its own chain is being followed, a section counts as excluded, which ends a cycle.
       known.set(id, false);
       walked.push(id);
       id = parentIdOf(byId.get(id));
@@ -48,7 +48,7 @@ export function inclusionOf({ byId, variableOf }: SectionTable, { isYes }: Resol
   };
 }
 
-/** The id of the section that another depends on. */
+/** The id of the section that another one depends on. */
 export function parentIdOf(section: SectionSummary | undefined): string | null {
   return section?.dependsOnSectionId || null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SectionQueue, type FetchedTexts } from './section-queue';
 
-/** Calls that are answered when the test says so. */
+/** Calls that the test answers. */
 function stage() {
   const calls: { id: string; answer: (html: string) => void; fail: () => void; unsubscribe: () => void }[] = [];
   const shown: FetchedTexts[] = [];
@@ -22,7 +22,7 @@ function stage() {
 const many = (count: number, letter: string) => Array.from({ length: count }, (_, index) => `${letter}${index}`);
 
 describe('the queue of sections', () => {
-  it('fetches six side by side, the wanted before those ahead, and what is wanted later before what waits', async () => {
+  it('fetches six in parallel, wanted ones before prefetches, and newly wanted ones before waiting ones', async () => {
     const { calls, queue, ids } = stage();
     queue.ask(['w0'], many(8, 'a'));
     expect(ids()).toEqual(['w0', 'a0', 'a1', 'a2', 'a3', 'a4']);
@@ -31,7 +31,7 @@ describe('the queue of sections', () => {
     await vi.waitFor(() => expect(ids().slice(6)).toEqual(['w1']));
   });
 
-  it('hands on together what comes one shortly after the other, and fetches nothing twice', async () => {
+  it('reports texts that arrive shortly after each other together, and fetches nothing twice', async () => {
     const { calls, shown, queue, ids } = stage();
     queue.ask(many(6, 'w'), []);
     for (const { id, answer } of calls) answer(`<p>${id}</p>`);
@@ -41,7 +41,7 @@ describe('the queue of sections', () => {
     expect(ids()).toHaveLength(6);
   });
 
-  it('tells what has failed, and fetches that again when asked to', async () => {
+  it('reports failures, and fetches them again on request', async () => {
     const { calls, shown, queue, ids } = stage();
     queue.ask(['w0', 'w1'], []);
     calls[0]?.fail();
@@ -54,7 +54,7 @@ describe('the queue of sections', () => {
     await vi.waitFor(() => expect(shown.at(-1)?.texts).toEqual({ w0: 'late', w1: 'there' }));
   });
 
-  it('lets go of everything when it is closed', async () => {
+  it('releases everything when it is closed', async () => {
     const { calls, queue, ids } = stage();
     queue.ask(many(9, 'w'), []);
     queue.close();

@@ -1,13 +1,13 @@
-/** How many sections are fetched side by side: as many as browsers have connections to one host. */
+/** The maximum number of parallel fetches: the number of connections that browsers open to one host. */
 const AT_ONCE = 6;
 
-/** Texts that have come are handed on together, at most this often: milliseconds. */
+/** Milliseconds; loaded texts are reported together, at most this often. */
 const SHOWN_EVERY = 50;
 
 export interface FetchedTexts {
-  /** By section id, as far as they have come. */
+  /** The loaded texts by section id. */
   texts: Readonly<Record<string, string>>;
-  /** Ids of those that could not be fetched, the one retry included. */
+  /** Ids of sections that could not be fetched, even with one retry. */
   failed: ReadonlySet<string>;
 }
 
@@ -18,8 +18,8 @@ export interface SectionCall {
 }
 
 /**
- * Fetches the texts of many sections, a few at a time and the most wanted first. Those that come one shortly after the other
- * are handed on together, so that three hundred of them do not draw a screen three hundred times.
+ * Fetches the texts of many sections, a few at a time, most wanted first. Texts that arrive shortly after each other
+ * are reported together, so that three hundred of them do not render a screen three hundred times.
  */
 export class SectionQueue {
   private readonly calls = new Map<string, SectionCall>();
@@ -37,13 +37,13 @@ export class SectionQueue {
     private readonly onFetched: (fetched: FetchedTexts) => void,
   ) {}
 
-  /** Begins, or goes on after `close`. */
+  /** Starts, or continues after `close`. */
   open(): void {
     this.isOpen = true;
     this.next();
   }
 
-  /** Fetches nothing more; what has been fetched may be forgotten by others now. */
+  /** Stops fetching, and releases the fetched texts. */
   close(): void {
     this.isOpen = false;
     clearTimeout(this.timer);
@@ -85,7 +85,7 @@ export class SectionQueue {
       const { html } = await call.unwrap();
       this.come.push([id, html]);
     } catch {
-      this.lost.push(id); // the screen says so in its place
+      this.lost.push(id); // the screen shows the failure
     }
     this.running -= 1;
     this.timer ??= this.isOpen ? setTimeout(() => this.handOn(), SHOWN_EVERY) : undefined;

@@ -1,11 +1,11 @@
 import { unescaped } from '@contract/template-marks';
 
 /**
- * A text of a template or section, taken apart once at its marks (product/text-editor#marks) so that a document can be
- * put together from its pieces as fast as somebody answers.
+ * A text of a template or section, split once at its marks (product/text-editor#marks), so that a document can be
+ * assembled quickly after each answer.
  */
 
-/** A place within a text: of a section, of a placeholder, or of a `{{Key}}` that is neither. */
+/** A mark in a text: of a section, of a placeholder, or of a `{{Key}}` that is neither. */
 export type Mark =
   | { kind: 'section'; key: string }
   | { kind: 'placeholder'; key: string }
@@ -13,18 +13,18 @@ export type Mark =
 
 export type Piece = string | Mark;
 
-/** What is between two sections at the top of a text, or one of these sections. */
+/** The text between two top-level sections, or one of these sections. */
 export type Chunk = { kind: 'text'; pieces: Piece[] } | { kind: 'section'; key: string };
 
 export interface TemplateText {
   chunks: Chunk[];
-  /** All pieces in their order, those of sections among them. */
+  /** All pieces in order, including sections. */
   pieces: Piece[];
-  /** True when another section is in it. */
+  /** True if it contains another section. */
   hasSections: boolean;
 }
 
-/** Which keys there are; `{{Key}}` does not say what it names. */
+/** The known keys; `{{Key}}` does not say what it refers to. */
 export interface KnownKeys {
   sections: { has(key: string): boolean };
   placeholders: { has(key: string): boolean };
@@ -32,12 +32,12 @@ export interface KnownKeys {
 
 const TAG_OR_CURLY = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}/gi;
 
-/** `{{Key}}` alone in its paragraph, whose place a section takes. */
+/** `{{Key}}` alone in its paragraph, which a section replaces. */
 const CURLY_PARAGRAPH = /<p\b[^<>]*>\s*\{\{\s*([^<>{}"\n\r\t]{1,50}?)\s*\}\}\s*<\/p>/gi;
 
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** Takes `html` apart. Marks that are nested in others are part of them; what is not balanced is left as it is. */
+/** Splits `html` at its marks. Nested marks are part of the outer ones; unbalanced markup is left unchanged. */
 export function parseTemplateText(html: string, known: KnownKeys): TemplateText {
   const source = html.includes('{{')
     ? html.replaceAll(CURLY_PARAGRAPH, (all, key: string) => asBlock(all, key, known))
@@ -45,7 +45,7 @@ export function parseTemplateText(html: string, known: KnownKeys): TemplateText 
   const reader = new PieceReader();
   let from = 0;
   let depth = 0;
-  /** The mark whose content is being passed over, and how many elements of its name are open in it. */
+  /** The mark whose content is being skipped, and the number of open elements with its tag. */
   let passing: { tag: string; open: number } | null = null;
   for (const match of source.matchAll(TAG_OR_CURLY)) {
     const [all, slash = '', name = '', attributes = '', curly] = match;
@@ -126,7 +126,7 @@ function curlyMark(key: string, { placeholders }: KnownKeys): Mark {
   return { kind: placeholders.has(key) ? 'placeholder' : 'unknown', key };
 }
 
-/** What a text says, without its elements, at most `length` characters. */
+/** The plain text of markup, up to `length` characters. */
 export function plainExcerpt(html: string, length: number): string {
   const bare = html
     .slice(0, 20_000)
@@ -142,9 +142,7 @@ export function plainExcerpt(html: string, length: number): string {
     : text;
 }
 
-/**
- * `value` as text within markup: never markup itself (product/template-document#values-are-text). Its lines stay lines.
- */
+/** `value` escaped for markup (product/template-document#values-are-text), with its line breaks. */
 export function asText(value: string): string {
   return value
     .replaceAll('&', '&amp;')

@@ -20,13 +20,13 @@ const opened = wizardOpened({ owner, unsaved: { bakery: { Car: 'Yes' } } });
 const changed = (externalId: string, changes: Record<string, string>, by = owner) =>
   answersChanged({ owner: by, externalId, changes });
 
-describe('answers on their way', () => {
-  it('come back with the user whose they are, and stay while the wizard is opened again', () => {
+describe('unsaved answers', () => {
+  it('are restored for their user, and stay if the wizard is opened again', () => {
     const state = after(opened, changed('bakery', { Town: 'Leith' }), wizardOpened({ owner, unsaved: {} }));
     expect(state.unsaved).toEqual({ bakery: { Car: 'Yes', Town: 'Leith' } });
   });
 
-  it('of two clients never mix, and those of another user get nowhere', () => {
+  it('of two clients never mix, and those of another user are ignored', () => {
     const state = after(
       opened,
       changed('joinery', { Car: 'No' }),
@@ -36,7 +36,7 @@ describe('answers on their way', () => {
     expect(after(opened, wizardOpened({ owner: 'staff-ada-lindqvist', unsaved: {} })).unsaved).toEqual({});
   });
 
-  it('leave once they are saved; what was answered again meanwhile stays', () => {
+  it('are removed once saved, except those answered again meanwhile', () => {
     const sent = { Car: 'Yes', Town: 'Leith' };
     const state = after(
       opened,
@@ -49,7 +49,7 @@ describe('answers on their way', () => {
     expect(state.saves).toEqual({});
   });
 
-  it('are saved when they cannot be saved, until the next answer tries again', () => {
+  it('stay if they cannot be saved, until the next answer tries again', () => {
     const failed = after(
       opened,
       answersSaveStarted({ owner, externalId: 'bakery' }),
@@ -59,7 +59,7 @@ describe('answers on their way', () => {
     expect(templateWizardReducer(failed, changed('bakery', { Car: 'No' })).saves).toEqual({});
   });
 
-  it('and the place are nobody’s once nobody is signed in', () => {
+  it('and the position are cleared on sign-out', () => {
     const account = { accountId: 'bakery', accountName: 'Bakery', externalId: 'bakery' };
     const place = wizardPlaceChanged({ templateId: 'template-contract', account, step: 2 });
     expect(after(opened, place)).toMatchObject({ templateId: 'template-contract', account, step: 2 });

@@ -5,11 +5,11 @@ import type { AnswerChanges } from '@contract/template-answers';
 export interface WizardAccount {
   accountId: string;
   accountName: string;
-  /** What the calls of answers name the client by. */
+  /** The client's id in calls for answers. */
   externalId: string;
 }
 
-/** Where somebody is in the wizard. */
+/** The position in the wizard. */
 export interface WizardPlace {
   templateId: string | null;
   account: WizardAccount | null;
@@ -18,14 +18,14 @@ export interface WizardPlace {
 }
 
 export interface TemplateWizardState extends WizardPlace {
-  /** Whose all this is; nobody's before the wizard is opened. */
+  /** The owner of this state; null before the wizard is opened. */
   owner: string | null;
   /**
-   * By client, what has been answered and the server has not confirmed yet; `''` takes an answer back. What it has
-   * confirmed stays with the server's answers.
+   * By client, answers that the server has not confirmed yet; `''` clears an answer. Confirmed answers stay with the
+   * server's.
    */
   unsaved: Record<string, AnswerChanges>;
-  /** By client, as long as a save is under way or has failed. */
+  /** By client, while a save is running or has failed. */
   saves: Record<string, 'saving' | 'failed'>;
 }
 
@@ -54,22 +54,20 @@ function forgetSaved({ unsaved }: TemplateWizardState, externalId: string, saved
 }
 
 /**
- * The document that is being made of a template: for whom, how far, and answers on their way
+ * The document that is being made from a template: its client, the step, and unsaved answers
  * (product/template-document#when-saved).
  */
 const templateWizardSlice = createSlice({
   name: 'templateWizard',
   initialState,
   reducers: {
-    /**
-     * Somebody has opened the wizard: what another user left in this store goes, what they stored themselves comes back.
-     */
+    /** The wizard was opened: clears another user's state and restores the user's own. */
     wizardOpened: (state, { payload }: PayloadAction<{ owner: string; unsaved: Record<string, AnswerChanges> }>) =>
       state.owner === payload.owner ? undefined : { ...initialState, ...payload },
     wizardPlaceChanged: (state, { payload }: PayloadAction<WizardPlace>) => {
       Object.assign(state, payload);
     },
-    /** Every action says whose answers it is about, so that those of two clients or users never mix. */
+    /** Every action names its user and client, so that answers never mix. */
     answersChanged: (state, { payload }: PayloadAction<OfClient & { changes: AnswerChanges }>) => {
       const { owner, externalId, changes } = payload;
       if (state.owner !== owner) return;
@@ -79,7 +77,7 @@ const templateWizardSlice = createSlice({
     answersSaveStarted: (state, { payload: { owner, externalId } }: PayloadAction<OfClient>) => {
       if (state.owner === owner) state.saves[externalId] = 'saving';
     },
-    /** What has been answered again while it was sent stays unsaved. */
+    /** Answers that changed while they were being sent stay unsaved. */
     answersSaved: (state, { payload }: PayloadAction<OfClient & { sent: AnswerChanges }>) => {
       const { owner, externalId, sent } = payload;
       if (state.owner !== owner) return;
@@ -96,7 +94,7 @@ const templateWizardSlice = createSlice({
     answersSaveFailed: (state, { payload: { owner, externalId } }: PayloadAction<OfClient>) => {
       if (state.owner === owner) state.saves[externalId] = 'failed';
     },
-    /** Nobody is signed in any more. */
+    /** The user has signed out. */
     templateWizardForgotten: () => initialState,
   },
 });
@@ -113,12 +111,12 @@ export const {
 } = templateWizardSlice.actions;
 export const templateWizardReducer = templateWizardSlice.reducer;
 
-/** Where the present user is in the wizard. */
+/** The current user's position in the wizard. */
 export function selectWizardPlace({ session, templateWizard }: RootState): WizardPlace {
   return isOwn(session.user?.userId, templateWizard) ? templateWizard : initialState;
 }
 
-/** What the present user has answered for a client and the server has not confirmed. */
+/** The current user's unconfirmed answers for a client. */
 export function selectUnsavedAnswers({ session, templateWizard }: RootState, externalId: string): AnswerChanges {
   if (!isOwn(session.user?.userId, templateWizard)) return NOTHING;
   return templateWizard.unsaved[externalId] ?? NOTHING;

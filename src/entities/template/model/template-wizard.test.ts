@@ -48,8 +48,8 @@ const given = (answers: WizardInput['answers'] = {}, more: Partial<WizardInput> 
   ...more,
 });
 
-describe('a document by its answers', () => {
-  it('has what is mandatory, and asks in the order of the text', () => {
+describe('a document and its answers', () => {
+  it('includes mandatory sections, and asks questions in the order of the text', () => {
     const { cards, included, progress } = wizardOf().state(given());
     expect(cards.map(({ question, kind, status }) => [question, kind, status])).toEqual([
       ['Welcome', 'mandatory', 'Mandatory'],
@@ -62,7 +62,7 @@ describe('a document by its answers', () => {
     expect(progress).toEqual({ done: 0, total: 4, percent: 0 });
   });
 
-  it('follows chains: what depends on something hidden is hidden and removed, whatever it was answered', () => {
+  it('follows chains: sections that depend on a hidden one are hidden and removed, whatever their answers', () => {
     const wizard = wizardOf();
     const all = { Car: 'Yes', Tracker: 'Yes', 'Tracker app': 'Yes' };
     expect([...wizard.state(given(all)).included]).toEqual(['welcome', 'car', 'tracker', 'app', 'car-tax']);
@@ -72,13 +72,13 @@ describe('a document by its answers', () => {
     expect([...wizard.state(given({ ...all, Tracker: 'No' })).included]).toEqual(['welcome', 'car', 'car-tax']);
   });
 
-  it('hangs on the very choice of a key with several sections', () => {
+  it('depends on the chosen section of a key with several', () => {
     const wizard = wizardOf();
     expect(wizard.state(given({ Notice: 'notice-1' })).cards.map(({ key }) => key)).not.toContain('Notice pay');
     expect(wizard.state(given({ Notice: 'notice-2' })).cards.map(({ key }) => key)).toContain('Notice pay');
   });
 
-  it('tells what is still to come: LOADING, and MULTI CHOICE until one is chosen', () => {
+  it('shows LOADING for pending texts, and MULTI CHOICE until one is chosen', () => {
     const wizard = wizardOf();
     const { 'notice-1': _, ...rest } = TEXTS;
     const parts = (answers: WizardInput['answers']) =>
@@ -95,7 +95,7 @@ describe('a document by its answers', () => {
     expect(failed.problems.map(({ kind }) => kind)).toEqual(['section-failed']);
   });
 
-  it('shares the answer of one question, however it is spaced, and writes it under every key', () => {
+  it('shares the answer of the same question, ignoring spaces, and stores it under every key', () => {
     const wizard = wizardOf();
     const [, , car] = wizard.state(given()).cards;
     if (!car) throw new Error('The question is missing.');
@@ -104,7 +104,7 @@ describe('a document by its answers', () => {
     expect(wizard.changes(car, '', {})).toEqual({ Car: '', 'Car tax': '' });
   });
 
-  it('names choices that all ask the same by how their texts begin, and keeps the chosen id', () => {
+  it('labels choices with the same question by the start of their texts, and stores the chosen id', () => {
     const wizard = wizardOf();
     const notice = wizard.state(given()).cards.find(({ kind }) => kind === 'choice');
     expect(notice?.options).toEqual([
@@ -116,7 +116,7 @@ describe('a document by its answers', () => {
     expect(wizard.changes(notice, 'No', { Notice: 'notice-2' })).toEqual({ Notice: 'No' });
   });
 
-  it('takes values for text, never for markup, and leaves no mark in the final words', () => {
+  it('treats values as text, never as markup, and leaves no marks in the final text', () => {
     const wizard = wizardOf(`<p>To ${value('Employee')}, {{Employee}}</p>`);
     const input = given({ Employee: '<img src=x onerror=alert(1)>\nLtd & "Sons"' });
     const written = '&lt;img src=x onerror=alert(1)&gt;<br>Ltd &amp; &quot;Sons&quot;';
@@ -133,7 +133,7 @@ describe('a document by its answers', () => {
     expect(wizard.state(given({ A: 'Yes' }, { texts })).progress).toEqual({ done: 1, total: 2, percent: 50 });
   });
 
-  it('puts sections into sections, ends those that contain themselves, and finds the marks in a table', () => {
+  it('nests sections, stops those that contain themselves, and finds marks in a table', () => {
     const sections = ['A', 'B'].map((key) => section(key.toLowerCase(), key, { isMandatory: true }));
     const wizard = wizardOf(`<table><tbody><tr><td>${mark('A')}</td></tr></tbody></table>`, sections);
     const texts = { a: `<p>a ${value('Employee')}</p>${mark('B')}`, b: `<p>b</p>${mark('A')}` };
@@ -144,7 +144,7 @@ describe('a document by its answers', () => {
     expect(problems.map(({ kind }) => kind)).toEqual(['nested-circle']);
   });
 
-  it('tells what leads nowhere and goes on without it', () => {
+  it('reports broken references and continues without them', () => {
     const sections = [
       section('a', 'A', { dependsOnSectionId: 'b' }),
       section('b', 'B', { dependsOnSectionId: 'a' }),
@@ -166,7 +166,7 @@ describe('a document by its answers', () => {
     expect(cards.map(({ key }) => key)).toEqual(['D', 'Nobody']);
   });
 
-  it('asks what others depend on, even where the template has no place for it', () => {
+  it('asks questions that others depend on, even if the template does not contain them', () => {
     const sections = [section('a', 'A'), section('b', 'B', { dependsOnSectionId: 'a' })];
     const wizard = wizardOf(mark('B'), sections);
     const { cards, problems } = wizard.state(given());
@@ -197,7 +197,7 @@ describe('a document by its answers', () => {
     ]);
   });
 
-  it('asks again where the choice is hidden now, or another answer in the same words speaks against it', () => {
+  it('asks again if the choice is now hidden, or an answer to the same question contradicts it', () => {
     const sections = [
       section('car', 'Car'),
       section('fuel', 'Fuel', { question: 'Is it their own?' }),
@@ -217,7 +217,7 @@ describe('a document by its answers', () => {
     expect(wizard.changes(card, 'other', { Fuel: 'Yes' })).toEqual({ Insurance: 'other', Fuel: 'No' });
   });
 
-  it('keeps the objects of parts and cards that an answer does not touch', () => {
+  it('keeps the object identity of parts and cards that an answer does not affect', () => {
     const wizard = wizardOf();
     const before = wizard.state(given({ Employee: 'Sam' }));
     const after = wizard.state(given({ Employee: 'Sam', Notice: 'notice-1' }));

@@ -8,24 +8,24 @@ import { parseTemplateText, plainExcerpt, type KnownKeys, type TemplateText } fr
 import { wizardCards, type PlacedAsked, type WizardCard } from './wizard-cards';
 import type { WizardProblem } from './wizard-problem';
 
-/** A piece of the document that is on its own: the template's words between two sections, or one section. */
+/** A part of the document: the template's text between two sections, or one section. */
 export interface DocumentPart {
-  /** The same piece keeps its id; as long as nothing in it changes, it is the same object, too. */
+  /** A part keeps its id, and stays the same object while it does not change. */
   id: string;
   kind: 'text' | Spot['kind'];
-  /** Not cleaned: the code that shows it cleans it. Values are in it as text, within `<span data-placeholder="Key">`. */
+  /** Not sanitised: the code that shows it must do so. Values are escaped, within `<span data-placeholder="Key">`. */
   html: string;
-  /** The section's key, and its id where one is there. */
+  /** The section's key, and its id if one is chosen. */
   key: string | null;
   sectionId: string | null;
-  /** The card that decides whether it is there. */
+  /** The card that decides whether it is included. */
   cardId: string | null;
 }
 
-/** What the wizard knows at one moment. */
+/** The wizard's input at one moment. */
 export interface WizardInput {
   answers: TemplateAnswers;
-  /** Texts of sections by their ids, as far as they have come. */
+  /** Loaded texts of sections by id. */
   texts: Readonly<Record<string, string>>;
   /** Ids of sections whose texts could not be fetched. */
   failed: ReadonlySet<string>;
@@ -34,22 +34,22 @@ export interface WizardInput {
 export interface WizardState {
   cards: readonly WizardCard[];
   parts: readonly DocumentPart[];
-  /** `percent` is whole, and 100 only when everything is done. */
+  /** `percent` is a whole number, and 100 only if everything is done. */
   progress: { done: number; total: number; percent: number };
   problems: readonly WizardProblem[];
   /** Ids of the sections in the document. */
   included: ReadonlySet<string>;
-  /** Ids of the sections in the document whose texts are still to come: as long as there are any, Next waits. */
+  /** Ids of included sections whose texts are pending: Next waits for them. */
   wanted: readonly string[];
-  /** Ids of the sections that an answer could bring in, to be fetched ahead. */
+  /** Ids of sections that an answer could add, to be prefetched. */
   ahead: readonly string[];
 }
 
 type Info = Pick<TemplateInfo, 'sections' | 'placeholders'>;
 
 /**
- * A template's way to a document (product/template-document#card-kinds): the rules that the wizard and the trial of a
- * template share. One is made for each template; it takes every text apart once, so that an answer costs what it
+ * Turns a template into a document (product/template-document#card-kinds): the rules shared by the wizard and the trial
+ * of a template. Created once per template; it parses every text once, so that the cost of an answer depends on what it
  * changes.
  */
 export class TemplateWizard {
@@ -68,7 +68,7 @@ export class TemplateWizard {
     this.dependencies = new SectionDependencies(this.table);
   }
 
-  /** Cards and document as they are with these answers and texts. */
+  /** Cards and document for these answers and texts. */
   state(input: WizardInput): WizardState {
     const source = this.sourceOf(input);
     const walk = new DocumentWalk(source, true);
@@ -93,14 +93,14 @@ export class TemplateWizard {
     };
   }
 
-  /** The document's own words, to be published: without any mark. */
+  /** The document's text to publish, without marks. */
   finalHtml(input: WizardInput): string {
     return this.partsOf(new DocumentWalk(this.sourceOf(input), false))
       .map(({ html }) => html)
       .join('');
   }
 
-  /** What is to be written when `card` is answered by `value`; `''` takes an answer back. */
+  /** The values to store when `card` is answered with `value`; `''` clears the answer. */
   changes({ kind, key }: WizardCard, value: string, answers: TemplateAnswers): AnswerChanges {
     if (kind === 'mandatory') return {};
     return kind === 'placeholder' ? { [key]: value } : choiceChanges(this.table, key, value, answers);
@@ -134,7 +134,7 @@ export class TemplateWizard {
     return parts;
   }
 
-  /** Parts that have not changed are the objects they were. */
+  /** Unchanged parts are the same objects as before. */
   private storedParts(parts: readonly DocumentPart[], cardOf: ReadonlyMap<string, string>): DocumentPart[] {
     const stored = parts.map((part) => {
       const cardId = this.cardIdOf(part, cardOf);

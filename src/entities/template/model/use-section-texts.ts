@@ -4,13 +4,13 @@ import { getSection } from '../api/template-api';
 import { SectionQueue, type FetchedTexts } from './section-queue';
 
 export interface SectionTexts extends FetchedTexts {
-  /** Asks for what is needed now, before what may be needed later. Whatever is there or on its way is left alone. */
+  /** Requests the texts needed now, then those that may be needed later. Loaded and pending ones are skipped. */
   ask: (wanted: readonly string[], ahead: readonly string[]) => void;
-  /** Asks again for what has failed. */
+  /** Retries failed texts. */
   retry: () => void;
 }
 
-/** The texts of sections, fetched a few at a time and stored for as long as the screen is open. */
+/** The texts of sections, fetched a few at a time and cached while the screen is open. */
 export function useSectionTexts(): SectionTexts {
   const dispatch = useAppDispatch();
   const [fetched, setFetched] = useState<FetchedTexts>({ texts: {}, failed: new Set() });

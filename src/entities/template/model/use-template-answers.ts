@@ -8,33 +8,33 @@ import { openWizard } from './follow-other-tabs';
 import { changeAnswers, saveAnswers } from './save-answers';
 import { selectAnswersSave, selectUnsavedAnswers } from './template-wizard-slice';
 
-/** Milliseconds without an answer until they are saved (product/template-document#when-saved). */
+/** Milliseconds after the last answer until answers are saved (product/template-document#when-saved). */
 const SAVED_AFTER = 1_000;
 
 const NO_ANSWERS: TemplateAnswers = {};
 const NO_ORIGINS: Readonly<Record<string, AnswerOrigin>> = {};
 
-/** A client's answers, and what becomes of new ones. */
+/** A client's answers, and the state of new ones. */
 export interface ClientAnswers {
-  /** The server's, with those over them that it has not confirmed. */
+  /** The server's answers with unconfirmed ones applied. */
   answers: TemplateAnswers;
-  /** `failed`: 'Could not fetch answers'; what is answered is saved all the same. */
+  /** `failed`: 'Could not fetch answers'; new answers are saved nevertheless. */
   status: 'loading' | 'ready' | 'failed';
-  /** After they could not be fetched: they are asked for again. */
+  /** Fetches them again after a failure. */
   isRefetching: boolean;
   refetch: () => void;
   answer: (changes: AnswerChanges) => void;
-  /** `failed` until the next answer or the next try. */
+  /** `failed` until the next answer or attempt. */
   save: 'saved' | 'waiting' | 'saving' | 'failed';
-  /** Saves now, as Next does. False when it has not worked. */
+  /** Saves now, as Next does. False if it failed. */
   saveNow: () => Promise<boolean>;
-  /** Who gave the saved answers, and when, by their keys; empty where the server does not say. */
+  /** Who gave the saved answers, and when, by key; empty if the server does not send it. */
   origins: Readonly<Record<string, AnswerOrigin>>;
 }
 
 /**
- * The answers of the client that `externalId` names; null while none is chosen. They are saved a second after the last
- * one, and when the screen or the client is left. Those on their way outlive a reload, and are the same in all tabs.
+ * The answers of the client with `externalId`; null while none is chosen. They are saved a second after the last one,
+ * and when the screen or the client is left. Unsaved answers survive a reload and are shared by all tabs.
  */
 export function useTemplateAnswers(externalId: string | null): ClientAnswers {
   const dispatch = useAppDispatch();

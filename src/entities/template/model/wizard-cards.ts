@@ -6,44 +6,42 @@ import { parentIdOf } from './section-inclusion';
 
 export type CardStatus = 'Mandatory' | 'Done' | 'Pending';
 
-/** One of several sections that a key represents. */
+/** One of several sections with the same key. */
 export interface CardOption {
   /** The section's id, which is the answer. */
   value: string;
-  /** Its own question, or how its text begins where all ask the same. */
+  /** Its own question, or the start of its text if all questions are the same. */
   label: string;
 }
 
 /** One question of the wizard (product/template-document#card-kinds). */
 export interface WizardCard {
-  /** The same for the same question, whatever is answered. */
+  /** Stable for the same question, whatever the answers. */
   id: string;
   kind: 'mandatory' | 'yes-no' | 'choice' | 'placeholder';
   question: string;
-  /** The section's or placeholder's key; of several that share the question, the first in the document. */
+  /** The section's or placeholder's key; if several share the question, the first in the document. */
   key: string;
   status: CardStatus;
   /** 'Yes', 'No', the id of the chosen option, or a placeholder's value; `''` without an answer. */
   value: string;
-  /** Of a choice alone. */
+  /** Only for a choice. */
   options: readonly CardOption[];
-  /** The visible sections that the answer decides about. */
+  /** The visible sections that the answer decides. */
   sectionIds: readonly string[];
-  /** On how many sections it depends, one through the other: how far it is in. */
+  /** The length of its dependency chain, used for indentation. */
   depth: number;
-  /** How a placeholder's value is best asked for. */
+  /** The best input for a placeholder's value. */
   input: 'text' | 'lines' | 'date' | 'contact';
 }
 
-/**
- * What a question can be answered with, in the order of its keys 1 to 9; nothing for what is filled in or mandatory.
- */
+/** The possible answers to a question, in the order of its keys 1 to 9; empty for text input and mandatory sections. */
 export function choicesOf({ kind, options }: Pick<WizardCard, 'kind' | 'options'>): CardOption[] {
   if (kind === 'yes-no') return [ANSWER_YES, ANSWER_NO].map((value) => ({ value, label: value }));
   return kind === 'choice' ? [...options, { value: ANSWER_NO, label: 'None of these' }] : [];
 }
 
-/** The cards of everything that the document asks for, in its order. Of hidden sections there are none. */
+/** The cards of the document, in order, without hidden sections. */
 export function wizardCards(
   source: WalkSource,
   asked: readonly PlacedAsked[],
@@ -63,7 +61,7 @@ export function wizardCards(
   return [...cards.values()];
 }
 
-/** A section without a place in the document may be asked about, because others depend on it. */
+/** A section that is not in the document may be asked about, because others depend on it. */
 export interface PlacedAsked extends Asked {
   isPlaced: boolean;
 }
@@ -102,7 +100,7 @@ function askedCards(source: WalkSource, key: string, labelOf: (id: string) => st
     {
       id: isChoice ? `choice:${question.signature}` : `ask:${question.signature}`,
       kind: isChoice ? 'choice' : 'yes-no',
-      question: question.words || (isChoice ? key : `Is “${key}” in the document?`),
+      question: question.words || (isChoice ? key : `Include “${key}” in the document?`),
       key,
       status: statusOf(value),
       value,
@@ -141,7 +139,7 @@ function placeholderCard({ answers }: WalkSource, key: string): WizardCard {
 }
 
 /**
- * Which placeholders ask for a person at the client (product/template-document#placeholder-input), a date, or several
+ * Which placeholders need a person at the client (product/template-document#placeholder-input), a date, or several
  * lines.
  */
 export function inputFor(key: string): WizardCard['input'] {

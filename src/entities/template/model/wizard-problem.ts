@@ -1,28 +1,28 @@
-/** Something that the document would not say as it was meant; the wizard shows it and goes on. */
+/** A problem with the document; the wizard shows it and continues. */
 export interface WizardProblem {
   kind: WizardProblemKind;
-  /** What it is about. */
+  /** The key it is about. */
   key: string;
-  /** A sentence for people. */
+  /** The message to show. */
   message: string;
 }
 
 export type WizardProblemKind =
-  /** A section depends on one that is not there any more, and so is never in a document. */
+  /** A section depends on a missing one, so it is never in a document. */
   | 'lost-parent'
-  /** A section depends on itself in the end, and so is never in a document. */
+  /** A section depends on itself, so it is never in a document. */
   | 'circle'
   /** Sections contain each other. */
   | 'nested-circle'
-  /** A section depends on one for which the template has no place; it is asked about all the same. */
+  /** A section depends on one that is not in the template; its question is asked nevertheless. */
   | 'parent-left-out'
-  /** The text names a section, a placeholder or something that nobody knows. */
+  /** The text names an unknown section or placeholder. */
   | 'unknown-section'
   | 'unknown-placeholder'
   | 'unknown-key'
-  /** The text of a section in the document cannot be had. */
+  /** The text of a section in the document cannot be loaded. */
   | 'section-failed'
-  /** Stored answers that contradict themselves or name what is gone. */
+  /** Stored answers contradict each other or name missing sections. */
   | 'siblings-both-yes'
   | 'shared-differ'
   | 'lost-answer';

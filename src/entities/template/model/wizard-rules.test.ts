@@ -14,7 +14,7 @@ const IDS = Array.from({ length: 9 }, (_, index) => `s${index}`);
 const sectionMark = (key: string) => `<div data-section="${key}">${key}</div>`;
 const placeholderMark = (key: string) => `<span data-placeholder="${key}">${key}</span>`;
 
-/** Sections with every tangle: shared questions, siblings, chains, circles, lost parents. */
+/** Sections with all complications: shared questions, siblings, chains, cycles, missing parents. */
 const anySections = fc.uniqueArray(
   fc.record({
     sectionId: fc.constantFrom(...IDS),
@@ -82,7 +82,7 @@ function opened({ sections, html, answers, texts }: Drawn) {
 const holds = (rule: (drawn: Drawn) => void) => fc.assert(fc.property(anyWizard, rule), { numRuns: 300 });
 
 describe('the rules of the wizard, whatever the template and its stored answers', () => {
-  it('keep at most one choice of a key Yes, and one question one answer', () => {
+  it('allow at most one Yes per key, and one answer per question', () => {
     fc.assert(
       fc.property(anySections, anyAnswers, (sections, answers) => {
         const table = sectionTable(sections);
@@ -96,13 +96,13 @@ describe('the rules of the wizard, whatever the template and its stored answers'
     );
   });
 
-  it('let in what is mandatory, and of the rest what is Yes with all that it depends on', () => {
+  it('include mandatory sections, and others if they and all their dependencies are Yes', () => {
     fc.assert(
       fc.property(anySections, anyAnswers, (sections, answers) => {
         const table = sectionTable(sections);
         const resolved = resolveAnswers(table, answers);
         const { isIncluded } = inclusionOf(table, resolved);
-        /** The rule as it is written, computed slowly: it holds for the smallest set that it holds for. */
+        /** The rule as written, computed slowly, as the smallest set that satisfies it. */
         const included = new Set(sections.filter(({ isMandatory }) => isMandatory).map(({ sectionId }) => sectionId));
         for (let before = -1; before !== included.size;) {
           before = included.size;
@@ -118,7 +118,7 @@ describe('the rules of the wizard, whatever the template and its stored answers'
     );
   });
 
-  it('show no card of a hidden section, no card twice, and count what is done of what is asked', () => {
+  it('show no card for a hidden section, no card twice, and count completed cards', () => {
     holds((drawn) => {
       const { state } = opened(drawn);
       const { isVisible } = inclusionOf(
@@ -134,7 +134,7 @@ describe('the rules of the wizard, whatever the template and its stored answers'
     });
   });
 
-  it('come out the same in one wizard after many answers as in a new one', () => {
+  it('give the same result in one wizard after many answers as in a new one', () => {
     fc.assert(
       fc.property(anyWizard, fc.array(anyAnswers, { maxLength: 4 }), (drawn, path) => {
         const { wizard, input } = opened(drawn);
@@ -145,7 +145,7 @@ describe('the rules of the wizard, whatever the template and its stored answers'
     );
   });
 
-  it('take an answer: it holds with whatever follows from it, contradicts nothing, and can be taken back', () => {
+  it('apply an answer and its consequences without contradictions, and can clear it', () => {
     holds((drawn) => {
       const { wizard, state } = opened(drawn);
       const table = sectionTable(drawn.sections);
@@ -163,7 +163,7 @@ describe('the rules of the wizard, whatever the template and its stored answers'
     });
   });
 
-  it('are answered to the end, one pending card after the other, if what is asked again is answered No', () => {
+  it('can be answered completely, one pending card after the other, if repeated questions are answered No', () => {
     holds((drawn) => {
       const { wizard, input } = opened(drawn);
       const askedBefore = new Set<string>();
@@ -183,7 +183,7 @@ describe('the rules of the wizard, whatever the template and its stored answers'
     });
   });
 
-  it('never let a value be markup', () => {
+  it('never treat a value as markup', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const wizard = new TemplateWizard(`<p>${placeholderMark('Name')}</p>`, {
@@ -205,7 +205,7 @@ function valuesOf({ kind, options }: WizardState['cards'][number]): string[] {
   return kind === 'yes-no' ? [ANSWER_YES, ANSWER_NO] : [...options.map(({ value }) => value), ANSWER_NO];
 }
 
-/** What stored answers say to a card, whether or not something else hides it now. */
+/** The stored answer to a card, whether or not it is hidden. */
 function answerTo({ kind, key }: WizardState['cards'][number], answers: TemplateAnswers, table: SectionTable): string {
   if (kind === 'placeholder') return String(Object.hasOwn(answers, key) ? answers[key] : '');
   const { isYes } = resolveAnswers(table, answers);

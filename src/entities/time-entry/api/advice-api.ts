@@ -10,21 +10,18 @@ import { threadOf } from '../model/advice';
 
 const adviceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * A page of advice with its follow-ups beneath. Its question is posted (product/advice#question), yet it is a read
-     * like any other.
-     */
+    /** A page of advice with its follow-ups. A POST (product/advice#question), but a normal read. */
     listAdvice: build.query<AdvicePage, AdviceQuery>({
       query: (question) => ({ url: '/advicedata', method: 'POST', body: question }),
       responseSchema: advicePageSchema,
       providesTags: [listTag('TimeEntry')],
     }),
     /**
-     * Links an entry and all its follow-ups to SafetyNest; the entry goes along as it was listed
-     * (product/advice#versions-after-publishing), so that the server can refuse when a follow-up has come since. What
-     * it answers is not specified: ours says the entries' new versions, so that an edit of what was linked a moment
-     * ago, before the list has come again, is no conflict with oneself. Lists are fetched again after a no as well: it
-     * may mean that what is shown is out of date.
+     * Links an entry and all its follow-ups to SafetyNest. The entry is sent as listed
+     * (product/advice#versions-after-publishing), so that the server can refuse if a follow-up was added since. The
+     * answer is not specified: our server sends the entries' new versions, so that an edit before the list has been
+     * refetched does not conflict. Lists are also fetched again after a refusal, which may mean that they are out of
+     * date.
      */
     publishAdvice: build.mutation<unknown, AdviceEntry>({
       query: (entry) => ({ url: '/publishtimesheetentry', method: 'POST', body: entry }),
@@ -50,7 +47,7 @@ const adviceApi = baseApi.injectEndpoints({
   }),
 });
 
-/** The new versions by entry; none where another server answered. */
+/** The new versions by entry; empty if another server answered. */
 function versionsOf(answer: unknown): ReadonlyMap<string, string> {
   if (!publishAnswerSchema.isValidSync(answer)) return new Map();
   const { linkedIds, linkedVersions } = answer;

@@ -22,11 +22,11 @@ const ENTRY = {
   filenames: [],
 };
 
-it('says yes to what is plain', () => {
+it('accepts plainly valid values', () => {
   expect(arePlainEntries([ENTRY, { ...ENTRY, version: '1', hasFollowUps: true }])).toBe(true);
 });
 
-it('says yes to nothing that the contract refuses', () => {
+it('accepts nothing that the contract refuses', () => {
   const values = [undefined, null, '', 'x', 0, Number.NaN, true, {}, [null], [{ key: '', value: 'x' }]];
   const days = [...Object.keys(ENTRY), 'version', 'hasFollowUps'].flatMap((name) =>
     values.map((value) => [{ ...ENTRY, [name]: value }]),

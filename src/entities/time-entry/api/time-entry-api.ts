@@ -23,12 +23,12 @@ interface MinutesToConfirm {
   draft?: WrittenDraft;
 }
 
-/** Files over a slow line take longer than other calls: milliseconds. */
+/** Milliseconds; files on a slow connection take longer than other calls. */
 const TRANSFER_TIMEOUT = 5 * 60_000;
 
 const timeEntryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who the employee is, what awaits their write-up, and the vocabularies of the entry form. */
+    /** The employee, the visits that await write-up, and the choices of the entry form. */
     getTimesheetInitial: build.query<TimesheetInitial, void>({
       query: () => '/timesheetinitial',
       responseSchema: timesheetInitialSchema,
@@ -38,13 +38,13 @@ const timeEntryApi = baseApi.injectEndpoints({
     listTimeEntries: build.query<TimeEntry[], string>({
       query: (day) => `/employeetimedata/${day}`,
       responseSchema: entriesAnswer,
-      // A day may hold 1,000: frozen, the store takes them without looking at each.
+      // Up to 1,000 a day: frozen here, so that the store does not freeze them one by one.
       transformResponse: (day: TimeEntry[]) => Object.freeze(day) as TimeEntry[],
       providesTags: (_entries, _error, day) => [listTag('TimeEntry'), idTag('TimeEntry', day)],
     }),
     /**
-     * Adds an entry, or changes the one that `entry.id` names, with the chosen files. What the server answers is not
-     * specified: ours sends the entry as it was saved. Every day is fetched again, because an edit may move an entry.
+     * Adds an entry, or changes the one with `entry.id`, with the chosen files. The answer is not specified: our server
+     * sends the saved entry. All days are fetched again, because an edit may move an entry.
      */
     saveTimeEntry: build.mutation<unknown, EntryToSave>({
       query: ({ entry, files, draft }) => ({
@@ -57,8 +57,8 @@ const timeEntryApi = baseApi.injectEndpoints({
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
-     * Deletes an entry of the user's own that is not published, and puts it back (not in the specification:
-     * `timesheetDelete` of `/vars`). Lists are fetched again after a no as well: the entry may have been changed.
+     * Deletes an unpublished entry of the user, and restores it (not in the specification: `timesheetDelete` of
+     * `/vars`). Lists are also fetched again after a refusal, because the entry may have changed.
      */
     deleteTimeEntry: build.mutation<unknown, DeleteTimeEntry>({
       query: (entry) => ({ url: '/deletetimesheetentry', method: 'POST', body: entry }),
@@ -69,7 +69,7 @@ const timeEntryApi = baseApi.injectEndpoints({
       invalidatesTags: [listTag('TimeEntry')],
     }),
     /**
-     * A file of an entry by its place in `filenames` (not in the specification: `timesheetFiles` of `/vars`), as an
+     * A file of an entry by its index in `filenames` (not in the specification: `timesheetFiles` of `/vars`), as an
      * object URL that the caller revokes.
      */
     openEntryFile: build.query<string, { entryId: string; index: number }>({
@@ -81,9 +81,9 @@ const timeEntryApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /**
-     * Confirms a visit's write-up minutes; what the server answers is not specified. Make it through `WRITE_UP`. A no
-     * may mean that another tab was first: the list is fetched then too. The weekly summary and the visit calendar show
-     * the minutes.
+     * Confirms a visit's write-up minutes; the answer is not specified. Called through `WRITE_UP`. A refusal may mean
+     * that another tab was first, so the list is then fetched too. The weekly summary and the visit calendar show the
+     * minutes.
      */
     confirmVisitMinutes: build.mutation<unknown, MinutesToConfirm>({
       query: ({ visit, draft }) => ({ url: '/confirmVisitMinutes', method: 'POST', body: visit, draft }),
@@ -93,7 +93,7 @@ const timeEntryApi = baseApi.injectEndpoints({
 });
 
 /**
- * A visit's minutes: once they are confirmed the visit awaits no write-up, whether or not the list can be fetched again
+ * A visit's minutes: once confirmed, the visit no longer awaits a write-up, even if the list cannot be fetched again
  * (product/visit-write-up#answer-not-read).
  */
 export const WRITE_UP: ListChange<TimesheetInitial, MinutesToConfirm> = {
@@ -104,14 +104,14 @@ export const WRITE_UP: ListChange<TimesheetInitial, MinutesToConfirm> = {
   apply: (initial, { visit: { id } }) => ({ ...initial, visits: initial.visits.filter((visit) => visit.id !== id) }),
 };
 
-/** Who the employee is, what awaits their write-up, and the vocabularies of the entry form. */
+/** The employee, the visits that await write-up, and the choices of the entry form. */
 export function useTimesheetInitial(options?: { refetchOnMountOrArgChange: number }) {
   const answer = timeEntryApi.useGetTimesheetInitialQuery(undefined, options);
   const { list: data } = useChangedList(WRITE_UP, answer.data);
   return { ...answer, data };
 }
 
-/** Every file is at hand: a form whose draft has lost one is not sent. */
+/** All files are available: a form whose draft has lost one is not sent. */
 function formOf(entry: TimeEntryInput, files: readonly FileRef[]): FormData {
   const form = new FormData();
   form.append('entryJson', JSON.stringify(entry));

@@ -6,7 +6,7 @@ const thread = advice('1', [advice('1.1', [advice('1.1.1'), advice('1.1.2')]), a
 const list = [advice('0'), thread];
 
 describe('a thread of advice', () => {
-  it('is in one list, each entry after what it follows, with its depth', () => {
+  it('is one list, each entry after its parent, with its depth', () => {
     expect(threadOf(thread).map(({ entry, depth }) => [entry.id, depth])).toEqual([
       ['1', 0],
       ['1.1', 1],
@@ -20,12 +20,12 @@ describe('a thread of advice', () => {
     expect(findAdvice(list, id)?.id).toBe(id);
   });
 
-  it('has nothing of another', () => {
+  it('contains nothing of another', () => {
     expect(findAdvice(list, '2')).toBeUndefined();
   });
 });
 
-it('is somebody’s own by its employee; a server that does not tell decides itself', () => {
+it('belongs to its employee; if the server does not send the employee, the server decides', () => {
   expect(isOwnAdvice({ ...thread, employeeId: 'me' }, 'me')).toBe(true);
   expect(isOwnAdvice({ ...thread, employeeId: 'colleague' }, 'me')).toBe(false);
   expect(isOwnAdvice(thread, 'me')).toBe(true);

@@ -25,17 +25,17 @@ describe('a day of entries', () => {
     ['09:00', '10:00', null, 'nothing, ending where it starts'],
     ['11:00', '12:00', null, 'nothing, starting where it ends'],
     ['11:00', '10:00', null, 'nothing, being no span'],
-  ])('tells that %s to %s takes %s: %s', (start, end, id) => {
+  ])('reports that %s to %s takes %s: %s', (start, end, id) => {
     const span = { startTime: `${DAY}T${start}`, endTime: `${DAY}T${end}` };
     expect(overlappingEntry([entry('a', '10:00', '11:00')], span, null)?.id ?? null).toBe(id);
   });
 
-  it('never tells that an entry overlaps itself', () => {
+  it('never reports that an entry overlaps itself', () => {
     const own = entry('a', '10:00', '11:00');
     expect(overlappingEntry([own], own, 'a')).toBeNull();
   });
 
-  it('tells of an overlap exactly when both share a minute', () => {
+  it('reports an overlap exactly if both share a minute', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(minute, minute, minute, minute, (a, b, c, d) => {

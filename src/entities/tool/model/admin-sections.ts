@@ -1,4 +1,4 @@
-/** The addresses of the administrators' screens, all on the route `admin` of `PATHS`. */
+/** The paths of the administrators' screens, all on the route `admin` of `PATHS`. */
 export const ADMIN_PATHS = {
   people: '/admin/people',
   targets: '/admin/targets',

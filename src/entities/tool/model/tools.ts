@@ -18,7 +18,7 @@ import {
 import { COMPLAINT_FORM, OPPORTUNITY_LOST_FORM, PATHS } from '@/shared/routes';
 import { ADMIN_PATHS } from './admin-sections';
 
-/** A tool, as its tile on Home shows it (product/home#tile-content). */
+/** A tool, as shown on its Home tile (product/home#tile-content). */
 export interface Tool {
   title: string;
   purpose: string;
@@ -52,7 +52,7 @@ const TOOLS: readonly Tool[] = [
   { title: 'Administration', purpose: 'People, data, settings', to: ADMIN_PATHS.people, icon: CogIcon, role: 'Admin' },
 ];
 
-/** What somebody with these claims may open. */
+/** The tools that a user with these claims may open. */
 export function toolsFor(claims: readonly string[]): readonly Tool[] {
   return TOOLS.filter(({ role }) => role === undefined || hasRole(claims, role));
 }

@@ -10,7 +10,7 @@ interface RunningQuery {
   queryFulfilled: Promise<unknown>;
 }
 
-/** Both calls opt out of the shared handler and say the same text of their own; Home keeps a Retry in their place. */
+/** Both calls opt out of the shared handler and show the same message; Home also shows Retry. */
 async function sayFailure(_argument: void, { dispatch, queryFulfilled }: RunningQuery): Promise<void> {
   try {
     await queryFulfilled;
@@ -38,7 +38,7 @@ const visitApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Starts both calls ahead of the screen that uses them. */
+/** Starts both calls before the screen that uses them. */
 export function prefetchVisitSummary(dispatch: AppDispatch): void {
   dispatch(visitApi.util.prefetch('getVisitSummary', undefined, {}));
   dispatch(visitApi.util.prefetch('getVisitAutomationWindow', undefined, {}));

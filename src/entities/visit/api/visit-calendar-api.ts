@@ -11,8 +11,8 @@ import { baseApi, listTag, shownInPlace } from '@/shared/api';
 import { notificationShown } from '@/shared/ui/snack-bar';
 
 /**
- * Said when my visits do not come (product/visit-calendar#could-not-fetch); their place on the screen says it too, with
- * a Retry.
+ * Shown if my visits could not be fetched (product/visit-calendar#could-not-fetch), in the snack-bar and on the screen
+ * with Retry.
  */
 export const COULD_NOT_FETCH_VISITS = 'Could not fetch visits for user.';
 
@@ -50,7 +50,7 @@ const visitCalendarApi = baseApi.injectEndpoints({
       query: ({ weekStart, region, timeType }) =>
         `/weeklyvisitsummary/${weekStart}/${encodeURIComponent(region)}/${timeType}`,
       responseSchema: weeklyVisitSummarySchema,
-      // A thousand consultants' cells: frozen, the store takes them without looking at each.
+      // A thousand consultants' cells: frozen here, so that the store does not freeze them one by one.
       transformResponse: (summary: WeeklyVisitSummary) => Object.freeze(summary),
       structuralSharing: false,
       providesTags: [listTag('Visit')],
@@ -61,7 +61,7 @@ const visitCalendarApi = baseApi.injectEndpoints({
       responseSchema: visitRecordsSchema,
       providesTags: [listTag('Visit')],
     }),
-    /** What the travel, site and write-up minutes of a consultant's ISO week are made of. */
+    /** The visits behind the travel, site and write-up minutes of a consultant's ISO week. */
     listTimeOfWeek: build.query<VisitRecord[], { year: number; week: number; email: string }>({
       query: ({ year, week, email }) =>
         `/getsitetimefordaterangebyconsultant/${year}/${week}/${encodeURIComponent(email)}`,

@@ -3,7 +3,7 @@ import { baseApi, listTag } from '@/shared/api';
 
 const weeklySummaryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the user's week from `monday` (yyyy-MM-dd) was spent on; a saved time entry may change it. */
+    /** The user's time in the week from `monday` (yyyy-MM-dd); a saved time entry may change it. */
     listWeek: build.query<WeeklySummaryRow[], string>({
       query: (monday) => `/weeklysummary/${monday}`,
       responseSchema: weeklySummarySchema,

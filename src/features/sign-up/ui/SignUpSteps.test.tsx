@@ -129,8 +129,8 @@ describe('step 8', () => {
     const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items()).toEqual([
       'Core employment law packageFor 100 users£120 per month plus VAT',
-      'Contracts and handbooks reviewOptionalOur advisers look over what you have todayRemove',
-      'HR softwareOptionalIn place of spreadsheets£100 per month',
+      'Contracts and handbooks reviewOptionalOur advisers check the ones you use todayRemove',
+      'HR softwareOptionalInstead of spreadsheets£100 per month',
     ]);
     expect(screen.getByText('Total').closest('p')?.textContent).toBe('Total£220 per month plus VAT');
 

@@ -43,7 +43,7 @@ describe('what is wrong with a template', () => {
     ]);
     const { user } = await stage.open();
     const problems = await screen.findByRole('region', { name: 'Problems' });
-    await user.click(within(problems).getByRole('button', { name: /Sesame.*is not among the placeholders/ }));
+    await user.click(within(problems).getByRole('button', { name: /There is no placeholder .*Sesame/ }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Sesame' })));
   });
 });
