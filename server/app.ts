@@ -13,6 +13,7 @@ import { answerFailure } from './http/answer-failure';
 import type { ApiEnv } from './http/api-env';
 import { notFound } from './http/api-failure';
 import { apiHeaders } from './http/api-headers';
+import { formRoutes } from './form/routes';
 import { healthRoutes } from './http/health-routes';
 import { maxUploadBytes } from './http/multipart';
 import { requestGuard } from './http/request-guard';
@@ -57,6 +58,7 @@ const UPLOADS: Readonly<Record<string, number>> = {
 /** Routes whose JSON carries a whole document, and its bytes. */
 const DOCUMENTS: Readonly<Record<string, number>> = {
   'POST /savetemplate': DOCUMENT_BODY_MAX_BYTES,
+  'POST /admin/forms/save': DOCUMENT_BODY_MAX_BYTES,
   'POST /savesection': DOCUMENT_BODY_MAX_BYTES,
   'POST /savepublishedtext/:accountId': DOCUMENT_BODY_MAX_BYTES,
   'POST /word/v1/convert': DOCUMENT_BODY_MAX_BYTES,
@@ -88,6 +90,7 @@ const ROUTES = [
   registrationRoutes,
   recordingRoutes,
   peopleRoutes,
+  formRoutes,
   auditRoutes,
   importRoutes,
   systemRoutes,

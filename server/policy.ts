@@ -110,6 +110,10 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /pardot/updatejobtitles': 'Marketing',
   'POST /pardot/updatebdemappings': 'Marketing',
 
+  'GET /admin/forms': 'Admin',
+  'GET /admin/forms/:key': 'Admin',
+  'POST /admin/forms/add': 'Admin',
+  'POST /admin/forms/save': 'Admin',
   'GET /admin/audit': 'Admin',
   'GET /admin/audit/:format': 'Admin',
   'GET /admin/export/:kind/:format': 'Admin',

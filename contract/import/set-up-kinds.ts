@@ -122,7 +122,12 @@ export const SET_UP_KINDS: readonly KindDescription[] = [
         problemIn: questionsWith(isQuestion),
         help: 'A JSON list of questions with questionId, questionType and questionText.',
       },
-      choice('status', 'Status', { Open: 'open', Hidden: 'hidden', Removed: 'removed' }, { empty: 'open' }),
+      choice(
+        'status',
+        'Status',
+        { Draft: 'draft', Open: 'open', Hidden: 'hidden', Removed: 'removed' },
+        { empty: 'open' },
+      ),
       optionalText('errorMessage', 'Message instead of the questions', 1_000),
       plain('thanks', 'Thanks', 1_000),
       yesNo('opensByKey', 'Open to everybody', true),

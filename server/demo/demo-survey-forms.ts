@@ -2,6 +2,7 @@ import { COMPLAINT, ONBOARDING, OPPORTUNITY_LOST } from './demo-survey-client-fo
 import type { SurveyFormRow } from './demo-survey-questions';
 import { annualReview } from './demo-survey-review';
 import { ACCIDENT, DSE, FLU, POST_VISIT, PRE_VISIT, VEHICLE } from './demo-survey-safety-forms';
+import { TRAVEL, WELLBEING } from './demo-survey-staff-forms';
 
 /** Every form of the demo data. Between them they use all question types; the user guide lists their addresses. */
 export const DEMO_FORMS: readonly SurveyFormRow[] = [
@@ -15,4 +16,6 @@ export const DEMO_FORMS: readonly SurveyFormRow[] = [
   annualReview(),
   DSE,
   FLU,
+  TRAVEL,
+  WELLBEING,
 ];

@@ -31,7 +31,8 @@ describe('the demo forms', () => {
     expect(types).toEqual(new Set(Object.values(QUESTION_TYPE)));
     expect(DEMO_FORMS.map(({ key }) => key)).toEqual(expect.arrayContaining(['complaint', 'OpportunityLost']));
     expect(DEMO_FORMS.length).toBeGreaterThanOrEqual(8);
-    expect(DEMO_FORMS.filter(({ status }) => status === 'hidden')).toHaveLength(1);
+    for (const wanted of ['draft', 'hidden', 'removed'])
+      expect(DEMO_FORMS.filter(({ status }) => status === wanted)).toHaveLength(1);
     expect(DEMO_FORMS.filter(({ errorMessage }) => errorMessage)).toHaveLength(1);
     expect(DEMO_FORMS.map(({ questions }) => questions.length)).toContain(60);
     const depths = DEMO_FORMS.flatMap(({ questions }) => questions.map((question) => depthOf(question, questions)));
@@ -97,4 +98,14 @@ describe('the demo surveys', () => {
     expect([...questionErrors(visible, answers)]).toEqual([]);
     expect(demo.files.map(({ name }) => name)).toEqual([answers['photographs']?.answer]);
   });
+
+  it.each(demo.submissions.map((submission) => [submission.id, submission] as const))(
+    '%s answers what its form asks',
+    (_id, { formKey, answers }) => {
+      const questions = DEMO_FORMS.find(({ key }) => key === formKey)?.questions ?? [];
+      const given: Answers = Object.fromEntries(answers.map((answer) => [answer.questionId, answer]));
+      expect(answers.filter(({ answer }) => answer !== '').length).toBeGreaterThan(1);
+      expect([...questionErrors(visibleQuestions(questions, given), given)]).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { workingDayFrom } from './demo-calendar';
 import type { StoredDemoFile } from './demo-files';
 import { DEMO_FORMS } from './demo-survey-forms';
 import type { SurveyFormRow } from './demo-survey-questions';
+import { SENT } from './demo-survey-staff-forms';
 
 type GivenRow = typeof givenSurveys.$inferInsert;
 type SubmissionRow = typeof surveySubmissions.$inferInsert;
@@ -51,7 +52,25 @@ export function demoSurveys(stored: readonly StoredDemoFile[], today: string) {
   const files: SurveyFileRow[] = photographs.map(({ name, contentType, size, hash }) => {
     return { submissionId: submission.id, questionId: 'photographs', name, contentType, size, hash };
   });
-  return { forms: [...DEMO_FORMS], given: [...GIVEN], submissions: [submission], files };
+  return {
+    forms: [...DEMO_FORMS],
+    given: [...GIVEN],
+    submissions: [submission, ...SENT.map((sent) => sentForm(sent, today))],
+    files,
+  };
+}
+
+/** Of a form that was opened by its key. */
+function sentForm({ form, staffId, daysAgo, answers }: (typeof SENT)[number], today: string): SubmissionRow {
+  const given = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, { answer }]));
+  return {
+    id: `submission-${form}-${daysAgo}`,
+    formKey: form,
+    identifier: null,
+    submittedById: staffId,
+    submittedAt: new Date(`${workingDayFrom(today, -daysAgo)}T10:15:00Z`),
+    answers: answersOf(formOf(form), given),
+  };
 }
 
 function formOf(key: string): SurveyFormRow {

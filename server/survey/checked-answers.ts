@@ -16,6 +16,7 @@ import type { StoredAnswer } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
 import { questionWords, safeQuestionHtml } from './question-html';
 import { referencedTexts } from './referenced-records';
+import type { SurveyForm } from './survey-queries';
 
 /** How many complaints one message holds. */
 const MOST_COMPLAINTS = 3;
@@ -24,16 +25,16 @@ type SentQuestions = SurveyInput['questions'];
 
 /**
  * What a submission answers to the form's own questions, after every rule (product/surveys#server-checks). Text, type, choices and visibility
- * come from `questions`, never from the sender; what was sent for a question that is hidden there is dropped
- * (product/surveys#hidden-answers).
+ * come from `questions`, never from the sender; what was sent for a question that is hidden there, or that only an
+ * earlier version of the form had, is dropped (product/surveys#hidden-answers, product/forms#half-filled).
  * @throws ApiFailure 422 that names the questions and what is wrong with their answers
  */
 export async function checkedAnswers(
   tx: Transaction,
-  questions: readonly Question[],
+  { questions, formerQuestions }: Pick<SurveyForm, 'questions' | 'formerQuestions'>,
   sent: SentQuestions,
 ): Promise<StoredAnswer[]> {
-  const answers = answersOf(questions, sent);
+  const answers = answersOf(questions, new Set(formerQuestions), sent);
   const visible = visibleQuestions(questions, answers);
   const wordsOf = new Map(visible.map(({ questionId, questionText }) => [questionId, questionText ?? '']));
   const refuseAll = (errors: ReadonlyMap<string, string>) => {
@@ -53,13 +54,13 @@ export async function checkedAnswers(
 }
 
 /** @throws ApiFailure 422 for an answer that comes twice or belongs to no question */
-function answersOf(questions: readonly Question[], sent: SentQuestions): Answers {
+function answersOf(questions: readonly Question[], former: ReadonlySet<string>, sent: SentQuestions): Answers {
   const known = new Map(questions.map((question) => [question.questionId, question]));
   const answers = new Map<string, Answer>();
   for (const { questionId, answer, dateAnswer } of sent) {
     const question = known.get(questionId);
     if (!question) {
-      if (!answer && !dateAnswer) continue;
+      if ((!answer && !dateAnswer) || former.has(questionId)) continue;
       throw unprocessable('The form has changed since it was opened. Reload it to go on.', 'form-changed');
     }
     if (answers.has(questionId)) throw unprocessable('A question is answered twice.', 'answered-twice');

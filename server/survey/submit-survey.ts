@@ -33,7 +33,7 @@ export async function submitSurvey(
   const survey = await surveyToSubmit(tx, sender, input);
   refuseUnseenCompletion(survey, input.completedOn);
   const { form, identifier, completion } = survey;
-  const answers = await checkedAnswers(tx, form.questions, withListedFiles(form.questions, input.questions, uploads));
+  const answers = await checkedAnswers(tx, form, withListedFiles(form.questions, input.questions, uploads));
   const files = await answeredFiles(tx, answers, uploads, completion?.id ?? null);
 
   const id = completion?.id ?? randomUUID();

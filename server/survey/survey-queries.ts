@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../data/database';
 import { clients, givenSurveys, staff, surveyForms, surveySubmissions, type StoredAnswer } from '../data/schema';
 
@@ -24,8 +24,11 @@ export interface OpenSurvey {
   completion: Completion | null;
 }
 
+/** Drafts and removed forms open for nobody (product/forms#states). */
+const isThere = inArray(surveyForms.status, ['open', 'hidden']);
+
 /**
- * The survey that `identifier` names, if it was given to `staffId` and its form has not been removed. A survey belongs
+ * The survey that `identifier` names, if it was given to `staffId` and its form is published or hidden. A survey belongs
  * to the person it was given to: for everybody else it does not exist.
  */
 export async function givenSurvey(reader: Reader, staffId: string, identifier: string): Promise<OpenSurvey | null> {
@@ -46,13 +49,7 @@ export async function givenSurvey(reader: Reader, staffId: string, identifier: s
     .innerJoin(staff, eq(staff.id, givenSurveys.staffId))
     .leftJoin(clients, eq(clients.id, givenSurveys.clientId))
     .leftJoin(surveySubmissions, eq(surveySubmissions.identifier, givenSurveys.identifier))
-    .where(
-      and(
-        eq(givenSurveys.identifier, identifier),
-        eq(givenSurveys.staffId, staffId),
-        ne(surveyForms.status, 'removed'),
-      ),
-    );
+    .where(and(eq(givenSurveys.identifier, identifier), eq(givenSurveys.staffId, staffId), isThere));
   return row ?? null;
 }
 
@@ -64,13 +61,7 @@ export async function blankSurvey(reader: Reader, key: string, userName: string)
   const [form] = await reader
     .select()
     .from(surveyForms)
-    .where(
-      and(
-        sql`lower(${surveyForms.key}) = lower(${key})`,
-        eq(surveyForms.opensByKey, true),
-        ne(surveyForms.status, 'removed'),
-      ),
-    );
+    .where(and(sql`lower(${surveyForms.key}) = lower(${key})`, eq(surveyForms.opensByKey, true), isThere));
   return form ? { form, identifier: null, accountName: null, userName, completion: null } : null;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnySchema, SchemaFieldDescription } from 'yup';
 import { configurationSchema } from '@contract/configuration';
+import { formSchema, formsSchema } from '@contract/form';
 import { jobTitlesSchema } from '@contract/job-title';
 import { contactsSchema, contractsSchema, searchItemsSchema } from '@contract/lookup';
 import {
@@ -42,6 +43,8 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   ['/admin/settings', settingsSchema],
   ['/admin/system', systemSchema],
   [`/admin/visits?from=2026-11-16&to=${TEST_DAY}`, plannerSchema],
+  ['/admin/forms', formsSchema],
+  ['/admin/forms/complaint', formSchema],
   ['/admin/imports', importRunsSchema],
   ['/admin/imports/import-contacts', importFileSchema],
   ['/admin/imports/import-contacts/rows', importRowsSchema],

@@ -64,6 +64,22 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     active: true,
     roles: ['tools:ai'],
   },
+  'POST /admin/forms/add': { key: 'fuzz', description: 'Fuzz', copyOf: null },
+  'POST /admin/forms/save': {
+    key: 'complaint',
+    version: 1,
+    changes: {
+      description: 'Complaint Form',
+      questions: [
+        { questionId: 'a', questionText: '<p>A</p>', questionType: 2, required: true, choices: ['Yes'] },
+        { questionId: 'b', questionType: 0, maxLength: 5, dependsOnQuestionId: 'a', dependsOnQuestionResponse: 'Yes' },
+      ],
+      errorMessage: null,
+      thanks: '',
+      opensByKey: true,
+      status: 'open',
+    },
+  },
   'POST /admin/imports/check': { id: 'x', mapping: ['name', null], mode: 'both' },
   'POST /admin/imports/run': { id: 'x' },
   'POST /admin/imports/stop': { id: 'x' },

@@ -1,5 +1,6 @@
 import type { Call } from './call';
 import { DOCUMENT_WRITES } from './document-writes';
+import { FORM_CALLS } from './form-calls';
 import { IMPORT_CALLS } from './import-calls';
 import { LOOKUPS } from './lookups';
 import { PEOPLE_CALLS } from './people-calls';
@@ -19,6 +20,7 @@ export const CALLS: readonly Call[] = [
   ...SALES_WRITES,
   ...SESSION_CALLS,
   ...PEOPLE_CALLS,
+  ...FORM_CALLS,
   ...IMPORT_CALLS,
   ...SET_UP_CALLS,
   ...VISIT_CALLS,

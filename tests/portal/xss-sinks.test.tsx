@@ -26,6 +26,8 @@ const WITHOUT_TEXT: Readonly<Record<string, string>> = {
   'POST /admin/imports/stop': 'the import is read again by GET',
   'POST /admin/imports/undo': 'the import is read again by GET',
   'POST /admin/imports/remove': 'the import is gone',
+  'POST /admin/forms/add': 'the form is read again by GET',
+  'POST /admin/forms/save': 'what the builder shows of a GET: tests/xss/sinks/surveys.ts',
   'POST /admin/people/add': 'the person is read again by GET',
   'POST /admin/people/save': 'the person is read again by GET',
   'POST /admin/people/endsessions': 'a number',

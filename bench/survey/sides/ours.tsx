@@ -6,7 +6,7 @@ import 'virtual:blueprint-styles/base.css';
 import '@/app/styles/tokens.css';
 import { createStore } from '@/app/store';
 import { signedIn } from '@/entities/session';
-import { fieldIdOf } from '@/pages/complete-survey/ui/focus-question';
+import { fieldIdOf } from '@/features/fill-in-survey';
 import { OpenSurvey } from '@/pages/complete-survey/ui/OpenSurvey';
 import type { MountSide } from '../side';
 
@@ -26,6 +26,7 @@ export const mount: MountSide = (container, questions) => {
             completedOn={null}
             onSent={() => undefined}
             onOutdated={() => undefined}
+            onRefused={() => Promise.resolve(null)}
           />
         </MemoryRouter>
       </BlueprintProvider>

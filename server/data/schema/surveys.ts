@@ -21,14 +21,19 @@ export const surveyForms = pgTable(
     key: text('key').primaryKey(),
     description: text('description').notNull(),
     questions: jsonb('questions').notNull().$type<Question[]>(),
-    /** `open`; `hidden` while it is being changed; `removed` for good. */
-    status: text('status', { enum: ['open', 'hidden', 'removed'] }).notNull().default('open'),
+    /** A `draft` opens for nobody; `open` is published; `hidden` while it is being changed; `removed` for good. */
+    status: text('status', { enum: ['draft', 'open', 'hidden', 'removed'] }).notNull().default('open'),
     /** Shown in place of the questions. */
     errorMessage: text('error_message'),
     /** What people read after a submission. */
     thanks: text('thanks').notNull().default(''),
     /** Whether everybody may fill it by its key; otherwise it must have been given to them. */
     opensByKey: boolean('opens_by_key').notNull().default(true),
+    /** Counts the saves (product/forms#versions). */
+    version: integer('version').notNull().default(1),
+    changedAt: instant('changed_at'),
+    /** Ids of questions that earlier versions had: answers to them are ignored, not refused. */
+    formerQuestions: jsonb('former_questions').notNull().$type<string[]>().default([]),
   },
   (table) => [uniqueIndex('survey_forms_key').on(sql`lower(${table.key})`)],
 );
@@ -41,6 +46,7 @@ export const givenSurveys = pgTable(
     formKey: text('form_key').notNull().references(() => surveyForms.key),
     staffId: text('staff_id').notNull().references(() => staff.id),
     clientId: text('client_id').references(() => clients.id),
+    givenAt: instant('given_at'),
   },
   (table) => [index('given_surveys_staff').on(table.staffId), index('given_surveys_form').on(table.formKey)],
 );

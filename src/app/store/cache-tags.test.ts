@@ -91,6 +91,8 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getSystem: [undefined],
   getPlanner: [{ from: '2026-11-02', to: '2026-11-08' }],
   listSettings: [undefined],
+  listSurveyForms: [undefined],
+  getSurveyForm: ['F1', 'F2'],
   listImports: [undefined],
   getImport: ['I1', 'I2'],
   listImportRows: [{ id: 'I1' }],
@@ -116,6 +118,7 @@ const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'list
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
 const PLANNED = [...ENTRIES, ...VISITS, 'getTimesheetInitial', 'getVisitSummary'];
 const PLAN = { done: PLANNED, refused: PLANNED };
+const OF_F1 = ['getSurveyForm F1', 'listSurveyForms'];
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
 const FILES_OF_A1 = [
@@ -130,6 +133,8 @@ const FILES_OF_A1 = [
  * submissions and the lists of the marketing console are one list to the server, so a write to one row reaches the whole list.
  */
 const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string[]; refused: readonly string[] }>> = {
+  addSurveyForm: { argument: {}, done: ['listSurveyForms'], refused: ['listSurveyForms'] },
+  saveSurveyForm: { argument: { change: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
   dismissSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
   restoreSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
   uploadMembers: { argument: new File([], 'x.xlsx'), done: ['listInsurerMembers'], refused: [] },

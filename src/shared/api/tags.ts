@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'Lookup',
   'Opportunity',
   'Person',
+  'Form',
   'Import',
   'System',
   'Setting',

@@ -1,5 +1,5 @@
 import { progress, submitButton } from '../../e2e/support/survey';
-import { answer, goTo, joined, type Sink } from '../sink';
+import { answer, goTo, joined, tamper, type Json, type Sink } from '../sink';
 
 const openSurvey = { key: 'open', description: 'Open', questions: [] };
 
@@ -72,6 +72,43 @@ export const SURVEY_SINKS: readonly Sink[] = [
       if (!page.url().includes('/complete-form/closed')) await page.goto('/complete-form/closed-0');
       await goTo(page, `/complete-form/closed-${(counter += 1)}`);
       await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'Forms of administrators: the list',
+    routes: ['GET /admin/forms'],
+    batch: 125,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/admin/forms', ({ forms }: { forms: Json[] }) => ({
+        forms: payloads.map((text, index) => ({ ...forms[0], key: `${index} ${text}`, description: text })),
+      }));
+      await page.goto('/admin/forms');
+      await page.getByRole('grid', { name: 'Forms' }).getByRole('gridcell').first().waitFor();
+    },
+  },
+  {
+    name: 'Forms of administrators: questions and messages in the builder and its preview',
+    routes: ['GET /admin/forms/:key', 'POST /admin/forms/save'],
+    batch: 60,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await tamper(page, '/admin/forms/complaint', (form: Json) => ({
+        ...form,
+        description: payloads[0],
+        thanks: joined(payloads.slice(0, 8)),
+        errorMessage: joined(payloads.slice(0, 8)),
+        questions: payloads.map((text, index) => ({
+          questionId: index === 0 ? text : `text-${index}`,
+          questionType: 2,
+          questionText: text,
+          choices: [text, { value: 'v', text }],
+          dependsOnQuestionId: index === 1 ? 'text-0' : null,
+        })),
+      }));
+      await page.goto('/admin/forms?form=complaint');
+      await page.getByRole('region', { name: 'Preview' }).getByRole('progressbar').waitFor();
     },
   },
 ];

@@ -11,6 +11,7 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     import('../targets/ui/TargetSetUpPage').then(({ TargetSetUpPage }) => ({ default: TargetSetUpPage })),
   ),
   visits: lazy(() => import('../visits/ui/VisitsPage').then(({ VisitsPage }) => ({ default: VisitsPage }))),
+  forms: lazy(() => import('../forms/ui/FormsPage').then(({ FormsPage }) => ({ default: FormsPage }))),
   imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
   settings: lazy(() => import('../settings/ui/SettingsPage').then(({ SettingsPage }) => ({ default: SettingsPage }))),

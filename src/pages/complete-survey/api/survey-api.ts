@@ -1,7 +1,7 @@
 import { readSurveyBody, submissionMessage, surveyAnswerSchema, type Survey, type SurveyInput } from '@contract/survey';
+import { uploadProgress } from '@/features/fill-in-survey';
 import { baseApi, shownInPlace, type WrittenDraft } from '@/shared/api';
 import { heldFile, type FileRef } from '@/shared/lib/file-registry';
-import { uploadProgress } from '../model/upload-progress';
 
 /** Which survey: one that was given to somebody, or a blank form (product/surveys#given-or-form). */
 export type SurveySource = { identifier: string } | { key: string };

@@ -1,6 +1,6 @@
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { answerTo, choicesOf, fileNamesOf, visibleQuestions } from '@contract/survey-rules';
-import type { SurveyFilling } from './survey-form';
+import type { SurveyFilling } from '@/features/fill-in-survey';
 
 /** What was sent, as people read it. */
 export interface SentSurvey {

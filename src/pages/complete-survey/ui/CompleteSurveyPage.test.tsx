@@ -210,6 +210,24 @@ describe('sending', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Question a').value).toBe('x');
   });
 
+  it('a form that was changed meanwhile asks what is new, with everything that was filled in', async () => {
+    const { key, user } = await portal.openForm([aQuestion('a'), aQuestion('gone')]);
+    await user.type(screen.getByLabelText('Question a'), 'typed');
+    await user.type(screen.getByLabelText('Question gone'), 'typed');
+    const questions = [aQuestion('a'), aQuestion('new', { required: true })];
+    const change = { questions, formerQuestions: ['gone'], version: 2 };
+    await portal.api.deps.db.update(surveyForms).set(change).where(eq(surveyForms.key, key));
+    await user.click(await submit());
+    await screen.findByText(/^This form has been changed since you opened it/);
+    expect(screen.queryByLabelText('Question gone')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Question a').value).toBe('typed');
+    expect(submitButton()).toBeNull();
+    await user.type(screen.getByLabelText('Question new'), 'x');
+    await user.click(await submit());
+    await screen.findByText('Survey Submitted');
+    expect((await portal.answersOf(key)).map((answers) => Object.keys(answers))).toEqual([['a', 'new']]);
+  });
+
   it('is reviewed in words, and a form can be filled in once more', async () => {
     const { key, user } = await portal.openForm([
       aQuestion('a', { questionType: 2, choices: [{ value: '1', text: 'One' }, 'Two'] }),

@@ -36,13 +36,23 @@ interface SurveyScreenProps {
   onAnother?: () => void;
 }
 
-/** One survey from loading to submitted. Once open it stays as it was opened, whatever a later answer says. */
+/**
+ * One survey from loading to submitted. Once open it stays as it was opened, until a submission is refused because its
+ * form has been changed (product/forms#half-filled).
+ */
 function SurveyScreen({ source, onAnother }: SurveyScreenProps) {
   const { currentData: survey, error, isFetching, refetch } = useGetSurveyQuery(source);
   const [opened, setOpened] = useState<Survey | null>(null);
   const [sent, setSent] = useState<SentSurvey | null>(useShownBefore('survey.sent', isSentSurvey));
   useShown('survey.sent', sent);
   if (!opened && isOpen(survey)) setOpened(survey);
+
+  const readChanged = async () => {
+    const { data } = await refetch();
+    if (!isOpen(data) || JSON.stringify(questionsOf(data)) === JSON.stringify(questionsOf(opened))) return null;
+    setOpened(data);
+    return data;
+  };
 
   if (!opened) {
     return (
@@ -70,11 +80,17 @@ function SurveyScreen({ source, onAnother }: SurveyScreenProps) {
           source={source}
           survey={opened}
           onOutdated={refetch}
+          onRefused={readChanged}
           onSent={setSent}
         />
       )}
     </PageFrame>
   );
+}
+
+/** What is asked; answers of an earlier submission are no change of the form. */
+function questionsOf(survey: Survey | null) {
+  return survey?.questions?.map((question) => ({ ...question, answer: null, answerText: null, dateAnswer: null }));
 }
 
 function isOpen(survey: Survey | null | undefined): survey is Survey {

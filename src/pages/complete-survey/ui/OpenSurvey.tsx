@@ -3,6 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Survey } from '@contract/survey';
 import { answersToSend, loadedAnswers } from '@contract/survey-rules';
+import {
+  createSurveyForm,
+  filesOf,
+  isFillingChanged,
+  isSurveyFilling,
+  SurveyBody,
+  uploadProgress,
+  type SurveyFilling,
+} from '@/features/fill-in-survey';
 import { DraftNote, useDraft, useRestoredAt } from '@/features/keep-draft';
 import { isApiError } from '@/shared/api';
 import { clock } from '@/shared/lib/clock';
@@ -12,24 +21,23 @@ import { formatWallClock } from '@/shared/lib/date';
 import { useSubmitSurveyMutation, type SurveySource } from '../api/survey-api';
 import { prefilledAnswers } from '../model/prefill';
 import { answersInWords, type SentSurvey } from '../model/sent-survey';
-import { createSurveyForm, filesOf, isFillingChanged, isSurveyFilling, type SurveyFilling } from '../model/survey-form';
-import { uploadProgress } from '../model/upload-progress';
 import styles from './CompleteSurveyPage.module.css';
-import { SurveyBody } from './SurveyBody';
 
 interface OpenSurveyProps {
   source: SurveySource;
-  /** As it was opened: what is filled in belongs to these questions. */
+  /** As it was opened, or as `onRefused` brought it since: what is filled in belongs to these questions. */
   survey: Survey;
   /** When it was completed, as the server said last. */
   completedOn: string | null;
   onSent: (sent: SentSurvey) => void;
   /** Somebody has completed it meanwhile. */
   onOutdated: () => void;
+  /** Its answers were refused. Resolves with the survey as it is now if its questions have changed, else with null. */
+  onRefused: () => Promise<Survey | null>;
 }
 
 /** A survey being filled in: its draft, and its submission (product/surveys#drafts). */
-export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: OpenSurveyProps) {
+export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated, onRefused }: OpenSurveyProps) {
   const questions = survey.questions ?? [];
   const [params] = useSearchParams();
   const draftKey = draftKeyOf(source);
@@ -38,10 +46,11 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
     answers: { ...loadedAnswers(questions), ...prefilledAnswers(questions, params) },
     files: {},
   }));
-  const [form] = useState(() => createSurveyForm(questions, draft.restored?.values ?? initial, draft.files));
+  const [form, setForm] = useState(() => createSurveyForm(questions, draft.restored?.values ?? initial, draft.files));
   const [restoredAt, setRestoredAt] = useRestoredAt(draftKey, draft.restored);
   /** Counts the starts: a new one forgets which questions were left unanswered. */
   const [start, setStart] = useState(0);
+  const [isChanged, setIsChanged] = useState(false);
 
   const { keep, discard, settle } = draft;
   useEffect(
@@ -62,6 +71,15 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
     discard();
     setRestoredAt(null);
     setStart(start + 1);
+  };
+
+  /** The form was changed since it was opened: its new questions, with everything that was filled in. */
+  const takeChanges = async () => {
+    const now = await onRefused();
+    if (!now) return;
+    setForm(createSurveyForm(now.questions ?? [], form.filling(), draft.files));
+    setStart((count) => count + 1);
+    setIsChanged(true);
   };
 
   const [submit, { isLoading: isSubmitting }] = useSubmitSurveyMutation();
@@ -90,6 +108,7 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
     if (answer.error) {
       setFailedAt(formatWallClock(now, 'HH:mm')); // the snack-bar says why; everything filled in is still here
       if (isApiError(answer.error) && answer.error.status === 409) onOutdated();
+      if (isApiError(answer.error) && answer.error.status === 422) await takeChanges();
       return;
     }
     settle();
@@ -107,6 +126,12 @@ export function OpenSurvey({ source, survey, completedOn, onSent, onOutdated }: 
         {completedOn && (
           <Callout intent="warning" compact>
             This form has already been completed. Completing again will override existing data.
+          </Callout>
+        )}
+        {isChanged && (
+          <Callout intent="warning" role="status" compact>
+            This form has been changed since you opened it. Your answers are still here. Check the questions and submit
+            again.
           </Callout>
         )}
         <DraftNote draft={{ ...draft, restoredAt, startAgain }} />

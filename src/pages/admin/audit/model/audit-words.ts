@@ -82,6 +82,15 @@ export const AUDIT_AREAS: readonly {
   },
   { area: 'setting', title: 'Settings', actions: [['save', 'Changed a setting']] },
   {
+    area: 'form',
+    title: 'Forms',
+    actions: [
+      ['add', 'Added a form'],
+      ['save', 'Changed a form'],
+      ['give', 'Gave a form to somebody'],
+    ],
+  },
+  {
     area: 'import',
     title: 'Imports',
     actions: [

@@ -9,8 +9,13 @@ import {
   visibleQuestions,
   type Answer,
 } from '@contract/survey-rules';
-import type { RestoredFiles } from '@/features/keep-draft';
 import type { FileRef } from '@/shared/lib/file-registry';
+
+/** The files of a restored draft: whether they are being looked for, and the ids of those that are not at hand. */
+interface RestoredFiles {
+  isLooking: boolean;
+  missing: readonly string[];
+}
 
 /**
  * Everything that was filled in, by question id; answers of hidden questions among them. JSON, so that drafts can keep

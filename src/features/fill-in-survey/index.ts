@@ -1,0 +1,12 @@
+export {
+  createSurveyForm,
+  EMPTY_FILLING,
+  filesOf,
+  isFillingChanged,
+  isSurveyFilling,
+  type SurveyFilling,
+  type SurveyForm,
+} from './model/survey-form';
+export { uploadProgress } from './model/upload-progress';
+export { fieldIdOf } from './ui/focus-question';
+export { SurveyBody } from './ui/SurveyBody';

@@ -1,0 +1,127 @@
+import type { Form, FormChange } from '@contract/form';
+import { isRecord, isText } from '@contract/guards';
+import { isQuestion, QUESTION_TYPE, type Question, type QuestionType } from '@contract/survey';
+import { choicesOf } from '@contract/survey-rules';
+
+/** What the builder edits. */
+export interface FormContent {
+  description: string;
+  questions: readonly Question[];
+  /** '' for none. */
+  errorMessage: string;
+  thanks: string;
+  opensByKey: boolean;
+}
+
+/** What is stored of an edit that is not saved: the version that it began with, too. */
+export interface FormDraftValues {
+  version: number;
+  content: FormContent;
+}
+
+export function contentOf(form: Form): FormContent {
+  const { description, questions, errorMessage, thanks, opensByKey } = form;
+  return { description, questions, errorMessage: errorMessage ?? '', thanks, opensByKey };
+}
+
+export function isFormDraft(value: unknown): value is FormDraftValues {
+  if (!isRecord(value) || typeof value.version !== 'number' || !isRecord(value.content)) return false;
+  const { description, questions, errorMessage, thanks, opensByKey } = value.content;
+  return (
+    isText(description) &&
+    isText(errorMessage) &&
+    isText(thanks) &&
+    typeof opensByKey === 'boolean' &&
+    Array.isArray(questions) &&
+    questions.every(isQuestion)
+  );
+}
+
+/** The fields that differ from what is saved. */
+export function changesOf(content: FormContent, form: Form): FormChange['changes'] {
+  const wanted = {
+    ...content,
+    description: content.description.trim(),
+    questions: [...content.questions],
+    errorMessage: content.errorMessage.trim() || null,
+  };
+  const names = Object.keys(wanted) as (keyof typeof wanted)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(form[name]))
+      .map((name) => [name, wanted[name]]),
+  );
+}
+
+/** A question of an id that no other has had. */
+export function newQuestion(questionType: QuestionType): Question {
+  return {
+    questionId: newId(),
+    questionText: '',
+    questionType,
+    required: false,
+    ...(questionType === QUESTION_TYPE.choice && {
+      choices: [
+        { value: 'Yes', text: 'Yes' },
+        { value: 'No', text: 'No' },
+      ],
+    }),
+  };
+}
+
+function newId(): string {
+  return `q-${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** `question` put in at `index`. */
+export function withQuestion(questions: readonly Question[], question: Question, index: number): Question[] {
+  return questions.toSpliced(index, 0, question);
+}
+
+/** The same with another id. */
+export function copyOf(question: Question): Question {
+  return { ...question, questionId: newId() };
+}
+
+/** The question at `from` moved so that it is at `to`; ends are ends. */
+export function moved(questions: readonly Question[], from: number, to: number): readonly Question[] {
+  const target = Math.min(Math.max(to, 0), questions.length - 1);
+  const question = questions[from];
+  if (!question || target === from) return questions;
+  return questions.toSpliced(from, 1).toSpliced(target, 0, question);
+}
+
+/** Texts that keep their meaning when one of these types becomes another of them. */
+const TEXT_TYPES: ReadonlySet<QuestionType> = new Set([
+  QUESTION_TYPE.singleLine,
+  QUESTION_TYPE.multiLine,
+  QUESTION_TYPE.choice,
+  QUESTION_TYPE.email,
+]);
+
+/**
+ * The questions with another type for one of them. Where earlier answers would mean nothing under the new type the
+ * question gets another id, and those that depend on it follow (product/forms#stable-ids).
+ * @param saved the questions as they are saved
+ */
+export function withType(
+  questions: readonly Question[],
+  index: number,
+  questionType: QuestionType,
+  saved: readonly Question[],
+): readonly Question[] {
+  const question = questions[index];
+  if (!question) return questions;
+  const before = saved.find(({ questionId }) => questionId === question.questionId);
+  const keepsId =
+    !before ||
+    before.questionType === questionType ||
+    [before.questionType, questionType].every((type) => TEXT_TYPES.has(type));
+  const questionId = keepsId ? question.questionId : newId();
+  const isChoice = questionType === QUESTION_TYPE.choice;
+  const choices = isChoice && choicesOf(question).length === 0 ? newQuestion(questionType).choices : question.choices;
+  return questions.map((each, place) => {
+    if (place === index) return { ...each, questionId, questionType, ...(choices && { choices }) };
+    return each.dependsOnQuestionId === question.questionId ? { ...each, dependsOnQuestionId: questionId } : each;
+  });
+}

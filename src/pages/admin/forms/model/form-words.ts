@@ -1,0 +1,66 @@
+import type { FormStatus, FormSummary } from '@contract/form';
+import { QUESTION_TYPE, type Question, type QuestionType } from '@contract/survey';
+import { textOfHtml } from '@/shared/ui/safe-html';
+
+export const STATUS_TITLES: Readonly<Record<FormStatus, string>> = {
+  draft: 'Draft',
+  open: 'Published',
+  hidden: 'Hidden',
+  removed: 'Removed',
+};
+
+export const TYPE_TITLES: Readonly<Record<QuestionType, string>> = {
+  [QUESTION_TYPE.singleLine]: 'Single-line text',
+  [QUESTION_TYPE.multiLine]: 'Multi-line text',
+  [QUESTION_TYPE.choice]: 'Choice',
+  [QUESTION_TYPE.email]: 'Email',
+  [QUESTION_TYPE.client]: 'Client',
+  [QUESTION_TYPE.date]: 'Date',
+  [QUESTION_TYPE.time]: 'Time',
+  [QUESTION_TYPE.employee]: 'Employee',
+  [QUESTION_TYPE.team]: 'Team',
+  [QUESTION_TYPE.opportunity]: 'Opportunity',
+  [QUESTION_TYPE.contact]: 'Contact of the chosen client',
+  [QUESTION_TYPE.files]: 'Files',
+};
+
+/** What a question asks in plain words; its number where it has no text. */
+export function wordsOf({ questionText }: Pick<Question, 'questionText'>, index: number): string {
+  return textOfHtml(questionText ?? '').trim() || `Question ${index + 1}`;
+}
+
+/** The next states of a form, in the order of their buttons (product/forms#states). */
+export const STATUS_STEPS: Readonly<Record<FormStatus, readonly { to: FormStatus; text: string }[]>> = {
+  draft: [
+    { to: 'open', text: 'Publish' },
+    { to: 'removed', text: 'Remove' },
+  ],
+  open: [
+    { to: 'hidden', text: 'Hide' },
+    { to: 'removed', text: 'Remove' },
+  ],
+  hidden: [
+    { to: 'open', text: 'Publish' },
+    { to: 'removed', text: 'Remove' },
+  ],
+  removed: [
+    { to: 'open', text: 'Publish' },
+    { to: 'hidden', text: 'Restore as hidden' },
+  ],
+};
+
+/** What a change of state did. */
+export function statusWords({ description }: Pick<FormSummary, 'description'>, status: FormStatus): string {
+  const did: Readonly<Record<FormStatus, string>> = {
+    draft: 'is a draft again',
+    open: 'is published',
+    hidden: 'is hidden: people who open it are asked to try again later',
+    removed: 'is removed: nobody can open it',
+  };
+  return `${description} ${did[status]}.`;
+}
+
+/** Where people open a form by its key. */
+export function formAddress(key: string): string {
+  return `${globalThis.location.origin}/complete-form/${encodeURIComponent(key)}`;
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { formSchema, type Form, type FormStatus } from '@contract/form';
+import type { Question } from '@contract/survey';
+import { useDraft, useRestoredAt } from '@/features/keep-draft';
+import { conflictOf, messageOf } from '@/shared/api';
+import { useSaveSurveyFormMutation } from '../api/forms-api';
+import {
+  changesOf,
+  contentOf,
+  isFormDraft,
+  withQuestion,
+  type FormContent,
+  type FormDraftValues,
+} from './form-content';
+
+/** Something that was done to the questions and can be taken back, whatever was edited since. */
+interface Undo {
+  text: string;
+  reverse: (questions: readonly Question[]) => readonly Question[];
+}
+
+/**
+ * The state of the builder: what is edited, its draft in the browser, and its saves. A save by somebody else in between
+ * is `theirs`, until one of the two is chosen (product/forms#versions).
+ */
+export function useFormBuilder(form: Form) {
+  const [base, setBase] = useState(form);
+  const draftKey = `form-builder.${form.key}`;
+  const draft = useDraft<FormDraftValues>(draftKey, isFormDraft);
+  const [restoredAt, setRestoredAt] = useRestoredAt(draftKey, draft.restored);
+  const [content, setContent] = useState<FormContent>(draft.restored?.values.content ?? contentOf(form));
+  /** The version that the edit began with: an older one where the draft is older. */
+  const [version, setVersion] = useState(draft.restored?.values.version ?? form.version);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [theirs, setTheirs] = useState<Form | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [save, { isLoading: isSaving }] = useSaveSurveyFormMutation();
+
+  const changes = changesOf(content, base);
+  const isChanged = Object.keys(changes).length > 0;
+  const { keep, discard } = draft;
+  useEffect(() => {
+    if (isChanged) keep({ version, content });
+    else discard();
+  }, [content, discard, isChanged, keep, version]);
+
+  const change = (fields: Partial<FormContent>) => setContent((before) => ({ ...before, ...fields }));
+  const changeQuestions = (work: (questions: readonly Question[]) => readonly Question[]) =>
+    setContent((before) => ({ ...before, questions: work(before.questions) }));
+
+  const start = (saved: Form) => {
+    setBase(saved);
+    setVersion(saved.version);
+    setTheirs(null);
+    setFailure(null);
+    setRestoredAt(null);
+  };
+
+  /** Resolves with the form as it is saved, or null. @param over the version that is replaced */
+  const send = async (status: FormStatus | null, over: number): Promise<Form | null> => {
+    const wanted = { ...changes, ...(status && { status }) };
+    if (Object.keys(wanted).length === 0) return base;
+    const answer = await save({
+      change: { key: form.key, version: over, changes: wanted },
+      draft: { id: draft.sending({ version, content }), addsNew: false },
+    });
+    if (answer.error) {
+      const current = conflictOf(answer.error, 'form-saved-meanwhile')?.current;
+      setTheirs(formSchema.isValidSync(current) ? current : null);
+      setFailure(messageOf(answer.error));
+      return null;
+    }
+    start(answer.data);
+    // What was typed while it was on its way stays.
+    setContent((now) => (now === content ? contentOf(answer.data) : now));
+    setUndo(null);
+    return answer.data;
+  };
+
+  return {
+    form: base,
+    content,
+    change,
+    changeQuestions,
+    isChanged,
+    isSaving,
+    failure,
+    theirs,
+    undo,
+    save: (status: FormStatus | null = null) => send(status, version),
+    loadTheirs: () => {
+      if (!theirs) return;
+      start(theirs);
+      setContent(contentOf(theirs));
+    },
+    replaceTheirs: () => (theirs ? send(null, theirs.version) : Promise.resolve(null)),
+    remove: (question: Question, index: number, words: string) => {
+      changeQuestions((questions) => questions.filter(({ questionId }) => questionId !== question.questionId));
+      setUndo({
+        text: `“${words}” was removed.`,
+        reverse: (questions) => withQuestion(questions, question, Math.min(index, questions.length)),
+      });
+    },
+    duplicate: (copy: Question, index: number, words: string) => {
+      changeQuestions((questions) => withQuestion(questions, copy, index + 1));
+      setUndo({
+        text: `“${words}” was duplicated.`,
+        reverse: (questions) => questions.filter(({ questionId }) => questionId !== copy.questionId),
+      });
+    },
+    takeBack: () => {
+      if (undo) changeQuestions(undo.reverse);
+      setUndo(null);
+    },
+    hideUndo: () => setUndo(null),
+    draft: {
+      restoredAt,
+      isStored: draft.isStored,
+      startAgain: () => {
+        discard();
+        setRestoredAt(null);
+        setVersion(base.version);
+        setContent(contentOf(base));
+      },
+    },
+  };
+}
+
+export type FormBuilderState = ReturnType<typeof useFormBuilder>;

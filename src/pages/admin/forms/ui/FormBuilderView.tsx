@@ -1,0 +1,183 @@
+import { Button, Callout, Tag, type Intent } from '@blueprintjs/core';
+import { LinkIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import type { Form, FormStatus } from '@contract/form';
+import { neverCompleted } from '@contract/form-rules';
+import { DraftNote } from '@/features/keep-draft';
+import { isApiError, messageOf } from '@/shared/api';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { ScreenTabs } from '@/shared/ui/screen-tabs';
+import { UndoNote } from '@/shared/ui/undo-note';
+import { useGetSurveyFormQuery } from '../api/forms-api';
+import { formAddress, statusWords, STATUS_STEPS, STATUS_TITLES, wordsOf } from '../model/form-words';
+import { useFormBuilder, type FormBuilderState } from '../model/use-form-builder';
+import styles from './FormBuilder.module.css';
+import { FormPreview } from './FormPreview';
+import { FormSettings } from './FormSettings';
+import { QuestionList } from './QuestionList';
+
+interface FormBuilderViewProps {
+  formKey: string;
+  onLeave: () => void;
+}
+
+/** One form in the builder, once it is loaded. Later answers do not change what is being edited. */
+export function FormBuilderView({ formKey, onLeave }: FormBuilderViewProps) {
+  const { data, error, isFetching, refetch } = useGetSurveyFormQuery(formKey, { refetchOnMountOrArgChange: true });
+  const [opened, setOpened] = useState<Form | null>(null);
+  usePageTitle(opened?.description ?? 'Forms');
+  if (!opened && data && !isFetching) setOpened(data);
+  if (opened) return <FormBuilder form={opened} onLeave={onLeave} />;
+
+  const isMissing = isApiError(error) && error.status === 404;
+  return (
+    <PageFrame title="Forms" actions={<Button text="All forms" onClick={onLeave} />}>
+      {isMissing && <EmptyState title="No such form">There is no form with the key {formKey}.</EmptyState>}
+      {error && !isMissing ? (
+        <FailureNote message={messageOf(error)} isRetrying={isFetching} onRetry={refetch} />
+      ) : (
+        !isMissing && (
+          <p className={styles.loading} role="status">
+            Loading …
+          </p>
+        )
+      )}
+    </PageFrame>
+  );
+}
+
+const INTENTS: Readonly<Record<FormStatus, Intent>> = {
+  draft: 'primary',
+  open: 'success',
+  hidden: 'warning',
+  removed: 'none',
+};
+
+function FormBuilder({ form, onLeave }: { form: Form; onLeave: () => void }) {
+  const builder = useFormBuilder(form);
+  const isNarrow = useIsNarrow(960);
+  const [view, setView] = useState<'questions' | 'preview'>('questions');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const { content, isChanged, isSaving } = builder;
+  const { status, version, key } = builder.form;
+
+  const stuck = neverCompleted(content.questions);
+  const refusal = refusalOf(builder, stuck && wordsOf(stuck, content.questions.indexOf(stuck)));
+  const send = async (to: FormStatus | null) => {
+    const saved = await builder.save(to);
+    setDone(saved && (to ? statusWords(saved, to) : `Version ${saved.version} is saved.`));
+  };
+
+  const questions = <QuestionList builder={builder} chosen={chosen} onChoose={setChosen} />;
+  const preview = <FormPreview content={content} chosen={chosen} />;
+  return (
+    <PageFrame
+      title={content.description.trim() || key}
+      purpose={
+        <span className={styles.state}>
+          <Tag intent={INTENTS[status]} minimal>
+            {STATUS_TITLES[status]}
+          </Tag>
+          <span>
+            Version {version} · {key}
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          <Button text="All forms" onClick={onLeave} />
+          <Button
+            icon={<LinkIcon />}
+            text="Copy its link"
+            onClick={() => {
+              void navigator.clipboard?.writeText(formAddress(key));
+              setDone('The link is copied.');
+            }}
+          />
+          {STATUS_STEPS[status].map(({ to, text }) => (
+            <Button
+              key={to}
+              disabled={isSaving || (to === 'open' && refusal !== null)}
+              text={isChanged && to === 'open' ? 'Save and publish' : text}
+              onClick={() => void send(to)}
+            />
+          ))}
+          <Button
+            aria-describedby="form-refusal"
+            disabled={!isChanged || refusal !== null}
+            intent="primary"
+            loading={isSaving}
+            text="Save"
+            onClick={() => void send(null)}
+          />
+        </>
+      }
+    >
+      <div className={styles.notes}>
+        <DraftNote draft={builder.draft} />
+        {builder.theirs ? <SavedMeanwhile builder={builder} /> : null}
+        {builder.failure !== null && !builder.theirs && <FailureNote message={builder.failure} />}
+        <div id="form-refusal">
+          {refusal !== null && (
+            <Callout intent="danger" role="status" compact>
+              {refusal}
+            </Callout>
+          )}
+        </div>
+        {builder.undo && <UndoNote text={builder.undo.text} onHide={builder.hideUndo} onUndo={builder.takeBack} />}
+        {done !== null && !isChanged && builder.failure === null && (
+          <Callout icon={null} intent="success" role="status" compact>
+            {done}
+          </Callout>
+        )}
+      </div>
+      <FormSettings content={content} onChange={builder.change} />
+      {isNarrow ? (
+        <ScreenTabs
+          id="form-builder"
+          selected={view}
+          tabs={[
+            { id: 'questions', title: 'Questions', panel: questions },
+            { id: 'preview', title: 'Preview', panel: preview },
+          ]}
+          onSelect={setView}
+        />
+      ) : (
+        <div className={styles.columns}>
+          {questions}
+          {preview}
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+/** Why the form cannot be saved as it is (product/forms#never-completed). */
+function refusalOf({ content }: FormBuilderState, stuck: string | null): string | null {
+  if (content.description.trim() === '') return 'Give the form a name before you save it.';
+  if (stuck === null) return null;
+  return `Nobody could complete this form: “${stuck}” is required and cannot be answered. Give it choices, make it optional, or remove it.`;
+}
+
+function SavedMeanwhile({ builder }: { builder: FormBuilderState }) {
+  return (
+    <Callout intent="warning" role="alert" compact>
+      <p className={styles.meanwhile}>{builder.failure}</p>
+      <div className={styles.choice}>
+        <Button size="small" text="Load their form" onClick={builder.loadTheirs} />
+        <Button
+          intent="warning"
+          loading={builder.isSaving}
+          size="small"
+          text="Save mine over it"
+          onClick={() => void builder.replaceTheirs()}
+        />
+      </div>
+    </Callout>
+  );
+}

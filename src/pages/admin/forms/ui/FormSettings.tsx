@@ -1,0 +1,65 @@
+import { Checkbox, InputGroup, TextArea } from '@blueprintjs/core';
+import { useId } from 'react';
+import { FORM_LIMITS } from '@contract/form';
+import { FormField } from '@/shared/ui/form-field';
+import type { FormContent } from '../model/form-content';
+import styles from './FormBuilder.module.css';
+
+interface FormSettingsProps {
+  content: FormContent;
+  onChange: (fields: Partial<FormContent>) => void;
+}
+
+/** What belongs to the form as a whole: its name, its texts, and how it is opened. */
+export function FormSettings({ content, onChange }: FormSettingsProps) {
+  const id = useId();
+  return (
+    <section className={styles.settings} aria-label="Settings">
+      <FormField id={`${id}-name`} label="Name">
+        {(control) => (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            maxLength={FORM_LIMITS.description}
+            value={content.description}
+            onValueChange={(description) => onChange({ description })}
+          />
+        )}
+      </FormField>
+      <FormField id={`${id}-thanks`} label="Thanks" hint="People read it after they have sent the form. May be HTML.">
+        {(control) => (
+          <TextArea
+            {...control}
+            fill
+            maxLength={FORM_LIMITS.thanks}
+            rows={2}
+            value={content.thanks}
+            onChange={({ target }) => onChange({ thanks: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField
+        id={`${id}-closed`}
+        label="Message while it is closed"
+        hint="Shown in place of the questions. Leave it empty to let people fill in the form."
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            fill
+            maxLength={FORM_LIMITS.message}
+            rows={2}
+            value={content.errorMessage}
+            onChange={({ target }) => onChange({ errorMessage: target.value })}
+          />
+        )}
+      </FormField>
+      <Checkbox
+        checked={content.opensByKey}
+        className={styles.opens}
+        label="Opens by key: everybody with the link can fill it in. Otherwise it must be given to them."
+        onChange={({ currentTarget }) => onChange({ opensByKey: currentTarget.checked })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button } from '@blueprintjs/core';
+import { AddIcon } from '@blueprintjs/icons';
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
+import type { FormStatus, FormSummary } from '@contract/form';
+import { useGridLayout } from '@/entities/preference';
+import { messageOf } from '@/shared/api';
+import { useIsNarrow } from '@/shared/lib/media-query';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { DataGrid, useAddressedView, type GridHandle } from '@/shared/ui/data-grid';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
+import { UndoNote } from '@/shared/ui/undo-note';
+import { useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms-api';
+import { formColumns } from '../model/form-columns';
+import { formAddress, statusWords, STATUS_STEPS } from '../model/form-words';
+import { AddFormDialog } from './AddFormDialog';
+import styles from './FormsList.module.css';
+
+const NONE: FormSummary[] = [];
+const rowKey = ({ key }: FormSummary) => key;
+
+interface Undo {
+  text: string;
+  key: string;
+  /** The version that the change made. */
+  version: number;
+  status: FormStatus;
+}
+
+const KEY_HINTS = [{ keys: 'd', does: 'duplicate the form' }];
+
+/** Every form, to be opened, duplicated, published, hidden and removed (product/forms#list). */
+export function FormsList({ onOpen }: { onOpen: (key: string) => void }) {
+  usePageTitle('Forms');
+  const answer = useListSurveyFormsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save] = useSaveSurveyFormMutation();
+  const [adding, setAdding] = useState<{ copyOf: FormSummary | null } | null>(null);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [view, setView] = useAddressedView();
+  const [layout, setLayout] = useGridLayout('forms');
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(() => formColumns(isNarrow), [isNarrow]);
+  const grid = useRef<GridHandle<FormSummary>>(null);
+  const add = () => setAdding({ copyOf: null });
+  useScreenActions([{ label: 'Add a form', run: add }]);
+  const forms = answer.data?.forms ?? NONE;
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': answer.data ? forms.length : 10 };
+
+  const setStatus = async ({ key, version }: Pick<FormSummary, 'key' | 'version'>, status: FormStatus) => {
+    const { data, error } = await save({ change: { key, version, changes: { status } } });
+    setFailure(error ? messageOf(error) : null);
+    return data;
+  };
+  const step = async (form: FormSummary, status: FormStatus) => {
+    const saved = await setStatus(form, status);
+    if (saved) setUndo({ text: statusWords(form, status), key: form.key, version: saved.version, status: form.status });
+  };
+  const takeBack = async () => {
+    setUndo(null);
+    grid.current?.focus();
+    if (undo) await setStatus(undo, undo.status);
+  };
+
+  return (
+    <PageFrame
+      title="Forms"
+      purpose="The surveys and forms that staff fill in."
+      actions={<Button icon={<AddIcon />} intent="primary" text="Add a form" onClick={add} />}
+    >
+      <div className={styles.notes}>
+        {failure !== null && <FailureNote message={failure} />}
+        {undo && failure === null && (
+          <UndoNote text={undo.text} onHide={() => setUndo(null)} onUndo={() => void takeBack()} />
+        )}
+      </div>
+      <div className={styles.grid} style={style}>
+        <DataGrid
+          ref={grid}
+          label="Forms"
+          rows={forms}
+          columns={columns}
+          rowKey={rowKey}
+          view={view}
+          onViewChange={setView}
+          layout={layout}
+          onLayoutChange={setLayout}
+          activatesOnClick
+          onActivate={({ row }) => onOpen(row.key)}
+          onKey={(event, cell) => {
+            if (!cell || event.key !== 'd' || event.ctrlKey || event.metaKey || event.altKey) return false;
+            setAdding({ copyOf: cell.row });
+            return true;
+          }}
+          keyHints={KEY_HINTS}
+          cellActions={({ row }) => [
+            { id: 'open', text: `Edit ${row.description} …`, onSelect: () => onOpen(row.key) },
+            { id: 'duplicate', text: 'Duplicate …', onSelect: () => setAdding({ copyOf: row }) },
+            {
+              id: 'link',
+              text: 'Copy its link',
+              onSelect: () => void navigator.clipboard?.writeText(formAddress(row.key)),
+            },
+            ...STATUS_STEPS[row.status].map(({ to, text }) => ({
+              id: to,
+              text,
+              onSelect: () => void step(row, to),
+            })),
+          ]}
+          isLoading={!answer.data && !answer.isError}
+          error={
+            answer.isError && !answer.data ? (
+              <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
+            ) : undefined
+          }
+          empty={
+            <EmptyState title="No forms yet">
+              Add a form: it is a draft that only administrators see until you publish it.
+            </EmptyState>
+          }
+        />
+      </div>
+      {adding && (
+        <AddFormDialog
+          copyOf={adding.copyOf}
+          onAdded={onOpen}
+          onClose={() => {
+            setAdding(null);
+            grid.current?.focus();
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,164 @@
+import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { useId } from 'react';
+import { FORM_LIMITS } from '@contract/form';
+import { QUESTION_TYPE, type Question, type QuestionType } from '@contract/survey';
+import { choicesOf } from '@contract/survey-rules';
+import { FormField } from '@/shared/ui/form-field';
+import { withType } from '../model/form-content';
+import { TYPE_TITLES, wordsOf } from '../model/form-words';
+import type { FormBuilderState } from '../model/use-form-builder';
+import { ChoicesEditor } from './ChoicesEditor';
+import styles from './QuestionItem.module.css';
+
+interface QuestionEditorProps {
+  builder: FormBuilderState;
+  question: Question;
+  index: number;
+}
+
+const TYPES = Object.values(QUESTION_TYPE).map((type) => ({ value: type, label: TYPE_TITLES[type] }));
+
+/** Everything that a question has (product/forms#builder). */
+export function QuestionEditor({ builder, question, index }: QuestionEditorProps) {
+  const id = useId();
+  const { questions } = builder.content;
+  const change = (fields: Partial<Question>) =>
+    builder.changeQuestions((now) =>
+      now.map((each) => (each.questionId === question.questionId ? { ...each, ...fields } : each)),
+    );
+  const type = question.questionType;
+  const parent = questions.find(({ questionId }) => questionId === question.dependsOnQuestionId);
+  const isOrphan = Boolean(question.dependsOnQuestionId) && !parent;
+
+  return (
+    <>
+      <FormField id={`${id}-text`} label="Question" hint="May be HTML: paragraphs, lists, links, bold.">
+        {(control) => (
+          <TextArea
+            {...control}
+            autoFocus={!question.questionText}
+            fill
+            maxLength={FORM_LIMITS.questionText}
+            rows={2}
+            value={question.questionText ?? ''}
+            onChange={({ target }) => change({ questionText: target.value })}
+          />
+        )}
+      </FormField>
+      <div className={styles.pair}>
+        <FormField id={`${id}-type`} label="Answer">
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              options={TYPES}
+              value={type}
+              onChange={({ target }) =>
+                builder.changeQuestions((now) =>
+                  withType(now, index, Number(target.value) as QuestionType, builder.form.questions),
+                )
+              }
+            />
+          )}
+        </FormField>
+        {type === QUESTION_TYPE.singleLine && (
+          <FormField id={`${id}-most`} label="Most characters" hint="Empty for no limit.">
+            {(control) => (
+              <InputGroup
+                {...control}
+                autoComplete="off"
+                inputMode="numeric"
+                value={question.maxLength == null ? '' : String(question.maxLength)}
+                onValueChange={(text) => change({ maxLength: Number(text.replaceAll(/\D/g, '').slice(0, 6)) || null })}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+      <Checkbox
+        checked={question.required ?? false}
+        label="Required"
+        onChange={({ currentTarget }) => change({ required: currentTarget.checked })}
+      />
+      {type === QUESTION_TYPE.choice && (
+        <ChoicesEditor choices={choicesOf(question)} onChange={(choices) => change({ choices })} />
+      )}
+      <div className={styles.pair}>
+        <FormField id={`${id}-parent`} label="Depends on">
+          {(control) => (
+            <HTMLSelect
+              {...control}
+              fill
+              options={[
+                { value: '', label: 'Nothing: it is always shown' },
+                ...(isOrphan
+                  ? [{ value: question.dependsOnQuestionId ?? '', label: 'A question that was removed' }]
+                  : []),
+                ...questions.flatMap((each, place) =>
+                  each.questionId === question.questionId
+                    ? []
+                    : [{ value: each.questionId, label: `${place + 1}. ${wordsOf(each, place)}` }],
+                ),
+              ]}
+              value={question.dependsOnQuestionId ?? ''}
+              onChange={({ target }) =>
+                change({ dependsOnQuestionId: target.value || null, dependsOnQuestionResponse: '' })
+              }
+            />
+          )}
+        </FormField>
+        {question.dependsOnQuestionId && (
+          <ParentAnswer
+            id={`${id}-answer`}
+            parent={parent}
+            value={question.dependsOnQuestionResponse ?? ''}
+            onChange={(dependsOnQuestionResponse) => change({ dependsOnQuestionResponse })}
+          />
+        )}
+      </div>
+      <p className={styles.hint}>
+        Its id is <code>{question.questionId}</code>. A link may fill it in with <code>?q_{question.questionId}=</code>.
+      </p>
+    </>
+  );
+}
+
+interface ParentAnswerProps {
+  id: string;
+  parent: Question | undefined;
+  value: string;
+  onChange: (answer: string) => void;
+}
+
+/** The answer that is waited for: one of the parent's choices where it has some. */
+function ParentAnswer({ id, parent, value, onChange }: ParentAnswerProps) {
+  const choices = parent?.questionType === QUESTION_TYPE.choice ? choicesOf(parent) : [];
+  const isKnown = value.trim() === '' || choices.some((choice) => choice.value.trim() === value.trim());
+  return (
+    <FormField id={id} label="And its answer is" hint={choices.length === 0 && 'Empty for any answer.'}>
+      {(control) =>
+        choices.length > 0 ? (
+          <HTMLSelect
+            {...control}
+            fill
+            options={[
+              { value: '', label: 'Any answer' },
+              ...(isKnown ? [] : [{ value, label: `${value} (no longer a choice)` }]),
+              ...choices.map((choice) => ({ value: choice.value, label: choice.text })),
+            ]}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        ) : (
+          <InputGroup
+            {...control}
+            autoComplete="off"
+            maxLength={FORM_LIMITS.choice}
+            value={value}
+            onValueChange={onChange}
+          />
+        )
+      }
+    </FormField>
+  );
+}

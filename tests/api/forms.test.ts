@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formSchema, formsSchema, type Form } from '@contract/form';
+import { QUESTION_TYPE, type Question } from '@contract/survey';
+import { aQuestion, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
+import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
+
+const { choice, multiLine } = QUESTION_TYPE;
+
+describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database) => {
+  let api: TestApi;
+  let surveys: Surveys;
+  beforeAll(async () => {
+    api = await createTestApi({ database });
+    surveys = surveysOf(api);
+  });
+  afterAll(() => api.close());
+
+  const call = async (path: string, body: unknown, as = GRACE) => {
+    const answer = await api.request('POST', `/admin/forms/${path}`, { as, body });
+    const text = await answer.text();
+    return { status: answer.status, text, form: answer.ok ? (JSON.parse(text) as Form) : null };
+  };
+  const done = async (path: string, body: unknown): Promise<Form> => {
+    const { status, text, form } = await call(path, body);
+    expect(status, text).toBe(200);
+    return formSchema.validate(form);
+  };
+  const add = (key: string, copyOf: string | null = null) => done('add', { key, description: `Form ${key}`, copyOf });
+  const save = (form: Pick<Form, 'key' | 'version'>, changes: object) =>
+    done('save', { key: form.key, version: form.version, changes });
+  const refused = (form: Pick<Form, 'key' | 'version'>, changes: object) =>
+    call('save', { key: form.key, version: form.version, changes });
+  const publish = async (key: string, questions: readonly Question[]) =>
+    save(await add(key), { questions, status: 'open' });
+  const opened = (key: string) => surveys.read(OWEN, `/getsurveyfromkey/${key}`);
+
+  it('are listed with their states and counts, for administrators alone', async () => {
+    const list = await api.request('GET', '/admin/forms', { as: GRACE });
+    const { forms } = await formsSchema.validate(await list.json());
+    expect(forms.find(({ key }) => key === 'travel-to-work-2025')).toMatchObject({
+      status: 'removed',
+      questions: 5,
+      submissions: 4,
+      given: 0,
+    });
+    expect(forms.find(({ key }) => key === 'post-visit-review')).toMatchObject({ opensByKey: false, given: 4 });
+    expect((await api.request('GET', '/admin/forms', { as: OWEN })).status).toBe(403);
+    expect((await api.request('GET', '/admin/forms/nowhere', { as: GRACE })).status).toBe(404);
+  });
+
+  it('open for nobody as drafts, for all once published, and say so while hidden', async () => {
+    const draft = await add('lunch');
+    expect(draft).toMatchObject({ status: 'draft', version: 1, questions: [] });
+    expect(await opened('lunch')).toBeNull();
+    expect((await surveys.send(OWEN, surveyJson({ key: 'lunch' }, [], {}))).status).toBe(422);
+    const published = await save(draft, { questions: [aQuestion('a')], status: 'open' });
+    expect(await opened('LUNCH')).toMatchObject({ key: 'lunch', errorMessage: null });
+    const hidden = await save(published, { status: 'hidden' });
+    expect(await (await api.request('GET', '/getsurveyfromkey/lunch', { as: OWEN })).json()).toEqual({
+      errorMessage: 'hidden',
+    });
+    await save(hidden, { status: 'removed' });
+    expect(await opened('lunch')).toBeNull();
+  });
+
+  it('have a key of their own, in any case, also of removed forms and the lead form', async () => {
+    for (const key of ['Complaint', 'TRAVEL-to-work-2025', 'lead_FORM'])
+      expect((await call('add', { key, description: 'x', copyOf: null })).status, key).toBe(409);
+    expect((await call('add', { key: 'no blanks', description: 'x', copyOf: null })).status).toBe(422);
+  });
+
+  it('are duplicated as drafts', async () => {
+    const copy = await add('complaint-2', 'complaint');
+    const original = (await (await api.request('GET', '/admin/forms/complaint', { as: GRACE })).json()) as Form;
+    expect(copy).toMatchObject({ status: 'draft', questions: original.questions, thanks: original.thanks });
+    expect((await call('add', { key: 'x', description: 'x', copyOf: 'nowhere' })).status).toBe(404);
+  });
+
+  it('take one save of two that began with the same version, and say what is saved now', async () => {
+    const form = await add('twice');
+    await save(form, { thanks: 'First' });
+    const { status, text } = await refused(form, { thanks: 'Second' });
+    expect(status).toBe(409);
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'form-saved-meanwhile',
+      current: { key: 'twice', version: 2, thanks: 'First' },
+    });
+  });
+
+  it('lose markup that could run, and what their type does not use', async () => {
+    const { questions } = await save(await add('html'), {
+      questions: [
+        {
+          questionId: 'a',
+          questionType: multiLine,
+          questionText: '<p onclick="x">A<script>1</script></p>',
+          maxLength: 5,
+        },
+      ],
+    });
+    expect(questions).toEqual([
+      { questionId: 'a', questionType: multiLine, questionText: '<p>A</p>', required: false },
+    ]);
+  });
+
+  it.each<[string, object, RegExp]>([
+    [
+      'could never be completed',
+      { questions: [aQuestion('a', { questionType: choice, required: true })] },
+      /Question a/,
+    ],
+    ['asks nothing', { status: 'open' }, /asks nothing/],
+    ['has two questions of one id', { questions: [aQuestion('a'), aQuestion('a')] }, /id of another/],
+    ['has a question of no type', { questions: [{ questionId: 'a', questionType: 12 }] }, /Question 1/],
+    ['has no limit', { questions: [aQuestion('a', { maxLength: 0.5 })] }, /limit/],
+    ['has no name', { description: ' ' }, /./],
+    ['is unchanged', {}, /Nothing was changed/],
+  ])('are refused where a form %s', async (name, changes, reason) => {
+    const key = `refused-${name.replaceAll(' ', '-')}`;
+    const form = await add(key);
+    const { status, text } = await refused(form, changes);
+    expect([status, text]).toEqual([422, expect.stringMatching(reason)]);
+    expect(await (await api.request('GET', `/admin/forms/${key}`, { as: GRACE })).json()).toMatchObject({
+      version: 1,
+    });
+  });
+
+  it('can be drafts again as long as nobody has them', async () => {
+    const form = await publish('used', [aQuestion('a')]);
+    const draft = await save(form, { status: 'draft' });
+    const published = await save(draft, { status: 'open' });
+    await surveys.sent(OWEN, surveyJson({ key: 'used' }, [aQuestion('a')], { a: 'x' }));
+    expect((await refused(published, { status: 'draft' })).text).toMatch(/Hide it instead/);
+  });
+
+  it('take what was half filled before they changed: without the removed, with the new question', async () => {
+    const before = [aQuestion('a'), aQuestion('gone')];
+    const form = await publish('changing', before);
+    const after = [aQuestion('a'), aQuestion('new', { required: true })];
+    await save(form, { questions: after });
+    const old = surveyJson({ key: 'changing' }, before, { a: 'typed', gone: 'typed' });
+    expect(await surveys.refusal(OWEN, old)).toEqual({ status: 422, text: 'Question new: Required' });
+    const unknown = surveyJson({ key: 'changing' }, [aQuestion('b')], { b: 'x' });
+    expect((await surveys.refusal(OWEN, unknown)).text).toMatch(/has changed since/);
+
+    const whole = surveyJson({ key: 'changing' }, [...before, aQuestion('new')], {
+      a: 'typed',
+      gone: 'typed',
+      new: 'x',
+    });
+    await surveys.sent(OWEN, whole);
+    const [submission] = await surveys.submissionsOf('changing');
+    expect(submission?.answers.map(({ questionId, answer }) => [questionId, answer])).toEqual([
+      ['a', 'typed'],
+      ['new', 'x'],
+    ]);
+  });
+
+  it('are in the audit log, each question that changed by itself', async () => {
+    const form = await publish('logged', [aQuestion('a'), aQuestion('b')]);
+    await save(form, { questions: [aQuestion('a'), aQuestion('b', { required: true })] });
+    const log = await api.request('GET', '/admin/audit', { as: ADA });
+    const { entries } = (await log.json()) as { entries: { action: string; after: object }[] };
+    expect(entries[0]).toMatchObject({ action: 'form.save', subjectId: 'logged', actorName: 'Grace Okafor' });
+    expect(Object.keys(entries[0]?.after ?? {})).toEqual(['question b']);
+    expect(entries.map(({ action }) => action).slice(0, 3)).toEqual(['form.save', 'form.save', 'form.add']);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Forms' });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const questions = (page: Page) => page.getByRole('region', { name: 'Questions' });
+
+async function openForms(page: Page): Promise<void> {
+  await page.goto('/admin/forms');
+  await signIn(page, 'Grace Okafor');
+  await grid(page).getByRole('gridcell', { name: 'Complaint Form' }).waitFor();
+}
+
+test('a form is made, published, filled in and changed, without a mouse', async ({ page }) => {
+  const key = `lunch-${Date.now().toString(36)}`;
+  await openForms(page);
+  await tabTo(page, page.getByRole('button', { name: 'Add a form' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Lunch');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(key);
+  await page.keyboard.press('Enter');
+
+  const add = page.getByRole('button', { name: 'Add a question' });
+  for (const [type, text] of [
+    ['Choice', 'Do you eat with us?'],
+    ['Single-line text', 'What do you not eat?'],
+  ] as const) {
+    await tabTo(page, add);
+    await page.keyboard.press('Enter');
+    const entry = page.getByRole('menuitem', { name: type, exact: true });
+    await entry.waitFor();
+    while (!(await entry.evaluate((item) => item === document.activeElement))) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused();
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByLabel('Depends on'));
+  await page.keyboard.type('1.');
+  await tabTo(page, page.getByLabel('And its answer is'));
+  await page.keyboard.type('Yes');
+  await expect(preview(page).getByText('What do you not eat?')).toHaveCount(0);
+  await preview(page).getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await expect(preview(page).getByText('What do you not eat?')).toBeVisible();
+
+  const second = questions(page).getByRole('button', { name: /What do you not eat/ });
+  await second.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(questions(page).getByRole('listitem').first()).toContainText('What do you not eat?');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(second).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Save and publish' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Lunch is published.')).toBeVisible();
+
+  await page.goto(`/complete-form/${key}`);
+  await page.getByRole('radio', { name: 'No' }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+});
+
+test('a question is removed and brought back, and a form that nobody could complete is not saved', async ({ page }) => {
+  await openForms(page);
+  await grid(page).getByRole('gridcell', { name: 'Wellbeing Check-in' }).click();
+  await questions(page)
+    .getByRole('button', { name: /How are you/ })
+    .click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await expect(questions(page).getByText('2 questions').or(questions(page).getByText('3 questions'))).toBeVisible();
+  await expect(questions(page).getByText('1 warning').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await questions(page)
+    .getByRole('button', { name: /How are you/ })
+    .click();
+  for (let left = 3; left > 0; left -= 1) await page.getByRole('button', { name: 'Remove choice 1' }).click();
+  await expect(page.getByText(/Nobody could complete this form: “How are you\?” is required/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText(/^Draft from .* restored/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText(/Nobody could complete/)).toHaveCount(0);
+});
+
+test('the screens can be used by everybody, at every width', async ({ page }) => {
+  await openForms(page);
+  await takeScreenshots(page, 'forms');
+  await checkAccessibility(page);
+  await page.goto('/admin/forms?form=complaint');
+  await questions(page)
+    .getByRole('button', { name: /Name of the complainant/ })
+    .click();
+  await takeScreenshots(page, 'forms-builder');
+  await checkAccessibility(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
