@@ -34,8 +34,6 @@ export const OUTSIDE: Readonly<Record<string, string>> = {
   'GET /token/groupmicrosoft': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
   'GET /token/groupgoogle': 'before anybody is signed in: src/app/providers/session-gate.test.tsx',
   'POST /admin/imports/stop': 'offered while an import runs, for a moment: tests/api/imports.test.ts',
-  'POST /admin/absences/save': 'no screen calls it yet: tests/api/visit-planner.test.ts',
-  'POST /admin/visitwindow/save': 'no screen calls it yet: tests/api/visit-planner.test.ts',
   'POST /signout': 'whatever becomes of it, the token is gone from the browser: src/entities/session',
   'GET /recordingmedia/:recordingId':
     'asked by the browser’s player, which tells no status: src/widgets/media-player, tests/e2e/players.spec.ts',

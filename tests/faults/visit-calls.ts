@@ -132,4 +132,31 @@ export const VISIT_CALLS: readonly Call[] = [
     works: (page) => says(page, /was restored/),
     rows,
   },
+  {
+    kind: 'write',
+    route: 'POST /admin/absences/save',
+    endpoints: ['saveAbsences'],
+    address: `${address}?tab=absences`,
+    readsAnswer: true,
+    fill: async (page, mark) => {
+      await press('Add an absence')(page);
+      await dialog(page).getByLabel('Person').selectOption('Owen Hughes');
+      await dialog(page).getByLabel('Include weekends').check({ force: true });
+      await dialog(page).getByLabel('Comment').fill(mark);
+    },
+    send: press('Save'),
+    stillThere: (page, mark) => expect(dialog(page).getByLabel('Comment')).toHaveValue(mark),
+    works: (page) => says(page, /is away/),
+    rows,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/visitwindow/save',
+    endpoints: ['saveVisitWindow'],
+    address,
+    readsAnswer: true,
+    fill: press('Automation window'),
+    send: press('Save'),
+    works: (page) => says(page, /^Visits are booked/),
+  },
 ];

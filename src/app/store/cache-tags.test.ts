@@ -116,6 +116,7 @@ const ALL_TARGETS = [
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
+const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
 const PLANNED = [...ENTRIES, ...VISITS, 'getTimesheetInitial', 'getVisitSummary'];
 const PLAN = { done: PLANNED, refused: PLANNED };
 const OF_F1 = ['getSurveyForm F1', 'listSurveyForms'];
@@ -149,6 +150,8 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   saveVisit: { argument: { change: {} }, ...PLAN },
   moveVisits: { argument: { moves: [] }, ...PLAN },
   cancelVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
+  saveAbsences: { argument: { days: [] }, done: VISITS, refused: VISITS },
+  saveVisitWindow: { argument: {}, done: WINDOW, refused: WINDOW },
   restoreVisit: { argument: { id: 'V1', version: 1 }, ...PLAN },
   saveSettings: {
     argument: { changes: [] },

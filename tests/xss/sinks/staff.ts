@@ -127,8 +127,9 @@ export const STAFF_SINKS: readonly Sink[] = [
     is: 'text',
     isTall: true,
     show: async ({ page }, payloads) => {
-      await tamper(page, '/admin/visits', ({ visits, consultants, ...rest }: Record<string, Json[]>) => ({
+      await tamper(page, '/admin/visits', ({ visits, absences, consultants, ...rest }: Record<string, Json[]>) => ({
         ...rest,
+        absences: rowsOf(absences?.[0], payloads, 'status comment', 'staffId'),
         visits: rowsOf(visits?.[0], payloads, 'clientName activity description status timeType'),
         consultants: rowsOf(consultants?.[0], payloads, 'name region'),
       }));
@@ -136,6 +137,8 @@ export const STAFF_SINKS: readonly Sink[] = [
       await grid(page, 'Visits').dblclick();
       await page.getByRole('dialog').getByLabel('Activity').waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('tab', { name: 'Absences' }).click();
+      await grid(page, 'Absences').waitFor();
     },
   },
   {

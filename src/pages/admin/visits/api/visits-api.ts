@@ -1,14 +1,19 @@
 import {
   movedVisitsSchema,
+  savedAbsencesSchema,
+  visitWindowSchema,
   plannerSchema,
   savedVisitSchema,
+  type AbsenceDays,
   type MovedVisits,
   type NewVisit,
   type Planner,
+  type SavedAbsences,
   type SavedVisit,
   type SeenVisit,
   type VisitChange,
   type VisitMoves,
+  type VisitWindow,
 } from '@contract/visit-planner';
 import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
 
@@ -56,6 +61,18 @@ const visitsApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       invalidatesTags: CHANGED,
     }),
+    saveAbsences: build.mutation<SavedAbsences, AbsenceDays>({
+      query: (body) => write('/admin/absences/save', body),
+      responseSchema: savedAbsencesSchema,
+      ...shownInPlace(),
+      invalidatesTags: [listTag('Visit')],
+    }),
+    saveVisitWindow: build.mutation<VisitWindow, VisitWindow>({
+      query: (body) => write('/admin/visitwindow/save', body),
+      responseSchema: visitWindowSchema,
+      ...shownInPlace(),
+      invalidatesTags: [listTag('VisitWindow')],
+    }),
   }),
 });
 
@@ -65,5 +82,7 @@ export const {
   useGetPlannerQuery,
   useMoveVisitsMutation,
   useRestoreVisitMutation,
+  useSaveAbsencesMutation,
   useSaveVisitMutation,
+  useSaveVisitWindowMutation,
 } = visitsApi;

@@ -1,4 +1,4 @@
-import { choiceParam, fieldsOf, flagParam, useAddress } from '@/shared/lib/address';
+import { choiceParam, fieldsOf, flagParam, useAddress, type AddressCodec } from '@/shared/lib/address';
 import { addDays } from '@/shared/lib/date';
 import { useWeek } from '@/shared/ui/week-stepper';
 
@@ -7,11 +7,29 @@ export const WEEKS = [1, 2, 4, 8, 12] as const;
 
 const CHOICES = fieldsOf({ weeks: choiceParam('weeks', WEEKS), showsCancelled: flagParam('cancelled') });
 
+export type PlannerTab = 'visits' | 'absences';
+
+const tabParam = choiceParam('tab', ['visits', 'absences']);
+
+/** Another tab has another grid: sort, search and filters of the one before mean nothing there. */
+const TAB: AddressCodec<PlannerTab> = {
+  read: tabParam.read,
+  write: (tab, params) => {
+    const names = [...params.keys()];
+    if (tabParam.read(params) !== tab)
+      for (const name of names) if (/^(?:sort|find|filter\..*)$/.test(name)) params.delete(name);
+    tabParam.write(tab, params);
+  },
+};
+
 /** What the planner shows, in the address (product/visit-planner#list). */
 export function usePlannerAddress() {
   const [monday, setMonday] = useWeek();
+  const [tab, setTab] = useAddress(TAB);
   const [{ weeks, showsCancelled }, setChoices] = useAddress(CHOICES);
   return {
+    tab,
+    setTab,
     monday,
     setMonday,
     weeks,

@@ -1,13 +1,17 @@
 import type {
+  AbsenceDay,
   MovedVisits,
   NewVisit,
   PlannedVisit,
+  SavedAbsences,
   SavedVisit,
   SeenVisit,
   VisitChange,
   VisitChanges,
   VisitMoves,
+  VisitWindow,
 } from '@contract/visit-planner';
+import { formatDate } from '@/shared/lib/date';
 import { counted } from '@/shared/lib/number';
 import { visitName } from './visit-words';
 
@@ -17,7 +21,13 @@ export type PlannerChange =
   | { kind: 'save'; change: VisitChange; before: VisitChanges }
   | { kind: 'cancel' | 'restore'; visit: SeenVisit }
   /** `from`: the consultants before, by the id of the visit. */
-  | { kind: 'move'; moves: VisitMoves['moves']; from: Readonly<Record<string, string>> };
+  | { kind: 'move'; moves: VisitMoves['moves']; from: Readonly<Record<string, string>> }
+  /** `text`: what was done, in words. */
+  | { kind: 'absences'; days: readonly AbsenceDay[]; text: string }
+  | { kind: 'window'; window: VisitWindow; before: VisitWindow | null };
+
+/** A change of one visit. */
+export type OneVisitChange = Extract<PlannerChange, { kind: 'add' | 'save' | 'cancel' | 'restore' }>;
 
 /** What was done, what people should know about it, and what takes it back. */
 export interface DoneChange {
@@ -34,14 +44,11 @@ const DONE: Readonly<Record<'add' | 'save' | 'cancel' | 'restore', string>> = {
 };
 
 /** What the answer to a change of one visit says. */
-export function doneWithVisit(
-  change: Exclude<PlannerChange, { kind: 'move' }>,
-  { visit, warnings }: SavedVisit,
-): DoneChange {
+export function doneWithVisit(change: OneVisitChange, { visit, warnings }: SavedVisit): DoneChange {
   return { text: `${visitName(visit)} ${DONE[change.kind]}.`, warnings, reverse: reverseOf(change, visit) };
 }
 
-function reverseOf(change: Exclude<PlannerChange, { kind: 'move' }>, visit: PlannedVisit): PlannerChange {
+function reverseOf(change: OneVisitChange, visit: PlannedVisit): PlannerChange {
   const { id, version } = visit;
   if (change.kind !== 'save') return { kind: change.kind === 'cancel' ? 'restore' : 'cancel', visit: { id, version } };
   const { changes } = change.change;
@@ -71,6 +78,27 @@ export function doneWithMove(
   };
 }
 
+/** What the answer to changed absences says; the days as they were take it back. */
+export function doneWithAbsences(
+  { text }: Extract<PlannerChange, { kind: 'absences' }>,
+  { before, warnings }: SavedAbsences,
+): DoneChange {
+  return {
+    text,
+    warnings,
+    reverse: { kind: 'absences', days: before as AbsenceDay[], text: 'The absences are as they were before.' },
+  };
+}
+
+/** The first window has none before it, so it cannot be taken back. */
+export function doneWithWindow({ window, before }: Extract<PlannerChange, { kind: 'window' }>): DoneChange {
+  return {
+    text: `Visits are booked from ${formatDate(window.startsOn)} to ${formatDate(window.endsOn)}.`,
+    warnings: [],
+    reverse: before && { kind: 'window', window: before, before: window },
+  };
+}
+
 /** The change with the versions that are shown now: a person who has read why it was refused may try it again. */
 export function withVersions(change: PlannerChange, visits: readonly PlannedVisit[]): PlannerChange {
   const versions = new Map(visits.map(({ id, version }) => [id, version]));
@@ -80,6 +108,8 @@ export function withVersions(change: PlannerChange, visits: readonly PlannedVisi
   });
   switch (change.kind) {
     case 'add':
+    case 'absences':
+    case 'window':
       return change;
     case 'save':
       return { ...change, change: seen(change.change) };

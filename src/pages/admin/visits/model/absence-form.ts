@@ -1,0 +1,65 @@
+import { isRecord } from '@contract/guards';
+import { absenceName } from '@contract/visit-clashes';
+import { ABSENCE_DAYS_MAX, type Absence, type AbsenceDay } from '@contract/visit-planner';
+import { addDays, formatDate, isWeekend } from '@/shared/lib/date';
+import { counted } from '@/shared/lib/number';
+
+/** An absence as it is typed. */
+export interface AbsenceValues {
+  staffId: string;
+  from: string;
+  to: string;
+  status: string;
+  comment: string;
+  withWeekends: boolean;
+}
+
+export function absenceValues(absence: Absence | null, day: string): AbsenceValues {
+  return {
+    staffId: absence?.staffId ?? '',
+    from: absence?.day ?? day,
+    to: absence?.day ?? day,
+    status: absence?.status ?? 'H',
+    comment: absence?.comment ?? '',
+    withWeekends: absence !== null,
+  };
+}
+
+export function isAbsenceDraft(value: unknown): value is AbsenceValues {
+  if (!isRecord(value)) return false;
+  return Object.entries(absenceValues(null, '')).every(([name, start]) => typeof value[name] === typeof start);
+}
+
+/** The days of the absence, without Saturdays and Sundays unless they are wanted; none where there are too many. */
+export function daysOf({ staffId, from, to, status, comment, withWeekends }: AbsenceValues): AbsenceDay[] {
+  const days: AbsenceDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (days.length >= ABSENCE_DAYS_MAX) return [];
+    if (withWeekends || !isWeekend(day))
+      days.push({ staffId, day, status: status as AbsenceDay['status'], comment: comment.trim() });
+  }
+  return days;
+}
+
+/** What is wrong, by field. */
+export function absenceProblems(values: AbsenceValues): Partial<Record<keyof AbsenceValues, string>> {
+  const problems: Partial<Record<keyof AbsenceValues, string>> = {};
+  if (values.staffId === '') problems.staffId = 'Choose a person';
+  if (values.to < values.from) problems.to = 'The last day must not be before the first.';
+  else if (daysOf(values).length === 0) {
+    const isLong = values.to > addDays(values.from, 7);
+    problems.to = isLong
+      ? `At most ${ABSENCE_DAYS_MAX} days`
+      : 'Only Saturday and Sunday: include weekends to save them.';
+  }
+  if (values.status === 'O' && values.comment.trim() === '') problems.comment = 'Say what the reason is.';
+  return problems;
+}
+
+/** 'Owen Hughes, Holiday: 5 days from 23/11/2026' */
+export function absenceText(values: AbsenceValues, name: string): string {
+  const days = daysOf(values);
+  const first = formatDate(days[0]?.day);
+  const when = days.length === 1 ? first : `${counted(days.length, 'day')} from ${first}`;
+  return `${name} is away (${absenceName(values.status)}): ${when}.`;
+}

@@ -1,0 +1,68 @@
+import type { PlannedVisit } from '@contract/visit-planner';
+import type { WrittenDraft } from '@/shared/api';
+import {
+  useAddVisitMutation,
+  useCancelVisitMutation,
+  useMoveVisitsMutation,
+  useRestoreVisitMutation,
+  useSaveAbsencesMutation,
+  useSaveVisitMutation,
+  useSaveVisitWindowMutation,
+} from '../api/visits-api';
+import {
+  doneWithAbsences,
+  doneWithMove,
+  doneWithVisit,
+  doneWithWindow,
+  type DoneChange,
+  type OneVisitChange,
+  type PlannerChange,
+} from './planner-change';
+import { visitName } from './visit-words';
+
+/** What was done, or why the call failed. */
+type Sent = { done: DoneChange } | { error: unknown };
+
+/** Sends a change of the plan by its call; `visits` names those that could not be moved. */
+export function useSendChange(visits: readonly PlannedVisit[]) {
+  const [addVisit] = useAddVisitMutation();
+  const [saveVisit] = useSaveVisitMutation();
+  const [moveVisits] = useMoveVisitsMutation();
+  const [cancelVisit] = useCancelVisitMutation();
+  const [restoreVisit] = useRestoreVisitMutation();
+  const [saveAbsences] = useSaveAbsencesMutation();
+  const [saveWindow] = useSaveVisitWindowMutation();
+  const nameOf = (id: string) => {
+    const visit = visits.find((each) => each.id === id);
+    return visit ? visitName(visit) : 'A visit';
+  };
+
+  const sendVisit = (change: OneVisitChange, written: { draft: WrittenDraft } | undefined) => {
+    switch (change.kind) {
+      case 'add':
+        return addVisit({ visit: change.visit, ...written });
+      case 'save':
+        return saveVisit({ change: change.change, ...written });
+      case 'cancel':
+        return cancelVisit(change.visit);
+      case 'restore':
+        return restoreVisit(change.visit);
+    }
+  };
+  return async (change: PlannerChange, draft?: WrittenDraft): Promise<Sent> => {
+    if (change.kind === 'move') {
+      const { data, error } = await moveVisits({ moves: change.moves });
+      return data ? { done: doneWithMove(change, data, nameOf) } : { error };
+    }
+    if (change.kind === 'absences') {
+      const { data, error } = await saveAbsences({ days: [...change.days] });
+      return data ? { done: doneWithAbsences(change, data) } : { error };
+    }
+    if (change.kind === 'window') {
+      const { data, error } = await saveWindow(change.window);
+      return data ? { done: doneWithWindow(change) } : { error };
+    }
+    const answer = await sendVisit(change, draft && { draft });
+    return answer.data ? { done: doneWithVisit(change, answer.data) } : { error: answer.error };
+  };
+}

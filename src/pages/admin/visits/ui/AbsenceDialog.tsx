@@ -1,0 +1,173 @@
+import { Callout, Checkbox, DialogBody, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { absenceName } from '@contract/visit-clashes';
+import { ABSENCE_STATUSES, VISIT_LIMITS, type Absence, type Planner } from '@contract/visit-planner';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { messageOf, type WrittenDraft } from '@/shared/api';
+import { counted } from '@/shared/lib/number';
+import { DateField } from '@/shared/ui/date-field';
+import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { FormField } from '@/shared/ui/form-field';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { absenceKey } from '../model/absence-columns';
+import {
+  absenceProblems,
+  absenceText,
+  absenceValues,
+  daysOf,
+  isAbsenceDraft,
+  type AbsenceValues,
+} from '../model/absence-form';
+import type { PlannerChange } from '../model/planner-change';
+import { offeredConsultants } from '../model/visit-words';
+
+interface AbsenceDialogProps {
+  /** A day to be changed; null adds days. */
+  absence: Absence | null;
+  /** Of a new absence, yyyy-MM-dd. */
+  day: string;
+  planner: Planner;
+  /** @returns the failure, or null when it was done */
+  onSend: (change: PlannerChange, draft: WrittenDraft) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Somebody is away for a day or several (product/visit-planner#absences). */
+export function AbsenceDialog({ absence, day, planner, onSend, onClose }: AbsenceDialogProps) {
+  const id = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const nameOf = (staffId: string) => planner.consultants.find((person) => person.id === staffId)?.name ?? staffId;
+  const { formik, draft, sending } = useFormDraft<AbsenceValues>(`absence.${absence ? absenceKey(absence) : 'new'}`, {
+    initialValues: absenceValues(absence, day),
+    isDraft: isAbsenceDraft,
+    onSubmit: async (typed) => {
+      const text = absenceText(typed, nameOf(typed.staffId));
+      const change: PlannerChange = { kind: 'absences', days: daysOf(typed), text };
+      const error = await onSend(change, { id: sending(typed), addsNew: false });
+      setFailure(error ? messageOf(error) : null);
+      if (error) return;
+      draft.settle();
+      onClose();
+    },
+  });
+  const { values, isSubmitting } = formik;
+  const problems = absenceProblems(values);
+  const isValid = Object.keys(problems).length === 0;
+  const set = (patch: Partial<AbsenceValues>) => void formik.setValues({ ...values, ...patch });
+  const replaced = absence ? [] : replacedBy(values, planner);
+
+  return (
+    <Dialog
+      needsAnswer
+      place="screen"
+      shouldReturnFocusOnClose={false}
+      size="medium"
+      title={absence ? `Absence of ${nameOf(absence.staffId)}` : 'Add an absence'}
+      onClose={onClose}
+    >
+      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
+        <DialogBody useOverflowScrollContainer={false}>
+          <fieldset className={formGrid.fields} disabled={isSubmitting}>
+            <VisuallyHidden as="legend">Absence</VisuallyHidden>
+            <div className={formGrid.notes}>
+              {failure !== null && <FailureNote message={failure} />}
+              <DraftNote draft={draft} />
+            </div>
+            <FormField id={`${id}-person`} className={formGrid.half ?? ''} label="Person">
+              {(control) => (
+                <HTMLSelect
+                  {...control}
+                  autoFocus={!absence}
+                  disabled={absence !== null}
+                  fill
+                  options={[{ value: '', label: 'Choose' }, ...offeredConsultants(planner.consultants, values.staffId)]}
+                  value={values.staffId}
+                  onChange={({ currentTarget }) => set({ staffId: currentTarget.value })}
+                />
+              )}
+            </FormField>
+            <FormField id={`${id}-reason`} className={formGrid.half ?? ''} label="Reason">
+              {(control) => (
+                <HTMLSelect
+                  {...control}
+                  autoFocus={absence !== null}
+                  fill
+                  options={ABSENCE_STATUSES.map((status) => ({ value: status, label: absenceName(status) }))}
+                  value={values.status}
+                  onChange={({ currentTarget }) => set({ status: currentTarget.value })}
+                />
+              )}
+            </FormField>
+            {(['from', 'to'] as const).map((name) => (
+              <FormField
+                key={name}
+                id={`${id}-${name}`}
+                className={formGrid.half ?? ''}
+                label={name === 'from' ? 'First day' : 'Last day'}
+                problem={problems[name]}
+              >
+                {(control) => (
+                  <DateField
+                    control={control}
+                    disabled={absence !== null}
+                    value={values[name]}
+                    onChange={(chosen) =>
+                      // The last day comes along, so that a single day is one choice.
+                      set(name === 'from' && chosen > values.to ? { from: chosen, to: chosen } : { [name]: chosen })
+                    }
+                  />
+                )}
+              </FormField>
+            ))}
+            {!absence && (
+              <Checkbox
+                checked={values.withWeekends}
+                className={formGrid.whole ?? ''}
+                label="Include weekends"
+                onChange={({ currentTarget }) => set({ withWeekends: currentTarget.checked })}
+              />
+            )}
+            <FormField
+              id={`${id}-comment`}
+              className={formGrid.whole ?? ''}
+              hint="Everybody sees it in the weekly view."
+              label="Comment"
+              problem={problems.comment}
+            >
+              {(control) => (
+                <InputGroup
+                  {...control}
+                  autoComplete="off"
+                  maxLength={VISIT_LIMITS.comment}
+                  value={values.comment}
+                  onValueChange={(comment) => set({ comment })}
+                />
+              )}
+            </FormField>
+            {replaced.length > 0 && (
+              <Callout className={formGrid.whole ?? ''} compact icon={null} intent="warning" role="status">
+                Another reason is replaced on {counted(replaced.length, 'day')}:{' '}
+                {[...new Set(replaced.map(({ status }) => absenceName(status)))].join(', ')}.
+              </Callout>
+            )}
+          </fieldset>
+        </DialogBody>
+        <FormDialogFooter
+          id={`${id}-needed`}
+          needed={isValid ? undefined : Object.values(problems).join(' ')}
+          canSave={isValid}
+          isSubmitting={isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The absences that are shown, and that these days would replace. */
+function replacedBy(values: AbsenceValues, { absences }: Planner): Absence[] {
+  const days = new Set(daysOf(values).map(absenceKey));
+  return absences.filter((absence) => days.has(absenceKey(absence)));
+}

@@ -1,0 +1,59 @@
+import { useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { formatDate } from '@/shared/lib/date';
+import { counted } from '@/shared/lib/number';
+import type { GridHandle } from '@/shared/ui/data-grid';
+import { absenceKey, absenceRows, type AbsenceRow } from '../model/absence-columns';
+import { AbsenceDialog } from './AbsenceDialog';
+import { AbsencesGrid } from './AbsencesGrid';
+import type { PlannerTabProps } from './VisitsTab';
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Who is away, and the dialog that changes it. */
+export function AbsencesTab({ planner, error, changes, day, isAdding, onAdded, focus }: PlannerTabProps) {
+  const rows = useMemo(() => planner && absenceRows(planner), [planner]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const grid = useRef<GridHandle<AbsenceRow>>(null);
+  useImperativeHandle(focus, () => () => grid.current?.focus(), []);
+  const edited = rows?.find((row) => absenceKey(row) === openKey);
+  const close = () => {
+    setOpenKey(null);
+    if (isAdding) onAdded();
+    grid.current?.focus();
+  };
+  const remove = (removed: readonly AbsenceRow[]) => {
+    const [only] = removed;
+    if (!only) return;
+    const text =
+      removed.length === 1
+        ? `${only.name} is no longer away on ${formatDate(only.day)}.`
+        : `${counted(removed.length, 'day')} of absence were removed.`;
+    const days = removed.map(({ staffId, day: away }) => ({ staffId, day: away, status: null, comment: '' }));
+    setSelected(NOTHING);
+    void changes.make({ kind: 'absences', days, text });
+  };
+  return (
+    <>
+      <AbsencesGrid
+        ref={grid}
+        rows={rows}
+        error={error}
+        selected={selected}
+        onSelect={setSelected}
+        onEdit={(row) => setOpenKey(absenceKey(row))}
+        onRemove={remove}
+      />
+      {planner && (isAdding || edited) && (
+        <AbsenceDialog
+          key={edited ? absenceKey(edited) : 'new'}
+          absence={edited ?? null}
+          day={day}
+          planner={planner}
+          onSend={changes.make}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import type { Planner } from '@contract/visit-planner';
+import type { GridHandle } from '@/shared/ui/data-grid';
+import type { usePlannerChanges } from '../model/use-planner-changes';
+import { visitRows, type VisitRow } from '../model/visit-columns';
+import { MoveDialog } from './MoveDialog';
+import { VisitDialog } from './VisitDialog';
+import { VisitsGrid } from './VisitsGrid';
+
+export interface PlannerTabProps {
+  /** Undefined while it loads. */
+  planner: Planner | undefined;
+  /** Shown in place of the rows. */
+  error: ReactNode;
+  changes: ReturnType<typeof usePlannerChanges>;
+  /** The day of something new, yyyy-MM-dd. */
+  day: string;
+  /** The dialog that adds something is open. */
+  isAdding: boolean;
+  onAdded: () => void;
+  /** Takes the focus back to the grid. */
+  focus: Ref<() => void>;
+}
+
+interface VisitsTabProps extends PlannerTabProps {
+  showsCancelled: boolean;
+}
+
+type OpenDialog = { kind: 'edit'; id: string } | { kind: 'move'; rows: readonly VisitRow[] };
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The visits, and the dialogs that change them. */
+export function VisitsTab(props: VisitsTabProps) {
+  const { planner, error, changes, day, isAdding, onAdded, focus, showsCancelled } = props;
+  const rows = useMemo(() => planner && visitRows(planner, showsCancelled), [planner, showsCancelled]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const grid = useRef<GridHandle<VisitRow>>(null);
+  useImperativeHandle(focus, () => () => grid.current?.focus(), []);
+  const close = () => {
+    setOpen(null);
+    if (isAdding) onAdded();
+    grid.current?.focus();
+  };
+  const move = (moved: readonly VisitRow[], consultantId: string) => {
+    const from = Object.fromEntries(moved.map((row) => [row.id, row.consultantId]));
+    const moves = moved.map(({ id, version }) => ({ id, version, consultantId }));
+    setSelected(NOTHING);
+    void changes.make({ kind: 'move', moves, from });
+    close();
+  };
+  const edited = open?.kind === 'edit' ? rows?.find(({ id }) => id === open.id) : undefined;
+  return (
+    <>
+      <VisitsGrid
+        ref={grid}
+        rows={rows}
+        error={error}
+        selected={selected}
+        onSelect={setSelected}
+        onEdit={({ id, cancelled }) => !cancelled && setOpen({ kind: 'edit', id })}
+        onMove={(moved) => setOpen({ kind: 'move', rows: moved })}
+        onCancel={({ id, version, cancelled }) =>
+          void changes.make({ kind: cancelled ? 'restore' : 'cancel', visit: { id, version } })
+        }
+      />
+      {planner && isAdding && (
+        <VisitDialog visit={null} day={day} planner={planner} onSend={changes.make} onClose={close} />
+      )}
+      {planner && edited && (
+        <VisitDialog key={edited.id} visit={edited} day={day} planner={planner} onSend={changes.make} onClose={close} />
+      )}
+      {planner && open?.kind === 'move' && (
+        <MoveDialog
+          rows={open.rows}
+          consultants={planner.consultants}
+          onMove={(consultantId) => move(open.rows, consultantId)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

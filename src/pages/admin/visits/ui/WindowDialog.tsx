@@ -1,0 +1,86 @@
+import { DialogBody } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { isRecord, isText } from '@contract/guards';
+import type { VisitWindow } from '@contract/visit-planner';
+import { DraftNote, useFormDraft } from '@/features/keep-draft';
+import { messageOf, type WrittenDraft } from '@/shared/api';
+import { DateField } from '@/shared/ui/date-field';
+import { Dialog } from '@/shared/ui/dialog';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { FormDialogFooter, formGrid } from '@/shared/ui/form-dialog-footer';
+import { FormField } from '@/shared/ui/form-field';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { PlannerChange } from '../model/planner-change';
+
+interface WindowDialogProps {
+  /** Null while there is none. */
+  window: VisitWindow | null;
+  /** Of a first window, yyyy-MM-dd. */
+  day: string;
+  /** @returns the failure, or null when it was done */
+  onSend: (change: PlannerChange, draft: WrittenDraft) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const isWindow = (value: unknown): value is VisitWindow =>
+  isRecord(value) && isText(value.startsOn) && isText(value.endsOn);
+
+/** First and last day that visits are booked for (product/visit-planner#window). */
+export function WindowDialog({ window, day, onSend, onClose }: WindowDialogProps) {
+  const id = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formik, draft, sending } = useFormDraft<VisitWindow>('visit-window', {
+    initialValues: window ?? { startsOn: day, endsOn: day },
+    isDraft: isWindow,
+    onSubmit: async (wanted) => {
+      const change: PlannerChange = { kind: 'window', window: wanted, before: window };
+      const error = await onSend(change, { id: sending(wanted), addsNew: false });
+      setFailure(error ? messageOf(error) : null);
+      if (error) return;
+      draft.settle();
+      onClose();
+    },
+  });
+  const { values, isSubmitting } = formik;
+  const problem = values.endsOn < values.startsOn ? 'The last day must not be before the first.' : undefined;
+  return (
+    <Dialog shouldReturnFocusOnClose={false} title="Automation window" onClose={onClose}>
+      <form aria-busy={isSubmitting} noValidate onSubmit={formik.handleSubmit}>
+        <DialogBody useOverflowScrollContainer={false}>
+          <fieldset className={formGrid.fields} disabled={isSubmitting}>
+            <VisuallyHidden as="legend">Automation window</VisuallyHidden>
+            <div className={formGrid.notes}>
+              {failure !== null && <FailureNote message={failure} />}
+              <DraftNote draft={draft} />
+              <p>Home tells everybody which days visits are being booked for.</p>
+            </div>
+            {(['startsOn', 'endsOn'] as const).map((name) => (
+              <FormField
+                key={name}
+                id={`${id}-${name}`}
+                className={formGrid.half ?? ''}
+                label={name === 'startsOn' ? 'First day' : 'Last day'}
+                problem={name === 'endsOn' ? problem : undefined}
+              >
+                {(control) => (
+                  <DateField
+                    control={control}
+                    value={values[name]}
+                    onChange={(chosen) => void formik.setFieldValue(name, chosen)}
+                  />
+                )}
+              </FormField>
+            ))}
+          </fieldset>
+        </DialogBody>
+        <FormDialogFooter
+          id={`${id}-needed`}
+          needed={problem}
+          canSave={problem === undefined}
+          isSubmitting={isSubmitting}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
