@@ -49,6 +49,8 @@ import { composeDemoData, type DemoOptions } from './compose-demo-data';
 import { storeDemoDocuments } from './demo-document-files';
 import { demoDocuments } from './demo-documents';
 import { storeDemoFiles } from './demo-files';
+import { recordChange } from '../audit/record-change';
+import { demoAudit } from './demo-audit';
 import { demoImports } from './demo-imports';
 import { demoRecordings } from './demo-recordings';
 import { demoSessions } from './demo-sessions';
@@ -109,6 +111,7 @@ export async function fillDemoData(db: Database, files: FileStore, options: Demo
     await insertRows(tx, prospectAudits, demo.prospectAudits);
     await insertRows(tx, recordings, recordingRows);
     await insertRows(tx, importRuns, imports.runs);
+    for (const { actor, change } of demoAudit(options.today)) await recordChange(tx, actor, change);
     await insertRows(tx, importRows, imports.rows);
     // Their rows brought ids along, so that they can name each other.
     await tx.execute(sql`select setval(pg_get_serial_sequence('targets', 'id'), max(id)) from ${targets}`);

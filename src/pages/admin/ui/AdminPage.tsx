@@ -18,6 +18,10 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   system: lazy(() => import('../system/ui/SystemPage').then(({ SystemPage }) => ({ default: SystemPage }))),
 };
 
+/** The row of links scrolls where the window is narrow. */
+const bringIntoView = (link: HTMLElement | null) =>
+  link?.parentElement?.scrollTo({ left: link.offsetLeft - link.parentElement.clientWidth / 2 });
+
 /** `/admin/{section}`, for the role Admin (product/navigation#administration). */
 export function AdminPage() {
   const { section = '' } = useParams();
@@ -27,7 +31,12 @@ export function AdminPage() {
     <>
       <nav className={styles.sections} aria-label="Administration">
         {ADMIN_SECTIONS.map(({ title, path }) => (
-          <NavLink key={path} className={styles.section} to={path}>
+          <NavLink
+            key={path}
+            ref={path.endsWith(`/${section}`) ? bringIntoView : null}
+            className={styles.section}
+            to={path}
+          >
             {title}
           </NavLink>
         ))}

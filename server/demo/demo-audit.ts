@@ -1,0 +1,43 @@
+import { format, parseISO, subDays } from 'date-fns';
+import type { Actor, Change } from '../audit/record-change';
+import { londonInstant } from '../visit/london-clock';
+
+const GRACE = { id: 'staff-grace-okafor', name: 'Grace Okafor', roles: ['tools:ai', 'tools:admin'] };
+const COMMAND = { id: null, name: 'npm run admin' };
+const TOM = { subjectId: 'staff-tom-barker', subjectName: 'Tom Barker' };
+
+/** What administrators did in the last weeks, oldest first. */
+export function demoAudit(today: string): { actor: Actor; change: Change }[] {
+  const entry = (
+    days: number,
+    time: string,
+    who: Pick<Actor, 'id' | 'name' | 'roles'>,
+    source: Actor['source'],
+    change: Change,
+  ) => {
+    const now = londonInstant(`${format(subDays(parseISO(today), days), 'yyyy-MM-dd')}T${time}`);
+    return { actor: { ...who, source, requestId: null, now }, change };
+  };
+  return [
+    entry(27, '09:02', COMMAND, 'command line', {
+      action: 'person.save',
+      subjectId: GRACE.id,
+      subjectName: GRACE.name,
+      before: { roles: ['tools:ai'] },
+      after: { roles: ['tools:ai', 'tools:admin'] },
+    }),
+    entry(20, '08:13', GRACE, 'import', {
+      action: 'import.run',
+      subjectId: 'import-people',
+      subjectName: 'People from starters-and-leavers.csv',
+      after: { source: 'hr', new: 0, changed: 0, same: 1, failed: 0 },
+    }),
+    entry(12, '14:41', GRACE, 'screen', {
+      ...TOM,
+      action: 'person.save',
+      before: { roles: ['tools:targets'] },
+      after: { roles: ['tools:targets', 'tools:registrations'] },
+    }),
+    entry(3, '16:20', GRACE, 'screen', { ...TOM, action: 'person.end-sign-ins', after: { ended: 1 } }),
+  ];
+}
