@@ -112,7 +112,12 @@ export const POLICY: Readonly<Record<string, Access>> = {
 
   'GET /admin/forms': 'Admin',
   'GET /admin/forms/:key': 'Admin',
+  'GET /admin/forms/:key/submissions': 'Admin',
+  'GET /admin/forms/:key/csv': 'Admin',
+  'GET /admin/forms/:key/given': 'Admin',
+  'GET /admin/formfiles/:id': 'Admin',
   'POST /admin/forms/add': 'Admin',
+  'POST /admin/forms/give': 'Admin',
   'POST /admin/forms/save': 'Admin',
   'GET /admin/audit': 'Admin',
   'GET /admin/audit/:format': 'Admin',

@@ -1,29 +1,70 @@
-import { formChangeSchema, newFormSchema } from '@contract/form';
+import { Readable } from 'node:stream';
+import { formChangeSchema, newFormSchema, type Form } from '@contract/form';
+import { formGiftSchema } from '@contract/form-submissions';
 import { Hono } from 'hono';
+import { number } from 'yup';
 import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound } from '../http/api-failure';
 import { readJson } from '../http/api-payload';
 import { idempotent } from '../http/idempotency';
+import { attachmentDisposition, sendFile } from '../http/send-file';
+import { validParam } from '../http/validate';
 import { findForm, listForms } from './form-queries';
+import { formSubmissions, submissionsCsv, submittedFile } from './form-submissions';
+import { giveForm, listGiven } from './give-form';
 import { addForm, saveForm } from './save-form';
+
+const fileId = number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
 
 /**
  * The forms that administrators make (product/forms), for the role Admin:
  * - `GET /admin/forms` → `{forms}`; `GET /admin/forms/{key}` → a form with its questions
  * - `POST /admin/forms/add` `{key, description, copyOf}`, `/admin/forms/save` `{key, version, changes}` → the form
+ * - `GET /admin/forms/{key}/submissions`, `/admin/forms/{key}/csv` → what was sent; `GET /admin/formfiles/{id}` → a file of it
+ * - `GET /admin/forms/{key}/given` → `{given}`; `POST /admin/forms/give` `{key, staffId, clientId}` → what was given
  */
 export function formRoutes(deps: AppDeps): Hono<ApiEnv> {
-  const { db, clock } = deps;
+  const { db, clock, files } = deps;
   const routes = new Hono<ApiEnv>();
+  const formOf = async (key: string): Promise<Form> => {
+    const form = await findForm(db, key);
+    if (!form) throw notFound('The form');
+    return form;
+  };
 
   routes.get('/admin/forms', async (c) => c.json(await listForms(db)));
 
-  routes.get('/admin/forms/:key', async (c) => {
-    const form = await findForm(db, c.req.param('key'));
-    if (!form) throw notFound('The form');
-    return c.json(form);
+  routes.get('/admin/forms/:key', async (c) => c.json(await formOf(c.req.param('key'))));
+
+  routes.get('/admin/forms/:key/submissions', async (c) =>
+    c.json(await formSubmissions(db, await formOf(c.req.param('key')))),
+  );
+
+  routes.get('/admin/forms/:key/csv', async (c) => {
+    const form = await formOf(c.req.param('key'));
+    const stream: ReadableStream<Uint8Array> = Readable.toWeb(Readable.from(submissionsCsv(db, form)));
+    return c.body(stream, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': attachmentDisposition(`${form.key}.csv`),
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  routes.get('/admin/formfiles/:id', async (c) => {
+    const id = await validParam(fileId, c.req.param('id'));
+    return sendFile(c, files, await submittedFile(db, id));
+  });
+
+  routes.get('/admin/forms/:key/given', async (c) => {
+    const { key } = await formOf(c.req.param('key'));
+    return c.json({ given: await listGiven(db, key) });
+  });
+
+  routes.post('/admin/forms/give', async (c) => {
+    const payload = await readJson(c, formGiftSchema);
+    return idempotent(c, deps, payload, (tx) => giveForm(tx, payload.value, actorOf(c, clock.now())));
   });
 
   routes.post('/admin/forms/add', async (c) => {

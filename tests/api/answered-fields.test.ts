@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnySchema, SchemaFieldDescription } from 'yup';
 import { configurationSchema } from '@contract/configuration';
 import { formSchema, formsSchema } from '@contract/form';
+import { formSubmissionsSchema, givenFormsSchema } from '@contract/form-submissions';
 import { jobTitlesSchema } from '@contract/job-title';
 import { contactsSchema, contractsSchema, searchItemsSchema } from '@contract/lookup';
 import {
@@ -45,6 +46,8 @@ const ANSWERS: readonly [path: string, schema: AnySchema][] = [
   [`/admin/visits?from=2026-11-16&to=${TEST_DAY}`, plannerSchema],
   ['/admin/forms', formsSchema],
   ['/admin/forms/complaint', formSchema],
+  ['/admin/forms/post-visit-review/submissions', formSubmissionsSchema],
+  ['/admin/forms/post-visit-review/given', givenFormsSchema],
   ['/admin/imports', importRunsSchema],
   ['/admin/imports/import-contacts', importFileSchema],
   ['/admin/imports/import-contacts/rows', importRowsSchema],

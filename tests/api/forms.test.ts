@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formSchema, formsSchema, type Form } from '@contract/form';
+import { formSubmissionsSchema, givenFormSchema } from '@contract/form-submissions';
 import { QUESTION_TYPE, type Question } from '@contract/survey';
 import { aQuestion, surveyJson, surveysOf, type Surveys } from '@tests/support/survey';
 import { ADA, BOTH_DATABASES, createTestApi, GRACE, OWEN, type TestApi } from '@tests/support/test-api';
@@ -164,5 +165,82 @@ describe.each(BOTH_DATABASES)('forms that administrators make, on %s', (database
     expect(entries[0]).toMatchObject({ action: 'form.save', subjectId: 'logged', actorName: 'Grace Okafor' });
     expect(Object.keys(entries[0]?.after ?? {})).toEqual(['question b']);
     expect(entries.map(({ action }) => action).slice(0, 3)).toEqual(['form.save', 'form.save', 'form.add']);
+  });
+
+  const submissions = async (key: string) =>
+    formSubmissionsSchema.validate(
+      await (await api.request('GET', `/admin/forms/${key}/submissions`, { as: GRACE })).json(),
+    );
+
+  it('show what was sent: a row each, choices counted, questions of earlier versions at the end', async () => {
+    const questions = [aQuestion('how', { questionType: choice, choices: ['Car', { value: 'T', text: 'Train' }] })];
+    const form = await publish('counted', [...questions, aQuestion('gone')]);
+    for (const how of ['T', 'T', 'Car'])
+      await surveys.sent(
+        OWEN,
+        surveyJson({ key: 'counted' }, form.questions, { how, gone: how === 'T' ? '=1+1' : '' }),
+      );
+    await save(form, {
+      questions: [aQuestion('how', { questionType: choice, choices: [{ value: 'T', text: 'Rail' }] })],
+    });
+    const sent = await submissions('counted');
+    expect(sent).toMatchObject({ total: 3, description: 'Form counted' });
+    expect(sent.questions).toMatchObject([
+      {
+        questionId: 'how',
+        isFormer: false,
+        answered: 3,
+        counts: [
+          { text: 'Rail', count: 2 },
+          { text: 'Car', count: 1 },
+        ],
+      },
+      { questionId: 'gone', isFormer: true, answered: 2, counts: [] },
+    ]);
+    expect(
+      sent.submissions
+        .map(({ sentBy, answers }) => [sentBy, ...answers].join(' '))
+        .toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual(['Owen Hughes Car ', 'Owen Hughes Train =1+1', 'Owen Hughes Train =1+1']);
+    const csv = await (await api.request('GET', '/admin/forms/counted/csv', { as: GRACE })).text();
+    expect(csv.split('\r\n')[0]).toMatch(/Sent at,Sent by,Client,Question how,Question gone$/);
+    expect(csv.match(/Train,'=1\+1/g)).toHaveLength(2);
+  });
+
+  it('have files to download, for administrators alone', async () => {
+    const file = (await submissions('post-visit-review')).submissions[0]?.files[0];
+    expect(file?.name).toBe('Loading bay inspection.pdf');
+    const path = `/admin/formfiles/${file?.id ?? 0}`;
+    const answer = await api.request('GET', path, { as: GRACE });
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, file?.size]);
+    expect((await api.request('GET', path, { as: OWEN })).status).toBe(403);
+    expect((await api.request('GET', '/admin/formfiles/999999', { as: GRACE })).status).toBe(404);
+  });
+
+  it('are given to a person for a client, who alone opens them', async () => {
+    await publish('gift', [aQuestion('a')]);
+    const gift = { key: 'gift', staffId: 'staff-owen-hughes', clientId: 'client-0001' };
+    const answer = await api.request('POST', '/admin/forms/give', { as: GRACE, body: gift });
+    const given = await givenFormSchema.validate(await answer.json());
+    expect(given).toMatchObject({ staffName: 'Owen Hughes', completedAt: null });
+    expect(await surveys.read(OWEN, `/getsurvey/${given.identifier}`)).toMatchObject({ accountName: given.clientName });
+    expect(await surveys.read(ADA, `/getsurvey/${given.identifier}`)).toBeNull();
+    await surveys.sent(OWEN, surveyJson({ identifier: given.identifier }, [aQuestion('a')], { a: 'x' }));
+    const list: unknown = await (await api.request('GET', '/admin/forms/gift/given', { as: GRACE })).json();
+    expect(list).toMatchObject({
+      given: [{ identifier: given.identifier, completedAt: expect.any(String) as string }],
+    });
+    expect((await submissions('gift')).submissions).toMatchObject([{ clientName: given.clientName }]);
+  });
+
+  it.each<[string, object, number]>([
+    ['a draft', { key: 'wellbeing-check' }, 422],
+    ['a removed form', { key: 'travel-to-work-2025' }, 422],
+    ['to nobody', { staffId: 'nobody' }, 422],
+    ['for no client', { clientId: 'nobody' }, 422],
+    ['no form', { key: 'nowhere' }, 404],
+  ])('are not given: %s', async (_name, wrong, status) => {
+    const body = { key: 'complaint', staffId: 'staff-owen-hughes', clientId: null, ...wrong };
+    expect((await api.request('POST', '/admin/forms/give', { as: GRACE, body })).status).toBe(status);
   });
 });

@@ -65,6 +65,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     roles: ['tools:ai'],
   },
   'POST /admin/forms/add': { key: 'fuzz', description: 'Fuzz', copyOf: null },
+  'POST /admin/forms/give': { key: 'complaint', staffId: 'staff-owen-hughes', clientId: 'client-0001' },
   'POST /admin/forms/save': {
     key: 'complaint',
     version: 1,

@@ -6,6 +6,9 @@ const address = '/admin/forms';
 const builder = `${address}?form=wellbeing-check`;
 const dialog = (page: Page) => page.getByRole('dialog');
 
+const submissions = `${address}?submissions=post-visit-review`;
+const pressFile = (page: Page) => dialog(page).getByRole('button', { name: /\.pdf/ }).click();
+
 /** What administrators do with forms. */
 export const FORM_CALLS: readonly Call[] = [
   {
@@ -50,6 +53,56 @@ export const FORM_CALLS: readonly Call[] = [
     stillThere: (page, mark) => expect(page.getByLabel('Thanks')).toHaveValue(mark),
     works: (page) => page.getByText(/^Version \d+ is saved\.$/),
     rows: (api, mark) => countOf(api, `${address}/wellbeing-check`, mark),
+    readsAnswer: true,
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/forms/:key/submissions',
+    endpoints: ['listFormSubmissions'],
+    address: submissions,
+    works: (page) => page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell'),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/forms/:key/csv',
+    endpoints: ['downloadForm'],
+    address: submissions,
+    ask: press('Download all as CSV'),
+    again: press('Download all as CSV'),
+    works: (page) => page.getByRole('grid', { name: 'Submissions' }),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/formfiles/:id',
+    endpoints: ['downloadForm'],
+    address: submissions,
+    ask: async (page) => {
+      await page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell', { name: 'Owen Hughes' }).click();
+      await pressFile(page);
+    },
+    again: pressFile,
+    works: (page) => dialog(page),
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/forms/:key/given',
+    endpoints: ['listGivenForms'],
+    address: submissions.replace('submissions', 'form'),
+    ask: press('Give to …'),
+    works: (page) => dialog(page).getByRole('cell', { name: 'Owen Hughes' }).first(),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/forms/give',
+    endpoints: ['giveForm'],
+    address: submissions.replace('submissions', 'form'),
+    fill: async (page) => {
+      await press('Give to …')(page);
+      await dialog(page).getByLabel('Person').fill('Tom Bar');
+      await page.getByRole('option', { name: 'Tom Barker' }).click();
+    },
+    send: press('Give'),
+    works: (page) => dialog(page).getByText(/^Given to Tom Barker/),
     readsAnswer: true,
   },
 ];

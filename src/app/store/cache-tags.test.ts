@@ -93,6 +93,9 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   listSettings: [undefined],
   listSurveyForms: [undefined],
   getSurveyForm: ['F1', 'F2'],
+  listFormSubmissions: ['F1', 'F2'],
+  listGivenForms: ['F1', 'F2'],
+  downloadForm: [{ what: 'csv', key: 'F1' }],
   listImports: [undefined],
   getImport: ['I1', 'I2'],
   listImportRows: [{ id: 'I1' }],
@@ -119,7 +122,7 @@ const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTime
 const WINDOW = ['getPlanner', 'getVisitAutomationWindow'];
 const PLANNED = [...ENTRIES, ...VISITS, 'getTimesheetInitial', 'getVisitSummary'];
 const PLAN = { done: PLANNED, refused: PLANNED };
-const OF_F1 = ['getSurveyForm F1', 'listSurveyForms'];
+const OF_F1 = ['getSurveyForm F1', 'listFormSubmissions F1', 'listGivenForms F1', 'listSurveyForms'];
 const OF_I1 = ['getImport I1', 'listImportRows', 'listImports'];
 const IMPORT_I1 = { done: OF_I1, refused: OF_I1 };
 const FILES_OF_A1 = [
@@ -135,6 +138,7 @@ const FILES_OF_A1 = [
  */
 const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string[]; refused: readonly string[] }>> = {
   addSurveyForm: { argument: {}, done: ['listSurveyForms'], refused: ['listSurveyForms'] },
+  giveForm: { argument: { gift: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
   saveSurveyForm: { argument: { change: { key: 'F1' } }, done: OF_F1, refused: OF_F1 },
   dismissSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },
   restoreSubmission: { argument: 'R1', done: ['listSubmissions'], refused: ['listSubmissions'] },

@@ -7,6 +7,7 @@ export {
   type SurveyFilling,
   type SurveyForm,
 } from './model/survey-form';
+export { searchEmployees } from './api/record-api';
 export { uploadProgress } from './model/upload-progress';
 export { fieldIdOf } from './ui/focus-question';
 export { SurveyBody } from './ui/SurveyBody';

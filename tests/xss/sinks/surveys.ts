@@ -111,6 +111,61 @@ export const SURVEY_SINKS: readonly Sink[] = [
       await page.getByRole('region', { name: 'Preview' }).getByRole('progressbar').waitFor();
     },
   },
+  {
+    name: 'Forms of administrators: what was sent, by row and by question',
+    routes: ['GET /admin/forms/:key/submissions'],
+    batch: 60,
+    is: 'markup',
+    show: async ({ page }, payloads) => {
+      await answer(page, '/admin/forms/post-visit-review/submissions', {
+        description: payloads[0],
+        total: 1,
+        questions: payloads.map((text, index) => ({
+          questionId: `q-${index}`,
+          questionText: text,
+          questionType: 2,
+          isFormer: false,
+          answered: 1,
+          counts: [{ text, count: 1 }],
+        })),
+        submissions: [
+          {
+            id: 'hostile',
+            sentAt: '2026-11-20T10:00:00Z',
+            sentBy: payloads[0],
+            clientName: payloads[0],
+            answers: payloads,
+            files: [{ id: 1, questionId: 'q-0', name: payloads[0], size: 1 }],
+          },
+        ],
+      });
+      await page.goto('/admin/forms?submissions=post-visit-review');
+      await page.getByRole('tab', { name: 'By question' }).click();
+      await page.getByRole('tab', { name: 'Submissions' }).click();
+      await page.getByRole('grid', { name: 'Submissions' }).getByRole('gridcell').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'Forms of administrators: to whom one was given',
+    routes: ['GET /admin/forms/:key/given'],
+    batch: 125,
+    is: 'text',
+    show: async ({ page }, payloads) => {
+      await answer(page, '/admin/forms/post-visit-review/given', {
+        given: payloads.map((text, index) => ({
+          identifier: `hostile-${index}`,
+          staffName: text,
+          clientName: text,
+          givenAt: null,
+          completedAt: null,
+        })),
+      });
+      await page.goto('/admin/forms?form=post-visit-review');
+      await page.getByRole('button', { name: 'Give to …' }).click();
+      await page.getByRole('dialog').getByRole('cell').first().waitFor();
+    },
+  },
 ];
 
 let counter = 0;

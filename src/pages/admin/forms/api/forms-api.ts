@@ -1,5 +1,18 @@
 import { formSchema, formsSchema, type Form, type FormChange, type Forms, type NewForm } from '@contract/form';
+import {
+  formSubmissionsSchema,
+  givenFormSchema,
+  givenFormsSchema,
+  type FormGift,
+  type FormSubmissions,
+  type GivenForm,
+} from '@contract/form-submissions';
 import { baseApi, idTag, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+
+/** What is downloaded: every submission of a form, or a file of one. */
+export type FormDownload = { what: 'csv'; key: string } | { what: 'file'; id: number };
+
+const DOWNLOAD_TIMEOUT = 5 * 60_000;
 
 const write = (url: string, body: unknown) => ({ url: `/admin/forms/${url}`, method: 'POST', body });
 
@@ -18,6 +31,38 @@ const formsApi = baseApi.injectEndpoints({
       ...shownInPlace(),
       providesTags: (_form, _error, key) => [idTag('Form', key)],
     }),
+    /** What was sent of a form (product/forms#submissions). */
+    listFormSubmissions: build.query<FormSubmissions, string>({
+      query: (key) => `/admin/forms/${encodeURIComponent(key)}/submissions`,
+      responseSchema: formSubmissionsSchema,
+      ...shownInPlace(),
+      providesTags: (_answer, _error, key) => [idTag('Form', key)],
+    }),
+    /** To whom it was given (product/forms#give). */
+    listGivenForms: build.query<{ given: GivenForm[] }, string>({
+      query: (key) => `/admin/forms/${encodeURIComponent(key)}/given`,
+      responseSchema: givenFormsSchema,
+      ...shownInPlace(),
+      providesTags: (_answer, _error, key) => [idTag('Form', key)],
+    }),
+    /** As an object URL that the caller revokes. */
+    downloadForm: build.query<string, FormDownload>({
+      query: (download) => ({
+        url:
+          download.what === 'csv'
+            ? `/admin/forms/${encodeURIComponent(download.key)}/csv`
+            : `/admin/formfiles/${download.id}`,
+        answer: 'file',
+      }),
+      extraOptions: { timeout: DOWNLOAD_TIMEOUT },
+      keepUnusedDataFor: 0,
+    }),
+    giveForm: build.mutation<GivenForm, { gift: FormGift; draft: WrittenDraft }>({
+      query: ({ gift, draft }) => ({ ...write('give', gift), draft }),
+      responseSchema: givenFormSchema,
+      ...shownInPlace(),
+      invalidatesTags: (_form, _error, { gift }) => [listTag('Form'), idTag('Form', gift.key)],
+    }),
     addSurveyForm: build.mutation<Form, { form: NewForm; draft: WrittenDraft }>({
       query: ({ form, draft }) => ({ ...write('add', form), draft }),
       responseSchema: formSchema,
@@ -34,5 +79,14 @@ const formsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAddSurveyFormMutation, useGetSurveyFormQuery, useListSurveyFormsQuery, useSaveSurveyFormMutation } =
-  formsApi;
+export const {
+  useAddSurveyFormMutation,
+  useGetSurveyFormQuery,
+  useGiveFormMutation,
+  useListFormSubmissionsQuery,
+  useListGivenFormsQuery,
+  useListSurveyFormsQuery,
+  useSaveSurveyFormMutation,
+} = formsApi;
+
+export const { downloadForm } = formsApi.endpoints;

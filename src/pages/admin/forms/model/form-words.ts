@@ -64,3 +64,8 @@ export function statusWords({ description }: Pick<FormSummary, 'description'>, s
 export function formAddress(key: string): string {
   return `${globalThis.location.origin}/complete-form/${encodeURIComponent(key)}`;
 }
+
+/** Where the person to whom a form was given opens it. */
+export function givenAddress(identifier: string): string {
+  return `${globalThis.location.origin}/complete-survey/${encodeURIComponent(identifier)}`;
+}

@@ -18,20 +18,22 @@ import { useFormBuilder, type FormBuilderState } from '../model/use-form-builder
 import styles from './FormBuilder.module.css';
 import { FormPreview } from './FormPreview';
 import { FormSettings } from './FormSettings';
+import { GiveDialog } from './GiveDialog';
 import { QuestionList } from './QuestionList';
 
 interface FormBuilderViewProps {
   formKey: string;
   onLeave: () => void;
+  onSubmissions: () => void;
 }
 
 /** One form in the builder, once it is loaded. Later answers do not change what is being edited. */
-export function FormBuilderView({ formKey, onLeave }: FormBuilderViewProps) {
+export function FormBuilderView({ formKey, onLeave, onSubmissions }: FormBuilderViewProps) {
   const { data, error, isFetching, refetch } = useGetSurveyFormQuery(formKey, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<Form | null>(null);
   usePageTitle(opened?.description ?? 'Forms');
   if (!opened && data && !isFetching) setOpened(data);
-  if (opened) return <FormBuilder form={opened} onLeave={onLeave} />;
+  if (opened) return <FormBuilder form={opened} onLeave={onLeave} onSubmissions={onSubmissions} />;
 
   const isMissing = isApiError(error) && error.status === 404;
   return (
@@ -57,11 +59,14 @@ const INTENTS: Readonly<Record<FormStatus, Intent>> = {
   removed: 'none',
 };
 
-function FormBuilder({ form, onLeave }: { form: Form; onLeave: () => void }) {
+type FormBuilderProps = Omit<FormBuilderViewProps, 'formKey'> & { form: Form };
+
+function FormBuilder({ form, onLeave, onSubmissions }: FormBuilderProps) {
   const builder = useFormBuilder(form);
   const isNarrow = useIsNarrow(960);
   const [view, setView] = useState<'questions' | 'preview'>('questions');
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isGiving, setIsGiving] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const { content, isChanged, isSaving } = builder;
   const { status, version, key } = builder.form;
@@ -91,6 +96,8 @@ function FormBuilder({ form, onLeave }: { form: Form; onLeave: () => void }) {
       actions={
         <>
           <Button text="All forms" onClick={onLeave} />
+          <Button text="Submissions" onClick={onSubmissions} />
+          <Button text="Give to …" onClick={() => setIsGiving(true)} />
           <Button
             icon={<LinkIcon />}
             text="Copy its link"
@@ -136,6 +143,7 @@ function FormBuilder({ form, onLeave }: { form: Form; onLeave: () => void }) {
           </Callout>
         )}
       </div>
+      {isGiving && <GiveDialog form={builder.form} onClose={() => setIsGiving(false)} />}
       <FormSettings content={content} onChange={builder.change} />
       {isNarrow ? (
         <ScreenTabs

@@ -16,7 +16,13 @@ import { useListSurveyFormsQuery, useSaveSurveyFormMutation } from '../api/forms
 import { formColumns } from '../model/form-columns';
 import { formAddress, statusWords, STATUS_STEPS } from '../model/form-words';
 import { AddFormDialog } from './AddFormDialog';
+import { GiveDialog } from './GiveDialog';
 import styles from './FormsList.module.css';
+
+interface FormsListProps {
+  onOpen: (key: string) => void;
+  onSubmissions: (key: string) => void;
+}
 
 const NONE: FormSummary[] = [];
 const rowKey = ({ key }: FormSummary) => key;
@@ -32,11 +38,12 @@ interface Undo {
 const KEY_HINTS = [{ keys: 'd', does: 'duplicate the form' }];
 
 /** Every form, to be opened, duplicated, published, hidden and removed (product/forms#list). */
-export function FormsList({ onOpen }: { onOpen: (key: string) => void }) {
+export function FormsList({ onOpen, onSubmissions }: FormsListProps) {
   usePageTitle('Forms');
   const answer = useListSurveyFormsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useSaveSurveyFormMutation();
   const [adding, setAdding] = useState<{ copyOf: FormSummary | null } | null>(null);
+  const [giving, setGiving] = useState<FormSummary | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [view, setView] = useAddressedView();
@@ -97,6 +104,8 @@ export function FormsList({ onOpen }: { onOpen: (key: string) => void }) {
           keyHints={KEY_HINTS}
           cellActions={({ row }) => [
             { id: 'open', text: `Edit ${row.description} …`, onSelect: () => onOpen(row.key) },
+            { id: 'submissions', text: 'Submissions …', onSelect: () => onSubmissions(row.key) },
+            { id: 'give', text: 'Give to …', onSelect: () => setGiving(row) },
             { id: 'duplicate', text: 'Duplicate …', onSelect: () => setAdding({ copyOf: row }) },
             {
               id: 'link',
@@ -128,6 +137,15 @@ export function FormsList({ onOpen }: { onOpen: (key: string) => void }) {
           onAdded={onOpen}
           onClose={() => {
             setAdding(null);
+            grid.current?.focus();
+          }}
+        />
+      )}
+      {giving && (
+        <GiveDialog
+          form={giving}
+          onClose={() => {
+            setGiving(null);
             grid.current?.focus();
           }}
         />

@@ -1,15 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
 import { FormBuilderView } from './FormBuilderView';
 import { FormsList } from './FormsList';
+import { SubmissionsView } from './SubmissionsView';
 
-/** `/admin/forms`: the forms that staff fill in (product/forms). `?form=` opens one in the builder. */
+/**
+ * `/admin/forms`: the forms that staff fill in (product/forms). `?form=` opens one in the builder, `?submissions=` what
+ * was sent of one.
+ */
 export function FormsPage() {
   const [params, setParams] = useSearchParams();
-  const key = params.get('form');
-  const open = (form: string | null) => setParams(form === null ? {} : { form });
-  return key === null ? (
-    <FormsList onOpen={open} />
-  ) : (
-    <FormBuilderView key={key} formKey={key} onLeave={() => open(null)} />
-  );
+  const edit = (form: string) => setParams({ form });
+  const leave = () => setParams({});
+  const submissions = params.get('submissions');
+  const form = params.get('form');
+  if (submissions !== null)
+    return <SubmissionsView key={submissions} formKey={submissions} onEdit={() => edit(submissions)} onLeave={leave} />;
+  const openSubmissions = (key: string) => setParams({ submissions: key });
+  if (form !== null)
+    return <FormBuilderView key={form} formKey={form} onLeave={leave} onSubmissions={() => openSubmissions(form)} />;
+  return <FormsList onOpen={edit} onSubmissions={openSubmissions} />;
 }

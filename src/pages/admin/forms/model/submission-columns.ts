@@ -1,0 +1,40 @@
+import type { FormSubmission, FormSubmissions } from '@contract/form-submissions';
+import { formatMoment } from '@/shared/lib/date';
+import type { GridColumn } from '@/shared/ui/data-grid';
+import { wordsOf } from './form-words';
+
+/** Who, when, for which client, and a column for each question (product/forms#submissions). Keep the result between renders. */
+export function submissionColumns(
+  questions: FormSubmissions['questions'],
+  isNarrow: boolean,
+): GridColumn<FormSubmission>[] {
+  return [
+    {
+      id: 'sentBy',
+      title: 'Sent by',
+      width: isNarrow ? 130 : 160,
+      frozen: true,
+      required: true,
+      value: ({ sentBy }) => sentBy,
+    },
+    {
+      id: 'sentAt',
+      title: 'Sent',
+      width: 140,
+      kind: 'date',
+      value: ({ sentAt }) => sentAt,
+      format: (instant) => formatMoment(String(instant)),
+    },
+    { id: 'client', title: 'Client', width: 180, value: ({ clientName }) => clientName ?? undefined },
+    ...questions.map((question, index): GridColumn<FormSubmission> => {
+      const words = wordsOf(question, index);
+      return {
+        id: `question-${question.questionId}`,
+        title: words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words,
+        width: 200,
+        value: ({ answers }) => answers[index] ?? undefined,
+        ...(question.isFormer && { description: 'The form no longer asks this' }),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DownloadIcon } from '@blueprintjs/icons';
+import type { FormSubmission, FormSubmissions } from '@contract/form-submissions';
+import { formatMoment } from '@/shared/lib/date';
+import { formatBytes } from '@/shared/lib/number';
+import { Dialog } from '@/shared/ui/dialog';
+import { SafeHtml } from '@/shared/ui/safe-html';
+import { useFormDownload } from '../model/use-form-download';
+import styles from './Submissions.module.css';
+
+interface SubmissionDialogProps {
+  questions: FormSubmissions['questions'];
+  submission: FormSubmission;
+  onClose: () => void;
+}
+
+/** One submission: what was answered, and its files to be downloaded. */
+export function SubmissionDialog({ questions, submission, onClose }: SubmissionDialogProps) {
+  const download = useFormDownload();
+  const { sentBy, sentAt, clientName, answers, files } = submission;
+  const shown = questions.flatMap((question, index) => {
+    const answer = answers[index] ?? null;
+    return answer === null ? [] : [{ question, answer }];
+  });
+  return (
+    <Dialog place="screen" shouldReturnFocusOnClose={false} size="large" title={`From ${sentBy}`} onClose={onClose}>
+      <DialogBody>
+        <p className={styles.head}>{[formatMoment(sentAt), clientName].filter(Boolean).join(' · ')}</p>
+        {shown.length === 0 && <p className={styles.head}>Nothing was answered.</p>}
+        <dl className={styles.answers}>
+          {shown.map(({ question, answer }) => {
+            const own = files.filter(({ questionId }) => questionId === question.questionId);
+            return (
+              <div key={question.questionId}>
+                <dt>
+                  <SafeHtml html={question.questionText || question.questionId} />
+                </dt>
+                <dd>
+                  {own.length === 0
+                    ? answer
+                    : own.map(({ id, name, size }) => (
+                        <Button
+                          key={id}
+                          className={styles.file}
+                          icon={<DownloadIcon />}
+                          size="small"
+                          text={`${name} (${formatBytes(size)})`}
+                          variant="outlined"
+                          onClick={() => void download({ what: 'file', id }, name)}
+                        />
+                      ))}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </DialogBody>
+      <DialogFooter actions={<Button text="Close" onClick={onClose} />} />
+    </Dialog>
+  );
+}
