@@ -24,6 +24,8 @@ export interface Change {
   /** What it was and what it is; only the fields that differ are written, personal ones by name (`PERSONAL_FIELDS`). */
   before?: object;
   after?: object;
+  /** Fields of this record whose values are personal, beside `PERSONAL_FIELDS`. */
+  personal?: readonly string[];
   /** Done again by the same person to the same record on the same day, it has no second entry (product/audit#once-a-day). */
   isOnceADay?: boolean;
 }
@@ -48,11 +50,11 @@ export async function recordRead(
   if (reads.length > 0) await db.execute(insertionOf(reads.map((read) => rowOf(actor, { ...read, isOnceADay: true }))));
 }
 
-function rowOf(actor: Actor, { before, after, isOnceADay = false, ...what }: Change): AuditRow {
+function rowOf(actor: Actor, { before, after, personal = [], isOnceADay = false, ...what }: Change): AuditRow {
   const day = londonMoment(actor.now).slice(0, 10);
   return {
     ...what,
-    ...differences(before, after),
+    ...differences(before, after, personal),
     at: actor.now,
     actorId: actor.id,
     actorName: actor.name,
@@ -64,19 +66,32 @@ function rowOf(actor: Actor, { before, after, isOnceADay = false, ...what }: Cha
 }
 
 /** The fields that differ; both null where nothing was given. */
-function differences(before: object | undefined, after: object | undefined): Pick<AuditRow, 'before' | 'after'> {
+function differences(
+  before: object | undefined,
+  after: object | undefined,
+  personal: readonly string[],
+): Pick<AuditRow, 'before' | 'after'> {
   if (!before && !after) return { before: null, after: null };
   const [was, is] = [before ?? {}, after ?? {}].map((fields) => fields as Readonly<Record<string, unknown>>);
   const changed = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter(
     (name) => JSON.stringify(was?.[name]) !== JSON.stringify(is?.[name]),
   );
+  const isPersonal = (name: string) => PERSONAL_FIELDS.has(name) || personal.includes(name);
   const only = (fields: Readonly<Record<string, unknown>> = {}) =>
-    Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, shown(name, fields[name])]] : [])));
+    Object.fromEntries(
+      changed.flatMap((name) =>
+        name in fields ? [[name, isPersonal(name) ? masked(fields[name]) : fields[name]]] : [],
+      ),
+    );
   return { before: only(was), after: only(is) };
 }
 
-/** That there is none may be known of a personal value, and nothing else. */
-function shown(name: string, value: unknown): unknown {
-  const isEmpty = value === null || value === undefined || value === '';
-  return PERSONAL_FIELDS.has(name) && !isEmpty ? NOT_RECORDED : value;
+/** An entry may say that a personal field was empty, and nothing else of its value. */
+function masked(value: unknown): unknown {
+  return value === null || value === undefined || value === '' ? value : NOT_RECORDED;
+}
+
+/** The fields of a stored record that `after` has too: what they were. */
+export function asBefore(stored: object, after: object): object {
+  return Object.fromEntries(Object.keys(after).map((name) => [name, (stored as Record<string, unknown>)[name]]));
 }

@@ -3,10 +3,13 @@ import { sameName, splitPath } from '@contract/document-path';
 import { isPermanentFolder } from '@contract/document-path';
 import { moveProblem, removalProblem } from '@contract/document-rules';
 import { eq } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { documents, staff } from '../data/schema';
 import { conflict, unprocessable, versionNeeded } from '../http/api-failure';
 import type { UploadedFile } from '../http/multipart';
+import { londonMoment } from '../visit/london-clock';
 import { presentDocument, shownMoment, versionOf } from './account-files';
 import { contentTypeOf } from './content-type';
 import { documentAt, gone, isUsedAsFolder, lockAccount, newPath, type DocumentAddress } from './document-address';
@@ -17,17 +20,14 @@ interface NewDocument extends DocumentAddress {
   file: UploadedFile;
   /** What the sender knows of the file of that name; undefined adds to a free name alone. */
   replaces: string | undefined;
-  senderId: string;
-  /** Wall clock in London. */
-  addedOn: string;
 }
 
 /**
  * Adds a file, or writes the one of its name again; the blob is in its place before its row is written.
  * @throws ApiFailure 422 for an empty file, an unusable name or a permanent namesake, 409 where `replaces` does not hold
  */
-export async function addDocument(tx: Transaction, added: NewDocument): Promise<AccountFile> {
-  const { accountId, file, replaces, senderId, addedOn } = added;
+export async function addDocument(tx: Transaction, added: NewDocument, actor: SignedInActor): Promise<AccountFile> {
+  const { accountId, file, replaces } = added;
   await lockAccount(tx, accountId);
   if (file.size === 0) throw unprocessable(`${splitPath(added.path).name} is empty.`, 'empty-file');
   const path = await newPath(tx, added);
@@ -37,8 +37,8 @@ export async function addDocument(tx: Transaction, added: NewDocument): Promise<
     contentType: contentTypeOf(file.head),
     size: file.size,
     hash: file.hash,
-    addedOn,
-    addedById: senderId,
+    addedOn: londonMoment(actor.now),
+    addedById: actor.id,
   };
   await file.keep();
   const [row] = namesake
@@ -52,6 +52,11 @@ export async function addDocument(tx: Transaction, added: NewDocument): Promise<
         .values({ clientId: accountId, path, pathKey: sameName(path), ...content })
         .returning();
   if (!row) throw new Error('A document was not written.');
+  const { contentType, size } = content;
+  await recordDocument(tx, actor, namesake ? 'replace' : 'add', row, {
+    ...(namesake && { before: { size: namesake.size } }),
+    after: { accountId, contentType, size },
+  });
   return presentDocument(accountId, row);
 }
 
@@ -70,7 +75,11 @@ interface Move {
  * @throws ApiFailure 404 when it is not there (any more), 422 for what `moveProblem` forbids and for unusable names, 409 where
  *   another file has the name or the file is not the one that was seen, 428 when it is not said which one was
  */
-export async function moveDocument(tx: Transaction, { from, to, seenVersion, replaces }: Move): Promise<AccountFile> {
+export async function moveDocument(
+  tx: Transaction,
+  { from, to, seenVersion, replaces }: Move,
+  actor: Actor,
+): Promise<AccountFile> {
   if (from.accountId !== to.accountId) throw unprocessable('A file stays with its account.', 'other-account');
   await lockAccount(tx, from.accountId);
   const document = await requireDocument(tx, from, 'moved');
@@ -82,6 +91,7 @@ export async function moveDocument(tx: Transaction, { from, to, seenVersion, rep
   if (namesake && namesake.id !== document.id) {
     checkReplaced(path, namesake, replaces ?? REPLACES_NOTHING);
     await tx.delete(documents).where(eq(documents.id, namesake.id));
+    await recordDocument(tx, actor, 'delete', namesake, { before: { accountId: from.accountId, path: namesake.path } });
   } else if (replaces !== undefined && replaces !== REPLACES_NOTHING) {
     throw changed(path);
   }
@@ -91,6 +101,7 @@ export async function moveDocument(tx: Transaction, { from, to, seenVersion, rep
     .where(eq(documents.id, document.id))
     .returning();
   if (!row) throw new Error('A document was not moved.');
+  await recordDocument(tx, actor, 'move', row, { before: { path: document.path }, after: { path } });
   return presentDocument(from.accountId, row);
 }
 
@@ -103,6 +114,7 @@ export async function removeDocument(
   tx: Transaction,
   address: DocumentAddress,
   seenVersion: string | undefined,
+  actor: Actor,
 ): Promise<void> {
   await lockAccount(tx, address.accountId);
   const document = await requireDocument(tx, address, 'removed');
@@ -110,6 +122,19 @@ export async function removeDocument(
   if (problem !== null) throw unprocessable(problem, 'removal-refused');
   await checkSeen(tx, document, seenVersion, 'removed');
   await tx.delete(documents).where(eq(documents.id, document.id));
+  const { path } = document;
+  await recordDocument(tx, actor, 'delete', document, { before: { accountId: address.accountId, path } });
+}
+
+function recordDocument(
+  tx: Transaction,
+  actor: Actor,
+  what: 'add' | 'replace' | 'move' | 'delete',
+  { id, path }: StoredDocument,
+  fields: { before?: object; after?: object },
+): Promise<void> {
+  const subject = { subjectId: `document-${id}`, subjectName: path };
+  return recordChange(tx, actor, { action: `document.${what}`, ...subject, ...fields });
 }
 
 /** The file at an address that somebody wants `moved` or `removed`. */

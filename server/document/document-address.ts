@@ -37,15 +37,17 @@ export async function requireAccount(reader: Reader, accountId: string): Promise
 
 /**
  * Makes other writers of the account's documents wait, so that what is read now still holds when it is written.
+ * @returns the account's name
  * @throws ApiFailure 404 when there is no such account
  */
-export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
+export async function lockAccount(tx: Transaction, accountId: string): Promise<string> {
   const [account] = await tx
-    .select({ id: clients.id })
+    .select({ name: clients.name })
     .from(clients)
     .where(eq(clients.id, accountId))
     .for('no key update');
   if (!account) throw notFound('The account');
+  return account.name;
 }
 
 /** The document at a path, in whatever case. */

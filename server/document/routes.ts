@@ -13,6 +13,7 @@ import {
 import { recordId } from '@contract/text';
 import { Hono } from 'hono';
 import { string } from 'yup';
+import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { admitFiles } from '../files/admit-files';
@@ -21,7 +22,6 @@ import { idempotent } from '../http/idempotency';
 import { withMultipart, type UploadedFile, type UploadLimits } from '../http/multipart';
 import { sendFile } from '../http/send-file';
 import { validBody, validParam } from '../http/validate';
-import { londonMoment } from '../visit/london-clock';
 import { accountFiles, namesInFolder } from './account-files';
 import { addDocument, moveDocument, removeDocument } from './change-documents';
 import { addressOf, documentAt, gone } from './document-address';
@@ -93,8 +93,7 @@ export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
         return idempotent(c, deps, payload, async (tx) => {
           await admitFiles(tx, staffId, [file], config.storedBytesPerPerson);
           const path = pathInFolder(Number(folderId), await addressOf(tx, name, accountId));
-          const addedOn = londonMoment(clock.now());
-          return addDocument(tx, { accountId, path, file, replaces, senderId: staffId, addedOn });
+          return addDocument(tx, { accountId, path, file, replaces }, actorOf(c, clock.now()));
         });
       });
     });
@@ -107,7 +106,7 @@ export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
     return idempotent(c, deps, payload, async (tx) => {
       const from = await addressOf(tx, fileName, accountId);
       const to = await addressOf(tx, newFileName, accountId);
-      return moveDocument(tx, { from, to, seenVersion, replaces });
+      return moveDocument(tx, { from, to, seenVersion, replaces }, actorOf(c, clock.now()));
     });
   });
 
@@ -116,7 +115,8 @@ export function documentRoutes(deps: AppDeps): Hono<ApiEnv> {
     const payload = await readForm(c, removeDocumentSchema);
     const { fileName, accountId = null, seenVersion } = payload.value;
     return idempotent(c, deps, payload, async (tx) => {
-      await removeDocument(tx, await addressOf(tx, fileName, accountId), seenVersion);
+      const address = await addressOf(tx, fileName, accountId);
+      await removeDocument(tx, address, seenVersion, actorOf(c, clock.now()));
       return { uri: fileName };
     });
   });

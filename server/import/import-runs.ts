@@ -5,7 +5,7 @@ import { guessMapping, problemInMapping, squeezed, type Mapping } from '@contrac
 import type { ImportKind } from '@contract/import/kind';
 import { describedKind } from '@contract/import/kinds';
 import { and, asc, desc, eq, inArray, lt, or, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '../audit/record-change';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { importRuns } from '../data/schema';
 import type { AppDeps } from '../deps';
@@ -40,23 +40,37 @@ export async function addRun({ db, files }: ImportDeps, added: NewRun, actor: Ac
   const { kind, format, hash, source } = added;
   const { headings, rows } = await headOfFile(files, hash, { kind, format, most: PREVIEW_ROWS });
   const mapping = [...guessMapping(describedKind(kind), headings, await rememberedMapping(db, kind, source))];
-  const [run] = await db
-    .insert(importRuns)
-    .values({
-      ...added,
-      id: randomUUID(),
-      mode: 'both',
-      headings,
-      preview: rows,
-      mapping,
-      status: 'uploaded',
-      createdAt: actor.now,
-      createdById: actor.id,
-      createdByName: actor.name,
-    })
-    .returning();
-  if (!run) throw new Error('A run that was inserted is not there.');
-  return run;
+  return db.transaction(async (tx) => {
+    const [run] = await tx
+      .insert(importRuns)
+      .values({
+        ...added,
+        id: randomUUID(),
+        mode: 'both',
+        headings,
+        preview: rows,
+        mapping,
+        status: 'uploaded',
+        createdAt: actor.now,
+        createdById: actor.id,
+        createdByName: actor.name,
+      })
+      .returning();
+    if (!run) throw new Error('A run that was inserted is not there.');
+    await recordRun(tx, actor, 'upload', run);
+    return run;
+  });
+}
+
+/** What is done with a run before it writes anything; what it has written is recorded when it ends. */
+export function recordRun(
+  tx: Transaction,
+  actor: Actor,
+  what: 'upload' | 'check' | 'begin' | 'stop' | 'begin-undo' | 'remove',
+  { id, fileName, kind, status }: ImportRun,
+): Promise<void> {
+  const subject = { subjectId: id, subjectName: fileName };
+  return recordChange(tx, actor, { action: `import.${what}`, ...subject, after: { kind, status } });
 }
 
 /** What the columns of this source were the last time, by heading. */

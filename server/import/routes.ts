@@ -30,7 +30,7 @@ import { validBody, validParam } from '../http/validate';
 import { exportedKind, templateOf } from './export-kind';
 import { failedRows } from './failed-rows';
 import { formatOf } from './file-format';
-import { addRun, AT_WORK, beginWork, findRun, presentedRun, requireMapping, stopRun } from './import-runs';
+import { addRun, AT_WORK, beginWork, findRun, presentedRun, recordRun, requireMapping, stopRun } from './import-runs';
 import type { ImportRun } from './plan-slice';
 
 /** One file. */
@@ -123,24 +123,34 @@ export function importRoutes(deps: AppDeps): Hono<ApiEnv> {
     const answer = await idempotent(c, deps, payload, async (tx) => {
       requireMapping(await findRun(tx, id), mapping);
       const change = { status: 'checking' as const, mapping, mode };
-      return presentedRun(await beginWork(tx, id, ['uploaded', 'checked', 'failed'], change));
+      const run = await beginWork(tx, id, ['uploaded', 'checked', 'failed'], change);
+      await recordRun(tx, actorOf(c, clock.now()), 'check', run);
+      return presentedRun(run);
     });
     imports.wake();
     return answer;
   });
 
-  const act = (path: string, work: (tx: Transaction, id: string) => Promise<ImportRun>) =>
+  const act = (
+    path: string,
+    what: Parameters<typeof recordRun>[2],
+    work: (tx: Transaction, id: string) => Promise<ImportRun>,
+  ) =>
     routes.post(path, async (c) => {
       const payload = await readJson(c, namedRecordSchema);
-      const answer = await idempotent(c, deps, payload, async (tx) => presentedRun(await work(tx, payload.value.id)));
+      const answer = await idempotent(c, deps, payload, async (tx) => {
+        const run = await work(tx, payload.value.id);
+        await recordRun(tx, actorOf(c, clock.now()), what, run);
+        return presentedRun(run);
+      });
       imports.wake();
       return answer;
     });
 
-  act('/admin/imports/run', (tx, id) => beginWork(tx, id, ['checked', 'stopped'], { status: 'running' }));
-  act('/admin/imports/stop', (tx, id) => stopRun(tx, id));
-  act('/admin/imports/undo', (tx, id) => beginWork(tx, id, ['done', 'stopped'], { status: 'undoing' }));
-  act('/admin/imports/remove', removeRun);
+  act('/admin/imports/run', 'begin', (tx, id) => beginWork(tx, id, ['checked', 'stopped'], { status: 'running' }));
+  act('/admin/imports/stop', 'stop', (tx, id) => stopRun(tx, id));
+  act('/admin/imports/undo', 'begin-undo', (tx, id) => beginWork(tx, id, ['done', 'stopped'], { status: 'undoing' }));
+  act('/admin/imports/remove', 'remove', removeRun);
 
   return routes;
 }

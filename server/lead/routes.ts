@@ -1,5 +1,6 @@
 import { leadSubmissionSchema } from '@contract/lead';
 import { Hono } from 'hono';
+import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
@@ -19,10 +20,9 @@ export function leadRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/submitlead', async (c) => {
     const payload = await readJson(c, leadSubmissionSchema);
-    const { staffId } = c.get('principal');
+    const actor = actorOf(c, deps.clock.now());
     const { leadDivisions } = await deps.settings.current();
-    const sender = { staffId, divisions: leadDivisions, now: deps.clock.now() };
-    return idempotent(c, deps, payload, (tx) => submitLead(tx, sender, payload.value));
+    return idempotent(c, deps, payload, (tx) => submitLead(tx, actor, leadDivisions, payload.value));
   });
 
   return routes;

@@ -5,6 +5,8 @@ import { leadProgress, leadSubmission, unansweredOf } from '@contract/lead-rules
 import { leadTypeOf, withLevel1, type LeadContext } from '@contract/lead-stages';
 import { subDays } from 'date-fns';
 import { and, asc, count, eq, gt, inArray, like, sql } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { clients, contacts, leads, opportunities, staff } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
@@ -18,12 +20,6 @@ const OPPORTUNITY_TYPES: Readonly<Record<LeadType, string>> = {
   DMMOVER: 'Decision Maker Move',
 };
 
-interface Sender {
-  staffId: string;
-  divisions: readonly string[];
-  now: Date;
-}
-
 /**
  * Stores a lead and makes it an opportunity of its sender, assigned to the person of business development who has the fewest open.
  * The same answers once more within a day are the same lead: the draft of a lost answer was sent again from another tab.
@@ -32,13 +28,14 @@ interface Sender {
  */
 export async function submitLead(
   tx: Transaction,
-  sender: Sender,
+  sender: SignedInActor,
+  divisions: readonly string[],
   { answers: given, questions: asked }: LeadSubmission,
 ): Promise<{ id: string; opportunityId: string }> {
   const context: LeadContext = {
     answers: given,
     catalogue: leadCatalogue(await allLeadProducts(tx)),
-    divisions: sender.divisions,
+    divisions,
   };
   const type = checkedType(context, given);
   const { answers, questions } = leadSubmission(context);
@@ -53,7 +50,7 @@ export async function submitLead(
     name: `${account.name} – ${service}`,
     clientId: account.id,
     accountName: account.name,
-    submittedById: sender.staffId,
+    submittedById: sender.id,
     createdDate: londonMoment(sender.now).slice(0, 10),
     type: OPPORTUNITY_TYPES[type],
     requestedService: service,
@@ -63,7 +60,7 @@ export async function submitLead(
   const id = randomUUID();
   await tx.insert(leads).values({
     id,
-    submittedById: sender.staffId,
+    submittedById: sender.id,
     opportunityId,
     type,
     clientId: account.id,
@@ -72,11 +69,17 @@ export async function submitLead(
     questions: inWordsOf(asked, questions),
     createdAt: sender.now,
   });
+  await recordChange(tx, sender, {
+    action: 'lead.submit',
+    subjectId: id,
+    subjectName: `${account.name} – ${service}`,
+    after: { type, opportunityId, clientId: account.id, productId: product?.id ?? null, answers },
+  });
   return { id, opportunityId };
 }
 
 /** The lead of the last day with these very answers. The sender's row is locked: of two at once, the second finds the first. */
-async function sentBefore(tx: Transaction, { staffId, now }: Sender, answers: LeadAnswers) {
+async function sentBefore(tx: Transaction, { id: staffId, now }: SignedInActor, answers: LeadAnswers) {
   await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update');
   const [lead] = await tx
     .select({ id: leads.id, opportunityId: leads.opportunityId })

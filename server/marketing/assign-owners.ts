@@ -7,16 +7,12 @@ import {
   type OwnerUpdates,
 } from '@contract/prospect';
 import { inArray, sql } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { prospectAudits, prospects, salesUsers } from '../data/schema';
-import type { Principal } from '../http/api-env';
 import { londonMoment } from '../visit/london-clock';
 import { notingChanges } from './prospect-answers';
-
-interface Assigner {
-  principal: Pick<Principal, 'staffId' | 'firstName' | 'lastName'>;
-  now: Date;
-}
 
 /**
  * Gives prospects to their new owners, with a task, an audit and no error (product/marketing#assigning). What cannot be
@@ -26,7 +22,7 @@ interface Assigner {
 export async function assignOwners(
   tx: Transaction,
   { updates, taskDays }: OwnerUpdates,
-  { principal, now }: Assigner,
+  actor: SignedInActor,
 ): Promise<OwnerErrors> {
   if (updates.length === 0) return [];
   const found = await lockProspects(
@@ -34,7 +30,7 @@ export async function assignOwners(
     updates.map(({ id }) => id),
   );
   const owners = await lockOwners(tx, updates);
-  const at = londonMoment(now);
+  const at = londonMoment(actor.now);
   const due = taskDays === 0 || taskDays === 1 ? taskDueDate(taskDays, at.slice(0, 10)) : undefined;
 
   const errors: OwnerErrors = [];
@@ -56,9 +52,17 @@ export async function assignOwners(
     });
   }
   if (accepted.length > 0) {
-    const by = { name: `${principal.firstName} ${principal.lastName}`, staffId: principal.staffId, at };
+    const by = { name: actor.name, staffId: actor.id, at };
     await notingChanges(tx, async () => ({ groupKeys: await write(tx, accepted, by), result: null }));
   }
+  for (const given of accepted)
+    await recordChange(tx, actor, {
+      action: 'prospect.assign',
+      subjectId: given.id,
+      subjectName: '',
+      before: { ownerId: found.get(given.id)?.ownerId ?? null },
+      after: { ownerId: given.owner_id, ...(!given.keeps_task && { taskDueDate: given.task_due_date }) },
+    });
   return errors;
 }
 
@@ -84,7 +88,7 @@ function problemOf(prospect: { status: string | null } | undefined, owner: Owner
 
 async function lockProspects(tx: Transaction, ids: readonly string[]) {
   const rows = await tx
-    .select({ id: prospects.id, status: prospects.status })
+    .select({ id: prospects.id, status: prospects.status, ownerId: prospects.ownerId })
     .from(prospects)
     .where(sql`${prospects.id} = any(${sql.param(ids)}::text[])`)
     .orderBy(prospects.id)

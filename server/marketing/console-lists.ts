@@ -8,6 +8,7 @@ import {
 import type { MemberList, TagOperation } from '@contract/marketing';
 import type { SalesUser } from '@contract/sales-mapping';
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import {
   marketingCampaigns,
@@ -19,6 +20,7 @@ import {
   salesUsers,
 } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
+import { londonMoment } from '../visit/london-clock';
 
 type Reader = Database | Transaction;
 
@@ -47,14 +49,25 @@ const MOST_TAGS = 50;
  * Puts a tag on a form or takes it off (product/marketing#tags); the form as it is then.
  * @throws ApiFailure 422 for a form that no longer exists, or one with too many tags
  */
-export async function updateFormTags(tx: Transaction, operation: TagOperation, at: string): Promise<MarketingForm> {
+export async function updateFormTags(tx: Transaction, operation: TagOperation, actor: Actor): Promise<MarketingForm> {
   const isForm = eq(marketingForms.id, operation.formId);
-  const [stored] = await tx.select({ tags: marketingForms.tags }).from(marketingForms).where(isForm).for('update');
+  const { tags: storedTags, name } = marketingForms;
+  const [stored] = await tx.select({ tags: storedTags, name }).from(marketingForms).where(isForm).for('update');
   if (!stored) throw unprocessable('This form no longer exists.', 'unknown-form');
   if (stored.tags.includes(operation.tag) !== operation.isActive) {
     const tags = tagsAfter(stored.tags, operation);
     if (tags.length > MOST_TAGS) throw unprocessable(`A form has at most ${MOST_TAGS} tags.`, 'too-many-tags');
-    await tx.update(marketingForms).set({ tags, updatedAt: at }).where(isForm);
+    await tx
+      .update(marketingForms)
+      .set({ tags, updatedAt: londonMoment(actor.now) })
+      .where(isForm);
+    await recordChange(tx, actor, {
+      action: 'form.tags',
+      subjectId: operation.formId,
+      subjectName: stored.name,
+      before: { tags: stored.tags },
+      after: { tags },
+    });
   }
   const [form] = await listForms(tx, operation.formId);
   if (!form) throw new Error('A form that is locked cannot go.');

@@ -10,6 +10,7 @@ import {
 } from '@contract/job-title';
 import { CsvError, parse } from 'csv-parse/sync';
 import { asc, eq, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { jobTitles } from '../data/schema';
 import { allowTime } from '../data/time-limits';
@@ -27,13 +28,23 @@ export async function listJobTitles(db: Database): Promise<JobTitle[]> {
 }
 
 /** @throws ApiFailure 422 for a title that no longer exists */
-export async function updateJobTitle(tx: Transaction, { title, isSDM }: JobTitleInput): Promise<JobTitle> {
-  const [updated] = await tx
-    .update(jobTitles)
-    .set({ isSdm: isSDM })
-    .where(eq(jobTitles.key, titleKey(title)))
-    .returning(JOB_TITLE);
-  if (!updated) throw unprocessable('This job title no longer exists.', 'unknown-job-title');
+export async function updateJobTitle(
+  tx: Transaction,
+  { title, isSDM }: JobTitleInput,
+  actor: Actor,
+): Promise<JobTitle> {
+  const isMeant = eq(jobTitles.key, titleKey(title));
+  const [stored] = await tx.select(JOB_TITLE).from(jobTitles).where(isMeant).for('update');
+  const [updated] = await tx.update(jobTitles).set({ isSdm: isSDM }).where(isMeant).returning(JOB_TITLE);
+  if (!updated || !stored) throw unprocessable('This job title no longer exists.', 'unknown-job-title');
+  if (stored.isSDM !== isSDM)
+    await recordChange(tx, actor, {
+      action: 'job-title.save',
+      subjectId: titleKey(title),
+      subjectName: stored.title,
+      before: { isSDM: stored.isSDM },
+      after: { isSDM },
+    });
   return updated;
 }
 
@@ -60,6 +71,7 @@ export function readJobTitles(bytes: Uint8Array): ReturnType<typeof readJobTitle
 export async function saveJobTitles(
   tx: Transaction,
   { rows, errors, ignoredColumns }: ReturnType<typeof readJobTitleRows>,
+  actor: Actor,
 ): Promise<UploadedJobTitles> {
   await allowTime(tx, 'import');
   const given = rows.map(({ title, isSDM }) => ({ key: titleKey(title), title, is_sdm: isSDM }));
@@ -78,6 +90,13 @@ export async function saveJobTitles(
     )
     select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from merged`);
   const { added = 0, changed = 0 } = counts ?? {};
+  if (added + changed > 0)
+    await recordChange(tx, actor, {
+      action: 'job-title.upload',
+      subjectId: 'job-titles',
+      subjectName: 'Job titles',
+      after: { added, changed },
+    });
   return {
     added,
     changed,

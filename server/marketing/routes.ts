@@ -5,6 +5,7 @@ import { mappingOperationSchema } from '@contract/sales-mapping';
 import { recordId } from '@contract/text';
 import { Hono } from 'hono';
 import { number, object } from 'yup';
+import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
@@ -86,24 +87,25 @@ export function marketingRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post(pathOf('updateFormTags'), async (c) => {
     const payload = await readJson(c, tagOperationSchema);
-    return idempotent(c, deps, payload, (tx) => updateFormTags(tx, payload.value, londonMoment(clock.now())));
+    return idempotent(c, deps, payload, (tx) => updateFormTags(tx, payload.value, actorOf(c, clock.now())));
   });
 
   routes.post(pathOf('updateProspect'), async (c) => {
     const payload = await readJson(c, ownerUpdatesSchema);
-    const assigner = { principal: c.get('principal'), now: clock.now() };
-    return idempotent(c, deps, payload, (tx) => assignOwners(tx, payload.value, assigner));
+    return idempotent(c, deps, payload, (tx) => assignOwners(tx, payload.value, actorOf(c, clock.now())));
   });
 
   routes.post(pathOf('updateMappings'), async (c) => {
     const payload = await readJson(c, mappingOperationSchema);
     const { salesRoleIds } = await deps.settings.current();
-    return idempotent(c, deps, payload, (tx) => updateMapping(tx, payload.value, salesRoleIds));
+    return idempotent(c, deps, payload, (tx) =>
+      updateMapping(tx, payload.value, salesRoleIds, actorOf(c, clock.now())),
+    );
   });
 
   routes.post(pathOf('updateJobTitle'), async (c) => {
     const payload = await readJson(c, jobTitleInputSchema);
-    return idempotent(c, deps, payload, (tx) => updateJobTitle(tx, payload.value));
+    return idempotent(c, deps, payload, (tx) => updateJobTitle(tx, payload.value, actorOf(c, clock.now())));
   });
 
   routes.post(pathOf('updateJobTitles'), (c) => {
@@ -111,7 +113,7 @@ export function marketingRoutes(deps: AppDeps): Hono<ApiEnv> {
     return withMultipart(c, upload, CSV_UPLOAD, async (payload) => {
       refuseOtherFiles(payload.value);
       const read = readJobTitles(upload.bytes());
-      return idempotent(c, deps, payload, (tx) => saveJobTitles(tx, read));
+      return idempotent(c, deps, payload, (tx) => saveJobTitles(tx, read, actorOf(c, clock.now())));
     });
   });
 

@@ -1,5 +1,6 @@
 import { salesGroupOf, type MappingOperation, type SalesMapping, type SalesRoleIds } from '@contract/sales-mapping';
 import { and, eq, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { employeeProfiles, salesIndustries, salesMappings, salesUsers } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
@@ -31,14 +32,16 @@ export async function updateMapping(
   tx: Transaction,
   { userId, industry, profile, isActive }: MappingOperation,
   roleIds: SalesRoleIds,
+  actor: Actor,
 ): Promise<MappingOperation> {
   const mapping = { industry, employeeProfile: profile, userId };
+  let changed: number | null;
   if (isActive) {
     await refuseUnmappable(tx, userId, roleIds);
     await refuseUnknownCell(tx, industry, profile);
-    await tx.insert(salesMappings).values(mapping).onConflictDoNothing();
+    ({ rowCount: changed } = await tx.insert(salesMappings).values(mapping).onConflictDoNothing());
   } else {
-    await tx
+    ({ rowCount: changed } = await tx
       .delete(salesMappings)
       .where(
         and(
@@ -46,8 +49,16 @@ export async function updateMapping(
           eq(salesMappings.employeeProfile, profile),
           eq(salesMappings.userId, userId),
         ),
-      );
+      ));
   }
+  if (changed === 1)
+    await recordChange(tx, actor, {
+      action: 'mapping.save',
+      subjectId: userId,
+      subjectName: `${industry}, ${profile}`,
+      before: { isMapped: !isActive },
+      after: { isMapped: isActive },
+    });
   return { userId, profile, industry, isActive };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPerson, Person, PersonChange } from '@contract/person';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { recordChange, type Actor } from '../audit/record-change';
+import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { providerAccounts, sessions, staff, teams } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
@@ -39,7 +39,7 @@ export async function changePerson(tx: Transaction, { id, changes }: PersonChang
       action: 'person.save',
       subjectId: id,
       subjectName: nameOf(before),
-      before: Object.fromEntries(Object.keys(changes).map((name) => [name, before[name as keyof typeof before]])),
+      before: asBefore(before, changes),
       after: changes,
     });
   };

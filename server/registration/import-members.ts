@@ -1,5 +1,6 @@
 import type { ImportResult } from '@contract/registration';
 import { and, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { memberImports, memberVersions } from '../data/schema';
 import { ApiFailure } from '../http/api-failure';
@@ -47,12 +48,22 @@ export async function writeSheet(db: Database, { slices, count }: SheetRows): Pr
  * (docs/decisions/085).
  * @throws ApiFailure 503 with Retry-After when it took too long and another import has begun
  */
-export async function publishSheet(tx: Transaction, { importNo, result }: WrittenSheet): Promise<ImportResult> {
+export async function publishSheet(
+  tx: Transaction,
+  { importNo, result }: WrittenSheet,
+  actor: Actor,
+): Promise<ImportResult> {
   const { rowCount } = await tx
     .update(memberImports)
     .set({ publishedNo: importNo, turnEnds: sql`now()` })
     .where(eq(memberImports.lastNo, importNo));
   if (rowCount !== 1) throw importUnderWay();
+  await recordChange(tx, actor, {
+    action: 'registration.upload',
+    subjectId: `member-import-${importNo}`,
+    subjectName: 'The insurer’s list',
+    after: result,
+  });
   return result;
 }
 

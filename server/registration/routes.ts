@@ -1,5 +1,6 @@
 import { SHEET_MAX_BYTES } from '@contract/registration-sheet';
 import { Hono } from 'hono';
+import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { notFound, unprocessable } from '../http/api-failure';
@@ -41,13 +42,12 @@ export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {
     return c.body(memberList(db), 200, { 'Content-Type': 'application/json' });
   });
 
-  routes.post('/registration/dismiss/:id', (c) => {
-    const by = { staffId: c.get('principal').staffId, at: clock.now() };
-    return idempotent(c, deps, NO_BODY, (tx) => dismissSubmission(tx, c.req.param('id'), by));
-  });
+  routes.post('/registration/dismiss/:id', (c) =>
+    idempotent(c, deps, NO_BODY, (tx) => dismissSubmission(tx, c.req.param('id'), actorOf(c, clock.now()))),
+  );
 
   routes.post('/registration/restore/:id', (c) =>
-    idempotent(c, deps, NO_BODY, (tx) => restoreSubmission(tx, c.req.param('id'))),
+    idempotent(c, deps, NO_BODY, (tx) => restoreSubmission(tx, c.req.param('id'), actorOf(c, clock.now()))),
   );
 
   routes.post('/registration/upload', (c) => {
@@ -57,7 +57,7 @@ export function registrationRoutes(deps: AppDeps): Hono<ApiEnv> {
       const first = await earlierAnswer(c, deps, payload);
       if (first) return first;
       const sheet = await writeSheet(db, await readSheetInThread(upload.bytes()));
-      return idempotent(c, deps, payload, (tx) => publishSheet(tx, sheet));
+      return idempotent(c, deps, payload, (tx) => publishSheet(tx, sheet, actorOf(c, clock.now())));
     });
   });
 

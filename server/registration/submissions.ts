@@ -1,5 +1,7 @@
 import type { RegistrationSubmission } from '@contract/registration';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { registrationSubmissions as submissions } from '../data/schema';
 import { notFound } from '../http/api-failure';
@@ -30,20 +32,20 @@ export async function openSubmissions(db: Database): Promise<RegistrationSubmiss
   return rows.map((row) => ({ ...row, createdOn: row.createdOn.toISOString() }));
 }
 
+const nameOrNothing = sql<string>`coalesce(${submissions.companyName}, '')`;
+
 /**
  * Takes a submission off the list. One that a colleague has just dismissed is off it already: that is no failure, and
  * stays their doing.
  * @throws ApiFailure 404
  */
-export async function dismissSubmission(
-  tx: Transaction,
-  id: string,
-  by: { staffId: string; at: Date },
-): Promise<{ id: string }> {
-  await tx
+export async function dismissSubmission(tx: Transaction, id: string, by: SignedInActor): Promise<{ id: string }> {
+  const dismissed = await tx
     .update(submissions)
-    .set({ dismissedAt: by.at, dismissedById: by.staffId })
-    .where(and(eq(submissions.id, id), isNull(submissions.dismissedAt)));
+    .set({ dismissedAt: by.now, dismissedById: by.id })
+    .where(and(eq(submissions.id, id), isNull(submissions.dismissedAt)))
+    .returning({ subjectId: submissions.id, subjectName: nameOrNothing });
+  for (const subject of dismissed) await recordChange(tx, by, { action: 'registration.dismiss', ...subject });
   return present(tx, id);
 }
 
@@ -51,8 +53,13 @@ export async function dismissSubmission(
  * Puts a dismissed submission back in its place on the list.
  * @throws ApiFailure 404
  */
-export async function restoreSubmission(tx: Transaction, id: string): Promise<{ id: string }> {
-  await tx.update(submissions).set({ dismissedAt: null, dismissedById: null }).where(eq(submissions.id, id));
+export async function restoreSubmission(tx: Transaction, id: string, by: Actor): Promise<{ id: string }> {
+  const restored = await tx
+    .update(submissions)
+    .set({ dismissedAt: null, dismissedById: null })
+    .where(and(eq(submissions.id, id), isNotNull(submissions.dismissedAt)))
+    .returning({ subjectId: submissions.id, subjectName: nameOrNothing });
+  for (const subject of restored) await recordChange(tx, by, { action: 'registration.restore', ...subject });
   return present(tx, id);
 }
 

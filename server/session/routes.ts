@@ -5,6 +5,8 @@ import { Hono, type Context } from 'hono';
 import { addMinutes } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { endedSessionSchema, type EndedSessions } from '@contract/my-session';
+import { actorOf } from '../audit/actor-of';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { staff } from '../data/schema';
 import type { AppDeps, VerifiedIdentity } from '../deps';
@@ -74,7 +76,11 @@ export function sessionRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/signout', async (c) => {
     const { family, staffId } = c.get('principal');
-    await deps.db.transaction((tx) => revokeFamily(tx, staffId, family, deps.clock.now()));
+    const actor = actorOf(c, deps.clock.now());
+    await deps.db.transaction(async (tx) => {
+      await revokeFamily(tx, staffId, family, actor.now);
+      await recordSession(tx, actor, 'sign-out', {});
+    });
     deps.liveSessions.forget();
     deps.log.info({ ...whereFrom(c), staffId }, 'signed out');
     return c.body(null, 204);
@@ -102,7 +108,9 @@ async function ending(
   const by = c.get('principal');
   let ended = 0;
   const answer = await idempotent(c, deps, payload, async (tx): Promise<EndedSessions> => {
-    ended = await work(tx, by, deps.clock.now());
+    const actor = actorOf(c, deps.clock.now());
+    ended = await work(tx, by, actor.now);
+    if (ended > 0) await recordSession(tx, actor, 'end', { ended });
     return { ended };
   });
   deps.liveSessions.forget();
@@ -141,7 +149,9 @@ async function openSession(
     await insertSession(tx, { ...row, ...browserWords(userAgent) });
     await grantRoles(tx, row);
     await tx.update(staff).set({ lastSignInAt: issuedAt }).where(eq(staff.id, person.id));
+    // A renewal goes on with the sign-in that has its entry.
     if (renewed) await endPredecessors(tx, row, issuedAt);
+    else await recordSession(tx, signedIn(person, roles, where.requestId, issuedAt), 'sign-in', { method });
   });
   // The provider may have given or taken roles, which hold for the person's other sessions too.
   deps.liveSessions.forget();
@@ -162,6 +172,22 @@ async function openSession(
   );
   const productToken = { token, expires: expiresAt.toISOString() };
   return { productToken, staffId: person.id, renewed: renewed !== null };
+}
+
+function signedIn(
+  { id, firstName, lastName, roles }: typeof staff.$inferSelect,
+  ofProvider: readonly string[] | null,
+  requestId: string,
+  now: Date,
+): Actor {
+  const name = `${firstName} ${lastName}`.trim();
+  return { id, name, roles: ofProvider ?? roles, source: 'screen', requestId, now };
+}
+
+/** Sign-ins and what ends them are events of the person's own history. */
+function recordSession(tx: Transaction, actor: Actor, what: 'sign-in' | 'sign-out' | 'end', after: object) {
+  const subject = { subjectId: actor.id ?? '', subjectName: actor.name };
+  return recordChange(tx, actor, { action: `session.${what}`, ...subject, after });
 }
 
 const unknownAccount = () => forbidden('Your account is not known here.');

@@ -1,6 +1,7 @@
 import { surveyInputSchema } from '@contract/survey';
 import { FILE_MAX_BYTES, FILES_MAX_COUNT } from '@contract/time-entry';
 import { Hono } from 'hono';
+import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import { admitFiles } from '../files/admit-files';
 import type { ApiEnv } from '../http/api-env';
@@ -47,7 +48,7 @@ export function surveyRoutes(deps: AppDeps): Hono<ApiEnv> {
       const sender = c.get('principal');
       return idempotent(c, deps, payload, async (tx) => {
         await admitFiles(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
-        return submitSurvey(tx, sender, input, payload.value.files, clock.now());
+        return submitSurvey(tx, sender, input, payload.value.files, actorOf(c, clock.now()));
       });
     }),
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SurveyInput } from '@contract/survey';
 import { eq } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { surveySubmissions } from '../data/schema';
 import type { Principal } from '../http/api-env';
@@ -28,7 +29,7 @@ export async function submitSurvey(
   sender: Principal,
   input: SurveyInput,
   uploads: readonly UploadedFile[],
-  now: Date,
+  actor: Actor,
 ): Promise<{ message: string }> {
   const survey = await surveyToSubmit(tx, sender, input);
   refuseUnseenCompletion(survey, input.completedOn);
@@ -37,10 +38,17 @@ export async function submitSurvey(
   const files = await answeredFiles(tx, answers, uploads, completion?.id ?? null);
 
   const id = completion?.id ?? randomUUID();
-  const values = { formKey: form.key, submittedById: sender.staffId, submittedAt: now, answers };
+  const values = { formKey: form.key, submittedById: sender.staffId, submittedAt: actor.now, answers };
   if (completion) await tx.update(surveySubmissions).set(values).where(eq(surveySubmissions.id, id));
   else await tx.insert(surveySubmissions).values({ id, identifier, ...values });
   await replaceFiles(tx, id, files);
+  await recordChange(tx, actor, {
+    action: 'survey.submit',
+    subjectId: id,
+    subjectName: form.description,
+    ...(completion && { before: { answers: completion.answers } }),
+    after: { formKey: form.key, identifier, answers, files: files.length },
+  });
   return { message: form.thanks };
 }
 

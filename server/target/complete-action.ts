@@ -1,13 +1,14 @@
 import type { CompletedAction } from '@contract/target';
 import { addMonths } from '@contract/target-month';
 import { and, eq } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
 import { londonMoment } from '../visit/london-clock';
 
 /**
- * Completes the action that `/gettargets/{month}` shows as the previous one, that of the month before, on the day of `now`
+ * Completes the action that `/gettargets/{month}` shows as the previous one, that of the month before, on the actor's day
  * in London. Completed before, it keeps its first day. It does not count as a save: nobody's edit is in its way.
  * @throws ApiFailure 404 for a target that is unknown, 422 when the month before has no action
  */
@@ -15,9 +16,9 @@ export async function completeAction(
   tx: Transaction,
   month: string,
   targetId: number,
-  now: Date,
+  actor: Actor,
 ): Promise<CompletedAction> {
-  const [target] = await tx.select({ id: targets.id }).from(targets).where(eq(targets.id, targetId));
+  const [target] = await tx.select({ name: targets.description }).from(targets).where(eq(targets.id, targetId));
   if (!target) throw notFound('The target');
   const isMonth = and(eq(targetMonths.month, addMonths(month, -1)), eq(targetMonths.targetId, targetId));
   // Locked: of two at once, the second reads the day that the first has set.
@@ -28,7 +29,13 @@ export async function completeAction(
     .for('update');
   if (row?.completedOn) return { targetId, completedOn: row.completedOn, alreadyCompleted: true };
   if (!row?.action) throw unprocessable('The month before has no action to complete.', 'no-action');
-  const completedOn = londonMoment(now).slice(0, 10);
+  const completedOn = londonMoment(actor.now).slice(0, 10);
   await tx.update(targetMonths).set({ actionCompletedOn: completedOn }).where(isMonth);
+  await recordChange(tx, actor, {
+    action: 'target.complete-action',
+    subjectId: `target-${targetId}`,
+    subjectName: target.name,
+    after: { month: addMonths(month, -1), action: row.action, actionCompletedOn: completedOn },
+  });
   return { targetId, completedOn, alreadyCompleted: false };
 }

@@ -1,6 +1,8 @@
 import type { PopulatedTargets } from '@contract/target';
 import { addMonths } from '@contract/target-month';
 import { sql } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
 
@@ -9,11 +11,7 @@ import { targetMonths, targets } from '../data/schema';
  * at all (product/targets#populate-targets): never half of a set of limits, and nothing that exists is overwritten.
  * What it wrote it finds filled the next time, so that a repeat changes nothing.
  */
-export async function populateMonth(
-  tx: Transaction,
-  month: string,
-  { staffId, now }: { staffId: string; now: Date },
-): Promise<PopulatedTargets> {
+export async function populateMonth(tx: Transaction, month: string, actor: SignedInActor): Promise<PopulatedTargets> {
   // As a save does: between a save's reading of a month that has no row yet and its writing, nothing may be populated.
   await tx.select({ id: targets.id }).from(targets).orderBy(targets.id).for('no key update');
   const hasLimits = (table: string) =>
@@ -24,7 +22,7 @@ export async function populateMonth(
     insert into ${targetMonths} as present
       (month, target_id, target, red_lower, amber_lower, amber_upper, red_upper, updated_by_id, updated_at)
     select ${month}::date, past.target_id, past.target, past.red_lower, past.amber_lower, past.amber_upper, past.red_upper,
-      ${staffId}::text, ${now.toISOString()}::timestamptz
+      ${actor.id}::text, ${actor.now.toISOString()}::timestamptz
     from ${targetMonths} past
     where past.month = ${addMonths(month, -1)}::date and (past.target is not null or ${hasLimits('past')})
     order by past.target_id
@@ -34,5 +32,13 @@ export async function populateMonth(
       version = present.version + 1, updated_by_id = excluded.updated_by_id, updated_at = excluded.updated_at
     where (present.target is null and excluded.target is not null)
       or (not (${hasLimits('present')}) and ${hasLimits('excluded')})`);
-  return { populated: rowCount ?? 0 };
+  const populated = rowCount ?? 0;
+  if (populated > 0)
+    await recordChange(tx, actor, {
+      action: 'target.populate',
+      subjectId: `targets-${month.slice(0, 7)}`,
+      subjectName: `Targets of ${month.slice(0, 7)}`,
+      after: { populated },
+    });
+  return { populated };
 }

@@ -3,6 +3,7 @@ import { monthOf } from '@contract/target-month';
 import { isoDate } from '@contract/text';
 import { Hono } from 'hono';
 import { string } from 'yup';
+import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
@@ -41,14 +42,14 @@ export function targetRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/settargetinfo', async (c) => {
     const payload = await readJson(c, targetInfoInputSchema);
-    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    const saver = actorOf(c, clock.now());
     return idempotent(c, deps, payload, (tx) => saveTargetInfo(tx, payload.value, saver));
   });
 
   routes.post('/settarget/:date', async (c) => {
     const month = monthOf(await validParam(monthParam, c.req.param('date')));
     const payload = await readJson(c, targetValuesInputSchema);
-    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    const saver = actorOf(c, clock.now());
     return idempotent(c, deps, payload, (tx) => saveTargetValues(tx, month, payload.value, saver));
   });
 
@@ -56,13 +57,13 @@ export function targetRoutes(deps: AppDeps): Hono<ApiEnv> {
     requireDeliberateCall(c);
     const month = monthOf(await validParam(monthParam, c.req.param('date')));
     const targetId = Number(await validParam(idParam, c.req.param('targetId')));
-    return c.json(await db.transaction((tx) => completeAction(tx, month, targetId, clock.now())));
+    return c.json(await db.transaction((tx) => completeAction(tx, month, targetId, actorOf(c, clock.now()))));
   });
 
   routes.get('/populateTargets/:date', async (c) => {
     requireDeliberateCall(c);
     const month = monthOf(await validParam(monthParam, c.req.param('date')));
-    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    const saver = actorOf(c, clock.now());
     return c.json(await db.transaction((tx) => populateMonth(tx, month, saver)));
   });
 

@@ -1,16 +1,13 @@
 import { ROLL_UP_AREA, type SavedTarget, type TargetInfoInput } from '@contract/target';
 import { childProblem, detailsErrors, isRollUp, type FieldErrors, type TargetPlace } from '@contract/target-rules';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { asBefore, recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { areas, pillars, targets } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import { refuseFieldErrors } from './field-errors';
 import { readVersion, targetChanged } from './target-version';
-
-interface Saver {
-  staffId: string;
-  now: Date;
-}
 
 /**
  * Adds a target, or changes the details of the one that `input.targetId` names, and which targets it adds up
@@ -18,7 +15,11 @@ interface Saver {
  * their ids: two saves wait for each other, and the second sees what the first has done.
  * @throws ApiFailure 404 for a target that is unknown, 422 with the fields' names, 409 when somebody has saved since
  */
-export async function saveTargetInfo(tx: Transaction, input: TargetInfoInput, saver: Saver): Promise<SavedTarget> {
+export async function saveTargetInfo(
+  tx: Transaction,
+  input: TargetInfoInput,
+  saver: SignedInActor,
+): Promise<SavedTarget> {
   const targetId = input.targetId ? input.targetId : null;
   const wanted = [...new Set(input.childTargetIds)];
   const locked = await lockTargets(tx, targetId, wanted);
@@ -26,7 +27,7 @@ export async function saveTargetInfo(tx: Transaction, input: TargetInfoInput, sa
   if (stored === undefined) throw notFound('The target');
   const read = readVersion(input.version);
   if (stored && read && read.details !== stored.version) {
-    throw await targetChanged(tx, stored.updatedById, saver.staffId);
+    throw await targetChanged(tx, stored.updatedById, saver.id);
   }
 
   const children = input.childTargetIds ? wanted : (stored?.childTargetIds ?? []);
@@ -45,11 +46,20 @@ export async function saveTargetInfo(tx: Transaction, input: TargetInfoInput, sa
     areaId: isRollUp(details) ? null : details.areaId,
     type: details.targetType,
     isBalanceScoreCard: details.isBalanceScoreCard ?? stored?.isBalanceScoreCard ?? false,
-    updatedById: saver.staffId,
+    updatedById: saver.id,
     updatedAt: saver.now,
   };
   const id = stored ? await change(tx, stored, values) : await add(tx, { ...values, ownerEmail: owner });
   await adopt(tx, id, children, saver);
+  const { updatedById: _by, updatedAt: _at, type: targetType, ...said } = values;
+  const after = { ...said, areaId: details.areaId, targetType, childTargetIds: children };
+  await recordChange(tx, saver, {
+    action: stored ? 'target.save' : 'target.add',
+    subjectId: `target-${id}`,
+    subjectName: details.description,
+    ...(stored && { before: asBefore(stored, after) }),
+    after: stored ? after : { ...after, ownerEmail: owner },
+  });
   return { targetId: id };
 }
 
@@ -133,8 +143,8 @@ async function add(tx: Transaction, values: DetailValues & { ownerEmail: string 
 }
 
 /** Makes exactly `children` the ones that a roll-up adds up; who joins or leaves counts as saved. */
-async function adopt(tx: Transaction, id: number, children: readonly number[], { staffId, now }: Saver): Promise<void> {
-  const saved = { version: sql`${targets.version} + 1`, updatedById: staffId, updatedAt: now };
+async function adopt(tx: Transaction, id: number, children: readonly number[], saver: SignedInActor): Promise<void> {
+  const saved = { version: sql`${targets.version} + 1`, updatedById: saver.id, updatedAt: saver.now };
   const isChild = eq(targets.rollupTargetId, id);
   const leaves = children.length === 0 ? isChild : and(isChild, notInArray(targets.id, [...children]));
   await tx

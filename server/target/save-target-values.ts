@@ -1,17 +1,14 @@
 import { LIMITS, ROLL_UP_AREA, type SavedTarget, type TargetValuesInput } from '@contract/target';
 import { actualErrors, isRollUp, limitsErrors } from '@contract/target-rules';
 import { and, eq } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { asBefore, recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import { refuseFieldErrors } from './field-errors';
 import { rollUpActual } from './target-queries';
 import { readVersion, targetChanged } from './target-version';
-
-interface Saver {
-  staffId: string;
-  now: Date;
-}
 
 /**
  * Saves a month's owner, target value, limits, actual and reasons (product/targets#each-edit-its-rules). The two edits
@@ -22,9 +19,10 @@ export async function saveTargetValues(
   tx: Transaction,
   month: string,
   input: TargetValuesInput,
-  { staffId, now }: Saver,
+  saver: SignedInActor,
 ): Promise<SavedTarget> {
   const { targetId } = input;
+  const { id: staffId, now } = saver;
   // The target's row is locked for its months too: a month that has no row yet could not be locked.
   const [target] = await tx.select().from(targets).where(eq(targets.id, targetId)).for('no key update');
   if (!target) throw notFound('The target');
@@ -65,6 +63,14 @@ export async function saveTargetValues(
       .values({ ...row, month, targetId })
       .onConflictDoUpdate({ target: [targetMonths.month, targetMonths.targetId], set: row });
   }
+  if (isLimitsEdit || isActualEdit)
+    await recordChange(tx, saver, {
+      action: 'target.values',
+      subjectId: `target-${targetId}`,
+      subjectName: target.description,
+      before: asBefore(before, after),
+      after: { ...after, month },
+    });
   return { targetId };
 }
 

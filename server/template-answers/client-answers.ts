@@ -1,5 +1,7 @@
 import type { AnswerOrigin } from '@contract/template-answers';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { recordChange } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { staff, templateAnswers } from '../data/schema';
 import { lockAccount } from '../document/document-address';
@@ -53,9 +55,10 @@ export async function mergeAnswers(
   tx: Transaction,
   clientId: string,
   answers: Readonly<Record<string, string | null>>,
-  { staffId, now }: { staffId: string; now: Date },
+  actor: SignedInActor,
 ): Promise<Record<string, string>> {
-  await lockAccount(tx, clientId);
+  const { id: staffId, now } = actor;
+  const subjectName = await lockAccount(tx, clientId);
   const given = Object.entries(answers).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const taken = Object.keys(answers).filter((key) => !answers[key]);
   if (taken.length > 0) {
@@ -85,5 +88,7 @@ export async function mergeAnswers(
   if (total > MOST_ANSWERS) {
     throw unprocessable(`A client can have at most ${MOST_ANSWERS} answers.`, 'too-many-answers');
   }
+  const change = { action: 'client.answers', subjectId: clientId, subjectName, isOnceADay: true };
+  await recordChange(tx, actor, change);
   return answersOf(tx, clientId);
 }

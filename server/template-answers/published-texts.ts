@@ -1,5 +1,7 @@
 import type { PublishedText, PublishedTextInput } from '@contract/template-answers';
 import { eq } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { recordChange } from '../audit/record-change';
 import type { Database, Transaction } from '../data/database';
 import { publishedTexts, staff } from '../data/schema';
 import { versionOf } from '../document/account-files';
@@ -47,7 +49,7 @@ export async function keepPublishedText(
   tx: Transaction,
   accountId: string,
   { uri, version, templateId, html }: PublishedTextInput & { html: CleanText },
-  { staffId, now }: { staffId: string; now: Date },
+  actor: SignedInActor,
 ): Promise<null> {
   await lockAccount(tx, accountId);
   const document = await documentAt(tx, await addressOf(tx, uri, accountId));
@@ -59,12 +61,18 @@ export async function keepPublishedText(
     version: document.version,
     templateId: templateId || null,
     html,
-    publishedAt: now,
-    publishedById: staffId,
+    publishedAt: actor.now,
+    publishedById: actor.id,
   };
   await tx
     .insert(publishedTexts)
     .values({ documentId: document.id, ...text })
     .onConflictDoUpdate({ target: publishedTexts.documentId, set: text });
+  await recordChange(tx, actor, {
+    action: 'document.text',
+    subjectId: `document-${document.id}`,
+    subjectName: document.path,
+    after: { accountId, templateId: text.templateId, html },
+  });
   return null;
 }

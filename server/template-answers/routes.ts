@@ -2,6 +2,7 @@ import { DOCUMENT_PATH_MAX_LENGTH } from '@contract/document-path';
 import { publishedTextInputSchema, templateAnswersInputSchema } from '@contract/template-answers';
 import { plainText, recordId } from '@contract/text';
 import { Hono } from 'hono';
+import { actorOf } from '../audit/actor-of';
 import { cleanedText } from '../conversion/conversion-threads';
 import type { Database } from '../data/database';
 import type { AppDeps } from '../deps';
@@ -45,7 +46,7 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/savetemplateanswers/:externalId', async (c) => {
     const clientId = await validParam(clientParam, c.req.param('externalId'));
     const payload = await readJson(c, templateAnswersInputSchema);
-    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    const saver = actorOf(c, clock.now());
     return idempotent(c, deps, payload, (tx) => mergeAnswers(tx, clientId, payload.value, saver));
   });
 
@@ -59,7 +60,7 @@ export function templateAnswerRoutes(deps: AppDeps): Hono<ApiEnv> {
     const accountId = await validParam(clientParam, c.req.param('accountId'));
     const payload = await readJson(c, publishedTextInputSchema);
     const html = await cleanedText(payload.value.html);
-    const sender = { staffId: c.get('principal').staffId, now: clock.now() };
+    const sender = actorOf(c, clock.now());
     return idempotent(c, deps, payload, (tx) => keepPublishedText(tx, accountId, { ...payload.value, html }, sender));
   });
 

@@ -1,6 +1,7 @@
 import { sectionInputSchema, templateInputSchema } from '@contract/template';
 import { recordId } from '@contract/text';
 import { Hono } from 'hono';
+import { actorOf } from '../audit/actor-of';
 import { cleanedText } from '../conversion/conversion-threads';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
@@ -37,14 +38,14 @@ export function templateRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/savetemplate', async (c) => {
     const payload = await readJson(c, templateInputSchema);
     const html = await cleanedText(payload.value.html);
-    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    const saver = actorOf(c, clock.now());
     return idempotent(c, deps, payload, (tx) => saveTemplate(tx, { ...payload.value, html }, saver));
   });
 
   routes.post('/savesection', async (c) => {
     const payload = await readJson(c, sectionInputSchema);
     const html = await cleanedText(payload.value.html);
-    const saver = { staffId: c.get('principal').staffId, now: clock.now() };
+    const saver = actorOf(c, clock.now());
     return idempotent(c, deps, payload, (tx) => saveSection(tx, { ...payload.value, html }, saver));
   });
 

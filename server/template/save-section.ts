@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SECTION_CHANGED, type Section, type SectionInput } from '@contract/template';
 import { dependsOnItself } from '@contract/template-marks';
 import { eq, sql } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { asBefore, recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { sections } from '../data/schema';
 import { notFound, unprocessable } from '../http/api-failure';
@@ -11,17 +13,12 @@ import { presentSection } from './template-queries';
 
 type Cleaned = SectionInput & { html: CleanText };
 
-interface Saver {
-  staffId: string;
-  now: Date;
-}
-
 /**
  * Adds a section, or changes the one that `input.sectionId` names; its text has been cleaned.
  * @throws ApiFailure 404 for an unknown one, 409 when somebody has saved since it was read, 422 for a
  *   dependency on an unknown section, and one that leads back to itself
  */
-export async function saveSection(tx: Transaction, input: Cleaned, { staffId, now }: Saver): Promise<Section> {
+export async function saveSection(tx: Transaction, input: Cleaned, actor: SignedInActor): Promise<Section> {
   // One save at a time, so that two people cannot close a circle from its two ends; readers do not wait.
   await tx.execute(sql`lock table ${sections} in share row exclusive mode`);
   const values = {
@@ -30,9 +27,10 @@ export async function saveSection(tx: Transaction, input: Cleaned, { staffId, no
     html: input.html,
     isMandatory: input.isMandatory,
     dependsOnSectionId: input.dependsOnSectionId || null,
-    updatedById: staffId,
-    updatedAt: now,
+    updatedById: actor.id,
+    updatedAt: actor.now,
   };
+  const { updatedById: _by, updatedAt: _at, ...said } = values;
   if (!input.sectionId) {
     const id = `section-${randomUUID()}`;
     await refuseBrokenDependency(tx, id, values.dependsOnSectionId);
@@ -41,6 +39,7 @@ export async function saveSection(tx: Transaction, input: Cleaned, { staffId, no
       .values({ id, ...values })
       .returning();
     if (!added) throw new Error('A section was inserted without its row.');
+    await recordChange(tx, actor, { action: 'section.add', subjectId: added.id, subjectName: values.key, after: said });
     return presentSection(added);
   }
   const isMeant = eq(sections.id, input.sectionId);
@@ -56,6 +55,13 @@ export async function saveSection(tx: Transaction, input: Cleaned, { staffId, no
     .set({ ...values, version: stored.version + 1 })
     .where(isMeant)
     .returning();
+  await recordChange(tx, actor, {
+    action: 'section.save',
+    subjectId: stored.id,
+    subjectName: values.key,
+    before: asBefore(stored, said),
+    after: said,
+  });
   return presentSection(changed ?? stored);
 }
 

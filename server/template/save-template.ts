@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { TEMPLATE_CHANGED, type Template, type TemplateInput } from '@contract/template';
 import { keysIn } from '@contract/template-marks';
 import { eq, inArray } from 'drizzle-orm';
+import type { SignedInActor } from '../audit/actor-of';
+import { asBefore, recordChange } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { sections, templates } from '../data/schema';
 import { notFound } from '../http/api-failure';
@@ -11,30 +13,32 @@ import { presentTemplate } from './template-queries';
 
 type Cleaned = TemplateInput & { html: CleanText };
 
-interface Saver {
-  staffId: string;
-  now: Date;
-}
-
 /**
  * Adds a template, or changes the one that `input.templateId` names; its text has been cleaned.
  * @throws ApiFailure 404 for an unknown one, 409 when somebody has saved since it was read
  */
-export async function saveTemplate(tx: Transaction, input: Cleaned, { staffId, now }: Saver): Promise<Template> {
+export async function saveTemplate(tx: Transaction, input: Cleaned, actor: SignedInActor): Promise<Template> {
   const { html } = input;
   const values = {
     name: input.name.trim(),
     html,
     sectionKeys: await sectionKeysOf(tx, html),
-    updatedById: staffId,
-    updatedAt: now,
+    updatedById: actor.id,
+    updatedAt: actor.now,
   };
+  const said = { name: values.name, html, sectionKeys: values.sectionKeys };
   if (!input.templateId) {
     const [added] = await tx
       .insert(templates)
       .values({ id: `template-${randomUUID()}`, ...values })
       .returning();
     if (!added) throw new Error('A template was inserted without its row.');
+    await recordChange(tx, actor, {
+      action: 'template.add',
+      subjectId: added.id,
+      subjectName: values.name,
+      after: said,
+    });
     return presentTemplate(added);
   }
   const isMeant = eq(templates.id, input.templateId);
@@ -46,6 +50,13 @@ export async function saveTemplate(tx: Transaction, input: Cleaned, { staffId, n
     .set({ ...values, version: stored.version + 1 })
     .where(isMeant)
     .returning();
+  await recordChange(tx, actor, {
+    action: 'template.save',
+    subjectId: stored.id,
+    subjectName: values.name,
+    before: asBefore(stored, said),
+    after: said,
+  });
   return presentTemplate(changed ?? stored);
 }
 

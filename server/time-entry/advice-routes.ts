@@ -1,5 +1,8 @@
 import { adviceQuerySchema, publishEntrySchema } from '@contract/advice';
+import { hasRole } from '@contract/role';
 import { Hono } from 'hono';
+import { actorOf } from '../audit/actor-of';
+import { recordRead } from '../audit/record-change';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
@@ -17,13 +20,22 @@ export function adviceRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   routes.post('/advicedata', async (c) => {
     const { value } = await readJson(c, adviceQuerySchema);
-    return c.json(await advicePage(deps.db, c.get('principal'), value));
+    const reader = c.get('principal');
+    const page = await advicePage(deps.db, reader, value);
+    const { accountId, employeeId } = value;
+    if (accountId && !employeeId && hasRole(reader.roles, 'Admin'))
+      await recordRead(deps.db, actorOf(c, deps.clock.now()), {
+        action: 'advice.read',
+        subjectId: accountId,
+        subjectName: page.entries[0]?.accountName ?? '',
+      });
+    return c.json(page);
   });
 
   routes.post('/publishtimesheetentry', async (c) => {
     const payload = await readJson(c, publishEntrySchema);
     const sender = c.get('principal');
-    return idempotent(c, deps, payload, (tx) => publishAdvice(tx, sender, payload.value));
+    return idempotent(c, deps, payload, (tx) => publishAdvice(tx, sender, payload.value, actorOf(c, deps.clock.now())));
   });
 
   return routes;

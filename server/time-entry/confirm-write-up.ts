@@ -1,5 +1,6 @@
 import type { ConfirmedVisit, ConfirmVisitMinutes } from '@contract/time-entry';
 import { and, eq, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { visits } from '../data/schema';
 import { conflict, notFound, unprocessable } from '../http/api-failure';
@@ -15,12 +16,13 @@ export async function confirmWriteUp(
   tx: Transaction,
   sender: Employee,
   { id, minutes }: ConfirmVisitMinutes,
-  now: Date,
+  actor: Actor,
 ): Promise<ConfirmedVisit> {
   requireRegistered(sender);
   const employeeId = sender.staffId;
   const [visit] = await tx
     .select({
+      startsAt: visits.startsAt,
       status: visits.status,
       vrfComplete: visits.vrfComplete,
       minutes: visits.writeUpMinutes,
@@ -41,10 +43,17 @@ export async function confirmWriteUp(
     .update(visits)
     .set({
       writeUpMinutes: minutes,
-      writeUpConfirmedAt: now,
+      writeUpConfirmedAt: actor.now,
       version: sql`${visits.version} + 1`,
       updatedById: employeeId,
     })
     .where(eq(visits.id, id));
+  await recordChange(tx, actor, {
+    action: 'visit.write-up',
+    subjectId: id,
+    subjectName: `Visit on ${visit.startsAt.slice(0, 10)}`,
+    before: { minutes: visit.minutes, isConfirmed: false },
+    after: { minutes, isConfirmed: true },
+  });
   return { id, minutes, alreadyConfirmed: false };
 }

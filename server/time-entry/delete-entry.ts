@@ -1,9 +1,10 @@
 import type { DeletedTimeEntry, DeleteTimeEntry, TimeEntry } from '@contract/time-entry';
 import { and, eq } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { timeEntries } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
-import { entryById, isPresent } from './entry-queries';
+import { entryById, entryName, isPresent } from './entry-queries';
 import { isFollowedUp, ownEntryOrDeleted, refuseOutdated, requireRegistered, type Employee } from './entry-rules';
 
 /**
@@ -16,7 +17,7 @@ export async function deleteEntry(
   tx: Transaction,
   sender: Employee,
   { id, version }: DeleteTimeEntry,
-  now: Date,
+  actor: Actor,
 ): Promise<DeletedTimeEntry> {
   requireRegistered(sender);
   const stored = await ownEntryOrDeleted(tx, id, sender.staffId);
@@ -26,7 +27,13 @@ export async function deleteEntry(
   if (await isFollowedUp(tx, id)) {
     throw unprocessable('This advice has follow-ups, so it cannot be deleted.', 'followed-up');
   }
-  await tx.update(timeEntries).set({ deletedAt: now }).where(eq(timeEntries.id, id));
+  await tx.update(timeEntries).set({ deletedAt: actor.now }).where(eq(timeEntries.id, id));
+  await recordChange(tx, actor, {
+    action: 'time-entry.delete',
+    subjectId: id,
+    subjectName: entryName(stored.number),
+    before: { startsAt: stored.startsAt, endsAt: stored.endsAt, activityType: stored.activityType },
+  });
   return { id };
 }
 
@@ -34,11 +41,15 @@ export async function deleteEntry(
  * Puts the sender's own deleted entry back as it was, with its files and its version.
  * @throws ApiFailure 404 for an entry that is not the sender's, 422 for a follow-up whose advice is deleted
  */
-export async function restoreEntry(tx: Transaction, sender: Employee, id: string): Promise<TimeEntry> {
+export async function restoreEntry(tx: Transaction, sender: Employee, id: string, actor: Actor): Promise<TimeEntry> {
   requireRegistered(sender);
   const stored = await ownEntryOrDeleted(tx, id, sender.staffId);
   if (stored.deletedAt && stored.parentId) await requireParent(tx, stored.parentId);
-  if (stored.deletedAt) await tx.update(timeEntries).set({ deletedAt: null }).where(eq(timeEntries.id, id));
+  if (stored.deletedAt) {
+    await tx.update(timeEntries).set({ deletedAt: null }).where(eq(timeEntries.id, id));
+    const subjectName = entryName(stored.number);
+    await recordChange(tx, actor, { action: 'time-entry.restore', subjectId: id, subjectName });
+  }
   const restored = await entryById(tx, id);
   if (!restored) throw new Error(`Entry ${id} was restored and is not there.`);
   return restored;

@@ -17,7 +17,7 @@ const followUps = alias(timeEntries, 'follow_ups');
 export const isPresent = isNull(timeEntries.deletedAt);
 
 /** What people call an entry by: `T-000042` from its running number. */
-function entryName(number: number): string {
+export function entryName(number: number): string {
   return `T-${String(number).padStart(6, '0')}`;
 }
 

@@ -1,10 +1,11 @@
 import type { PublishAnswer, PublishEntry } from '@contract/advice';
 import { isAdvisoryActivity, TIME_ENTRY_CHANGED } from '@contract/time-entry';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { staff, timeEntries } from '../data/schema';
 import { conflict, forbidden, notFound, unprocessable } from '../http/api-failure';
-import { authorName, isPresent, isVisibleTo } from './entry-queries';
+import { authorName, entryName, isPresent, isVisibleTo } from './entry-queries';
 import { requireRegistered, type Employee } from './entry-rules';
 import { withFollowUps } from './follow-ups';
 
@@ -14,7 +15,12 @@ import { withFollowUps } from './follow-ups';
  * @throws ApiFailure 404 for an unknown entry, 403 for a colleague's, 422 for what is no advice, 409 when a follow-up
  *   or a text would be published that the sender has not been shown
  */
-export async function publishAdvice(tx: Transaction, sender: Employee, entry: PublishEntry): Promise<PublishAnswer> {
+export async function publishAdvice(
+  tx: Transaction,
+  sender: Employee,
+  entry: PublishEntry,
+  actor: Actor,
+): Promise<PublishAnswer> {
   requireRegistered(sender);
   const { id, children } = entry;
   const employeeId = sender.staffId;
@@ -22,7 +28,12 @@ export async function publishAdvice(tx: Transaction, sender: Employee, entry: Pu
   const isOfThread = sql`${timeEntries.id} = any(array(${withFollowUps([id])}))`;
   // One order for everybody, so that two who publish parts of one thread wait for each other and do not lock up.
   const states = await tx
-    .select({ id: timeEntries.id, isLinked: timeEntries.publishToSafetyNest, version: timeEntries.version })
+    .select({
+      id: timeEntries.id,
+      number: timeEntries.number,
+      isLinked: timeEntries.publishToSafetyNest,
+      version: timeEntries.version,
+    })
     .from(timeEntries)
     .where(and(isOfThread, isPresent))
     .orderBy(asc(timeEntries.id))
@@ -36,6 +47,14 @@ export async function publishAdvice(tx: Transaction, sender: Employee, entry: Pu
       .set({ publishToSafetyNest: true, version: sql`${timeEntries.version} + 1`, updatedById: employeeId })
       .where(sql`${timeEntries.id} = any(${sql.param(unlinked)})`);
   }
+  for (const state of toLink)
+    await recordChange(tx, actor, {
+      action: 'advice.publish',
+      subjectId: state.id,
+      subjectName: entryName(state.number),
+      before: { publishToSafetyNest: false },
+      after: { publishToSafetyNest: true },
+    });
   return {
     id,
     publishToSafetyNest: true,

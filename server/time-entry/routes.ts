@@ -10,6 +10,7 @@ import {
 } from '@contract/time-entry';
 import { Hono } from 'hono';
 import { string } from 'yup';
+import { actorOf } from '../audit/actor-of';
 import type { AppDeps } from '../deps';
 import { admitFiles } from '../files/admit-files';
 import type { ApiEnv } from '../http/api-env';
@@ -66,7 +67,7 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
       const sender = c.get('principal');
       return idempotent(c, deps, payload, async (tx) => {
         await admitFiles(tx, sender.staffId, payload.value.files, config.storedBytesPerPerson);
-        return saveEntry(tx, sender, input, payload.value.files, clock.now());
+        return saveEntry(tx, sender, input, payload.value.files, actorOf(c, clock.now()));
       });
     }),
   );
@@ -74,19 +75,19 @@ export function timeEntryRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/deletetimesheetentry', async (c) => {
     const payload = await readJson(c, deleteTimeEntrySchema);
     const sender = c.get('principal');
-    return idempotent(c, deps, payload, (tx) => deleteEntry(tx, sender, payload.value, clock.now()));
+    return idempotent(c, deps, payload, (tx) => deleteEntry(tx, sender, payload.value, actorOf(c, clock.now())));
   });
 
   routes.post('/restoretimesheetentry', async (c) => {
     const payload = await readJson(c, restoreTimeEntrySchema);
     const sender = c.get('principal');
-    return idempotent(c, deps, payload, (tx) => restoreEntry(tx, sender, payload.value.id));
+    return idempotent(c, deps, payload, (tx) => restoreEntry(tx, sender, payload.value.id, actorOf(c, clock.now())));
   });
 
   routes.post('/confirmVisitMinutes', async (c) => {
     const payload = await readJson(c, confirmVisitMinutesSchema);
     const sender = c.get('principal');
-    return idempotent(c, deps, payload, (tx) => confirmWriteUp(tx, sender, payload.value, clock.now()));
+    return idempotent(c, deps, payload, (tx) => confirmWriteUp(tx, sender, payload.value, actorOf(c, clock.now())));
   });
 
   routes.get('/timesheetfile/:entryId/:index', async (c) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TimeEntry, TimeEntryInput } from '@contract/time-entry';
 import { eq } from 'drizzle-orm';
+import { asBefore, recordChange, type Actor } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { timeEntries, timeEntryFiles } from '../data/schema';
 import { unprocessable } from '../http/api-failure';
@@ -28,7 +29,7 @@ export async function saveEntry(
   sender: Employee,
   input: TimeEntryInput,
   files: readonly UploadedFile[],
-  now: Date,
+  actor: Actor,
 ): Promise<TimeEntry> {
   requireRegistered(sender);
   const employeeId = sender.staffId;
@@ -45,28 +46,40 @@ export async function saveEntry(
     const saved = { ...values, version: stored.version + 1, updatedById: employeeId };
     await tx.update(timeEntries).set(saved).where(eq(timeEntries.id, id));
   }
-  if (!stored) await tx.insert(timeEntries).values({ ...values, id, employeeId, createdAt: now });
-  await attachFiles(tx, id, files);
+  if (!stored) await tx.insert(timeEntries).values({ ...values, id, employeeId, createdAt: actor.now });
+  const added = await attachFiles(tx, id, files);
 
   const saved = await entryById(tx, id);
   if (!saved) throw new Error(`Entry ${id} was saved and is not there.`);
+  if (isEdit || !stored || added > 0)
+    await recordChange(tx, actor, {
+      action: stored ? 'time-entry.save' : 'time-entry.add',
+      subjectId: id,
+      subjectName: saved.name,
+      ...(stored && { before: asBefore(stored, values) }),
+      after: { ...values, ...(added > 0 && { addedFiles: added }) },
+      personal: ['description'],
+    });
   return saved;
 }
 
-/** The same content under the same name is stored once, however often it is sent. */
-async function attachFiles(tx: Transaction, entryId: string, files: readonly UploadedFile[]): Promise<void> {
-  if (files.length === 0) return;
+/** The same content under the same name is stored once, however often it is sent. @returns how many were new */
+async function attachFiles(tx: Transaction, entryId: string, files: readonly UploadedFile[]): Promise<number> {
+  if (files.length === 0) return 0;
   const sameFile = (file: { name: string; hash: string }) => `${file.hash} ${file.name}`;
   const present = await tx
     .select({ name: timeEntryFiles.name, hash: timeEntryFiles.hash })
     .from(timeEntryFiles)
     .where(eq(timeEntryFiles.entryId, entryId));
   const known = new Set(present.map(sameFile));
+  let added = 0;
   for (const file of files) {
     if (known.has(sameFile(file))) continue;
     known.add(sameFile(file));
     await file.keep();
     const { name, contentType, size, hash } = file;
     await tx.insert(timeEntryFiles).values({ entryId, name, contentType, size, hash });
+    added += 1;
   }
+  return added;
 }

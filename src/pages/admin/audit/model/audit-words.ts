@@ -94,8 +94,103 @@ export const AUDIT_AREAS: readonly {
     area: 'import',
     title: 'Imports',
     actions: [
+      ['upload', 'Uploaded a file to import'],
+      ['check', 'Checked a file to import'],
+      ['begin', 'Started an import'],
       ['run', 'Imported a file'],
+      ['stop', 'Stopped an import'],
+      ['begin-undo', 'Started to undo an import'],
       ['undo', 'Undid an import'],
+      ['remove', 'Removed an import'],
+    ],
+  },
+  {
+    area: 'session',
+    title: 'Sign-ins',
+    actions: [
+      ['sign-in', 'Signed in'],
+      ['sign-out', 'Signed out'],
+      ['end', 'Ended their other sign-ins'],
+    ],
+  },
+  {
+    area: 'time-entry',
+    title: 'Time',
+    actions: [
+      ['add', 'Added a time entry'],
+      ['save', 'Changed a time entry'],
+      ['delete', 'Deleted a time entry'],
+      ['restore', 'Restored a time entry'],
+    ],
+  },
+  {
+    area: 'advice',
+    title: 'Advice',
+    actions: [
+      ['publish', 'Published advice'],
+      ['read', 'Read the advice for an account'],
+    ],
+  },
+  { area: 'visit', title: 'Visits', actions: [['write-up', 'Confirmed a write-up']] },
+  { area: 'survey', title: 'Surveys', actions: [['submit', 'Submitted a form']] },
+  { area: 'lead', title: 'Leads', actions: [['submit', 'Submitted a lead']] },
+  {
+    area: 'target',
+    title: 'Targets',
+    actions: [
+      ['add', 'Added a target'],
+      ['save', 'Changed a target'],
+      ['values', 'Changed a target’s month'],
+      ['complete-action', 'Completed an action'],
+      ['populate', 'Populated a month'],
+    ],
+  },
+  {
+    area: 'template',
+    title: 'Templates',
+    actions: [
+      ['add', 'Added a template'],
+      ['save', 'Changed a template'],
+    ],
+  },
+  {
+    area: 'section',
+    title: 'Sections',
+    actions: [
+      ['add', 'Added a section'],
+      ['save', 'Changed a section'],
+    ],
+  },
+  {
+    area: 'document',
+    title: 'Documents',
+    actions: [
+      ['add', 'Added a document'],
+      ['replace', 'Replaced a document'],
+      ['move', 'Moved a document'],
+      ['delete', 'Deleted a document'],
+      ['text', 'Saved the text of a document'],
+    ],
+  },
+  { area: 'client', title: 'Clients', actions: [['answers', 'Answered template questions']] },
+  {
+    area: 'registration',
+    title: 'Registrations',
+    actions: [
+      ['dismiss', 'Dismissed a registration'],
+      ['restore', 'Restored a registration'],
+      ['upload', 'Uploaded the insurer’s list'],
+    ],
+  },
+  { area: 'prospect', title: 'Prospects', actions: [['assign', 'Assigned a prospect']] },
+  { area: 'form', title: 'Marketing forms', actions: [['tags', 'Changed a form’s tags']] },
+  { area: 'mapping', title: 'BDE mappings', actions: [['save', 'Changed a mapping']] },
+  {
+    area: 'job-title',
+    title: 'Job titles',
+    actions: [
+      ['save', 'Changed a job title'],
+      ['upload', 'Uploaded job titles'],
     ],
   },
 ];
