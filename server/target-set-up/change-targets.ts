@@ -34,7 +34,7 @@ export async function saveSetUpTarget(tx: Transaction, input: SetUpTargetInput, 
   const after = await oneTarget(tx, targetId);
   await recordChange(tx, actor, {
     action: before ? 'target.save' : 'target.add',
-    subjectId: String(targetId),
+    subjectId: `target-${targetId}`,
     subjectName: input.description.trim(),
     ...(before && { before: fieldsOf(before) }),
     ...(after && { after: fieldsOf(after) }),
@@ -74,7 +74,7 @@ export async function removeTarget(
   await tx.delete(targets).where(eq(targets.id, targetId));
   await recordChange(tx, actor, {
     action: 'target.remove',
-    subjectId: String(targetId),
+    subjectId: `target-${targetId}`,
     subjectName: target.description,
     before: fieldsOf(target),
   });
@@ -109,7 +109,8 @@ async function leaveRollUp(tx: Transaction, rollUpId: number, targetId: number, 
 async function saveChildren(tx: Transaction, rollUp: SetUpTarget, childTargetIds: number[], actor: Actor) {
   const { targetId, description, pillarId, areaId, targetType } = rollUp;
   const info = { targetId, description, pillarId, areaId, targetType, childTargetIds };
-  await saveTargetInfo(tx, info, { staffId: staffOf(actor), now: actor.now });
+  const { change } = await saveTargetInfo(tx, info, { staffId: staffOf(actor), now: actor.now });
+  await recordChange(tx, actor, change);
 }
 
 async function savedBy(tx: Transaction, targetId: number): Promise<string | null> {

@@ -87,7 +87,7 @@ export async function savePlannedMonths(
     if (JSON.stringify(change.before) === JSON.stringify(change.after)) continue;
     await recordChange(tx, actor, {
       action: 'target.plan',
-      subjectId: String(id),
+      subjectId: `target-${id}`,
       subjectName: description,
       ...change,
     });

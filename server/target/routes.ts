@@ -1,9 +1,11 @@
-import { targetInfoInputSchema, targetValuesInputSchema } from '@contract/target';
+import { targetInfoInputSchema, targetValuesInputSchema, type SavedTarget } from '@contract/target';
 import { monthOf } from '@contract/target-month';
 import { isoDate } from '@contract/text';
 import { Hono } from 'hono';
 import { string } from 'yup';
-import { actorOf } from '../audit/actor-of';
+import { actorOf, type SignedInActor } from '../audit/actor-of';
+import { recordChange, type Change } from '../audit/record-change';
+import type { Transaction } from '../data/database';
 import type { AppDeps } from '../deps';
 import type { ApiEnv } from '../http/api-env';
 import { readJson } from '../http/api-payload';
@@ -43,14 +45,16 @@ export function targetRoutes(deps: AppDeps): Hono<ApiEnv> {
   routes.post('/settargetinfo', async (c) => {
     const payload = await readJson(c, targetInfoInputSchema);
     const saver = actorOf(c, clock.now());
-    return idempotent(c, deps, payload, (tx) => saveTargetInfo(tx, payload.value, saver));
+    return idempotent(c, deps, payload, (tx) => recorded(tx, saver, (by) => saveTargetInfo(tx, payload.value, by)));
   });
 
   routes.post('/settarget/:date', async (c) => {
     const month = monthOf(await validParam(monthParam, c.req.param('date')));
     const payload = await readJson(c, targetValuesInputSchema);
     const saver = actorOf(c, clock.now());
-    return idempotent(c, deps, payload, (tx) => saveTargetValues(tx, month, payload.value, saver));
+    return idempotent(c, deps, payload, (tx) =>
+      recorded(tx, saver, (by) => saveTargetValues(tx, month, payload.value, by)),
+    );
   });
 
   routes.get('/completeAction/:date/:targetId', async (c) => {
@@ -68,4 +72,14 @@ export function targetRoutes(deps: AppDeps): Hono<ApiEnv> {
   });
 
   return routes;
+}
+
+async function recorded(
+  tx: Transaction,
+  actor: SignedInActor,
+  save: (saver: { staffId: string; now: Date }) => Promise<SavedTarget & { change: Change | null }>,
+): Promise<SavedTarget> {
+  const { change, ...saved } = await save({ staffId: actor.id, now: actor.now });
+  if (change) await recordChange(tx, actor, change);
+  return saved;
 }

@@ -1,25 +1,30 @@
 import { ROLL_UP_AREA, type SavedTarget, type TargetInfoInput } from '@contract/target';
 import { childProblem, detailsErrors, isRollUp, type FieldErrors, type TargetPlace } from '@contract/target-rules';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
-import type { SignedInActor } from '../audit/actor-of';
-import { asBefore, recordChange } from '../audit/record-change';
+import { asBefore, type Change } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { areas, pillars, targets } from '../data/schema';
 import { notFound } from '../http/api-failure';
 import { refuseFieldErrors } from './field-errors';
 import { readVersion, targetChanged } from './target-version';
 
+interface Saver {
+  staffId: string;
+  now: Date;
+}
+
 /**
  * Adds a target, or changes the details of the one that `input.targetId` names, and which targets it adds up
  * (product/targets#details-form). The target, its children and those that shall become so are locked in the order of
  * their ids: two saves wait for each other, and the second sees what the first has done.
+ * @returns what the audit log should say of it, beside the target
  * @throws ApiFailure 404 for a target that is unknown, 422 with the fields' names, 409 when somebody has saved since
  */
 export async function saveTargetInfo(
   tx: Transaction,
   input: TargetInfoInput,
-  saver: SignedInActor,
-): Promise<SavedTarget> {
+  saver: Saver,
+): Promise<SavedTarget & { change: Change }> {
   const targetId = input.targetId ? input.targetId : null;
   const wanted = [...new Set(input.childTargetIds)];
   const locked = await lockTargets(tx, targetId, wanted);
@@ -27,7 +32,7 @@ export async function saveTargetInfo(
   if (stored === undefined) throw notFound('The target');
   const read = readVersion(input.version);
   if (stored && read && read.details !== stored.version) {
-    throw await targetChanged(tx, stored.updatedById, saver.id);
+    throw await targetChanged(tx, stored.updatedById, saver.staffId);
   }
 
   const children = input.childTargetIds ? wanted : (stored?.childTargetIds ?? []);
@@ -46,21 +51,21 @@ export async function saveTargetInfo(
     areaId: isRollUp(details) ? null : details.areaId,
     type: details.targetType,
     isBalanceScoreCard: details.isBalanceScoreCard ?? stored?.isBalanceScoreCard ?? false,
-    updatedById: saver.id,
+    updatedById: saver.staffId,
     updatedAt: saver.now,
   };
   const id = stored ? await change(tx, stored, values) : await add(tx, { ...values, ownerEmail: owner });
   await adopt(tx, id, children, saver);
   const { updatedById: _by, updatedAt: _at, type: targetType, ...said } = values;
   const after = { ...said, areaId: details.areaId, targetType, childTargetIds: children };
-  await recordChange(tx, saver, {
+  const entry: Change = {
     action: stored ? 'target.save' : 'target.add',
     subjectId: `target-${id}`,
     subjectName: details.description,
     ...(stored && { before: asBefore(stored, after) }),
     after: stored ? after : { ...after, ownerEmail: owner },
-  });
-  return { targetId: id };
+  };
+  return { targetId: id, change: entry };
 }
 
 type StoredTarget = TargetPlace & {
@@ -143,8 +148,8 @@ async function add(tx: Transaction, values: DetailValues & { ownerEmail: string 
 }
 
 /** Makes exactly `children` the ones that a roll-up adds up; who joins or leaves counts as saved. */
-async function adopt(tx: Transaction, id: number, children: readonly number[], saver: SignedInActor): Promise<void> {
-  const saved = { version: sql`${targets.version} + 1`, updatedById: saver.id, updatedAt: saver.now };
+async function adopt(tx: Transaction, id: number, children: readonly number[], saver: Saver): Promise<void> {
+  const saved = { version: sql`${targets.version} + 1`, updatedById: saver.staffId, updatedAt: saver.now };
   const isChild = eq(targets.rollupTargetId, id);
   const leaves = children.length === 0 ? isChild : and(isChild, notInArray(targets.id, [...children]));
   await tx

@@ -1,8 +1,7 @@
 import { LIMITS, ROLL_UP_AREA, type SavedTarget, type TargetValuesInput } from '@contract/target';
 import { actualErrors, isRollUp, limitsErrors } from '@contract/target-rules';
 import { and, eq } from 'drizzle-orm';
-import type { SignedInActor } from '../audit/actor-of';
-import { asBefore, recordChange } from '../audit/record-change';
+import { asBefore, type Change } from '../audit/record-change';
 import type { Transaction } from '../data/database';
 import { targetMonths, targets } from '../data/schema';
 import { notFound } from '../http/api-failure';
@@ -10,19 +9,24 @@ import { refuseFieldErrors } from './field-errors';
 import { rollUpActual } from './target-queries';
 import { readVersion, targetChanged } from './target-version';
 
+interface Saver {
+  staffId: string;
+  now: Date;
+}
+
 /**
  * Saves a month's owner, target value, limits, actual and reasons (product/targets#each-edit-its-rules). The two edits
  * share the call, so each one's rules apply where something of its own changes. The owner holds for all months.
+ * @returns what the audit log should say of it, beside the target; null where nothing changed
  * @throws ApiFailure 404 for a target that is unknown, 422 with the fields' names, 409 when somebody has saved since
  */
 export async function saveTargetValues(
   tx: Transaction,
   month: string,
   input: TargetValuesInput,
-  saver: SignedInActor,
-): Promise<SavedTarget> {
+  { staffId, now }: Saver,
+): Promise<SavedTarget & { change: Change | null }> {
   const { targetId } = input;
-  const { id: staffId, now } = saver;
   // The target's row is locked for its months too: a month that has no row yet could not be locked.
   const [target] = await tx.select().from(targets).where(eq(targets.id, targetId)).for('no key update');
   if (!target) throw notFound('The target');
@@ -63,15 +67,15 @@ export async function saveTargetValues(
       .values({ ...row, month, targetId })
       .onConflictDoUpdate({ target: [targetMonths.month, targetMonths.targetId], set: row });
   }
-  if (isLimitsEdit || isActualEdit)
-    await recordChange(tx, saver, {
-      action: 'target.values',
-      subjectId: `target-${targetId}`,
-      subjectName: target.description,
-      before: asBefore(before, after),
-      after: { ...after, month },
-    });
-  return { targetId };
+  if (!isLimitsEdit && !isActualEdit) return { targetId, change: null };
+  const change: Change = {
+    action: 'target.values',
+    subjectId: `target-${targetId}`,
+    subjectName: target.description,
+    before: asBefore(before, after),
+    after: { ...after, month },
+  };
+  return { targetId, change };
 }
 
 const REASONS = ['fact', 'cause', 'action'] as const;

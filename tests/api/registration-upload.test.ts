@@ -2,13 +2,16 @@ import { importResultSchema } from '@contract/registration';
 import { SHEET_MAX_BYTES } from '@contract/registration-sheet';
 import { idempotencyKeys, insurerMembers, memberImports, memberVersions } from '@server/data/schema';
 import { forgetOldVersions, publishSheet, writeSheet } from '@server/registration/import-members';
+import type { Actor } from '@server/audit/record-change';
 import { readSheetInThread } from '@server/registration/read-sheet';
 import { HOSTILE_SHEETS } from '@tests/support/hostile-sheets';
 import { SHEET_HEADERS, sheetForm, sheetRow, xlsxOf } from '@tests/support/registration';
 import { storedFiles } from '@tests/support/stored-files';
-import { createTestApi, BOTH_DATABASES, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { createTestApi, BOTH_DATABASES, OWEN, TEST_NOW, TOM, type TestApi } from '@tests/support/test-api';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const SENDER: Actor = { id: null, name: 'A test', source: 'screen', requestId: null, now: new Date(TEST_NOW) };
 
 describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) => {
   let api: TestApi;
@@ -114,7 +117,7 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     ]);
     const another = await send(sheetForm(xlsxOf([SHEET_HEADERS, sheetRow('D')])));
     expect([another.status, another.headers.get('Retry-After')]).toEqual([503, '10']);
-    await db.transaction((tx) => publishSheet(tx, written));
+    await db.transaction((tx) => publishSheet(tx, written, SENDER));
     expect((await stored()).map(({ policyNumber, status }) => [policyNumber, status])).toEqual([
       ['A', 'Lapsed'],
       ['B', 'Live'],
@@ -132,7 +135,9 @@ describe.each(BOTH_DATABASES)('the insurer’s spreadsheet on %s', (database) =>
     const frozen = await writeSheet(db, await read('frozen'));
     await db.update(memberImports).set({ turnEnds: sql`now() - interval '1 second'` });
     expect(await imported(sheetRow('next'), sheetRow('both'))).toEqual({ added: 2, changed: 0, unchanged: 0 });
-    await expect(db.transaction((tx) => publishSheet(tx, frozen))).rejects.toMatchObject({ code: 'import-under-way' });
+    await expect(db.transaction((tx) => publishSheet(tx, frozen, SENDER))).rejects.toMatchObject({
+      code: 'import-under-way',
+    });
     expect((await stored()).map(({ policyKey }) => policyKey)).toEqual(['both', 'next']);
     expect(await db.$count(memberVersions)).toBe(2);
   });

@@ -32,6 +32,8 @@ export const AUDIT_AREAS: readonly {
     actions: [
       ['add', 'Added a target'],
       ['save', 'Changed a target'],
+      ['remove', 'Removed a target'],
+      ['plan', 'Planned a target’s months'],
       ['plan', 'Changed planned values'],
       ['remove', 'Removed a target'],
     ],
@@ -140,11 +142,23 @@ export const AUDIT_AREAS: readonly {
     actions: [
       ['add', 'Added a target'],
       ['save', 'Changed a target'],
+      ['remove', 'Removed a target'],
+      ['plan', 'Planned a target’s months'],
       ['values', 'Changed a target’s month'],
       ['complete-action', 'Completed an action'],
       ['populate', 'Populated a month'],
     ],
   },
+  ...(['pillar', 'area'] as const).map((area) => ({
+    area,
+    title: area === 'pillar' ? 'Pillars' : 'Areas',
+    actions: [
+      ['add', `Added a target ${area}`],
+      ['save', `Renamed a target ${area}`],
+      ['order', `Reordered the target ${area}s`],
+      ['remove', `Removed a target ${area}`],
+    ] as const,
+  })),
   {
     area: 'template',
     title: 'Templates',

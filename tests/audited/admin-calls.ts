@@ -1,0 +1,120 @@
+import type { ImportRun } from '@contract/import/calls';
+import { importRuns, providerAccounts } from '@server/data/schema';
+import { ADA, type TestApi } from '@tests/support/test-api';
+import { eq } from 'drizzle-orm';
+import { jsonOf, plain, type AuditedCall } from './call';
+
+let made = 0;
+
+const post = (api: TestApi, path: string, body: unknown) => api.request('POST', path, { as: ADA, body });
+
+const somebody = () => ({
+  email: `audited-${(made += 1)}@b.example`,
+  firstName: 'Jo',
+  lastName: 'Bloggs',
+  jobTitle: 'Adviser',
+  region: null,
+  teamId: null,
+  fte: 0.8,
+  monthlyVisitTarget: 8,
+  annualVisitTarget: 90,
+  registered: true,
+  active: true,
+  roles: [],
+});
+
+const added = async (api: TestApi) => jsonOf<{ id: string; email: string }>(post(api, '/admin/people/add', somebody()));
+
+/** What is done with somebody who was added for it. */
+const toPerson = (
+  path: string,
+  action: string,
+  bodyOf: (id: string) => object,
+  before?: (api: TestApi, person: { id: string; email: string }) => Promise<unknown>,
+): AuditedCall => ({
+  route: `POST /admin/people/${path}`,
+  action,
+  prepare: async (api) => {
+    const person = await added(api);
+    await before?.(api, person);
+    return () => post(api, `/admin/people/${path}`, bodyOf(person.id));
+  },
+  ...(action === 'person.release-account' && { removes: true as const }),
+});
+
+const uploadForm = () => {
+  const form = new FormData();
+  form.set('kind', 'teams');
+  form.set('source', 'test');
+  form.set('file', new File([`id,name\na${(made += 1)},Audited ${made}\n`], 'teams.csv'));
+  return form;
+};
+
+/** A step with an uploaded file that is in `status`; nothing works on it meanwhile. */
+const toRun = (
+  step: string,
+  action: string,
+  status: ImportRun['status'],
+  bodyOf = (run: ImportRun): object => ({ id: run.id }),
+): AuditedCall => ({
+  route: `POST /admin/imports/${step}`,
+  action,
+  prepare: async (api) => {
+    const run = await jsonOf<ImportRun>(post(api, '/admin/imports/upload', uploadForm()));
+    await api.deps.db.update(importRuns).set({ status }).where(eq(importRuns.id, run.id));
+    return () => post(api, `/admin/imports/${step}`, bodyOf(run));
+  },
+  ...(step === 'remove' && { removes: true as const }),
+});
+
+const newTeam = async (api: TestApi) =>
+  jsonOf<{ id: string }>(post(api, '/admin/teams/save', { id: null, name: `Audited team ${(made += 1)}` }));
+
+/** What administrators do with people, teams and imports. */
+export const ADMIN_CALLS: readonly AuditedCall[] = [
+  {
+    route: 'POST /admin/people/add',
+    action: 'person.add',
+    prepare: plain('POST', '/admin/people/add', somebody(), ADA),
+  },
+  toPerson('save', 'person.save', (id) => ({ id, changes: { jobTitle: 'Audited' } })),
+  toPerson(
+    'endsessions',
+    'person.end-sign-ins',
+    (id) => ({ id }),
+    (api, { email }) => api.signedInAs(email),
+  ),
+  toPerson(
+    'releaseaccount',
+    'person.release-account',
+    (id) => ({ id, issuer: 'https://accounts.google.com' }),
+    (api, { id }) =>
+      api.deps.db
+        .insert(providerAccounts)
+        .values({ staffId: id, issuer: 'https://accounts.google.com', subject: id, boundAt: new Date() }),
+  ),
+  {
+    route: 'POST /admin/teams/save',
+    action: 'team.add',
+    prepare: plain('POST', '/admin/teams/save', { id: null, name: 'Audited team' }, ADA),
+  },
+  {
+    route: 'POST /admin/teams/remove',
+    action: 'team.remove',
+    removes: true,
+    prepare: async (api) => {
+      const { id } = await newTeam(api);
+      return () => post(api, '/admin/teams/remove', { id });
+    },
+  },
+  {
+    route: 'POST /admin/imports/upload',
+    action: 'import.upload',
+    prepare: async (api) => () => post(api, '/admin/imports/upload', uploadForm()),
+  },
+  toRun('check', 'import.check', 'uploaded', ({ id, mapping }) => ({ id, mapping, mode: 'both' })),
+  toRun('run', 'import.begin', 'checked'),
+  toRun('stop', 'import.stop', 'running'),
+  toRun('undo', 'import.begin-undo', 'done'),
+  toRun('remove', 'import.remove', 'checked'),
+];

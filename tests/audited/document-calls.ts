@@ -1,0 +1,79 @@
+import { BARE_ACCOUNT, documentsOf, formOf } from '@tests/support/document';
+import { ADA, OWEN, type TestApi } from '@tests/support/test-api';
+import { plain, type AuditedCall } from './call';
+
+let made = 0;
+
+/** A file of its own, with its version. */
+async function addFile(api: TestApi) {
+  made += 1;
+  const path = `Audited ${made}.txt`;
+  const store = documentsOf(api);
+  await store.done(store.add(OWEN, path, 'Some text'));
+  return { uri: store.uri(path), seenVersion: await store.version(OWEN, path) };
+}
+
+const add = (end: string): AuditedCall => ({
+  route: `POST /adddocument/:documentType/:fileTypeHS${end}`,
+  action: 'document.add',
+  prepare: async (api) => () => {
+    made += 1;
+    const form = formOf({ fileName: `Audited ${made}.txt`, accountId: BARE_ACCOUNT, accountFileTypeId: '0' });
+    form.set('file', new File(['Some text'], 'sent.txt'));
+    return api.request('POST', `/adddocument/1/0${end}?accountId=${BARE_ACCOUNT}`, { as: OWEN, body: form });
+  },
+});
+
+/** What is done with documents and what they are made from. */
+export const DOCUMENT_CALLS: readonly AuditedCall[] = [
+  add(''),
+  add('/'),
+  {
+    route: 'POST /updateDocument/:documentType',
+    action: 'document.move',
+    prepare: async (api) => {
+      const { uri, seenVersion } = await addFile(api);
+      const body = formOf({ fileName: uri, newFileName: uri.replace('Audited', 'Moved'), seenVersion });
+      return () => api.request('POST', '/updateDocument/1', { as: OWEN, body });
+    },
+  },
+  {
+    route: 'POST /deleteDocument/:documentType',
+    action: 'document.delete',
+    removes: true,
+    prepare: async (api) => {
+      const { uri, seenVersion } = await addFile(api);
+      const body = formOf({ fileName: uri, seenVersion });
+      return () => api.request('POST', '/deleteDocument/1', { as: OWEN, body });
+    },
+  },
+  {
+    route: 'POST /savetemplate',
+    action: 'template.add',
+    prepare: plain('POST', '/savetemplate', { name: 'Audited', html: '<p>Dear reader</p>', templateId: null }, ADA),
+  },
+  {
+    route: 'POST /savesection',
+    action: 'section.add',
+    prepare: plain(
+      'POST',
+      '/savesection',
+      { key: 'Parking', question: 'Is there parking?', html: '<p>Park behind.</p>', isMandatory: false },
+      ADA,
+    ),
+  },
+  {
+    route: 'POST /savetemplateanswers/:externalId',
+    action: 'client.answers',
+    prepare: plain('POST', '/savetemplateanswers/client-0003', { Overtime: 'Audited' }, OWEN),
+  },
+  {
+    route: 'POST /savepublishedtext/:accountId',
+    action: 'document.text',
+    prepare: async (api) => {
+      const { uri, seenVersion: version } = await addFile(api);
+      const body = { uri, version, templateId: null, text: 'Text', html: '<p>Text</p>' };
+      return () => api.request('POST', `/savepublishedtext/${BARE_ACCOUNT}`, { as: OWEN, body });
+    },
+  },
+];

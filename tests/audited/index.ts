@@ -1,0 +1,33 @@
+import { ADMIN_CALLS } from './admin-calls';
+import type { AuditedCall } from './call';
+import { DOCUMENT_CALLS } from './document-calls';
+import { SALES_CALLS } from './sales-calls';
+import { SESSION_CALLS } from './session-calls';
+import { TARGET_SET_UP_CALLS } from './target-set-up-calls';
+import { TIME_CALLS } from './time-calls';
+
+/** At least one call for every route that changes something. */
+export const AUDITED_CALLS: readonly AuditedCall[] = [
+  ...TIME_CALLS,
+  ...DOCUMENT_CALLS,
+  ...SALES_CALLS,
+  ...ADMIN_CALLS,
+  ...TARGET_SET_UP_CALLS,
+  ...SESSION_CALLS,
+];
+
+/** GET routes that write. */
+export const WRITING_READS: readonly string[] = [
+  'GET /token/groupmicrosoft',
+  'GET /token/groupgoogle',
+  'GET /completeAction/:date/:targetId',
+  'GET /populateTargets/:date',
+];
+
+/** Routes other than GET that need no entry, with the reason. */
+export const NOT_AUDITED: Readonly<Record<string, string>> = {
+  'POST /data/logevent': 'page views are a log of their own, which is deleted after PAGE_VIEW_DAYS',
+  'POST /word/v1/convert': 'makes a file and stores nothing',
+  'POST /pdf/v1/convert': 'makes a file and stores nothing',
+  'POST /ai/v1/chat/completions': 'asks a model and stores nothing',
+};

@@ -1,0 +1,149 @@
+import { leadCatalogue } from '@contract/lead-catalogue';
+import { leadSubmission } from '@contract/lead-rules';
+import { marketingPath } from '@contract/marketing';
+import { sheetForm, sheetRow, SHEET_HEADERS, xlsxOf } from '@tests/support/registration';
+import { MONTH_BEFORE_QUIET, QUIET_MONTH, scorecardOf } from '@tests/support/target';
+import { ADA, OWEN, PRIYA, TOM, type TestApi } from '@tests/support/test-api';
+import { jsonOf, plain, type AuditedCall } from './call';
+
+const MOVER = {
+  ReferrerEmail: OWEN,
+  Division: 'Consultancy',
+  Initial: 'DMMOVER',
+  'NOTES:PreviousCompany': 'Old Co',
+  'NOTES:NewCompany': 'Audited Co',
+  'NOTES:Contact': 'Jo Bloggs',
+};
+
+const path = (call: Parameters<typeof marketingPath>[0]) => marketingPath(call, undefined);
+
+const marketing = (
+  call: Parameters<typeof marketingPath>[0],
+  action: string,
+  bodyOf: (api: TestApi) => unknown,
+): AuditedCall => ({
+  route: `POST ${path(call)}`,
+  action,
+  prepare: async (api) => {
+    const body = await bodyOf(api);
+    return () => api.request('POST', path(call), { as: PRIYA, body });
+  },
+});
+
+function csv(text: string): FormData {
+  const form = new FormData();
+  form.set('file', new File([text], 'titles.csv'));
+  return form;
+}
+
+/** What is done with leads, targets, registrations and the marketing console. */
+export const SALES_CALLS: readonly AuditedCall[] = [
+  {
+    route: 'POST /submitlead',
+    action: 'lead.submit',
+    prepare: plain(
+      'POST',
+      '/submitlead',
+      leadSubmission({ answers: MOVER, catalogue: leadCatalogue([]), divisions: ['Consultancy'] }),
+      OWEN,
+    ),
+  },
+  {
+    route: 'POST /settargetinfo',
+    action: 'target.add',
+    prepare: plain(
+      'POST',
+      '/settargetinfo',
+      { targetId: null, description: 'Audited', pillarId: 1, areaId: 2, targetType: 0, ownerEmail: OWEN },
+      ADA,
+    ),
+  },
+  {
+    route: 'POST /settarget/:date',
+    action: 'target.values',
+    prepare: async (api) => {
+      const targetId = await scorecardOf(api).add();
+      return () => api.request('POST', `/settarget/${QUIET_MONTH}`, { as: ADA, body: { targetId, target: 60 } });
+    },
+  },
+  {
+    route: 'GET /completeAction/:date/:targetId',
+    action: 'target.complete-action',
+    prepare: async (api) => {
+      const scorecard = scorecardOf(api);
+      const targetId = await scorecard.add();
+      await scorecard.addMonth(targetId, MONTH_BEFORE_QUIET, { target: 50, action: 'Call them' });
+      return () => api.request('GET', `/completeAction/${QUIET_MONTH}/${targetId}`, { as: ADA });
+    },
+  },
+  {
+    route: 'GET /populateTargets/:date',
+    action: 'target.populate',
+    prepare: async (api) => {
+      const scorecard = scorecardOf(api);
+      await scorecard.addMonth(await scorecard.add({}, {}), '2031-02-01', { target: 50 });
+      return () => api.request('GET', '/populateTargets/2031-03-01', { as: ADA });
+    },
+  },
+  {
+    route: 'POST /registration/dismiss/:id',
+    action: 'registration.dismiss',
+    prepare: async (api) => {
+      const id = await openSubmission(api);
+      return () => api.request('POST', `/registration/dismiss/${id}`, { as: TOM });
+    },
+  },
+  {
+    route: 'POST /registration/restore/:id',
+    action: 'registration.restore',
+    prepare: async (api) => {
+      const id = await openSubmission(api);
+      await api.request('POST', `/registration/dismiss/${id}`, { as: TOM });
+      return () => api.request('POST', `/registration/restore/${id}`, { as: TOM });
+    },
+  },
+  {
+    route: 'POST /registration/upload',
+    action: 'registration.upload',
+    beside: {
+      tables: ['insurer_member_versions'],
+      because: 'the rows are nobody’s until the transaction of the entry publishes them',
+    },
+    prepare: async (api) => {
+      const body = sheetForm(xlsxOf([SHEET_HEADERS, sheetRow('AUDIT-1')]));
+      return () => api.request('POST', '/registration/upload', { as: TOM, body });
+    },
+  },
+  marketing('updateFormTags', 'form.tags', () => ({ formId: 'form-01', tag: 'Audited', isActive: true })),
+  marketing('updateProspect', 'prospect.assign', async (api) => {
+    const [user] = await jsonOf<{ id: string }[]>(api.request('GET', path('users'), { as: PRIYA }));
+    const { rows } = await api.deps.db.execute<{ id: string }>(
+      `select id from prospects where status is distinct from 'DELETED' order by id limit 1`,
+    );
+    return { updates: [{ id: rows[0]?.id, salesforceOwnerId: user?.id ?? null }], taskDays: 0 };
+  }),
+  marketing('updateMappings', 'mapping.save', async (api) => {
+    const all = await jsonOf<{ industry: string; employeeProfile: string; salesforceUserId: string | null }[]>(
+      api.request('GET', path('mappings'), { as: PRIYA }),
+    );
+    const mapped = all.find(({ salesforceUserId }) => salesforceUserId !== null);
+    const { industry, employeeProfile: profile, salesforceUserId: userId } = mapped ?? {};
+    await api.request('POST', path('updateMappings'), {
+      as: PRIYA,
+      body: { userId, industry, profile, isActive: false },
+    });
+    return { userId, industry, profile, isActive: true };
+  }),
+  marketing('updateJobTitle', 'job-title.save', async (api) => {
+    const [title] = await jsonOf<{ title: string; isSDM: boolean }[]>(
+      api.request('GET', path('jobTitles'), { as: PRIYA }),
+    );
+    return { title: title?.title, isSDM: !title?.isSDM };
+  }),
+  marketing('updateJobTitles', 'job-title.upload', () => csv('title,isSDM\nAudited title,yes\n')),
+];
+
+async function openSubmission(api: TestApi): Promise<string> {
+  const [submission] = await jsonOf<{ id: string }[]>(api.request('GET', '/registration/submissions', { as: TOM }));
+  return submission?.id ?? '';
+}

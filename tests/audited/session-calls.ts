@@ -1,0 +1,40 @@
+import { OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import type { AuditedCall } from './call';
+
+const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+const signIn = (method: string): AuditedCall => ({
+  route: `GET /token/${method}`,
+  action: 'session.sign-in',
+  prepare: async (api) => () => api.request('GET', `/token/${method}`, withToken('of-the-provider')),
+});
+
+/** Sessions of Tom's own, of which one makes the call. */
+const asTom =
+  (path: string, bodyOf: (other: string) => unknown): AuditedCall['prepare'] =>
+  async (api: TestApi) => {
+    const token = await api.signedInAs(TOM);
+    await api.signedInAs(TOM);
+    const sessions = (await (await api.request('GET', '/mysessions', withToken(token))).json()) as {
+      id: string;
+      isThis: boolean;
+    }[];
+    const other = sessions.find(({ isThis }) => !isThis)?.id ?? '';
+    return () => api.request('POST', path, { ...withToken(token), body: bodyOf(other) });
+  };
+
+/** Sign-ins and what ends them. */
+export const SESSION_CALLS: readonly AuditedCall[] = [
+  signIn('groupmicrosoft'),
+  signIn('groupgoogle'),
+  {
+    route: 'POST /signout',
+    action: 'session.sign-out',
+    prepare: async (api) => {
+      const token = await api.signedInAs(OWEN);
+      return () => api.request('POST', '/signout', withToken(token));
+    },
+  },
+  { route: 'POST /mysessions/end', action: 'session.end', prepare: asTom('/mysessions/end', (id) => ({ id })) },
+  { route: 'POST /mysessions/endothers', action: 'session.end', prepare: asTom('/mysessions/endothers', () => ({})) },
+];
