@@ -1,6 +1,7 @@
 import { ADMIN_CALLS } from './admin-calls';
 import type { AuditedCall } from './call';
 import { DOCUMENT_CALLS } from './document-calls';
+import { PLANNER_CALLS } from './planner-calls';
 import { SALES_CALLS } from './sales-calls';
 import { SESSION_CALLS } from './session-calls';
 import { TARGET_SET_UP_CALLS } from './target-set-up-calls';
@@ -13,6 +14,7 @@ export const AUDITED_CALLS: readonly AuditedCall[] = [
   ...SALES_CALLS,
   ...ADMIN_CALLS,
   ...TARGET_SET_UP_CALLS,
+  ...PLANNER_CALLS,
   ...SESSION_CALLS,
 ];
 

@@ -133,7 +133,28 @@ export const AUDIT_AREAS: readonly {
       ['read', 'Read the advice for an account'],
     ],
   },
-  { area: 'visit', title: 'Visits', actions: [['write-up', 'Confirmed a write-up']] },
+  {
+    area: 'visit',
+    title: 'Visits',
+    actions: [
+      ['add', 'Booked a visit'],
+      ['save', 'Changed a visit'],
+      ['move', 'Moved a visit'],
+      ['cancel', 'Cancelled a visit'],
+      ['restore', 'Restored a visit'],
+      ['write-up', 'Confirmed a write-up'],
+    ],
+  },
+  {
+    area: 'absence',
+    title: 'Absences',
+    actions: [
+      ['save', 'Saved an absence'],
+      ['remove', 'Removed an absence'],
+    ],
+  },
+  { area: 'visit-window', title: 'Automation window', actions: [['save', 'Changed the automation window']] },
+  { area: 'setting', title: 'Settings', actions: [['save', 'Changed a setting']] },
   { area: 'survey', title: 'Surveys', actions: [['submit', 'Submitted a form']] },
   { area: 'lead', title: 'Leads', actions: [['submit', 'Submitted a lead']] },
   {

@@ -1,0 +1,69 @@
+import { addVisit } from '@tests/support/diary';
+import { OWEN_ID } from '@tests/support/advice';
+import { ADA, type TestApi } from '@tests/support/test-api';
+import { plain, type AuditedCall } from './call';
+
+const post = (api: TestApi, path: string, body: unknown) => api.request('POST', path, { as: ADA, body });
+
+/** What is done with a booked visit of its own. */
+const toVisit = (path: string, action: string, bodyOf: (id: string) => object, isCancelled = false): AuditedCall => ({
+  route: `POST /admin/visits/${path}`,
+  action,
+  prepare: async (api) => {
+    const id = await addVisit(api, OWEN_ID, '2026-12-01T09:00', 'B', { cancelled: isCancelled });
+    return () => post(api, `/admin/visits/${path}`, bodyOf(id));
+  },
+});
+
+/** What administrators do with visits, absences and settings. */
+export const PLANNER_CALLS: readonly AuditedCall[] = [
+  {
+    route: 'POST /admin/visits/add',
+    action: 'visit.add',
+    prepare: plain(
+      'POST',
+      '/admin/visits/add',
+      {
+        clientId: 'client-0001',
+        consultantId: OWEN_ID,
+        activity: 'Audit',
+        description: '',
+        status: 'B',
+        timeType: 'Site',
+        startsAt: '2026-12-02T09:00',
+        endsAt: '2026-12-02T10:00',
+        vrfComplete: false,
+      },
+      ADA,
+    ),
+  },
+  toVisit('save', 'visit.save', (id) => ({ id, version: 1, changes: { activity: 'Audited' } })),
+  toVisit('move', 'visit.move', (id) => ({ moves: [{ id, version: 1, consultantId: 'staff-tom-barker' }] })),
+  toVisit('cancel', 'visit.cancel', (id) => ({ id, version: 1 })),
+  toVisit('restore', 'visit.restore', (id) => ({ id, version: 1 }), true),
+  {
+    route: 'POST /admin/absences/save',
+    action: 'absence.save',
+    prepare: plain(
+      'POST',
+      '/admin/absences/save',
+      { days: [{ staffId: OWEN_ID, day: '2026-12-03', status: 'H', comment: 'Leave' }] },
+      ADA,
+    ),
+  },
+  {
+    route: 'POST /admin/visitwindow/save',
+    action: 'visit-window.save',
+    prepare: plain('POST', '/admin/visitwindow/save', { startsOn: '2026-12-01', endsOn: '2026-12-24' }, ADA),
+  },
+  {
+    route: 'POST /admin/settings/save',
+    action: 'setting.save',
+    prepare: plain(
+      'POST',
+      '/admin/settings/save',
+      { changes: [{ key: 'PRODUCT_NAME', value: 'Audited', version: 0 }] },
+      ADA,
+    ),
+  },
+];
