@@ -2,7 +2,7 @@ import { NOT_RECORDED } from '@contract/audit';
 import { plannedMonthsSchema, savedMonthsSchema, targetSetUpSchema, type SetUpTarget } from '@contract/target-set-up';
 import { auditLog } from '@server/data/schema';
 import { QUIET_MONTH, scorecardOf, type Scorecard } from '@tests/support/target';
-import { ADA, createTestApi, DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
+import { createTestApi, DATABASES, GRACE, OWEN, TOM, type TestApi } from '@tests/support/test-api';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
