@@ -96,7 +96,8 @@ function levelOptions(part: object, texts: () => Iterable<string>): LeadOption[]
   return known;
 }
 
-const OWN_KEYS: ReadonlySet<string> = new Set([
+/** The keys that the form itself asks or chooses by. */
+export const OWN_KEYS: ReadonlySet<string> = new Set([
   'Level1',
   'Level2',
   'Level3',
@@ -116,10 +117,15 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 export function productQuestions({ questions }: LeadProduct): LeadQuestion[] {
   const seen = new Set<string>();
   return (questions ?? []).flatMap((sent) => {
-    if (!sent.key || OWN_KEYS.has(sent.key) || seen.has(sent.key) || sent.key in Object.prototype) return [];
+    if (!sent.key || isReservedKey(sent.key) || seen.has(sent.key)) return [];
     seen.add(sent.key);
     return [toQuestion(sent)];
   });
+}
+
+/** True for a key that no question of a product can have. */
+export function isReservedKey(key: string): boolean {
+  return OWN_KEYS.has(key) || key in Object.prototype;
 }
 
 const TYPES: Readonly<Record<string, LeadQuestionType>> = {

@@ -93,10 +93,11 @@ export const leadSubmissionSchema = object({
 export type LeadSubmission = InferType<typeof leadSubmissionSchema>;
 
 function areProducts(value: unknown): value is LeadProduct[] {
-  return Array.isArray(value) && value.every(isProduct);
+  return Array.isArray(value) && value.every(isLeadProduct);
 }
 
-function isProduct(value: unknown): boolean {
+/** True for a product as the catalogue stores it. */
+export function isLeadProduct(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { id, name, level1, level2, level3, questions } = value;
   return (

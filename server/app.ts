@@ -20,6 +20,7 @@ import { requestGuard } from './http/request-guard';
 import { requestLog } from './http/request-log';
 import { IMPORT_UPLOAD, importRoutes } from './import/routes';
 import { leadRoutes } from './lead/routes';
+import { leadSetUpRoutes } from './lead/set-up-routes';
 import { logEventRoutes } from './log-event/routes';
 import { lookupRoutes } from './lookup/routes';
 import { CSV_UPLOAD } from './marketing/job-titles';
@@ -80,6 +81,7 @@ const ROUTES = [
   adviceRoutes,
   opportunityRoutes,
   leadRoutes,
+  leadSetUpRoutes,
   documentRoutes,
   targetRoutes,
   targetSetUpRoutes,

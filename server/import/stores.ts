@@ -72,7 +72,7 @@ export const STORES: Readonly<Record<ImportKind, Store>> = {
   }),
   absences: { table: nonVisitDays, key: ['staffId', 'day'], newKey: 'fields' },
   opportunities: uuid(opportunities),
-  'lead-products': uuid(leadProducts),
+  'lead-products': uuid(leadProducts, { onInsert: () => ({ version: 1 }), isVersioned: true }),
   pillars: { table: pillars, key: ['id'], newKey: 'next' },
   areas: { table: areas, key: ['id'], newKey: 'next' },
   targets: {

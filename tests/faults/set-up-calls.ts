@@ -14,7 +14,23 @@ const openGroups = async (page: Page) => {
 const addArea = (name: string) => ({ kind: 'area', id: null, name });
 const january = (page: Page) => page.getByLabel(/, Target value, January 2031/);
 
-/** What administrators set up: targets. */
+const openProduct = (name: string) => async (page: Page) => {
+  await page.getByLabel('Find a product').fill(name);
+  await page.getByRole('list', { name: 'Catalogue' }).getByRole('button', { name }).last().click();
+  await page.getByLabel('Name', { exact: true }).waitFor();
+};
+const addProduct = (name: string) => ({
+  id: null,
+  version: null,
+  place: null,
+  name,
+  level1: 'Training',
+  level2: null,
+  level3: null,
+  questions: [],
+});
+
+/** What administrators set up: targets and the lead catalogue. */
 export const SET_UP_CALLS: readonly Call[] = [
   {
     kind: 'read',
@@ -133,5 +149,56 @@ export const SET_UP_CALLS: readonly Call[] = [
     works: (page) => page.getByText('One month was saved.'),
     readsAnswer: true,
     except: { 'abort after commit': isDone, 'malformed JSON': isDone },
+  },
+  {
+    kind: 'read',
+    route: 'GET /admin/leadproducts',
+    endpoints: ['listSetUpProducts'],
+    address: '/admin/leads',
+    works: (page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('listitem'),
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/leadproducts/save',
+    endpoints: ['saveLeadProduct'],
+    address: '/admin/leads?product=new',
+    fill: (page, mark) => page.getByLabel('Name', { exact: true }).fill(mark),
+    send: press('Save'),
+    stillThere: (page, mark) => expect(page.getByLabel('Name', { exact: true })).toHaveValue(mark),
+    works: (page, mark) => page.getByRole('heading', { name: mark, exact: true }),
+    rows: (api, mark) => countOf(api, '/admin/leadproducts', mark),
+    readsAnswer: true,
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/leadproducts/remove',
+    endpoints: ['removeLeadProduct'],
+    address: '/admin/leads',
+    prepare: (api, mark) => api.post('/admin/leadproducts/save', addProduct(mark)),
+    fill: (page, mark) => openProduct(mark)(page),
+    send: press('Remove'),
+    works: (page, mark) => page.getByText(`${mark} was removed.`),
+    wanted: 0,
+    rows: (api, mark) => countOf(api, '/admin/leadproducts', mark),
+    except: { 'abort after commit': isDone, 'malformed JSON': isDone },
+  },
+  {
+    kind: 'write',
+    route: 'POST /admin/leadproducts/order',
+    endpoints: ['orderLeadProducts'],
+    address: '/admin/leads',
+    fill: (page) =>
+      page
+        .getByRole('list', { name: 'Catalogue' })
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .focus(),
+    send: (page) => page.keyboard.press('ArrowDown'),
+    again: async (page) => {
+      const retry = page.getByRole('button', { name: /^Retry/ }).first();
+      if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+    },
+    works: (page) => page.getByRole('list', { name: 'Catalogue' }).getByRole('listitem'),
+    except: { 'abort after commit': { says: null, ...isDone }, 'malformed JSON': { says: null, ...isDone } },
   },
 ];

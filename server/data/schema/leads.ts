@@ -9,7 +9,7 @@ interface StoredQuestion {
   key: string;
   type: string;
   text: string;
-  options?: string[];
+  options?: (string | { value: string; text?: string | null })[];
   dependsOnKey?: string;
   dependsOnValue?: string;
 }
@@ -27,6 +27,8 @@ export const leadProducts = pgTable('lead_products', {
   questions: jsonb('questions').$type<StoredQuestion[]>().notNull(),
   /** Its place in the list. */
   position: integer('position').notNull(),
+  /** Counts the saves, so that the second of two people is informed. */
+  version: integer('version').notNull().default(1),
 });
 
 /** Leads as they were submitted (product/lead-form#states); each is an opportunity of its sender. */

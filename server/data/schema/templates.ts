@@ -46,4 +46,6 @@ export const sections = pgTable(
 export const placeholders = pgTable('placeholders', {
   key: text('key').primaryKey(),
   position: integer('position').notNull(),
+  /** What is filled in: 'text', 'date' and so on. */
+  type: text('type').notNull().default('text'),
 });

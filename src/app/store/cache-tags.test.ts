@@ -84,6 +84,7 @@ const SHOWN: Readonly<Record<string, readonly unknown[]>> = {
   getSalesUsers: [undefined],
   listMySessions: [undefined],
   listPeople: [undefined],
+  listSetUpProducts: [undefined],
   listTargetSetUp: [undefined],
   listPlannedMonths: [{ scope: 'area-1', from: '2026-01-01' }],
   listAudit: [{ wish: {}, before: null }],
@@ -116,6 +117,10 @@ const ALL_TARGETS = [
   'listTargetSetUp',
   ...['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'].map((month) => `listTargets ${month}`),
 ];
+const PRODUCTS = {
+  done: ['listLeadProducts', 'listSetUpProducts'],
+  refused: ['listLeadProducts', 'listSetUpProducts'],
+};
 const SET_UP = { done: ALL_TARGETS, refused: ALL_TARGETS };
 const PEOPLE = { done: ['listAudit', 'listPeople'], refused: ['listAudit', 'listPeople'] };
 const VISITS = ['getPlanner', 'getWeeklyVisitSummary', 'listMyVisits', 'listTimeOfWeek', 'listVisitsOfDay'];
@@ -166,6 +171,9 @@ const WRITES: Readonly<Record<string, { argument: unknown; done: readonly string
   checkImport: { argument: { id: 'I1' }, ...IMPORT_I1 },
   stepImport: { argument: { id: 'I1', step: 'run' }, ...IMPORT_I1 },
   endOtherSessions: { argument: undefined, done: ['listMySessions'], refused: [] },
+  saveLeadProduct: { argument: { product: {} }, ...PRODUCTS },
+  removeLeadProduct: { argument: { id: 'L1' }, ...PRODUCTS },
+  orderLeadProducts: { argument: { ids: ['L1'] }, ...PRODUCTS },
   saveSetUpTarget: { argument: { target: {} }, ...SET_UP },
   removeTarget: { argument: { targetId: 1 }, ...SET_UP },
   saveTargetGroup: { argument: { kind: 'area' }, ...SET_UP },

@@ -10,6 +10,7 @@ export const TAG_TYPES = [
   'VisitWindow',
   'Lookup',
   'Opportunity',
+  'LeadProduct',
   'Person',
   'Form',
   'Import',

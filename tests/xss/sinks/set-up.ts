@@ -50,4 +50,28 @@ export const SET_UP_SINKS: readonly Sink[] = [
       await page.getByText('refused: see the marked cells').waitFor();
     },
   },
+  {
+    name: 'Lead catalogue: products, questions and their preview',
+    routes: ['GET /admin/leadproducts'],
+    batch: 40,
+    is: 'text',
+    isTall: true,
+    show: async ({ page }, payloads) => {
+      const question = (text: string, index: number) => ({ key: `Q${index}`, type: 'select', text, options: [text] });
+      await answer(page, '/admin/leadproducts', [
+        {
+          id: 'hostile',
+          name: payloads.join(' '),
+          level1: 'Training',
+          level2: payloads.join(' '),
+          level3: payloads.join(' '),
+          questions: payloads.map(question),
+          version: 1,
+          leads: 0,
+        },
+      ]);
+      await page.goto('/admin/leads?product=hostile');
+      await page.getByRole('heading', { name: 'Preview' }).waitFor();
+    },
+  },
 ];

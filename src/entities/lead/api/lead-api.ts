@@ -14,6 +14,7 @@ const leadApi = baseApi.injectEndpoints({
       transformResponse: (products: LeadProduct[]) => Object.freeze(products) as LeadProduct[],
       structuralSharing: false,
       keepUnusedDataFor: KEEP_SECONDS,
+      providesTags: [listTag('LeadProduct')],
     }),
     /**
      * Sends a lead. Its answer is not read (product/calls#unspecified-answers), and its failure is not in the snack-bar

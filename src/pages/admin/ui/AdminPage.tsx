@@ -12,6 +12,9 @@ const SECTIONS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   ),
   visits: lazy(() => import('../visits/ui/VisitsPage').then(({ VisitsPage }) => ({ default: VisitsPage }))),
   forms: lazy(() => import('../forms/ui/FormsPage').then(({ FormsPage }) => ({ default: FormsPage }))),
+  leads: lazy(() =>
+    import('../leads/ui/LeadCataloguePage').then(({ LeadCataloguePage }) => ({ default: LeadCataloguePage })),
+  ),
   imports: lazy(() => import('../imports/ui/ImportsPage').then(({ ImportsPage }) => ({ default: ImportsPage }))),
   audit: lazy(() => import('../audit/ui/AuditPage').then(({ AuditPage }) => ({ default: AuditPage }))),
   settings: lazy(() => import('../settings/ui/SettingsPage').then(({ SettingsPage }) => ({ default: SettingsPage }))),

@@ -16,7 +16,7 @@ import { selectUser } from '@/entities/session';
 import { useDraft } from '@/features/keep-draft';
 import { isConfigurationSettled, selectConfiguration } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { isLevel, levelAnswers } from './lead-choice';
+import { isLevel, levelAnswers } from '@contract/lead-choice';
 import { sendLead } from './send-lead';
 import { sentAnswers } from './sent-answers';
 import { useStageAddress } from './use-stage-address';

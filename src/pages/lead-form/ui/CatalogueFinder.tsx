@@ -3,7 +3,7 @@ import type { PlacedProduct } from '@contract/lead-catalogue';
 import { ComboboxInput, ComboboxList, ComboboxPanel, ComboboxStatus, useCombobox } from '@/shared/ui/combobox';
 import { FormField } from '@/shared/ui/form-field';
 import { findableProducts, findProducts, MOST_HITS } from '../model/find-products';
-import { productAnswers } from '../model/lead-choice';
+import { productAnswers } from '@contract/lead-choice';
 import type { LeadForm } from '../model/use-lead-form';
 import styles from './CatalogueFinder.module.css';
 

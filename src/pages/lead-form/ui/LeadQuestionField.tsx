@@ -22,7 +22,7 @@ import { LEAD_ANSWER_MAX_LENGTH } from '@contract/lead';
 import { ClientSearch } from '@/entities/client';
 import { ChoiceBoxes } from '@/shared/ui/choice-boxes';
 import { FormField, type FieldControl } from '@/shared/ui/form-field';
-import { clientAnswers } from '../model/lead-choice';
+import { clientAnswers } from '@contract/lead-choice';
 import type { LeadForm } from '../model/use-lead-form';
 import { ContactField } from './ContactField';
 import styles from './LeadQuestionField.module.css';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { inOrderOf, OrderedList } from '.';
+import { inOrderOf, OrderedList, withOrderIn } from '.';
 
 function Letters() {
   const [letters, setLetters] = useState(['A', 'B', 'C']);
@@ -32,4 +32,8 @@ it('is ordered by the arrow keys on a handle, which keeps the focus', async () =
 
 it('puts what has no place last', () => {
   expect(inOrderOf(['x', 'b', 'a'], ['a', 'b'], String)).toEqual(['a', 'b', 'x']);
+});
+
+it('orders those that are shown among all, and leaves the others at their places', () => {
+  expect(withOrderIn(['a', 'b', 'c', 'd'], ['d', 'b'])).toEqual(['a', 'd', 'c', 'b']);
 });

@@ -1,2 +1,2 @@
 export { OrderedList } from './OrderedList';
-export { inOrderOf } from './moved-to';
+export { inOrderOf, withOrderIn } from './moved-to';

@@ -9,3 +9,10 @@ export function inOrderOf<Item>(items: readonly Item[], ids: readonly string[], 
   const placeOf = (item: Item) => places.get(idOf(item)) ?? ids.length;
   return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
+
+/** `all` with those that `shown` names in the order of `shown`; the others stay at their places. */
+export function withOrderIn(all: readonly string[], shown: readonly string[]): string[] {
+  const named = new Set(shown);
+  const next = shown.values();
+  return all.map((id) => (named.has(id) ? (next.next().value ?? id) : id));
+}

@@ -93,6 +93,16 @@ export const AUDIT_AREAS: readonly {
     ],
   },
   {
+    area: 'lead-product',
+    title: 'Lead catalogue',
+    actions: [
+      ['add', 'Added a product'],
+      ['save', 'Changed a product'],
+      ['order', 'Reordered the catalogue'],
+      ['remove', 'Removed a product'],
+    ],
+  },
+  {
     area: 'import',
     title: 'Imports',
     actions: [

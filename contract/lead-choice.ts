@@ -1,6 +1,6 @@
-import type { LeadAnswers } from '@contract/lead';
-import { chosenProduct, type LeadCatalogue, type PlacedProduct } from '@contract/lead-catalogue';
-import type { SearchItem } from '@contract/lookup';
+import type { LeadAnswers } from './lead';
+import { chosenProduct, type LeadCatalogue, type PlacedProduct } from './lead-catalogue';
+import type { SearchItem } from './lookup';
 
 /**
  * An answer together with those that it undoes: another level leaves nothing of the levels below

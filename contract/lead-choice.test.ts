@@ -1,4 +1,4 @@
-import { leadCatalogue } from '@contract/lead-catalogue';
+import { leadCatalogue } from './lead-catalogue';
 import { describe, expect, it } from 'vitest';
 import { clientAnswers, levelAnswers, productAnswers } from './lead-choice';
 

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { LEAD_PRODUCT_CHANGED, type LeadProductInput, type SetUpProduct } from '@contract/lead-set-up';
+import { asc, count, eq, max, sql } from 'drizzle-orm';
+import { recordChange, type Actor } from '../audit/record-change';
+import type { Database, Transaction } from '../data/database';
+import { leadProducts, leads } from '../data/schema';
+import { conflict, notFound, versionNeeded } from '../http/api-failure';
+
+const { id, name, level1, level2, level3, questions, version } = leadProducts;
+
+/** Every product with its version and how many leads refer to it, in the catalogue's order (product/lead-set-up#list). */
+export function listSetUpProducts(db: Database): Promise<SetUpProduct[]> {
+  return db
+    .select({ id, name, level1, level2, level3, questions, version, leads: count(leads.id) })
+    .from(leadProducts)
+    .leftJoin(leads, eq(leads.productId, leadProducts.id))
+    .groupBy(leadProducts.id)
+    .orderBy(asc(leadProducts.position), asc(leadProducts.id));
+}
+
+/**
+ * Adds a product, or changes one (product/lead-set-up#save).
+ * @throws ApiFailure 404, 409 when somebody has saved since, 428 without a version
+ */
+export async function saveProduct(
+  tx: Transaction,
+  { id: productId, version: seen, place, ...input }: LeadProductInput,
+  actor: Actor,
+): Promise<{ id: string }> {
+  const product = { ...input, questions: input.questions.map(withoutNothing) };
+  if (productId === null) return { id: await addProduct(tx, product, place, actor) };
+  const [before] = await tx.select().from(leadProducts).where(eq(leadProducts.id, productId)).for('update');
+  if (!before) throw notFound('The product');
+  if (seen === null) throw versionNeeded('Saving a product needs the version that was shown.');
+  if (seen !== before.version) throw changed(before.name);
+  await tx
+    .update(leadProducts)
+    .set({ ...product, version: before.version + 1 })
+    .where(eq(leadProducts.id, productId));
+  await recordChange(tx, actor, {
+    action: 'lead-product.save',
+    subjectId: productId,
+    subjectName: product.name,
+    before: fieldsOf(before),
+    after: fieldsOf(product),
+  });
+  return { id: productId };
+}
+
+/** Gives the products a new order. @throws ApiFailure 409 `list-changed` unless `ids` are all of them */
+export async function orderProducts(tx: Transaction, ids: readonly string[], actor: Actor): Promise<null> {
+  const stored = await lockProducts(tx);
+  const wanted = new Set(ids);
+  if (wanted.size !== stored.length || ids.length !== stored.length || !stored.every((row) => wanted.has(row.id))) {
+    throw conflict('The catalogue has changed since you opened it. Its order was not changed.', 'list-changed');
+  }
+  await placeProducts(tx, ids);
+  const names = new Map(stored.map((row) => [row.id, row.name]));
+  await recordChange(tx, actor, {
+    action: 'lead-product.order',
+    subjectId: 'lead-products',
+    subjectName: '',
+    before: { order: stored.map((row) => row.name) },
+    after: { order: ids.map((each) => names.get(each)) },
+  });
+  return null;
+}
+
+/** Removes a product that no lead refers to. @throws ApiFailure 404, 409 `product-has-leads`, or as `saveProduct` does */
+export async function removeProduct(
+  tx: Transaction,
+  { id: productId, version: seen }: { id: string; version: number },
+  actor: Actor,
+): Promise<{ id: string }> {
+  const [product] = await tx.select().from(leadProducts).where(eq(leadProducts.id, productId)).for('update');
+  if (!product) throw notFound('The product');
+  if (product.version !== seen) throw changed(product.name);
+  const used = await tx.$count(leads, eq(leads.productId, productId));
+  if (used > 0) {
+    throw conflict(
+      `${used === 1 ? 'A lead refers' : `${used} leads refer`} to ${product.name}, so it cannot be removed.`,
+      'product-has-leads',
+    );
+  }
+  await tx.delete(leadProducts).where(eq(leadProducts.id, productId));
+  await recordChange(tx, actor, {
+    action: 'lead-product.remove',
+    subjectId: productId,
+    subjectName: product.name,
+    before: fieldsOf(product),
+  });
+  return { id: productId };
+}
+
+type Product = Pick<typeof leadProducts.$inferInsert, 'name' | 'level1' | 'level2' | 'level3' | 'questions'>;
+
+async function addProduct(tx: Transaction, product: Product, place: number | null, actor: Actor): Promise<string> {
+  const stored = place === null ? [] : await lockProducts(tx);
+  const [last] = await tx.select({ position: max(leadProducts.position) }).from(leadProducts);
+  const added = randomUUID();
+  await tx.insert(leadProducts).values({ ...product, id: added, position: (last?.position ?? -1) + 1 });
+  if (place !== null) await placeProducts(tx, stored.map((row) => row.id).toSpliced(place, 0, added));
+  await recordChange(tx, actor, {
+    action: 'lead-product.add',
+    subjectId: added,
+    subjectName: product.name,
+    after: fieldsOf(product),
+  });
+  return added;
+}
+
+/** All of them in their order; nobody adds one or changes their order meanwhile. */
+async function lockProducts(tx: Transaction): Promise<{ id: string; name: string }[]> {
+  await tx.execute(sql`lock table ${leadProducts} in share row exclusive mode`);
+  return tx.select({ id, name }).from(leadProducts).orderBy(asc(leadProducts.position), asc(leadProducts.id));
+}
+
+async function placeProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${leadProducts} set position = wanted.place - 1
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted(id, place)
+    where ${leadProducts.id} = wanted.id`);
+}
+
+const changed = (what: string) =>
+  conflict(`Somebody has saved ${what} since you opened it. Nothing of theirs was overwritten.`, LEAD_PRODUCT_CHANGED);
+
+/** A question without its empty fields. */
+function withoutNothing({ options, dependsOnKey, dependsOnValue, ...question }: LeadProductInput['questions'][number]) {
+  return {
+    ...question,
+    ...(options && options.length > 0 && { options }),
+    ...(dependsOnKey && { dependsOnKey, ...(dependsOnValue && { dependsOnValue }) }),
+  };
+}
+
+/** What the audit log says of a product. Its questions are the catalogue's, not what somebody was asked. */
+function fieldsOf({ name: title, level1: first, level2: second, level3: third, questions: asked }: Product) {
+  return { name: title, level1: first, level2: second, level3: third, catalogueQuestions: asked };
+}

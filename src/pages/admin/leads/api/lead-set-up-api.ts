@@ -1,0 +1,52 @@
+import { leadSetUpSchema, type LeadProductInput, type SetUpProduct } from '@contract/lead-set-up';
+import { baseApi, listTag, shownInPlace, type WrittenDraft } from '@/shared/api';
+import type { ListChange } from '@/shared/lib/pending-change';
+import { inOrderOf } from '@/shared/ui/ordered-list';
+
+/** The catalogue that the lead form asks by as well. */
+const CHANGED = [listTag('LeadProduct')];
+
+const write = (url: string, body: unknown) => ({ url: `/admin/leadproducts/${url}`, method: 'POST', body });
+
+const leadSetUpApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every product with its version and its number of leads (product/lead-set-up#list). */
+    listSetUpProducts: build.query<SetUpProduct[], void>({
+      query: () => '/admin/leadproducts',
+      responseSchema: leadSetUpSchema,
+      ...shownInPlace(),
+      providesTags: CHANGED,
+    }),
+    saveLeadProduct: build.mutation<{ id: string }, { product: LeadProductInput; draft?: WrittenDraft }>({
+      query: ({ product, draft }) => ({ ...write('save', product), draft }),
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    removeLeadProduct: build.mutation<unknown, { id: string; version: number }>({
+      query: (body) => write('remove', body),
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+    /** Make it through `PRODUCT_ORDER`. */
+    orderLeadProducts: build.mutation<unknown, { ids: string[] }>({
+      query: (body) => ({ ...write('order', body), isRepeatable: true }),
+      ...shownInPlace(),
+      invalidatesTags: CHANGED,
+    }),
+  }),
+});
+
+const idOf = ({ id }: SetUpProduct) => id;
+
+/** The order of the products: shown at once, rolled back on failure. */
+export const PRODUCT_ORDER: ListChange<SetUpProduct[], { ids: string[] }> = {
+  list: 'listSetUpProducts',
+  keyOf: () => 'order',
+  send: ([change]) => leadSetUpApi.endpoints.orderLeadProducts.initiate(change, { track: false }),
+  apply: (list, { ids }) => {
+    const ordered = inOrderOf(list, ids, idOf);
+    return ordered.every((product, place) => product === list[place]) ? list : ordered;
+  },
+};
+
+export const { useListSetUpProductsQuery, useRemoveLeadProductMutation, useSaveLeadProductMutation } = leadSetUpApi;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { SetUpProduct } from '@contract/lead-set-up';
+import { optionsIn, productInput, productOf, productProblem, productValues, savedMeanwhile } from './product-form';
+
+const PRODUCT: SetUpProduct = {
+  id: 'p',
+  name: 'Fire marshals',
+  level1: 'Training',
+  level2: 'Fire',
+  level3: null,
+  questions: [
+    { key: 'Q:Sites', type: 'Select', text: 'Several sites?', options: ['Yes', { value: 'No', text: 'Just one' }] },
+    { key: 'Q:How', type: 'text', text: 'How many?', dependsOnKey: 'Q:Sites', dependsOnValue: 'Yes' },
+    { key: 'Q:Date', type: 'calendar', text: 'When?' },
+  ],
+  version: 3,
+  leads: 0,
+};
+
+describe('the form of a product', () => {
+  it('sends what it was opened with, types that the form does not know too', () => {
+    const { questions, name, level1, level2, level3 } = productInput(productValues(PRODUCT, 3), PRODUCT, 5);
+    const first = { ...PRODUCT.questions?.[0], type: 'select' };
+    expect({ questions, name, level1, level2, level3 }).toEqual({
+      questions: [first, ...(PRODUCT.questions ?? []).slice(1)],
+      name: 'Fire marshals',
+      level1: 'Training',
+      level2: 'Fire',
+      level3: null,
+    });
+  });
+
+  it('reads options line by line', () => {
+    expect(optionsIn(' Yes \n\nN | Not yet | no\n')).toEqual(['Yes', { value: 'N', text: 'Not yet | no' }]);
+  });
+
+  it('cannot be saved without a name, or with a question without key or text', () => {
+    const values = productValues(PRODUCT, 3);
+    expect(productProblem(values)).toBe('');
+    expect(productProblem({ ...values, name: ' ' })).toBe('Name required');
+    const broken = values.questions.map((question) => ({ ...question, key: '' }));
+    expect(productProblem({ ...values, questions: broken })).toBe('3 questions need attention');
+  });
+
+  it('shows what somebody else has saved since', () => {
+    const values = { ...productValues(PRODUCT, 3), name: 'Mine' };
+    expect(savedMeanwhile(values, PRODUCT)).toEqual([]);
+    const saved = { ...PRODUCT, version: 4, level2: 'Safety', questions: [] };
+    expect(savedMeanwhile(values, saved).map(({ label, saved: now }) => `${label}: ${now}`)).toEqual([
+      'Name: Fire marshals',
+      'Level 2: Safety',
+      'Questions: none',
+    ]);
+    expect(productOf(values, 'p').name).toBe('Mine');
+  });
+});

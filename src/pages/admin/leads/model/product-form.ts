@@ -1,0 +1,188 @@
+import { array, object, string } from 'yup';
+import type { LeadProduct, SentOption, SentQuestion } from '@contract/lead';
+import {
+  LEAD_SET_UP_LIMITS,
+  type LeadProductInput,
+  type QuestionInput,
+  type SetUpProduct,
+} from '@contract/lead-set-up';
+import type { ChangedField } from '@/shared/ui/changed-meanwhile';
+import { counted } from '@/shared/lib/number';
+
+/** A question as it is typed; `id` tells it from others while it is edited, and is sent nowhere. */
+export interface QuestionValues {
+  id: string;
+  key: string;
+  type: string;
+  text: string;
+  /** One a line; `value | text` where the two differ. */
+  options: string;
+  dependsOnKey: string;
+  dependsOnValue: string;
+}
+
+export interface ProductValues {
+  name: string;
+  level1: string;
+  level2: string;
+  level3: string;
+  questions: QuestionValues[];
+  /** Of the product that the form was opened with; '' for a new one. */
+  version: string;
+}
+
+const valuesSchema = object({
+  name: string().defined(),
+  level1: string().defined(),
+  level2: string().defined(),
+  level3: string().defined(),
+  version: string().defined(),
+  questions: array(
+    object({
+      id: string().defined(),
+      key: string().defined(),
+      type: string().defined(),
+      text: string().defined(),
+      options: string().defined(),
+      dependsOnKey: string().defined(),
+      dependsOnValue: string().defined(),
+    }),
+  ).defined(),
+}).strict();
+
+export const isProductDraft = (value: unknown): value is ProductValues => valuesSchema.isValidSync(value);
+
+export function productValues(product: LeadProduct | null, version: number | null): ProductValues {
+  return {
+    name: product?.name ?? '',
+    level1: product?.level1 ?? '',
+    level2: product?.level2 ?? '',
+    level3: product?.level3 ?? '',
+    questions: (product?.questions ?? []).map((question, place) => questionValues(question, `q${place}`)),
+    version: version === null ? '' : String(version),
+  };
+}
+
+function questionValues(question: SentQuestion, id: string): QuestionValues {
+  return {
+    id,
+    key: question.key,
+    type: question.type?.toLowerCase() ?? 'text',
+    text: question.text ?? '',
+    options: (question.options ?? []).map(optionLine).join('\n'),
+    dependsOnKey: question.dependsOnKey ?? '',
+    dependsOnValue: question.dependsOnValue ?? '',
+  };
+}
+
+/** A question that nothing is typed in yet. */
+export const newQuestion = (): QuestionValues => ({
+  id: crypto.randomUUID(),
+  key: '',
+  type: 'text',
+  text: '',
+  options: '',
+  dependsOnKey: '',
+  dependsOnValue: '',
+});
+
+const optionLine = (option: SentOption): string => {
+  if (typeof option === 'string') return option;
+  const { value, text } = option;
+  return text == null || text === value ? value : `${value} | ${text}`;
+};
+
+export function optionsIn(lines: string): SentOption[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [value = '', ...text] = line.split(' | ');
+      return text.length === 0 ? line : { value: value.trim(), text: text.join(' | ').trim() };
+    });
+}
+
+/** The product as the form would ask by it. */
+export function productOf(values: ProductValues, id: string): LeadProduct {
+  return { id, name: values.name.trim(), ...levelsOf(values), questions: values.questions.map(questionOf) };
+}
+
+export function questionOf(question: QuestionValues): QuestionInput {
+  const { type, dependsOnKey } = question;
+  return {
+    key: question.key.trim(),
+    type,
+    text: question.text.trim(),
+    ...(type === 'select' && { options: optionsIn(question.options) }),
+    ...(dependsOnKey.trim() !== '' && {
+      dependsOnKey: dependsOnKey.trim(),
+      ...(question.dependsOnValue.trim() !== '' && { dependsOnValue: question.dependsOnValue.trim() }),
+    }),
+  };
+}
+
+const levelsOf = ({ level1, level2, level3 }: ProductValues) => ({
+  level1: level1.trim() || null,
+  level2: level2.trim() || null,
+  level3: level3.trim() || null,
+});
+
+/** What is sent. `place` counts for a new product alone. */
+export function productInput(
+  values: ProductValues,
+  product: Pick<SetUpProduct, 'id' | 'version'> | null,
+  place: number | null,
+): LeadProductInput {
+  return {
+    id: product?.id ?? null,
+    version: product?.version ?? null,
+    place: product ? null : place,
+    name: values.name.trim(),
+    ...levelsOf(values),
+    questions: values.questions.map(questionOf),
+  };
+}
+
+/** What keeps a question from being saved, in words; null where nothing does. */
+export function questionProblem(question: QuestionValues): string | null {
+  const { key, text, options } = question;
+  if (key.trim() === '') return 'It needs a key.';
+  if (text.trim() === '') return 'It needs a text.';
+  const lines = options.split('\n');
+  if (lines.length > LEAD_SET_UP_LIMITS.options) return `At most ${LEAD_SET_UP_LIMITS.options} options.`;
+  return lines.some((line) => line.length > LEAD_SET_UP_LIMITS.option)
+    ? `An option has more than ${LEAD_SET_UP_LIMITS.option} characters.`
+    : null;
+}
+
+/** What keeps the product from being saved; empty where nothing does. */
+export function productProblem({ name, questions }: ProductValues): string {
+  if (name.trim() === '') return 'Name required';
+  if (questions.length > LEAD_SET_UP_LIMITS.questions) return `At most ${LEAD_SET_UP_LIMITS.questions} questions`;
+  const wrong = questions.filter((question) => questionProblem(question) !== null).length;
+  return wrong === 0 ? '' : `${counted(wrong, 'question needs', 'questions need')} attention`;
+}
+
+const LABELS = {
+  name: 'Name',
+  level1: 'Level 1',
+  level2: 'Level 2',
+  level3: 'Level 3',
+  questions: 'Questions',
+} as const;
+
+/** What is saved now where it is not what the form has, after somebody else has saved. */
+export function savedMeanwhile(values: ProductValues, product: SetUpProduct): ChangedField[] {
+  if (values.version === '' || values.version === String(product.version)) return [];
+  const saved = productValues(product, product.version);
+  const plain = (given: ProductValues) => JSON.stringify(given.questions.map(questionOf));
+  return (Object.keys(LABELS) as (keyof typeof LABELS)[])
+    .filter((name) => (name === 'questions' ? plain(saved) !== plain(values) : saved[name] !== values[name]))
+    .map((name) => ({
+      name,
+      label: LABELS[name],
+      saved:
+        name === 'questions' ? saved.questions.map(({ text }) => text).join('; ') || 'none' : saved[name] || 'none',
+    }));
+}

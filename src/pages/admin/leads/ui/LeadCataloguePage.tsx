@@ -1,0 +1,125 @@
+import { Button } from '@blueprintjs/core';
+import { AddIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SetUpProduct } from '@contract/lead-set-up';
+import { messageOf } from '@/shared/api';
+import { usePageTitle } from '@/shared/lib/page-title';
+import { useChangedList } from '@/shared/lib/pending-change';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FailureNote } from '@/shared/ui/failure-note';
+import { NotSaved } from '@/shared/ui/not-saved';
+import { PageFrame } from '@/shared/ui/page-frame';
+import { useScreenActions } from '@/shared/ui/screen-keys';
+import { UndoNote } from '@/shared/ui/undo-note';
+import {
+  PRODUCT_ORDER,
+  useListSetUpProductsQuery,
+  useRemoveLeadProductMutation,
+  useSaveLeadProductMutation,
+} from '../api/lead-set-up-api';
+import { productInput, productValues } from '../model/product-form';
+import styles from './LeadCataloguePage.module.css';
+import { ProductEditor } from './ProductEditor';
+import { ProductList } from './ProductList';
+
+/** The address of a product that is not saved yet. */
+const NEW = 'new';
+
+interface Removed {
+  product: SetUpProduct;
+  place: number;
+}
+
+/** `/admin/leads`: what the lead form can refer and what it asks (product/lead-set-up). `?product=` opens one. */
+export function LeadCataloguePage() {
+  usePageTitle('Lead Catalogue');
+  const answer = useListSetUpProductsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { list, failed, change, dismiss } = useChangedList(PRODUCT_ORDER, answer.data);
+  const [params, setParams] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removeProduct] = useRemoveLeadProductMutation();
+  const [addAgain, adding] = useSaveLeadProductMutation();
+
+  const wanted = params.get('product');
+  const open = (id: string | null, like?: string) =>
+    setParams({ ...(id !== null && { product: id }), ...(like !== undefined && { like }) });
+  useScreenActions([{ label: 'Add a product', run: () => open(NEW) }]);
+
+  const remove = async (product: SetUpProduct) => {
+    const place = list?.indexOf(product) ?? 0;
+    const { error } = await removeProduct({ id: product.id, version: product.version });
+    setFailure(error ? messageOf(error) : null);
+    setRemoved(error ? null : { product, place });
+    if (!error) open(null);
+  };
+  const bringBack = async () => {
+    if (!removed) return;
+    const { product, place } = removed;
+    const { error, data } = await addAgain({ product: productInput(productValues(product, null), null, place) });
+    setFailure(error ? messageOf(error) : null);
+    if (!data) return;
+    setRemoved(null);
+    open(data.id);
+  };
+  const product = list?.find(({ id }) => id === wanted) ?? null;
+  const like = list?.find(({ id }) => id === params.get('like')) ?? null;
+
+  return (
+    <PageFrame
+      title="Lead Catalogue"
+      purpose="What the lead form can refer, and what it asks about it."
+      actions={<Button icon={<AddIcon />} intent="primary" text="Add a product" onClick={() => open(NEW)} />}
+    >
+      <div className={styles.notes}>
+        <NotSaved failed={failed} textOf={() => 'The order was not changed'} onRetry={change} onDismiss={dismiss} />
+        {failure !== null && <FailureNote message={failure} />}
+        {removed && (
+          <UndoNote
+            isBusy={adding.isLoading}
+            text={`${removed.product.name} was removed.`}
+            onHide={() => setRemoved(null)}
+            onUndo={() => void bringBack()}
+          />
+        )}
+      </div>
+      {answer.isError && !answer.data && (
+        <FailureNote message={messageOf(answer.error)} isRetrying={answer.isFetching} onRetry={answer.refetch} />
+      )}
+      {!list && !answer.isError && <div className={styles.loading} role="status" aria-label="Loading" />}
+      {list?.length === 0 && wanted === null && (
+        <EmptyState title="The catalogue is empty" action={<Button text="Add a product" onClick={() => open(NEW)} />}>
+          Without products the lead form has no services to choose. Add the first, or bring all in by Imports.
+        </EmptyState>
+      )}
+      {list && (list.length > 0 || wanted !== null) && (
+        <div className={styles.columns} data-open={wanted !== null || undefined}>
+          <ProductList products={list} openId={wanted} onOpen={open} onOrder={(ids) => change({ ids })} />
+          {wanted !== null && (product || wanted === NEW) && (
+            <ProductEditor
+              key={`${wanted} ${like?.id ?? ''}`}
+              product={product}
+              like={like}
+              products={list}
+              onClose={() => open(null)}
+              onDuplicate={(id) => open(NEW, id)}
+              onRemove={(each) => void remove(each)}
+              onSaved={(id) => open(id)}
+            />
+          )}
+          {wanted !== null && !product && wanted !== NEW && (
+            <EmptyState title="This product is not in the catalogue">
+              It was removed, or the link is wrong. Choose another one.
+            </EmptyState>
+          )}
+          {wanted === null && (
+            <EmptyState title="No product is open">
+              Choose one to see and change what the form asks about it.
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility';
+import { tabTo } from './support/keyboard';
+import { takeScreenshots } from './support/screenshots';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const catalogue = (page: Page) => page.getByRole('list', { name: 'Catalogue' });
+
+test('a product is added, asked about in its preview, moved and removed, without a mouse', async ({ page }) => {
+  const name = `Product ${Date.now().toString(36)}`;
+  await page.goto('/admin/leads');
+  await signIn(page, 'Grace Okafor');
+  await catalogue(page).getByRole('listitem').first().waitFor();
+  await takeScreenshots(page, 'lead-catalogue');
+  await checkAccessibility(page);
+
+  await tabTo(page, page.getByRole('button', { name: 'Add a product' }));
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Level 1').fill('Training');
+  await page.getByLabel('Level 2').fill(name);
+  await page.getByRole('button', { name: 'Add a question' }).press('Enter');
+  const first = page.getByRole('group', { name: 'Question 1' });
+  await first.getByLabel('Text').fill('Several sites?');
+  await first.getByLabel('Key').fill('Q:Sites');
+  await first.getByLabel('Type').selectOption('Choice');
+  await first.getByLabel('Options').fill('Yes\nNo');
+  await page.getByRole('button', { name: 'Add a question' }).press('Enter');
+  const second = page.getByRole('group', { name: 'Question 2' });
+  await second.getByLabel('Text').fill('How many sites?');
+  await second.getByLabel('Key').fill('Q:Number');
+  await second.getByLabel('Asked only after').selectOption('Q:Sites');
+  await second.getByLabel('And this answer').selectOption('Yes');
+
+  await expect(preview(page).getByLabel('How many sites?')).toHaveCount(0);
+  await preview(page).getByLabel('Several sites?').selectOption('Yes');
+  await expect(preview(page).getByLabel('How many sites?')).toBeVisible();
+  await first.getByLabel('Options').fill('No');
+  await expect(second.getByText('Q:Sites does not offer “Yes”, so it is never shown.')).toBeVisible();
+  await takeScreenshots(page, 'lead-catalogue-product');
+  await checkAccessibility(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await first.getByLabel('Options').fill('Yes\nNo');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+
+  await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
+  await page.keyboard.press('Home');
+  await expect(catalogue(page).getByRole('listitem').first()).toContainText(name);
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await expect(page.getByText(`${name} was removed.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  await expect(catalogue(page).getByRole('listitem').first()).toContainText(name);
+});
